@@ -11,7 +11,7 @@ fn main() {
     if env::var_os("CARGO_FEATURE_WEB").is_some() {
         find_board(&root);
     }
-    // An installed copy finds the library beside itself; a built one, where it was linked.
+    // An installed copy finds the library next to itself, a built one where it was linked.
     println!("cargo::rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/annabella");
     if let Ok(dir) = env::var("DEP_VOSK_FOLDER_PATH") {
         println!("cargo::rustc-link-arg=-Wl,-rpath,{dir}");

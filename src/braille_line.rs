@@ -12,15 +12,14 @@ pub struct LineContent {
     pub last_move: Option<String>,
     /// The side to move.
     pub side_to_move: Side,
-    /// What is left on White's clock; none in a game without clocks, and where times are
-    /// told on request only.
+    /// The time left on White's clock; `None` in a game without clocks, and if times are given only
+    /// on request.
     pub white_clock: Option<Duration>,
-    /// What is left on Black's clock; none as for White's.
+    /// The same for Black's clock.
     pub black_clock: Option<Duration>,
-    /// How many moves White and Black have completed; none where that is told on request
-    /// only.
+    /// How many moves White and Black have completed; `None` if that is given only on request.
     pub completed: Option<[u32; 2]>,
-    /// A question or an answer. As long as there is one, it has the line for itself.
+    /// A question or an answer. While there is one, the line shows nothing else.
     pub message: Option<Message>,
 }
 
@@ -33,7 +32,7 @@ const NARROW: [usize; 2] = [24, 32];
 pub struct Room<'a> {
     /// The cells of the display.
     pub width: usize,
-    /// The table in which it is written to.
+    /// The braille table of the display.
     pub table: &'a Table,
 }
 
@@ -60,11 +59,10 @@ impl Room<'_> {
 impl LineContent {
     /// The text of the line.
     ///
-    /// The order never changes, so that fingers learn it: the last move, White's
-    /// clock, Black's clock, the completed moves of White and Black. The clock
-    /// of the side to move has `>` before it. Clocks always have hours, minutes
-    /// and seconds, so that `0:05:00` is not taken for five hours; a started
-    /// second counts as whole, so that `0:00:00` means that the time is over.
+    /// The order never changes, so that fingers learn it: the last move, White's clock, Black's
+    /// clock, the completed moves of White and Black. The clock of the side to move has `>` before
+    /// it. Clocks always have hours, minutes and seconds, so that nobody takes `0:05:00` for five
+    /// hours. A started second counts as whole, so `0:00:00` means that the time is over.
     ///
     /// Without clocks there are no times.
     ///
@@ -78,13 +76,13 @@ impl LineContent {
         parts.join(" ")
     }
 
-    /// The line for a display with so much room; without one it is as in [`Self::text`].
-    /// `written` is the last move with its number in English letters, as the tables name
-    /// their signs for moves.
+    /// The line for a display with this much room; without a display it is as in [`Self::text`].
+    /// `written` is the last move with its number in English letters, as the tables name their
+    /// signs for moves.
     ///
-    /// On a narrow display the clock that runs stands before the other one. Where the clocks, or on a narrow display the one that runs, find room
-    /// beside the last move without its number, but not with it, the number is left out.
-    /// The rest is reached by panning.
+    /// On a narrow display the clock that runs stands before the other one. If the clocks (on a
+    /// narrow display, the running clock) fit after the last move only without its number, the
+    /// number is left out. The rest is reached by panning.
     #[must_use]
     pub fn content(&self, written: Option<&str>, room: Option<Room<'_>>) -> Content {
         let topic = format!("{:?} {:?}", self.last_move, self.message);
@@ -130,7 +128,7 @@ impl LineContent {
         }
     }
 
-    /// What stands behind the last move.
+    /// What follows the last move.
     fn after_the_move(&self, room: Option<Room<'_>>) -> Vec<String> {
         let white = self.clock(Side::White, self.white_clock);
         let black = self.clock(Side::Black, self.black_clock);

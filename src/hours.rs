@@ -1,5 +1,5 @@
-//! A time as clocks show it and scores hold it: `1:29:30`. Knows nothing of chess, so that
-//! every room may use it.
+//! A time as clocks and scoresheets show it: `1:29:30`. Knows nothing of chess, so that every room
+//! can use it.
 
 use std::fmt;
 use std::time::Duration;

@@ -1,8 +1,7 @@
-//! Utterances whose words are known: what the judgement makes of them, apart from any
-//! position. A voice profile is judged by them, and a measurement counts them.
+//! Utterances whose words are known: what the judgement makes of them, apart from any position.
+//! Voice training judges a profile by them, and the hearing bench counts them.
 //!
-//! Pure: what was heard comes in, outcomes go out. It must not know a recogniser, a file
-//! or a player.
+//! Pure: takes what was heard and gives outcomes. Must not know a recogniser, a file or a player.
 
 use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
 use crate::manifest::RecordingKind;
@@ -10,7 +9,7 @@ use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use spoken_grammar::{Heard, Margins, WordId};
 
-/// An utterance with what was said in it and what was perhaps heard.
+/// An utterance with what was said and what was perhaps heard.
 pub struct KnownUtterance {
     kind: RecordingKind,
     weighed: Weighed,
@@ -22,7 +21,7 @@ pub struct KnownUtterance {
 /// The outcome of an utterance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UtteranceOutcome {
-    /// Accepted as what was said, if not always in the same words.
+    /// Accepted as what was said, perhaps in other words.
     Right,
     /// Accepted as something that was not said.
     Wrong,
@@ -73,7 +72,7 @@ impl KnownUtterance {
         };
         match self.weighed.judge(sound) {
             Judgement::Sure(it) if self.is_meant_by(&it) => UtteranceOutcome::Right,
-            // Lone words of the game in other speech move nothing.
+            // Single words of the game in other speech do no harm.
             Judgement::Sure(it)
                 if self.kind == RecordingKind::Other
                     && matches!(it.said, Said::Piece(_) | Said::Fragment) =>

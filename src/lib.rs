@@ -2,7 +2,7 @@
 //!
 //! The core (`session`, `dialogue`, `game_desk`, `messages`) knows no device, no thread and no wall
 //! clock. `activities` talk with the user, and `app` connects them with the devices.
-//! `docs/architecture.md` describes the way of a move through these modules.
+//! `docs/architecture.md` lists the rooms and describes how a move passes through them.
 
 #[cfg(all(
     feature = "tournament",

@@ -1,5 +1,4 @@
-//! The list of a corpus: which recording says what. Knows the form of the list, opens
-//! no recording.
+//! A list of recordings and what is said in them. Knows the form of the list. Opens no recording.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -34,20 +33,20 @@ pub struct Row {
     pub speaker: String,
     /// How it was recorded; empty if the manifest does not say.
     pub condition: String,
-    /// The position it is said in, if it has one of its own.
+    /// The position in which it is said, if the manifest gives one.
     pub fen: Option<String>,
 }
 
 /// What is wrong in a manifest.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ManifestError {
-    /// It is no text.
+    /// It is not text.
     #[error("line {line} is not UTF-8 text")]
     NoText {
         /// The first such line, from 1.
         line: usize,
     },
-    /// A column that must be there is not.
+    /// A required column is missing.
     #[error("the heading, line 1, has no column {column}")]
     ColumnMissing {
         /// Its name.
@@ -59,7 +58,7 @@ pub enum ManifestError {
         /// Its name.
         column: String,
     },
-    /// A line has not as many fields as the heading.
+    /// A line does not have as many fields as the heading.
     #[error("line {line} has {found} fields, the heading has {expected}")]
     FieldCount {
         /// The line, from 1.
@@ -69,7 +68,7 @@ pub enum ManifestError {
         /// How many it should have.
         expected: usize,
     },
-    /// A line leaves a field empty that must be filled.
+    /// A required field of a line is empty.
     #[error("line {line} leaves the column {column} empty")]
     Empty {
         /// The line, from 1.
@@ -77,12 +76,12 @@ pub enum ManifestError {
         /// The column's name.
         column: &'static str,
     },
-    /// A kind that there is not.
+    /// An unknown kind.
     #[error("line {line}: kind \"{found}\" is not announcement, word or other")]
     UnknownKind {
         /// The line, from 1.
         line: usize,
-        /// What stands there.
+        /// The text of the field.
         found: String,
     },
     /// There is no recording in it.
@@ -90,8 +89,8 @@ pub enum ManifestError {
     NoRows,
 }
 
-/// Reads a manifest: lines of fields parted by tabs, the first line names them. Columns
-/// of other names are left alone, so are empty lines.
+/// Reads a manifest: lines of fields separated by tabs. The first line names the columns. Ignores
+/// empty lines and columns with other names.
 ///
 /// # Errors
 /// The first mistake, with its line.

@@ -1,5 +1,5 @@
-// The board, twice: drawn, to drag and click; and as a table, square by square, for keys
-// and screen readers. It knows no rules: the program says what is legal.
+// The board in two forms: drawn, to drag and click, and as a table of squares for keys and
+// screen readers. Knows no rules: the program says what is legal.
 
 import { Chessground } from "./board/chessground.js";
 import { text } from "./texts.js";
@@ -17,14 +17,14 @@ let chosen = null;
 let focused = null;
 let moved = () => {};
 
-/** Makes the board; `move` gets the two squares of every move that is made on it. */
+/** Creates the board. `move` gets the two squares of every move made on it. */
 export function make(move) {
   moved = move;
   drawn = Chessground(document.getElementById("board"), {
     addPieceZIndex: false,
     animation: { enabled: !still, duration: 100 },
     autoCastle: false,
-    // It would bring styles of its own, which the policy of the page forbids.
+    // It would add styles of its own, which the policy of the page forbids.
     drawable: { enabled: false, visible: false },
     highlight: { lastMove: true, check: true },
     premovable: { enabled: false },
@@ -36,7 +36,7 @@ export function make(move) {
   table.addEventListener("focusout", () => focus(null));
 }
 
-/** Shows the board of this state; what was begun on it and not sent is undone. */
+/** Shows the board of this state, and undoes a move that was begun but not sent. */
 export function show(state) {
   const turned = shown?.orientation !== state.orientation;
   const changed = shown?.board !== state.board || turned;
@@ -57,7 +57,7 @@ export function undo() {
   label();
 }
 
-/** Draws what is shown; what is drawn already only if it was changed here. */
+/** Draws what is shown. Draws the same position again only if it was changed here. */
 function draw(anew) {
   const board = {
     fen: shown.board,
@@ -88,7 +88,7 @@ function pieces() {
   return found;
 }
 
-/** Lays the table out as the board lies. */
+/** Arranges the table as the board is turned. */
 function lay() {
   table.replaceChildren();
   const head = table.createTHead().insertRow();
@@ -116,7 +116,7 @@ function lay() {
   table.querySelector("[data-square]").tabIndex = 0;
 }
 
-/** Says on every square what stands there. */
+/** Writes on every square what stands there. */
 function label() {
   const on = pieces();
   for (const cell of table.querySelectorAll("[data-square]")) {
@@ -130,7 +130,7 @@ function label() {
 
 const squareOf = (target) => target.closest?.("[data-square]")?.dataset.square ?? null;
 
-/** Marks a square of the drawn board that a key has come to. */
+/** Marks the square of the drawn board that a key has reached. */
 function focus(square) {
   focused = square;
   const marks = new Map();
@@ -168,7 +168,7 @@ function go(square, [right, up]) {
   next.focus();
 }
 
-/** First the piece is chosen, then where it goes. */
+/** Chooses first the piece, then where it goes. */
 function point(square) {
   if (!square) return;
   const from = chosen;

@@ -1,4 +1,4 @@
-// Both clocks, counted down between two words of the program.
+// Both clocks, which count down between two messages of the program.
 
 import { text } from "./texts.js";
 
@@ -35,7 +35,7 @@ export function show(clocks, moves) {
   }
 }
 
-/** What is known may no longer hold: nothing counts on. */
+/** Stops counting, because what is known may be out of date. */
 export function halt() {
   if (shown) shown = { ...shown, counts: false };
 }
@@ -46,7 +46,7 @@ function left(side) {
   return Math.max(0, shown[`${side}_ms`] - passed);
 }
 
-/** A begun second counts, as on a clock. */
+/** A started second counts as whole, as on a clock. */
 function written(ms) {
   const seconds = Math.ceil(ms / 1000);
   const two = (number) => String(number).padStart(2, "0");

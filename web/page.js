@@ -1,5 +1,5 @@
-// The page of the sighted player, of the arbiter and of who looks on: shows what the program
-// says, and asks it for what is done here. It decides nothing, also not who may do what.
+// The page of the sighted player, the arbiter and spectators. Shows what the program says, and
+// sends it requests. Decides nothing, not even who may do what.
 
 import * as board from "./board.js";
 import * as clocks from "./clocks.js";
@@ -11,7 +11,7 @@ let language;
 let announced = null;
 let over = false;
 
-/** Writes a text where it is not written yet: what stays is not read out again. */
+/** Writes a text unless it is there already, so that screen readers do not read it out again. */
 function write(place, words) {
   if (place.textContent !== words) place.textContent = words;
 }
@@ -39,13 +39,13 @@ function show(state) {
   tellNews(state);
 }
 
-/** Who the program takes the reader for. */
+/** Shows as whom the program knows the visitor. */
 function visitor({ plays, arbitrates }) {
   if (plays) return `${text("you-play")} ${text(plays)}`;
   return text(arbitrates ? "you-arbitrate" : "you-look");
 }
 
-/** What is still missing, and what is offered. */
+/** Shows what is still missing, and what is offered. */
 function tellWaits({ waits, offer }) {
   const all = offer ? [offer.text, ...waits] : waits;
   const old = [...by("waits").children].map((item) => item.textContent);
@@ -58,7 +58,7 @@ function tellWaits({ waits, offer }) {
   by("waits").replaceChildren(...items);
 }
 
-/** A new move and the end of the game are read out. */
+/** Lets screen readers read out a new move and the end of the game. */
 function tellNews({ last, repeat, ended }) {
   const move = last ? `${last.by} ${last.squares.join("")}` : "";
   const news = [move, ended?.text ?? ""].join("\n");
@@ -78,8 +78,8 @@ function lost() {
   clocks.halt();
 }
 
-/** Asks the program for something, and tells why it is not done: also where that is the same
- * as before, so that it is read out again. */
+/** Sends a request to the program, and shows why it is not done. Writes the same reason again,
+ * so that screen readers read it out again. */
 async function request(what, done = "") {
   by("answer").textContent = "";
   const answer = document.body.classList.contains("lost") ? null : await ask(language, what);
@@ -90,7 +90,7 @@ async function request(what, done = "") {
   return Boolean(answer?.done);
 }
 
-/** Asks which of these is meant; nothing if none is. */
+/** Asks which of these is meant. Gives nothing if the visitor cancels. */
 function choose(question, choices) {
   const dialog = by("question");
   by("asked").textContent = question;
@@ -124,7 +124,7 @@ async function press({ target }) {
   request(JSON.parse(button.dataset.do));
 }
 
-/** A form whose words go to the program. */
+/** Sends the words of a form to the program. */
 function form(id, field, what, done) {
   by(id).addEventListener("submit", async (event) => {
     event.preventDefault();

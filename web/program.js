@@ -1,13 +1,13 @@
-// The way to the program and back: what it shows, and what is asked of it.
+// The connection to the program: what it shows, and the requests to it.
 
-/** After so many ms without a word the program counts as gone: it speaks each second. */
+/** After this many ms without a message the program counts as gone. It sends one each second. */
 const SILENCE = 3500;
-/** After so many ms a way that the browser has given up is tried anew. */
+/** After this many ms a connection that the browser has given up is tried again. */
 const ANEW = 500;
 
 /**
- * Watches the game. `show` gets every state; `lost` is called as soon as what was shown
- * last may no longer hold.
+ * Watches the game. `show` gets every state; `lost` is called as soon as what
+ * was last shown may be out of date.
  */
 export function watch(language, show, lost) {
   let silence;
@@ -21,14 +21,14 @@ export function watch(language, show, lost) {
     events.onerror = () => {
       clearTimeout(silence);
       lost();
-      // Else the browser looks for the program itself.
+      // Otherwise the browser reconnects by itself.
       if (events.readyState === EventSource.CLOSED) setTimeout(open, ANEW);
     };
   };
   open();
 }
 
-/** Asks the program to do something; what it answers, or nothing if it does not. */
+/** Sends a request to the program. Gives its answer, or nothing if there is none. */
 export async function ask(language, request) {
   try {
     const answer = await fetch(`act/${language}`, {

@@ -5,7 +5,7 @@ let texts = {};
 /** The text of this name. */
 export const text = (name) => texts[name] ?? name;
 
-/** Loads the texts: in the language of the page's own address, else in the program's. */
+/** Loads the texts: in the language of the page's address, otherwise in the program's. */
 export async function load() {
   const chosen = new URLSearchParams(location.search).get("language");
   const asked = chosen ? await fetch(`texts/${encodeURIComponent(chosen)}`) : null;

@@ -1,6 +1,6 @@
-//! The walk through a braille display: dots, cells, keys and the speed of reading, for a new
-//! user. What to do stands on the display and is said as well. A step is explained first; the
-//! key that has read the explanation to its end begins it.
+//! The walk through a braille display: dots, cells, keys and the speed of reading, for a new user.
+//! The display shows what to do, and the voice says it. Each step is explained first; the key that
+//! pans past the end of the explanation begins it.
 
 mod walk;
 
@@ -16,9 +16,9 @@ use chess_laws::Time;
 /// A walk through a display.
 pub struct BrailleWalk {
     at: Localisation,
-    /// None as long as no display has answered.
+    /// `None` until a display has answered.
     walk: Option<Walk>,
-    /// What explains the step, until it is read.
+    /// The explanation of the step, until it is read.
     explanation: Option<String>,
     lost: Option<DisplayError>,
 }
@@ -87,7 +87,7 @@ impl BrailleWalk {
         self.tell(&news)
     }
 
-    /// Says news, and shows those that the display does not show by itself.
+    /// Says what happened, and shows what the display does not show by itself.
     fn tell(&mut self, news: &[walk::News]) -> Vec<Output> {
         let worded = |news: &[&walk::News]| {
             let texts: Vec<String> = news.iter().map(|it| self.worded(it)).collect();
@@ -153,7 +153,7 @@ impl Activity for BrailleWalk {
             Input::Key(KeyNames(keys)) => self.touched(&Touch::Keys(keys), at),
             Input::Dots(dots) => self.touched(&Touch::Keys(dots.to_string()), at),
             Input::Routing(cell) => self.touched(&Touch::Routing(cell), at),
-            // A typed word stands for a key, where the keys are what does not work.
+            // A typed word replaces a key, in case the keys do not work.
             Input::Typed(word) => self.touched(&Touch::Keys(word), at),
             Input::Begin
             | Input::Heard(_)
@@ -167,7 +167,8 @@ impl Activity for BrailleWalk {
 
     fn line(&self, _: Time) -> Content {
         match (&self.explanation, &self.walk) {
-            // The display asks for a key after each piece, and passes on none before the last.
+            // The display waits for a key after each part, and passes on only the key after the
+            // last.
             (Some(text), _) => Content {
                 to_be_read: true,
                 ..Content::from(Message::from(text.clone()))

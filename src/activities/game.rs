@@ -1,5 +1,5 @@
-//! A game as an activity. A thin layer: the desk knows how a game is played, and this says it
-//! in the words that all activities share.
+//! A game as an activity. A thin layer: the desk knows how a game is played, and this translates it
+//! into the inputs and outputs that all activities share.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use braille_display::Content;
 use chess_laws::Time;
 use electronic_board::ClockTimes;
 
-/// What only a game wants done.
+/// Tasks that only a game has.
 #[derive(Debug, Clone, PartialEq)]
 pub enum GameTask {
     /// Write this to the journal. If that fails, nothing after it may be done.
@@ -32,24 +32,24 @@ pub enum GameTask {
         /// Its words, as far as they are known.
         words: String,
     },
-    /// Look whether a move can be sealed so, and only then wait for it.
+    /// Check that a move can be sealed with these files, and only then wait for the move.
     ReadyToSeal(SealOrder),
     /// Seal this move, and only then let the event `seal` happen.
     Seal(SealedMove),
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
-    /// This event could not happen; the log should tell.
+    /// This event could not happen. Write it to the log.
     Refused(Event, Refused),
 }
 
-/// How a game is played here, beside what the desk knows.
+/// How a game is played here, in addition to what the desk knows.
 #[derive(Debug, Clone)]
 pub struct GameSetting {
     /// What happens first: the game begins, or goes on.
     pub first: Event,
     /// The side of an opponent who may have a microphone of their own.
     pub opponent: Option<Color>,
-    /// The line that stands for the press of the clock; empty for none.
+    /// The line that presses the clock; empty for none.
     pub press_key: String,
     /// Whether a recording is played instead of somebody who speaks.
     pub recorded: bool,
@@ -86,7 +86,7 @@ impl Game {
         &mut self.desk
     }
 
-    /// The same actions as outputs.
+    /// These actions as outputs.
     #[must_use]
     pub fn outputs(actions: Vec<Action>) -> Outputs {
         let output = |action| match action {
@@ -109,7 +109,7 @@ impl Game {
             sound,
         } = spoken;
         let mut outputs = Vec::new();
-        // A move that is sealed stands in no journal.
+        // A sealed move must not be in the journal.
         if !self.desk.is_sealing() {
             let best = heard.readings.first().map(|it| it.words.as_slice());
             let grammar = self.words.grammar();
@@ -175,13 +175,13 @@ impl Game {
         outputs
     }
 
-    /// Whether a move was sealed here, in its file: the game goes on another time.
+    /// Whether a move was sealed in its file, and the game continues another time.
     fn is_adjourned(&self) -> bool {
         let in_file = |it: &Sealed| it.digest.is_some() && !it.resumed;
         self.desk.state().sealed().is_some_and(in_file)
     }
 
-    /// Whether something still happens although nobody says or types anything.
+    /// Whether something can still happen without any input.
     fn goes_on_alone(&self) -> bool {
         self.desk.is_completing() || self.desk.engine_to_move().is_some()
     }

@@ -1,14 +1,14 @@
-//! What comes in to an activity. Knows no device.
+//! The input of an activity. Knows no device.
 
 use super::News;
 use crate::dialogue::SpokenInput;
 use braille_display::Cell;
 use spoken_grammar::Heard;
 
-/// What comes in.
+/// Something that comes in.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Input<Key> {
-    /// The activity begins. Comes first, and once.
+    /// The activity begins. Comes first, and only once.
     Begin,
     /// Somebody said something.
     Heard(Spoken),
@@ -26,7 +26,7 @@ pub enum Input<Key> {
     Moment(Moment),
     /// Something happened to a device.
     News(News),
-    /// Each of two players has a microphone of their own from now on, or not.
+    /// Whether each player has a microphone of their own from now on.
     HeardApart(bool),
     /// The recording that stands in for a microphone is over.
     RecordingOver,
@@ -44,9 +44,9 @@ pub struct Spoken {
     pub from: SpokenInput,
     /// What was heard.
     pub heard: Heard,
-    /// If the speaker had only paused, what was heard in one with the words before.
+    /// If the speaker had only paused: what was heard together with the words before.
     pub whole: Option<Heard>,
-    /// How it sounds, 16-bit mono at the recogniser's rate.
+    /// The sound, 16-bit mono at the recogniser's sampling rate.
     pub sound: Vec<i16>,
 }
 

@@ -1,6 +1,5 @@
-//! Activities: what the user talks with, such as a game or the voice lesson. One trait stands
-//! between them and the devices, so that a new activity brings only its own words, answers and
-//! braille line.
+//! Activities: what the user talks with, such as a game or the voice lesson. A trait separates them
+//! from the devices, so that a new activity brings only its own words, answers and braille line.
 //!
 //! Pure: no input or output, no threads, no wall clock; time is a value. An activity knows
 //! neither a device nor another activity. `app::activity_loop` carries out what it wants.
@@ -44,10 +43,10 @@ pub trait Activity {
     /// What may be said now at this microphone; `None` while the activity listens to nobody.
     fn vocabulary(&self, from: SpokenInput) -> Option<Sayable>;
 
-    /// Something comes in. What follows is carried out in its order.
+    /// Takes an input. The outputs are carried out in their order.
     fn take(&mut self, input: Input<Self::Key>, at: Time) -> Vec<Output<Self::Task>>;
 
-    /// What the braille display shows. Asked for after each input and once a second.
+    /// What the braille display shows. Called after each input and once a second.
     fn line(&self, at: Time) -> Content;
 
     /// What the user can say or type now.

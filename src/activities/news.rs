@@ -1,4 +1,4 @@
-//! News about the devices, and its usual words. An activity may use better ones. Knows no
+//! News about the devices, with the usual words for it. An activity may use better ones. Knows no
 //! device.
 
 use crate::dialogue::SpokenInput;
@@ -35,7 +35,7 @@ pub enum News {
         /// Its name.
         name: String,
     },
-    /// Something may have been said that cannot be used.
+    /// Something was said that may be incomplete and cannot be used.
     Spoilt(Spoilt),
     /// The talk key was pressed, and the microphone is open.
     Listening,
@@ -53,14 +53,14 @@ pub enum News {
     },
 }
 
-/// How long news stay on the braille line.
+/// How long news stays on the braille line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
-    /// They are not shown.
+    /// It is not shown.
     Never,
     /// Until the user does something.
     ForNow,
-    /// Until the user has read them.
+    /// Until the user has read it.
     UntilRead,
 }
 
@@ -96,14 +96,14 @@ impl News {
         }
     }
 
-    /// Whether they are said as well. A voice that fails cannot say so, and nobody speaks
-    /// to somebody whose words are awaited.
+    /// Whether it is said as well. A voice that fails cannot say so, and the program is silent
+    /// while it waits for the user's words.
     #[must_use]
     pub fn is_said(&self) -> bool {
         !matches!(self, Self::Listening | Self::VoiceFailed { .. })
     }
 
-    /// How long they stay on the line.
+    /// How long it stays on the line.
     #[must_use]
     pub fn shown(&self) -> Shown {
         match self {

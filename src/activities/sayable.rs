@@ -1,5 +1,5 @@
-//! What may be said to an activity at a moment. Recognition stays narrow: the recogniser knows
-//! no other words, and the ear learns here when somebody has said all. Knows no sound.
+//! What may be said to an activity at a moment. Recognition stays narrow: the recogniser knows no
+//! other words, and the endpointer learns here when an utterance is complete. Knows no sound.
 
 use std::sync::Arc;
 
@@ -12,14 +12,14 @@ use spoken_grammar::{Completeness, WordId};
 pub struct Sayable {
     /// The words and phrases, with their meanings.
     pub words: Arc<Vocabulary>,
-    /// When somebody has said all.
+    /// When an utterance is over.
     pub end: UtteranceEnd,
 }
 
-/// When somebody who falls silent has said all.
+/// When silence ends an utterance.
 #[derive(Debug, Clone)]
 pub enum UtteranceEnd {
-    /// The position decides, beside the grammar.
+    /// The position decides, together with the grammar.
     ByPosition(Box<Expectation>),
     /// After any word, as soon as a longer silence follows.
     AfterAnyWord,

@@ -1,5 +1,5 @@
-//! A user without devices, for tests: says, types and keys something to an activity, hears what
-//! it says and feels its line.
+//! A user without devices, for tests: says, types and presses something, hears what the activity
+//! says and feels its line.
 
 use super::{Activity, Input, Output, Spoken};
 use crate::dialogue::SpokenInput;
@@ -16,7 +16,7 @@ pub(super) struct User<A> {
 }
 
 impl<A: Activity> User<A> {
-    /// Begins the activity; what it says first is left out.
+    /// Begins the activity and ignores what it says first.
     pub(super) fn of(activity: A) -> Self {
         let mut user = Self {
             activity,
@@ -27,7 +27,7 @@ impl<A: Activity> User<A> {
         user
     }
 
-    /// What the activity says to this, a phrase after the other.
+    /// What the activity says to this, phrase by phrase.
     pub(super) fn meets(&mut self, input: Input<A::Key>) -> String {
         let mut said = Vec::new();
         for output in self.activity.take(input, self.now) {
@@ -43,7 +43,7 @@ impl<A: Activity> User<A> {
         said.join(" ")
     }
 
-    /// Says something, which is heard so.
+    /// Says something, which the recogniser hears like this.
     pub(super) fn says(&mut self, heard: Heard) -> String {
         self.meets(Input::Heard(Spoken {
             from: SpokenInput::Shared,
@@ -57,7 +57,7 @@ impl<A: Activity> User<A> {
         self.meets(Input::Typed(line.to_owned()))
     }
 
-    /// Presses a key of the display that gives this.
+    /// Presses the key of the display for this command.
     pub(super) fn presses(&mut self, key: A::Key) -> String {
         self.meets(Input::Key(key))
     }
@@ -71,7 +71,7 @@ impl<A: Activity> User<A> {
         self.now = Time::from_millis(self.now.as_millis() + 1000 * seconds);
     }
 
-    /// The line as a reader of print has it.
+    /// The line in print.
     pub(super) fn reads(&self) -> String {
         self.activity.line(self.now).text()
     }
@@ -82,7 +82,7 @@ impl<A: Activity> User<A> {
         cells.into_iter().map(char::from).collect()
     }
 
-    /// What the user is told that they can do.
+    /// The help that the user gets.
     pub(super) fn is_helped(&self) -> String {
         let phrases = self.activity.help().into_iter();
         phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")

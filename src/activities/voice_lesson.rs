@@ -1,5 +1,5 @@
-//! The voice lesson: a player says one prompted word after the other, and the program keeps
-//! how each was said. What is learnt from it is not known here.
+//! The voice lesson: a player says one prompted word after the other, and the program keeps how
+//! each was said. Does not know what is learnt from it.
 
 mod lesson;
 mod words;
@@ -28,8 +28,8 @@ pub struct VoiceLesson {
 }
 
 impl VoiceLesson {
-    /// A lesson in these prompts. What is heard is understood in this vocabulary and judged
-    /// by these margins.
+    /// A lesson in these prompts. Words are understood by this vocabulary and judged by these
+    /// margins.
     #[must_use]
     pub fn new(
         at: Localisation,
@@ -62,8 +62,8 @@ impl VoiceLesson {
         outputs
     }
 
-    /// Says replies, each on a line. The braille line leaves out that a word was heard: the
-    /// next prompt says as much.
+    /// Says replies, each on a line. The braille line does not show that a word was heard, because
+    /// the next prompt implies it.
     fn reply(&mut self, replies: Vec<LessonReply>) -> Vec<Output> {
         let mut shown = Vec::new();
         let mut outputs = Vec::new();
@@ -111,7 +111,7 @@ impl VoiceLesson {
         outputs
     }
 
-    /// The keys of a game that mean the same here. The others are of no use in a lesson.
+    /// The keys of a game that mean the same here. The others do nothing in a lesson.
     fn key(&mut self, key: DisplayCommand) -> Vec<Output> {
         match key {
             DisplayCommand::Say(Command::Yes) => self.order(LessonOrder::Right),
@@ -175,9 +175,9 @@ impl Activity for VoiceLesson {
             Input::Key(key) => self.key(key),
             Input::News(news) => self.news(news),
             Input::RecordingOver => self.tell(text!(self.at, "lesson-recording-ended")),
-            // Where nobody sits at a terminal, nobody ever typed.
+            // Without a person at a terminal, no typing was expected.
             Input::TypingOver { by_hand: true } => self.order(LessonOrder::Quit),
-            // Nobody is heard any more, and nobody types.
+            // Nothing more can be heard, and nobody types.
             Input::Moment(Moment {
                 input_over: true,
                 speaking: false,

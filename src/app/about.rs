@@ -1,5 +1,5 @@
 //! `annabella about`: which program this is, so that an arbiter can tell whether it is the
-//! harmless one.
+//! tournament build.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use super::{Context, Problem};
 use crate::messages::{Localisation, text};
 use speech::recogniser;
 
-/// Where the running program finds its own file, whatever its name is by now.
+/// Where the running program finds its own file, even if that was renamed.
 const ITSELF: &str = "/proc/self/exe";
 
 /// The commit, with `+` at its end if the tree was changed; set by `build.rs`.
@@ -32,7 +32,7 @@ pub(super) fn itself() -> String {
     format!("annabella {}{commit}", env!("CARGO_PKG_VERSION"))
 }
 
-/// What is told.
+/// What the command reports.
 #[derive(Debug, Serialize)]
 struct About {
     version: &'static str,
@@ -50,10 +50,10 @@ struct About {
     unread: Option<io::Error>,
 }
 
-/// Tells it in sentences, or as one JSON object.
+/// Writes it in sentences, or as one JSON object.
 ///
 /// # Errors
-/// If nobody reads it.
+/// If standard output cannot be written.
 pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
     let about = About::new();
     let told = if json {
@@ -112,7 +112,7 @@ fn program() -> io::Result<[u8; 32]> {
     Ok(hash.finalize().into())
 }
 
-/// What is written is hashed.
+/// A writer that hashes what is written.
 struct Hashing<'a>(&'a mut Sha256);
 
 impl Write for Hashing<'_> {

@@ -11,8 +11,8 @@ mod wiring;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-pub use self::devices::{Devices, Display, Expected, Hearing, Keyboard, ear_for};
-use self::devices::{Reader, Watch};
+use self::devices::{ActivityClock, Reader};
+pub use self::devices::{Devices, Display, Expected, Hearing, Keyboard, endpointer_for};
 pub use self::microphones::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
@@ -21,7 +21,7 @@ use crate::messages::Phrase;
 use chess_laws::Time;
 use speech::crosstalk::Crosstalk;
 
-/// How often something that is due is looked for.
+/// How often the loop checks for something that is due.
 const STEP: Duration = Duration::from_millis(50);
 
 /// An activity with its devices.
@@ -29,16 +29,16 @@ pub struct ActivityLoop<A: Activity, W> {
     activity: A,
     wiring: W,
     devices: Devices<A::Key>,
-    watch: Watch,
-    /// The second that the braille line shows.
+    clock: ActivityClock,
+    /// The second that the braille line shows now.
     shown: Option<u64>,
     /// Who is speaking just now.
-    ears: Crosstalk,
-    /// When the loop was made, for microphones and ears.
+    crosstalk: Crosstalk,
+    /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,
     closed: bool,
-    /// Of the display.
+    /// Whether somebody reads the display.
     reader: Reader,
 }
 
@@ -46,21 +46,21 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// A loop for an activity that begins at this time.
     #[must_use]
     pub fn new(activity: A, wiring: W, devices: Devices<A::Key>, begins: Time) -> Self {
-        let watch = Watch::new(begins, &devices.hearing);
-        let ears = Crosstalk::new(devices.hearing.microphones().len().max(1));
+        let clock = ActivityClock::new(begins, &devices.hearing);
+        let crosstalk = Crosstalk::new(devices.hearing.microphones().len().max(1));
         let mut new = Self {
             activity,
             wiring,
             devices,
-            watch,
+            clock,
             shown: None,
-            ears,
+            crosstalk,
             made: Instant::now(),
             input_over: false,
             closed: false,
             reader: Reader::default(),
         };
-        // Nothing follows from it yet that could fail.
+        // Nothing that could fail follows from this yet.
         let _ = new.tell_who_is_heard_apart();
         new
     }
@@ -75,7 +75,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         &mut self.activity
     }
 
-    /// Says something that answers nothing, such as which devices were found.
+    /// Says something that is not an answer, such as which devices were found.
     pub fn note(&mut self, text: &str) {
         self.speak(&[Phrase::sentence(text)], Lines::Each);
     }
@@ -83,7 +83,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Runs until the activity closes and everything is said.
     ///
     /// # Errors
-    /// If the activity cannot go on. Everything before is kept.
+    /// If the activity cannot go on. Everything up to then is kept.
     pub fn run(&mut self) -> Result<(), Problem> {
         let ran = self.run_on();
         if let Err(problem) = &ran {
@@ -91,7 +91,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             let cause = problem.say(self.activity.localisation());
             let told = self
                 .activity
-                .take(News::Failed { cause }.into(), self.watch.now());
+                .take(News::Failed { cause }.into(), self.clock.now());
             // The loop has failed already. Only the sentence about it still matters.
             let said = told.into_iter().filter(|it| matches!(it, Output::Say(_)));
             let _ = self.carry_out(said.collect());
@@ -105,7 +105,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn run_on(&mut self) -> Result<(), Problem> {
         // The time of the activity begins after these sentences.
         self.wait_until_said();
-        self.watch.restart();
+        self.clock.restart();
         self.give(Input::Begin)?;
         while !self.closed {
             self.settle()?;
@@ -118,7 +118,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// Closes the microphones.
     pub fn close_microphones(&mut self) {
-        self.devices.hearing = Hearing::Deaf;
+        self.devices.hearing = Hearing::Off;
     }
 
     /// Whether nobody sits there: a recording is played, and nobody types.
@@ -132,7 +132,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         !self.input_over && self.reader.may_read(Instant::now())
     }
 
-    /// Goes on taking input after the end, until everything is read or nobody reads any more.
+    /// Keeps taking input after the end, until the user has read everything or nobody reads any
+    /// more.
     pub fn wait_for_reader(&mut self, all_read: impl Fn(&A) -> bool) {
         self.show_line();
         while self.is_read() && !all_read(&self.activity) {
@@ -148,7 +149,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     pub fn wait_until_said(&mut self) {
         while self.devices.speaking.is_busy() {
             match self.devices.speaking.events().recv() {
-                Ok(event) => self.voice_told(&event),
+                Ok(event) => self.take_voice_event(&event),
                 Err(_) => return,
             }
         }
@@ -156,10 +157,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// Does everything that is due.
     fn settle(&mut self) -> Result<(), Problem> {
-        let now = self.watch.now();
+        let now = self.clock.now();
         let moment = Moment {
             speaking: self.devices.speaking.is_busy(),
-            spoken_to: self.ears.anyone_speaking(),
+            spoken_to: self.crosstalk.anyone_speaking(),
             input_over: self.input_over,
         };
         let due = self.activity.take(Input::Moment(moment), now);
@@ -176,7 +177,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// Hands something to the activity and carries out what follows.
     fn give(&mut self, input: Input<A::Key>) -> Result<(), Problem> {
-        let outputs = self.activity.take(input, self.watch.now());
+        let outputs = self.activity.take(input, self.clock.now());
         self.carry_out(outputs)
     }
 
@@ -192,7 +193,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Output::FallSilent => self.devices.speaking.stop(),
                 Output::Close => self.closed = true,
                 Output::Task(task) => {
-                    let now = self.watch.now();
+                    let now = self.clock.now();
                     let follows = self.wiring.carry_out(task, &mut self.activity, now)?;
                     self.carry_out(follows)?;
                 }
@@ -204,7 +205,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Updates ears and displays after a change.
+    /// Updates what is expected and what is shown after a change.
     fn changed(&mut self) {
         for (from, expected) in &self.devices.expected {
             if let Some(sayable) = self.activity.vocabulary(*from) {
@@ -216,7 +217,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     fn speak(&mut self, phrases: &[Phrase], lines: Lines) {
-        let (speaking, now) = (&mut self.devices.speaking, self.watch.now());
+        let (speaking, now) = (&mut self.devices.speaking, self.clock.now());
         self.wiring.said(phrases, speaking, &self.activity, now);
         match lines {
             Lines::Each => speaking.say(phrases),
@@ -228,7 +229,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// Shows on the braille display how the activity stands.
     pub fn show_line(&mut self) {
-        let now = self.watch.now();
+        let now = self.clock.now();
         self.shown = Some(now.as_millis() / 1000);
         if let Some((display, _)) = &self.devices.display {
             display.show(self.activity.line(now));

@@ -1,4 +1,4 @@
-//! `annabella check`: what the Laws say of the games in files.
+//! `annabella check`: what the Laws say about the games in files.
 
 use std::fs;
 use std::io::{self, BufWriter, Read as _, StdoutLock, Write};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use shakmaty::{Color, Position};
 
-use super::{Context, Problem};
+use super::{Context, FileProblem, Problem};
 use crate::messages::{Claim, result, text};
 use crate::scoresheet::check::{PlyFacts, ScoreVerdict, check};
 use crate::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
@@ -16,7 +16,7 @@ use chess_laws::Outcome;
 /// The name under which standard input is checked.
 const STANDARD_INPUT: &str = "-";
 
-/// What is told of a ply.
+/// What is reported of a ply.
 #[derive(Serialize)]
 struct PlyReport<'a> {
     file: &'a str,
@@ -25,7 +25,7 @@ struct PlyReport<'a> {
     facts: &'a PlyFacts,
 }
 
-/// What is told of a game.
+/// What is reported of a game.
 #[derive(Serialize)]
 struct GameReport<'a> {
     file: &'a str,
@@ -33,18 +33,18 @@ struct GameReport<'a> {
     plies: usize,
     /// The result as written.
     written: String,
-    /// The result that the Laws give, if they do.
+    /// The result that the Laws give, if they give one.
     laws: Option<String>,
-    /// How they ended the game.
+    /// How they ended it.
     outcome: Option<&'static str>,
     ended_at_ply: Option<usize>,
-    /// Whether the result as written is not against the Laws.
+    /// Whether the written result agrees with the Laws.
     agrees: bool,
     /// Whether the game could be read to its end.
     whole: bool,
 }
 
-/// What is told of a mistake.
+/// What is reported of a mistake.
 #[derive(Serialize)]
 struct MistakeReport<'a> {
     file: &'a str,
@@ -57,7 +57,7 @@ struct MistakeReport<'a> {
     note: Option<String>,
 }
 
-/// What is told of a file that cannot be read.
+/// What is reported of a file that cannot be read.
 #[derive(Serialize)]
 struct UnreadableFile<'a> {
     file: &'a str,
@@ -70,7 +70,7 @@ struct UnreadableFile<'a> {
 /// # Errors
 /// If nobody reads the output.
 pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Problem> {
-    let mut teller = Teller {
+    let mut reporter = Reporter {
         context,
         json,
         out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
@@ -79,34 +79,36 @@ pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Pro
     let told = files
         .iter()
         .try_for_each(|path| {
-            good &= teller.file(path)?;
+            good &= reporter.file(path)?;
             Ok(())
         })
-        .and_then(|()| teller.out.flush());
-    told.map_err(|error: io::Error| Problem::Output {
-        path: "-".into(),
-        cause: error.to_string(),
+        .and_then(|()| reporter.out.flush());
+    told.map_err(|error: io::Error| {
+        Problem::File(FileProblem::Output {
+            path: "-".into(),
+            cause: error.to_string(),
+        })
     })?;
     Ok(good)
 }
 
-struct Teller<'a> {
+struct Reporter<'a> {
     context: &'a Context,
     json: bool,
     out: BufWriter<StdoutLock<'static>>,
 }
 
-impl Teller<'_> {
-    /// Tells the games of a file; whether all of them were without a mistake.
+impl Reporter<'_> {
+    /// Reports the games of a file. Returns whether none of them has a mistake.
     fn file(&mut self, path: &Path) -> io::Result<bool> {
         let name = path.display().to_string();
         let bytes = match content(path) {
             Ok(bytes) => bytes,
             Err(cause) => {
-                let problem = Problem::ScoreFile {
+                let problem = Problem::File(FileProblem::ScoreFile {
                     path: path.to_owned(),
                     cause: cause.to_string(),
-                };
+                });
                 let error = problem.say(self.context.wording.localisation());
                 let failure = UnreadableFile { file: &name, error };
                 self.tell(&failure, || failure.error.clone())?;
@@ -223,7 +225,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Tells the claims that have just become possible.
+    /// Reports the claims that have just become possible.
     fn claims(
         &mut self,
         file: &str,
@@ -277,7 +279,7 @@ impl Teller<'_> {
     }
 }
 
-/// The content of a file, or what stands on standard input.
+/// The content of a file, or of standard input.
 fn content(path: &Path) -> io::Result<Vec<u8>> {
     if path.as_os_str() != STANDARD_INPUT {
         return fs::read(path);
@@ -331,7 +333,7 @@ const fn name(outcome: Outcome) -> &'static str {
         Outcome::DeadPosition => "dead-position",
         Outcome::Fivefold => "fivefold",
         Outcome::SeventyFive => "seventy-five",
-        // The others need a player, an arbiter or a clock, and no score tells of them.
+        // The others need a player, an arbiter or a clock, which a score does not record.
         _ => "claimed",
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
-use super::Problem;
 use super::words::{OwnWordsSource, WordChoice};
+use super::{Problem, WordsProblem};
 use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
 use spoken_grammar::Caution;
@@ -65,14 +65,17 @@ impl Context {
         })
     }
 
-    /// The same with these words. A profile that cannot be used is left out; the second value
-    /// is the sentence that says so.
+    /// The same context with these words. Leaves out a profile that cannot be used; the second
+    /// value is the sentence that says so.
     ///
     /// # Errors
     /// A mistake in the user's own words.
     pub fn with_player(&self, choice: &WordChoice) -> Result<(Self, Option<String>), Problem> {
         match self.with_words(choice) {
-            Err(problem @ (Problem::Profile { .. } | Problem::ProfileFile { .. })) => {
+            Err(
+                problem @ (Problem::Words(WordsProblem::Profile { .. })
+                | Problem::Words(WordsProblem::ProfileFile { .. })),
+            ) => {
                 let without = WordChoice {
                     player: None,
                     ..choice.clone()
@@ -86,7 +89,7 @@ impl Context {
         }
     }
 
-    /// The same with these words in addition to those of Appendix D.
+    /// The same context with these words in addition to those of Appendix D.
     ///
     /// # Errors
     /// A mistake in the user's own words.

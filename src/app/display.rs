@@ -1,4 +1,4 @@
-//! Opens a braille display, or the terminal in its stead. Knows no activity.
+//! Opens a braille display, or the terminal in its place. Knows no activity.
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -8,7 +8,7 @@ use crossbeam_channel::{never, unbounded};
 
 use super::activity_loop::Display;
 use super::tables::WritingChoice;
-use super::{Context, Problem};
+use super::{Context, DeviceProblem, Problem};
 use crate::commands::DisplayCommand;
 use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
 
@@ -16,7 +16,7 @@ use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DisplayChoice {
     /// Where braille goes.
-    pub way: BrailleWay,
+    pub output: BrailleOutput,
     /// How the line is written.
     pub writing: WritingChoice,
     /// The user's own assignment of keys instead of the shipped one.
@@ -25,29 +25,30 @@ pub struct DisplayChoice {
 
 /// Where braille goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum BrailleWay {
-    /// To the terminal, with so many cells.
+pub enum BrailleOutput {
+    /// To the terminal, with this many cells.
     Terminal(NonZeroUsize),
     /// To a display.
     Display(Place),
 }
 
 impl DisplayChoice {
-    /// Opens it. A display that is not there yet is looked for in the background.
+    /// Opens it. Looks in the background for a display that is not there yet.
     ///
     /// # Errors
     /// If a table or an assignment of keys has a mistake.
     pub(super) fn open(&self, context: &Context) -> Result<Display<DisplayCommand>, Problem> {
         let at = context.wording.localisation();
-        let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
+        let wrong =
+            |error: TableError| Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error)));
         let writing = self.writing.writing(context)?;
-        let place = match &self.way {
-            BrailleWay::Terminal(cells) => {
+        let place = match &self.output {
+            BrailleOutput::Terminal(cells) => {
                 let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
                 // A terminal has no keys of its own.
                 return Ok((link, never()));
             }
-            BrailleWay::Display(place) => place.clone(),
+            BrailleOutput::Display(place) => place.clone(),
         };
         let source = match &place {
             Place::Serial(_, driver) => Some(KeySource::Serial(*driver)),

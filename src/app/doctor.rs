@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{bounded, unbounded};
 
-use super::play::way_name;
+use super::play::voice_name;
 use super::tables::TableChoice;
 use super::words::WordChoice;
-use super::{Context, Problem, listener};
+use super::{Context, DeviceProblem, Problem, listener};
 use crate::commands::DisplayCommand;
 use crate::messages::text;
 use braille_display::{Bindings, Louis, Place};
@@ -28,11 +28,11 @@ const BOARD_ANSWERS: Duration = Duration::from_secs(5);
 pub struct Findings {
     /// A sentence for each part.
     pub lines: Vec<String>,
-    /// Whether everything that a game needs is there.
+    /// Whether a game has everything that it needs.
     pub good: bool,
 }
 
-/// One finding: what is fine, or what is not and what to do about it.
+/// One finding: what works, or what does not and what to do about it.
 enum Finding {
     Good(String),
     /// The program works without it.
@@ -47,14 +47,14 @@ enum Finding {
     },
 }
 
-/// Where the devices are that are checked only if they are named.
+/// The devices that are checked only if they are named.
 #[derive(Debug, Clone, Default)]
 pub struct DoctorOptions {
     /// The opponent's own microphone, by its name.
     pub opponents_microphone: Option<String>,
     /// The braille display.
     pub braille: Option<Place>,
-    /// The table in which it is written to.
+    /// The braille table of the display.
     pub table: Option<TableChoice>,
     /// The player's own key table.
     pub keys: Option<PathBuf>,
@@ -181,7 +181,7 @@ fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
 
 fn voice(context: &Context, way: VoiceChoice) -> Finding {
     let at = context.wording.localisation();
-    let name = way_name(&way);
+    let name = voice_name(&way);
     let (events, _told) = unbounded();
     let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     match choose(way, language, Manner::default(), events, std::io::sink()) {
@@ -194,7 +194,7 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
                 cause = at.voice_error(&error)
             ),
             advice: match error {
-                // Nothing to install: what speaks has nothing to be heard through.
+                // There is nothing to install: only a sound output is missing.
                 VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
                 _ => text!(at, "doctor-voice-advice"),
             },
@@ -224,7 +224,7 @@ fn display(context: &Context, place: &Place) -> Finding {
     }
 }
 
-/// Whether the table can be used. Without it no game begins.
+/// Whether the table can be used. No game begins without it.
 fn braille_table(context: &Context, choice: &TableChoice) -> Finding {
     let at = context.wording.localisation();
     match choice.table(context) {
@@ -236,7 +236,7 @@ fn braille_table(context: &Context, choice: &TableChoice) -> Finding {
     }
 }
 
-/// Whether the player's own key table can be used. Without it no game begins.
+/// Whether the player's own key table can be used. No game begins without it.
 fn braille_keys(context: &Context, path: &Path) -> Finding {
     let at = context.wording.localisation();
     match Bindings::<DisplayCommand>::load(path, None) {
@@ -245,13 +245,13 @@ fn braille_keys(context: &Context, path: &Path) -> Finding {
             Finding::Good(text!(at, "doctor-keys", path = path))
         }
         Err(error) => Finding::Fatal {
-            what: Problem::BrailleKeys(at.table_error(&error)).say(at),
+            what: Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error))).say(at),
             advice: text!(at, "doctor-keys-advice"),
         },
     }
 }
 
-/// Whether liblouis is there; nobody needs it.
+/// Whether liblouis is installed. Nothing depends on it.
 fn liblouis(context: &Context) -> String {
     let at = context.wording.localisation();
     match Louis::version() {
@@ -284,12 +284,12 @@ fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
     }
 }
 
-/// A cause as a part of a sentence, which brings its own full stop.
+/// A cause without its full stop, as a part of a sentence.
 fn bare(error: &impl ToString) -> String {
     error.to_string().trim_end_matches('.').to_owned()
 }
 
-/// Whether a journal could be kept: a file is written and removed again.
+/// Whether a journal could be kept: writes a file and removes it again.
 fn disk(context: &Context) -> Finding {
     let at = context.wording.localisation();
     let path = context.games.display().to_string();

@@ -1,17 +1,17 @@
 //! `annabella flag`: what a fallen flag means in positions (Article 6.9).
 //!
-//! One verdict a line, in the order of the positions; a position that cannot be
-//! read is reported in its place, and the others are still judged.
+//! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
+//! in its place, and still judges the others.
 
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
-use super::{Context, Problem};
+use super::{Context, FileProblem, Problem};
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
 
-/// What to judge and how to tell it.
+/// What to judge and how to report it.
 pub struct FlagOptions {
     /// Whose flag has fallen.
     pub fallen: Color,
@@ -26,7 +26,7 @@ pub struct FlagOptions {
 /// Where the positions come from standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// What is told of a position.
+/// What is reported of a position.
 #[derive(Debug, Serialize)]
 struct FlagReport<'a> {
     #[serde(flatten)]
@@ -40,12 +40,12 @@ struct FlagReport<'a> {
     /// The moves that lead to mate, in UCI.
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<String>>,
-    /// How many positions were looked at.
+    /// How many positions were examined.
     #[serde(skip_serializing_if = "Option::is_none")]
     positions: Option<usize>,
 }
 
-/// What is told of a position that cannot be read.
+/// What is reported of a position that cannot be read.
 #[derive(Debug, Serialize)]
 struct UnreadablePosition<'a> {
     #[serde(flatten)]
@@ -112,11 +112,12 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Judges a position a line; empty ones and those after `#` are left out.
+    /// Judges a position a line. Leaves out empty lines and those that begin with `#`.
     fn standard_input(&self) -> Result<bool, Problem> {
         let mut all_read = true;
         for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
-            let line = line.map_err(|error| Problem::Input(error.to_string()))?;
+            let line =
+                line.map_err(|error| Problem::File(FileProblem::Input(error.to_string())))?;
             let line = String::from_utf8_lossy(&line);
             let position = line.trim();
             if !position.is_empty() && !position.starts_with('#') {
@@ -126,7 +127,7 @@ impl Judge<'_> {
         Ok(all_read)
     }
 
-    /// Judges one position; whether it could be read.
+    /// Judges one position. Returns whether it could be read.
     fn tell(&self, place: PositionPlace, fen: &str) -> Result<bool, Problem> {
         let at = self.context.wording.localisation();
         let (line, read) = match Game::from_fen_in(fen, self.options.mode) {
@@ -143,9 +144,11 @@ impl Judge<'_> {
             }
         };
         let written = line.and_then(|line| writeln!(io::stdout().lock(), "{line}"));
-        written.map(|()| read).map_err(|error| Problem::Output {
-            path: STANDARD_INPUT.into(),
-            cause: error.to_string(),
+        written.map(|()| read).map_err(|error| {
+            Problem::File(FileProblem::Output {
+                path: STANDARD_INPUT.into(),
+                cause: error.to_string(),
+            })
         })
     }
 

@@ -1,7 +1,7 @@
 //! What only a game is wired to: its journal, the boards, the page, the engine, and the record
 //! of its sound. Journal first, then speech and braille.
 
-mod farewell;
+mod after_end;
 mod sealing;
 
 use crossbeam_channel::{Receiver, Select, never};
@@ -11,7 +11,7 @@ use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
 use super::board::{Board, ByOwner};
 use super::journal_file::JournalFile;
-use super::page::{Answer, Asked, Page};
+use super::page::{Answer, Page, PendingRequest};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
@@ -44,16 +44,16 @@ pub struct GameWiring {
     journal: JournalFile,
     boards: ByOwner<Board>,
     /// What comes from the boards.
-    sighted: Receiver<BoardInput>,
-    blind: Receiver<BoardInput>,
+    opponent_board: Receiver<BoardInput>,
+    own_board: Receiver<BoardInput>,
     page: Option<Page>,
-    asked: Receiver<Asked>,
-    /// What the page is answered once it is carried out.
-    answer: Option<(Asked, Answer)>,
+    asked: Receiver<PendingRequest>,
+    /// The answer for the page, to be sent once its request is carried out.
+    answer: Option<(PendingRequest, Answer)>,
     thinking: Option<Thinking>,
-    /// Where the move of the engine comes while it thinks.
+    /// Receives the engine's move while it thinks.
     engine: Receiver<Option<Move>>,
-    /// What is announced and answered, kept as sound.
+    /// Keeps announcements and answers as sound.
     record: Option<AudioRecord>,
 }
 
@@ -68,8 +68,8 @@ impl GameWiring {
     ) -> Self {
         Self {
             journal,
-            sighted: boards.inputs(BoardOwner::Opponent),
-            blind: boards.inputs(BoardOwner::Own),
+            opponent_board: boards.inputs(BoardOwner::Opponent),
+            own_board: boards.inputs(BoardOwner::Own),
             boards,
             asked: page.as_ref().map_or_else(never, Page::asked),
             page,
@@ -94,8 +94,8 @@ impl GameWiring {
         }
     }
 
-    /// Tells why the audio record ended, if it did.
-    fn look_after_record(&mut self, game: &mut Game) -> Outputs<Game> {
+    /// Closes the audio record if it has ended, and says why.
+    fn end_record(&mut self, game: &mut Game) -> Outputs<Game> {
         let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
             return Vec::new();
         };
@@ -109,10 +109,10 @@ impl GameWiring {
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
-    /// Has the engine think when it has to move, and only then.
-    fn look_after_engine(&mut self, game: &Game) {
+    /// Lets the engine think while it has to move, and only then.
+    fn update_engine(&mut self, game: &Game) {
         let player = game.desk().engine_to_move();
-        // Where an arbiter has stopped the game, what the engine thinks of is no more.
+        // When an arbiter has stopped the game, the engine's search is void.
         if player.is_none() {
             self.stop_thinking();
         }
@@ -130,7 +130,7 @@ impl GameWiring {
         }
     }
 
-    fn engine_answered(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
+    fn take_engine_move(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
         let Some(answer) = taken(&self.engine) else {
             return Vec::new();
         };
@@ -140,10 +140,10 @@ impl GameWiring {
         Game::outputs(actions.unwrap_or_default())
     }
 
-    fn board_told(&mut self, owner: BoardOwner, game: &mut Game, at: Time) -> Outputs<Game> {
+    fn take_board(&mut self, owner: BoardOwner, game: &mut Game, at: Time) -> Outputs<Game> {
         let inputs = match owner {
-            BoardOwner::Opponent => &self.sighted,
-            BoardOwner::Own => &self.blind,
+            BoardOwner::Opponent => &self.opponent_board,
+            BoardOwner::Own => &self.own_board,
         };
         let Ok(told) = inputs.try_recv() else {
             return Vec::new();
@@ -151,8 +151,8 @@ impl GameWiring {
         Game::outputs(game.desk_mut().board_input(owner, &told, at))
     }
 
-    /// The page is answered when what it asked for is in the journal.
-    fn page_asked(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
+    /// The page gets its answer when its request is in the journal.
+    fn take_page_request(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
         let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
             return Vec::new();
         };
@@ -196,8 +196,8 @@ impl Wiring<Game> for GameWiring {
         for channel in Channel::ALL {
             match channel {
                 Channel::Engine => select.recv(&self.engine),
-                Channel::Board(BoardOwner::Opponent) => select.recv(&self.sighted),
-                Channel::Board(BoardOwner::Own) => select.recv(&self.blind),
+                Channel::Board(BoardOwner::Opponent) => select.recv(&self.opponent_board),
+                Channel::Board(BoardOwner::Own) => select.recv(&self.own_board),
                 Channel::Page => select.recv(&self.asked),
             };
         }
@@ -205,9 +205,9 @@ impl Wiring<Game> for GameWiring {
 
     fn receive(&mut self, channel: usize, game: &mut Game, at: Time) -> Outputs<Game> {
         match Channel::ALL.get(channel) {
-            Some(Channel::Engine) => self.engine_answered(game, at),
-            Some(Channel::Board(owner)) => self.board_told(*owner, game, at),
-            Some(Channel::Page) => self.page_asked(game, at),
+            Some(Channel::Engine) => self.take_engine_move(game, at),
+            Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
+            Some(Channel::Page) => self.take_page_request(game, at),
             None => Vec::new(),
         }
     }
@@ -216,7 +216,7 @@ impl Wiring<Game> for GameWiring {
         if let Some((asked, answer)) = self.answer.take() {
             asked.answer(answer, game.desk().state().clone());
         }
-        // Whether or not the game followed a board, this is how it stands.
+        // Whether or not the game accepted a move on a board, the board must now show the game.
         self.boards.expect(game.desk());
     }
 
@@ -225,8 +225,8 @@ impl Wiring<Game> for GameWiring {
     }
 
     fn settle(&mut self, game: &mut Game, _: Time) -> Outputs<Game> {
-        let outputs = self.look_after_record(game);
-        self.look_after_engine(game);
+        let outputs = self.end_record(game);
+        self.update_engine(game);
         let player = self.page.as_ref().and_then(Page::player);
         game.desk_mut().played_at_page(player);
         outputs

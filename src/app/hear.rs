@@ -1,7 +1,7 @@
 //! `annabella hear`: recognises recordings, one announcement each.
 //!
-//! A recording is recognised as a whole. With `--partial`, and where it is too long
-//! for an announcement, it is heard through the ear, as from a microphone.
+//! Recognises a recording as a whole. With `--partial`, and when it is too long for an
+//! announcement, it goes through the endpointer, as from a microphone.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use shakmaty::CastlingMode;
 use super::inputs::{PADDING_MS, padded};
 use super::listener::{Listener, told};
 use super::words::WordChoice;
-use super::{Context, Problem};
+use super::{Context, GameProblem, Problem, RecordingProblem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
 use chess_laws::Game;
 use speech::audio_file::{self, Audio};
@@ -21,17 +21,17 @@ use speech::endpointer::EndpointEvent;
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::Heard;
 
-/// What to recognise and how to tell it.
+/// What to recognise and how to report it.
 pub struct HearOptions {
     /// The recordings.
     pub files: Vec<PathBuf>,
-    /// The position that the announcements are about; the initial one if none.
+    /// The position that the announcements are about; `None` for the initial one.
     pub fen: Option<String>,
     /// Whether the position is of chess or of Chess960.
     pub mode: CastlingMode,
     /// One JSON object a line instead of sentences.
     pub json: bool,
-    /// Tells the words while they are spoken.
+    /// Reports the words while they are spoken.
     pub partial: bool,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
@@ -39,7 +39,7 @@ pub struct HearOptions {
     pub words: WordChoice,
 }
 
-/// What is told of a recording.
+/// What is reported of a recording.
 #[derive(Debug, Serialize)]
 struct RecordingReport {
     file: String,
@@ -63,7 +63,7 @@ struct Alternative {
     score: f32,
 }
 
-/// What is told of a recording that cannot be read.
+/// What is reported of a recording that cannot be read.
 #[derive(Debug, Serialize)]
 struct UnreadableRecording {
     file: String,
@@ -83,17 +83,17 @@ struct WordsSoFar {
 struct UtteranceReport {
     #[serde(flatten)]
     report: RecordingReport,
-    /// When the last voice was heard.
+    /// When the voice was last heard.
     voice_end_ms: u64,
-    /// When the utterance was taken for ended.
+    /// When the utterance counted as ended.
     at_ms: u64,
-    /// Whether it goes on from the one before and stands in place of it.
+    /// Whether it continues the one before and replaces it.
     #[serde(skip_serializing_if = "is_false")]
     goes_on: bool,
 }
 
-/// Recognises the recordings; a broken one is told and left out. Returns
-/// whether all could be read.
+/// Recognises the recordings. Reports a broken one and leaves it out. Returns whether all could be
+/// read.
 ///
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
@@ -112,7 +112,7 @@ pub fn write(
 ) -> Result<bool, Problem> {
     let game = game_in(options.fen.as_deref(), options.mode)?;
     let context = &context.with_words(&options.words)?;
-    let mut teller = Teller {
+    let mut reporter = Reporter {
         context,
         options,
         game,
@@ -122,10 +122,10 @@ pub fn write(
     let mut all_read = true;
     for file in &options.files {
         let told = match read(file) {
-            Ok(audio) if options.partial => teller.follow(file, &audio)?,
+            Ok(audio) if options.partial => reporter.follow(file, &audio)?,
             Ok(audio) => {
-                let report = teller.report(file, &audio)?;
-                teller.tell(&report, || sentence(&report))
+                let report = reporter.report(file, &audio)?;
+                reporter.tell(&report, || sentence(&report))
             }
             Err(problem) => {
                 all_read = false;
@@ -134,7 +134,7 @@ pub fn write(
                     file: file.display().to_string(),
                     error,
                 };
-                teller.tell(&failure, || failure.error.clone())
+                reporter.tell(&failure, || failure.error.clone())
             }
         };
         told.map_err(|error| Problem::unwritten(&error))?;
@@ -142,26 +142,28 @@ pub fn write(
     Ok(all_read)
 }
 
-/// The sound of a recording that is whole.
+/// Reads a recording, which must be whole.
 ///
 /// # Errors
 /// If it cannot be read, or is damaged.
 pub fn read(file: &Path) -> Result<Audio, Problem> {
-    let audio = audio_file::read(file).map_err(|error| Problem::Audio {
-        path: file.to_owned(),
-        cause: error,
+    let audio = audio_file::read(file).map_err(|error| {
+        Problem::Recording(RecordingProblem::Audio {
+            path: file.to_owned(),
+            cause: error,
+        })
     })?;
     match audio.flaw {
-        Some(flaw) => Err(Problem::AudioFlaw {
+        Some(flaw) => Err(Problem::Recording(RecordingProblem::AudioFlaw {
             path: file.to_owned(),
             cause: flaw,
-        }),
+        })),
         None => Ok(audio),
     }
 }
 
-/// Tells what is heard in recordings, in one position.
-struct Teller<'a> {
+/// Reports what is heard in recordings, in one position.
+struct Reporter<'a> {
     context: &'a Context,
     options: &'a HearOptions,
     game: Game,
@@ -169,7 +171,7 @@ struct Teller<'a> {
     to: &'a mut dyn Write,
 }
 
-impl Teller<'_> {
+impl Reporter<'_> {
     fn tell<T: Serialize>(&mut self, it: &T, sentence: impl Fn() -> String) -> io::Result<()> {
         let line = if self.options.json {
             serde_json::to_string(it)?
@@ -189,11 +191,11 @@ impl Teller<'_> {
         self.listener.weigh_heard(heard, &self.game)
     }
 
-    /// Tells what the ear tells while the recording is spoken to it.
+    /// Reports what the endpointer finds while it listens to the recording.
     fn follow(&mut self, file: &Path, audio: &Audio) -> Result<io::Result<()>, Problem> {
         let begun = Instant::now();
         let told = feed_recording(
-            self.listener.ear(Some(&self.game))?,
+            self.listener.endpointer(Some(&self.game))?,
             &padded(&audio.samples),
             no_time,
         );
@@ -257,7 +259,7 @@ impl Teller<'_> {
             Said::Move(mv) => Some(mv),
             _ => None,
         });
-        // Of what was not understood there is nothing to say but that.
+        // Speech that was not understood has no text.
         let understood = best.filter(|_| judgement != Judgement::Rejected);
         let reason = understood.and_then(|candidate| match candidate.said {
             Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
@@ -282,7 +284,7 @@ impl Teller<'_> {
 /// A game from this position, or from the initial one.
 ///
 /// # Errors
-/// If it is no position to play from.
+/// If the game cannot start from this position.
 pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
     game_in(fen, CastlingMode::Standard)
 }
@@ -290,9 +292,11 @@ pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
 fn game_in(fen: Option<&str>, mode: CastlingMode) -> Result<Game, Problem> {
     let game = fen.map(|fen| Game::from_fen_in(fen, mode));
     let game = game.unwrap_or_else(|| Ok(Game::new()));
-    game.map_err(|cause| Problem::Fen {
-        fen: fen.unwrap_or_default().into(),
-        cause,
+    game.map_err(|cause| {
+        Problem::Game(GameProblem::Fen {
+            fen: fen.unwrap_or_default().into(),
+            cause,
+        })
     })
 }
 

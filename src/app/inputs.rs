@@ -17,13 +17,13 @@ use speech::recorded_speech::quiet;
 pub enum AudioInput {
     /// How much of a recording has been played, in ms since its beginning.
     Passed(u64),
-    /// An event of the ear, and when its clock was 0.
-    Ear(EndpointEvent, Instant),
-    /// Sound is missing. If it mattered, the ear reports it later.
+    /// An event of the endpointer, and the moment when its clock was 0.
+    Endpoint(EndpointEvent, Instant),
+    /// Sound was lost. If it mattered, the endpointer reports it later.
     Missed,
     /// The microphone is gone.
     Lost(String),
-    /// The microphone is back; its name.
+    /// The microphone with this name is back.
     Found(String),
     /// The recording is over.
     Ended,
@@ -38,12 +38,12 @@ pub enum TypedInput {
     Ended,
 }
 
-/// At most this many blocks of sound wait for the ear: ten seconds. The ear catches up in a
+/// At most this many blocks of sound wait for the endpointer: ten seconds. The endpointer catches up in a
 /// fraction of a second once the machine has time for it. Sound beyond that is lost and reported.
 const WAITING: usize = 10_000 / BLOCK_MS as usize;
 
-/// What the loop asks of the ear.
-enum EarRequest {
+/// What the loop asks of the endpointer.
+enum EndpointerRequest {
     /// The microphone closes. Unfinished speech is not used.
     Close,
     /// Somebody may speak from now on. Earlier sound does not count.
@@ -52,10 +52,10 @@ enum EarRequest {
     Finish,
 }
 
-/// A microphone, with an ear that listens on its own thread.
+/// A microphone, with an endpointer that listens on its own thread.
 pub struct OpenMicrophone {
     microphone: Microphone,
-    requests: Sender<EarRequest>,
+    requests: Sender<EndpointerRequest>,
 }
 
 impl OpenMicrophone {
@@ -66,20 +66,20 @@ impl OpenMicrophone {
     /// If no microphone works.
     pub fn open(
         name: Option<&str>,
-        ear: Endpointer,
+        endpointer: Endpointer,
         tell: impl Fn(AudioInput) -> bool + Send + 'static,
     ) -> Result<Self, DeviceError> {
         let (blocks, captured) = bounded(WAITING);
         let microphone = Microphone::open(name, blocks)?;
         let (requests, requested) = unbounded();
-        thread::spawn(move || listen(&captured, &requested, ear, tell));
+        thread::spawn(move || listen(&captured, &requested, endpointer, tell));
         Ok(Self {
             microphone,
             requests,
         })
     }
 
-    /// Its name.
+    /// The name of the microphone.
     #[must_use]
     pub fn name(&self) -> &str {
         self.microphone.device()
@@ -88,58 +88,58 @@ impl OpenMicrophone {
     /// Closes the microphone. Unfinished speech is not used.
     pub fn mute(&self) {
         self.microphone.mute();
-        self.request(EarRequest::Close);
+        self.request(EndpointerRequest::Close);
     }
 
-    /// Opens it again. Sound that began before is not used.
+    /// Opens it again, and does not use sound that began before.
     pub fn unmute(&self) {
         self.microphone.unmute();
     }
 
     /// Opens it for somebody who begins to speak now.
     pub fn begin(&self) {
-        self.request(EarRequest::Begin);
+        self.request(EndpointerRequest::Begin);
         self.microphone.unmute();
     }
 
     /// Uses unfinished speech as it is, or reports that nothing was said.
     pub fn finish(&self) {
-        self.request(EarRequest::Finish);
+        self.request(EndpointerRequest::Finish);
     }
 
-    fn request(&self, request: EarRequest) {
-        // The ear is gone only when its microphone is dropped.
+    fn request(&self, request: EndpointerRequest) {
+        // The endpointer is gone only when its microphone is dropped.
         let _ = self.requests.send(request);
     }
 }
 
-/// Lets the ear listen until the microphone is dropped or nobody wants its input.
+/// Lets the endpointer listen until the microphone is dropped or nobody wants its input.
 fn listen(
     captured: &Receiver<Captured>,
-    requests: &Receiver<EarRequest>,
-    mut ear: Endpointer,
+    requests: &Receiver<EndpointerRequest>,
+    mut endpointer: Endpointer,
     tell: impl Fn(AudioInput) -> bool,
 ) {
     loop {
         let told = select_biased! {
             recv(requests) -> request => match request {
-                Ok(request) => requested(&mut ear, &request),
+                Ok(request) => requested(&mut endpointer, &request),
                 Err(_) => return,
             },
             recv(captured) -> captured => match captured {
-                Ok(captured) => heard(&mut ear, captured),
+                Ok(captured) => heard(&mut endpointer, captured),
                 Err(_) => return,
             },
         };
         // Waiting blocks are later than the sound just heard.
-        let behind = Duration::from_millis(captured.len() as u64 * BLOCK_MS + ear.now());
+        let behind = Duration::from_millis(captured.len() as u64 * BLOCK_MS + endpointer.now());
         let now = Instant::now();
         let since = now.checked_sub(behind).unwrap_or(now);
         let told = told.into_iter().map(|told| match told {
-            EarReport::Ear(event) => AudioInput::Ear(event, since),
-            EarReport::Missed => AudioInput::Missed,
-            EarReport::Lost(cause) => AudioInput::Lost(cause),
-            EarReport::Found(name) => AudioInput::Found(name),
+            EndpointerReport::Endpoint(event) => AudioInput::Endpoint(event, since),
+            EndpointerReport::Missed => AudioInput::Missed,
+            EndpointerReport::Lost(cause) => AudioInput::Lost(cause),
+            EndpointerReport::Found(name) => AudioInput::Found(name),
         });
         for input in told {
             if !tell(input) {
@@ -149,51 +149,53 @@ fn listen(
     }
 }
 
-/// What the ear reports about a piece of sound or a request.
-enum EarReport {
-    Ear(EndpointEvent),
+/// What comes of a piece of sound or a request.
+enum EndpointerReport {
+    Endpoint(EndpointEvent),
     Missed,
     Lost(String),
     Found(String),
 }
 
-fn requested(ear: &mut Endpointer, request: &EarRequest) -> Vec<EarReport> {
+fn requested(endpointer: &mut Endpointer, request: &EndpointerRequest) -> Vec<EndpointerReport> {
     match request {
-        EarRequest::Close => ear.gap(Gap::Closed),
-        EarRequest::Begin => ear.open(),
-        EarRequest::Finish => {
-            let nothing = EndpointEvent::Subsided { at: ear.now() };
-            return vec![EarReport::Ear(
-                ear.close().map_or(nothing, EndpointEvent::Ended),
+        EndpointerRequest::Close => endpointer.gap(Gap::Closed),
+        EndpointerRequest::Begin => endpointer.open(),
+        EndpointerRequest::Finish => {
+            let nothing = EndpointEvent::Subsided {
+                at: endpointer.now(),
+            };
+            return vec![EndpointerReport::Endpoint(
+                endpointer.close().map_or(nothing, EndpointEvent::Ended),
             )];
         }
     }
     Vec::new()
 }
 
-fn heard(ear: &mut Endpointer, captured: Captured) -> Vec<EarReport> {
+fn heard(endpointer: &mut Endpointer, captured: Captured) -> Vec<EndpointerReport> {
     match captured {
         Captured::Sound(samples) => {
-            let events = ear.listen(&to_i16(&samples));
-            events.into_iter().map(EarReport::Ear).collect()
+            let events = endpointer.listen(&to_i16(&samples));
+            events.into_iter().map(EndpointerReport::Endpoint).collect()
         }
         Captured::Overrun { samples } => {
-            ear.gap(Gap::Overrun(samples as u64 * 1000 / u64::from(RATE)));
-            vec![EarReport::Missed]
+            endpointer.gap(Gap::Overrun(samples as u64 * 1000 / u64::from(RATE)));
+            vec![EndpointerReport::Missed]
         }
         Captured::Lost { cause } => {
-            ear.gap(Gap::Closed);
-            vec![EarReport::Lost(cause)]
+            endpointer.gap(Gap::Closed);
+            vec![EndpointerReport::Lost(cause)]
         }
-        Captured::Found { device } => vec![EarReport::Found(device)],
+        Captured::Found { device } => vec![EndpointerReport::Found(device)],
     }
 }
 
-/// Plays a recording into an ear as if it came from a microphone. It pauses until each input
+/// Plays a recording into an endpointer as if it came from a microphone. It pauses until each input
 /// is taken, so that no answer is missed. With `real_time` it lasts as long as its sound.
 pub fn play_recording(
     samples: Vec<f32>,
-    mut ear: Endpointer,
+    mut endpointer: Endpointer,
     real_time: bool,
 ) -> Receiver<AudioInput> {
     let (sender, inputs) = bounded(0);
@@ -203,18 +205,18 @@ pub fn play_recording(
             if real_time {
                 thread::sleep(Duration::from_millis(BLOCK_MS));
             }
-            let events = ear.listen(block);
+            let events = endpointer.listen(block);
             passed += block.len() as u64;
             let time = AudioInput::Passed(passed * 1000 / u64::from(RATE));
-            let told = events.into_iter().map(|it| AudioInput::Ear(it, begun));
+            let told = events.into_iter().map(|it| AudioInput::Endpoint(it, begun));
             for input in std::iter::once(time).chain(told) {
                 if sender.send(input).is_err() {
                     return;
                 }
             }
         }
-        if let Some(utterance) = ear.close() {
-            let _ = sender.send(AudioInput::Ear(EndpointEvent::Ended(utterance), begun));
+        if let Some(utterance) = endpointer.close() {
+            let _ = sender.send(AudioInput::Endpoint(EndpointEvent::Ended(utterance), begun));
         }
         let _ = sender.send(AudioInput::Ended);
     });

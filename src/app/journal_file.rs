@@ -1,28 +1,28 @@
-//! The journal on disk: appended and fsynced before anything follows from an
-//! event, locked against a second writer.
+//! The journal on disk: each event is appended and fsynced before anything follows from it. A lock
+//! keeps out a second writer.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::Problem;
 use super::about::itself;
+use super::{FileProblem, GameProblem, Problem};
 use crate::session::chain::Chain;
 use crate::session::journal::{self, Replayed};
 use crate::session::{Effect, Event, Settings, State};
 use chess_laws::Time;
 
-/// Ending of the name of a journal.
+/// Extension of a journal's file name.
 const ENDING: &str = "jsonl";
 
 /// An open journal.
 pub struct JournalFile {
     file: File,
     path: PathBuf,
-    /// What the next line is chained to.
+    /// The hash that the next line is chained to.
     chain: Option<Chain>,
-    /// Why no line can be written any more: after a torn one none may follow.
+    /// Why no line can be written any more: none may follow a torn one.
     broken: Option<String>,
 }
 
@@ -30,17 +30,21 @@ impl JournalFile {
     /// Begins a journal named by date and time in this folder.
     ///
     /// # Errors
-    /// If the folder or the file cannot be made.
+    /// If the folder or the file cannot be created.
     pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
-        fs::create_dir_all(folder).map_err(|cause| Problem::Folder {
-            path: folder.to_owned(),
-            cause: cause.to_string(),
+        fs::create_dir_all(folder).map_err(|cause| {
+            Problem::File(FileProblem::Folder {
+                path: folder.to_owned(),
+                cause: cause.to_string(),
+            })
         })?;
-        // Begun under another name, so that a journal always has its first line.
+        // It begins under another name, so that a journal always has its first line.
         let begun = folder.join(format!("{name}.{}", std::process::id()));
-        let fault = |cause: std::io::Error| Problem::JournalFile {
-            path: begun.clone(),
-            cause: cause.to_string(),
+        let fault = |cause: std::io::Error| {
+            Problem::Game(GameProblem::JournalFile {
+                path: begun.clone(),
+                cause: cause.to_string(),
+            })
         };
         let file = File::create(&begun).map_err(fault)?;
         lock(&file, &begun)?;
@@ -66,15 +70,17 @@ impl JournalFile {
         Ok(journal)
     }
 
-    /// Opens a journal to go on with it; a torn last line is cut off.
+    /// Opens a journal to continue it. Cuts off a torn last line.
     ///
     /// # Errors
-    /// If it cannot be read, is written by another program, or makes no sense:
-    /// then the file stays as it is.
+    /// If it cannot be read, is being written by another program, or makes no sense. Then the file
+    /// stays as it is.
     pub fn reopen(path: &Path) -> Result<(Self, Replayed), Problem> {
-        let fault = |cause: std::io::Error| Problem::JournalFile {
-            path: path.to_owned(),
-            cause: cause.to_string(),
+        let fault = |cause: std::io::Error| {
+            Problem::Game(GameProblem::JournalFile {
+                path: path.to_owned(),
+                cause: cause.to_string(),
+            })
         };
         let mut file = OpenOptions::new()
             .read(true)
@@ -101,7 +107,7 @@ impl JournalFile {
         ))
     }
 
-    /// Where it is.
+    /// The path of its file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
@@ -110,17 +116,16 @@ impl JournalFile {
     /// Appends an event and waits until it is on the disk.
     ///
     /// # Errors
-    /// If it cannot be written; nothing may follow from the event then.
+    /// If it cannot be written. Then nothing may follow from the event.
     pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
         let line = journal::entry(event, at, self.chain.as_mut())
             .map_err(|error| self.write_problem(error))?;
-        // That the program was alive, and what it said, need not survive a power cut to
-        // the second.
+        // Signs of life and what was said may lose the last second in a power cut.
         self.line(&line, !event.is_remark())
     }
 
-    /// Appends something that the game does not hang on. If it cannot be written, the next
-    /// event cannot either.
+    /// Appends something that the game does not depend on. If it cannot be written, the next event
+    /// cannot be either.
     pub fn remark(&mut self, event: &Event, at: Time) {
         let _ = self.append(event, at);
     }
@@ -129,7 +134,7 @@ impl JournalFile {
         if let Some(cause) = &self.broken {
             return Err(self.write_problem(cause));
         }
-        // One write, so that a kill leaves a whole line or a torn last one.
+        // A single write, so that a killed program leaves a whole line or a torn last one.
         let written = self.file.write_all(format!("{line}\n").as_bytes());
         let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
         synced.map_err(|error| {
@@ -139,10 +144,10 @@ impl JournalFile {
     }
 
     fn write_problem(&self, cause: impl ToString) -> Problem {
-        Problem::JournalWrite {
+        Problem::Game(GameProblem::JournalWrite {
             path: self.path.clone(),
             cause: cause.to_string(),
-        }
+        })
     }
 }
 
@@ -151,9 +156,11 @@ impl JournalFile {
 /// # Errors
 /// If it cannot be read or makes no sense.
 pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
-    let content = fs::read(path).map_err(|cause| Problem::JournalFile {
-        path: path.to_owned(),
-        cause: cause.to_string(),
+    let content = fs::read(path).map_err(|cause| {
+        Problem::Game(GameProblem::JournalFile {
+            path: path.to_owned(),
+            cause: cause.to_string(),
+        })
     })?;
     replay(path, &content, seen)
 }
@@ -163,13 +170,15 @@ pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<
 /// # Errors
 /// If there is no journal, or the folder cannot be read.
 pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
-    let none = || Problem::NoJournal {
-        path: folder.to_owned(),
+    let none = || {
+        Problem::Game(GameProblem::NoJournal {
+            path: folder.to_owned(),
+        })
     };
     let entries = fs::read_dir(folder).map_err(|_| none())?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    // The names are dates and times, so the newest is the last. Without the
-    // ending: the second game of the same second has a number before it.
+    // The names are dates and times, so the last is the newest. Compare without the extension,
+    // because a second game in the same second has a number before it.
     paths
         .filter(|path| path.extension().is_some_and(|it| it == ENDING))
         .max_by_key(|path| path.file_stem().map(OsStr::to_owned))
@@ -181,13 +190,15 @@ fn replay(
     content: &[u8],
     seen: impl FnMut(&Event, &State, &[Effect]),
 ) -> Result<Replayed, Problem> {
-    journal::replay(content, seen).map_err(|error| Problem::JournalContent {
-        path: path.to_owned(),
-        cause: error,
+    journal::replay(content, seen).map_err(|error| {
+        Problem::Game(GameProblem::JournalContent {
+            path: path.to_owned(),
+            cause: error,
+        })
     })
 }
 
-/// Gives a begun journal its name; a second game in the same second gets a number.
+/// Gives a new journal its name. A second game in the same second gets a number.
 fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     let mut number = 1;
     loop {
@@ -212,10 +223,10 @@ fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf
 fn lock(file: &File, path: &Path) -> Result<(), Problem> {
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(Problem::JournalBusy {
+        Err(TryLockError::WouldBlock) => Err(Problem::Game(GameProblem::JournalBusy {
             path: path.to_owned(),
-        }),
-        // A file system without locks: better a game than none.
+        })),
+        // A file system without locks: play without one.
         Err(TryLockError::Error(_)) => Ok(()),
     }
 }

@@ -1,11 +1,11 @@
-//! What is heard in a recording: the one way from its sound to weighed readings, which
-//! `hear` tells and a measurement of the hearing counts. Knows the position, tells nobody anything.
+//! From the sound of a recording to weighed readings, which `hear` reports and the hearing bench
+//! counts. Knows the position. Speaks and prints nothing.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::inputs::padded;
-use super::{Context, Problem};
+use super::{Context, Problem, WordsProblem};
 use crate::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
 use chess_laws::Game;
 use speech::endpointer::{EndpointEvent, Endpointer, LONGEST};
@@ -16,7 +16,7 @@ use spoken_grammar::{Heard, Margins, WordId};
 /// The longest recording that is recognised as a whole, in samples.
 const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;
 
-/// The shipped recogniser, as careful as the player needs it, or that of a stock model.
+/// The shipped recogniser, as cautious as the player needs, or one with a stock model.
 ///
 /// # Errors
 /// If it cannot be loaded.
@@ -29,11 +29,11 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
             Recogniser::tuned(grammar, &context.cache, tuning)
         }),
     }
-    .map_err(|error| Problem::Model(error.to_string()))
+    .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string())))
 }
 
-/// Hears recordings. The second recogniser knows nothing but the grammar: it gives the
-/// best reading of what the first one rejects outright.
+/// Hears recordings. A second recogniser knows only the grammar: it gives the best reading of what
+/// the first one rejects outright.
 pub struct Listener<'a> {
     context: &'a Context,
     model: Option<PathBuf>,
@@ -41,8 +41,8 @@ pub struct Listener<'a> {
     tuning: Option<Tuning>,
     recogniser: Recogniser,
     closed: Option<Recogniser>,
-    ear: Option<Endpointer>,
-    /// What the ear is told to expect; nothing if only the grammar counts.
+    endpointer: Option<Endpointer>,
+    /// What the endpointer expects; `None` if only the grammar counts.
     expected: Arc<Mutex<Option<Expectation>>>,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Listener<'a> {
     /// With a stock model, or with the shipped one and perhaps other costs and margins.
     ///
     /// # Errors
-    /// If there is no recogniser.
+    /// If no recogniser can be loaded.
     pub fn new(
         context: &'a Context,
         model: Option<&Path>,
@@ -62,7 +62,7 @@ impl<'a> Listener<'a> {
             model: model.map(Path::to_owned),
             tuning,
             closed: None,
-            ear: None,
+            endpointer: None,
             expected: Arc::default(),
         })
     }
@@ -73,10 +73,10 @@ impl<'a> Listener<'a> {
         self.recogniser.margins()
     }
 
-    /// Everything that a recording at [`RATE`], with samples between -1 and 1, may be.
+    /// All readings of a recording at [`RATE`] with samples between -1 and 1.
     ///
     /// # Errors
-    /// If there is no recogniser for what the first one rejects.
+    /// If the recogniser for rejected recordings cannot be loaded.
     pub fn weigh(&mut self, samples: &[f32], game: &Game) -> Result<Weighed, Problem> {
         let padded = padded(samples);
         if samples.len() > WHOLE {
@@ -86,25 +86,24 @@ impl<'a> Listener<'a> {
         let mut weighed = self.weigh_heard(&heard, game);
         let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
         if nothing_fits && self.model.is_none() {
-            // Only its words are told, so one hearing is enough.
+            // Only its words are reported, so one pass is enough.
             let heard = self.closed()?.decode_once(&padded);
             weighed = self.weigh_heard(&heard, game);
-            // Costs of two recognisers do not compare; it stays rejected.
+            // The costs of two recognisers cannot be compared, so it stays rejected.
             weighed.unknown = f32::MIN;
         }
         Ok(weighed)
     }
 
-    /// Everything that something heard may be.
+    /// All readings of a recogniser's result.
     #[must_use]
     pub fn weigh_heard(&self, heard: &Heard, game: &Game) -> Weighed {
         weigh(heard, &self.context.vocabulary, game)
     }
 
-    /// The only thing said in a long recording; if there is more than one, it is no
-    /// announcement.
+    /// The only utterance in a long recording. If there are more, it is not an announcement.
     fn pick(&mut self, samples: &[i16], game: &Game) -> Result<Weighed, Problem> {
-        let told = feed_recording(self.ear(Some(game))?, samples, no_time);
+        let told = feed_recording(self.endpointer(Some(game))?, samples, no_time);
         let mut said = Vec::new();
         for TimedEvent { event, .. } in told {
             match event {
@@ -134,26 +133,27 @@ impl<'a> Listener<'a> {
             Some(closed) => closed,
             None => {
                 let tuning = self.tuning.map_or_else(Tuning::shipped, Ok);
-                let tuning = tuning.map_err(|error| Problem::Model(error.to_string()))?;
+                let tuning = tuning
+                    .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string())))?;
                 recognise(self.context, None, Some(tuning.without_unknown()))?
             }
         };
         Ok(self.closed.insert(closed))
     }
 
-    /// An ear that begins with the next sound, for an announcement in this position, or
-    /// in none that is known.
+    /// An endpointer that begins with the next sound, for an announcement in this position, or in
+    /// an unknown one.
     ///
     /// # Errors
-    /// If there is no recogniser for it.
-    pub fn ear(&mut self, position: Option<&Game>) -> Result<&mut Endpointer, Problem> {
+    /// If its recogniser cannot be loaded.
+    pub fn endpointer(&mut self, position: Option<&Game>) -> Result<&mut Endpointer, Problem> {
         let expectation = position.map(|game| Expectation {
             game: game.clone(),
             asked: false,
         });
         *self.expected.lock().unwrap_or_else(PoisonError::into_inner) = expectation;
-        let mut ear = match self.ear.take() {
-            Some(ear) => ear,
+        let mut endpointer = match self.endpointer.take() {
+            Some(endpointer) => endpointer,
             None => {
                 let recogniser = recognise(self.context, self.model.as_deref(), self.tuning)?;
                 let vocabulary = Arc::clone(&self.context.vocabulary);
@@ -168,8 +168,8 @@ impl<'a> Listener<'a> {
                 Endpointer::new(recogniser, Box::new(complete))
             }
         };
-        ear.open();
-        Ok(self.ear.insert(ear))
+        endpointer.open();
+        Ok(self.endpointer.insert(endpointer))
     }
 }
 
@@ -180,13 +180,13 @@ fn recognise(
 ) -> Result<Recogniser, Problem> {
     match tuning {
         Some(tuning) => Recogniser::tuned(context.vocabulary.grammar(), &context.cache, tuning)
-            .map_err(|error| Problem::Model(error.to_string())),
+            .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string()))),
         None => recogniser(context, model),
     }
 }
 
-/// The reading that is told of a judgement: what is accepted, what is asked first, or
-/// the best of what is rejected.
+/// The reading to report for a judgement: the accepted one, the first one to ask about, or the best
+/// rejected one.
 #[must_use]
 pub fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
     match judgement {

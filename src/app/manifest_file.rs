@@ -3,20 +3,24 @@
 use std::fs;
 use std::path::Path;
 
-use super::Problem;
+use super::{Problem, RecordingProblem};
 use crate::manifest::{self, Row};
 
-/// The rows of the list; never none.
+/// The rows of the list, at least one.
 ///
 /// # Errors
 /// If it cannot be read or has a mistake.
 pub fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
-    let content = fs::read(path).map_err(|error| Problem::ManifestFile {
-        path: path.to_owned(),
-        cause: error.to_string(),
+    let content = fs::read(path).map_err(|error| {
+        Problem::Recording(RecordingProblem::ManifestFile {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        })
     })?;
-    manifest::parse(&content).map_err(|cause| Problem::Manifest {
-        path: path.to_owned(),
-        cause,
+    manifest::parse(&content).map_err(|cause| {
+        Problem::Recording(RecordingProblem::Manifest {
+            path: path.to_owned(),
+            cause,
+        })
     })
 }

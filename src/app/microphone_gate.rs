@@ -1,6 +1,5 @@
-//! When the microphone is open: always, or when the talk key says so; and never
-//! while the program itself speaks into a loudspeaker. Pure: decides, and leaves
-//! the microphone to others.
+//! When the microphone is open: always, or when the talk key says so; and never while the program
+//! itself speaks into a loudspeaker. Pure: decides, and does not touch the microphone.
 
 use std::time::Duration;
 
@@ -10,20 +9,20 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// How the microphone opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listen {
-    /// It is open, and the ear tells speech from noise.
+    /// Always open; the endpointer tells speech from noise.
     HandsFree,
-    /// The talk key, for one utterance.
+    /// Opened by the talk key, for one utterance.
     PushToTalk,
 }
 
 /// What to do with the microphone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// Close it; what was being said is not used.
+    /// Close it, and do not use what was being said.
     Close,
-    /// Open it; what sounds on from before is not used.
+    /// Open it, and do not use sound that began before.
     Open,
-    /// Open it for somebody who was silent before.
+    /// Open it for somebody who begins to speak now.
     Begin,
 }
 
@@ -32,18 +31,19 @@ pub enum Turn {
 pub enum Pressed {
     /// Somebody wants to speak: the program falls silent, and listens.
     Speak,
-    /// They have said all; the ear tells what, and then they have [`said`](MicrophoneGate::said) it.
+    /// They have finished. The endpointer gives the words, and then [`said`](MicrophoneGate::said)
+    /// is called.
     Said,
 }
 
-/// The gate between the microphone and the ear.
+/// The gate between the microphone and the endpointer.
 #[derive(Debug, Clone)]
 pub struct MicrophoneGate {
     listen: Listen,
     /// Whether the program's own voice does not reach the microphone.
     earphones: bool,
     open: bool,
-    /// Since when somebody may speak by the talk key, on the clock of the owner.
+    /// Since when the talk key has been on, on the clock of the owner.
     called: Option<Duration>,
 }
 
@@ -70,19 +70,19 @@ impl MicrophoneGate {
         Pressed::Speak
     }
 
-    /// Whether somebody may speak because they pressed the talk key.
+    /// Whether the talk key was pressed and the utterance is not over.
     #[must_use]
     pub fn is_called(&self) -> bool {
         self.called.is_some()
     }
 
-    /// What was said is over.
+    /// The utterance is over.
     pub fn said(&mut self) {
         self.called = None;
     }
 
-    /// Nobody has said anything so long after the talk key; they are not waited for
-    /// any longer once that is told.
+    /// Whether nobody has spoken for too long after the talk key was pressed. If so, the gate stops
+    /// waiting.
     pub fn gives_up(&mut self, now: Duration, spoken_to: bool) -> bool {
         let over = |since: Duration| now.saturating_sub(since) >= PATIENCE;
         let gives_up = !spoken_to && self.called.is_some_and(over);
@@ -92,7 +92,7 @@ impl MicrophoneGate {
         gives_up
     }
 
-    /// What is to be done with the microphone, if anything.
+    /// What to do with the microphone now, if anything.
     pub fn turn(&mut self, speaking: bool) -> Option<Turn> {
         let wanted = self.listen == Listen::HandsFree || self.called.is_some();
         let open = wanted && (self.earphones || !speaking);
@@ -103,7 +103,7 @@ impl MicrophoneGate {
         Some(if !open {
             Turn::Close
         } else if self.listen == Listen::PushToTalk && self.earphones {
-            // Nothing but the player's own voice can be heard then.
+            // Then the microphone picks up only the player.
             Turn::Begin
         } else {
             Turn::Open
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(gate.press(NOW), Pressed::Speak);
         assert_eq!(gate.turn(false), None);
         assert_eq!(gate.press(NOW), Pressed::Said);
-        assert_eq!(gate.turn(false), None, "until the ear has told it");
+        assert_eq!(gate.turn(false), None, "until the endpointer has told it");
         gate.said();
         assert_eq!(gate.turn(false), Some(Turn::Close));
     }

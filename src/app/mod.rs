@@ -1,6 +1,5 @@
-//! The program around the core: devices, files, threads, and the commands that
-//! a user calls. Everything may be known here, and nothing is decided here that
-//! belongs to the rules, the dialogue or the wording.
+//! The program around the core: devices, files, threads, and the commands that a user calls. This
+//! room may know everything. It decides nothing about rules, dialogue or wording.
 
 pub mod about;
 mod activity_loop;
@@ -45,4 +44,7 @@ pub mod words;
 pub use context::Context;
 pub use inputs::{padded, to_i16};
 pub use microphone_gate::Listen;
-pub use problem::Problem;
+pub use problem::{
+    AdjournmentProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem, Problem,
+    RecordingProblem, WordsProblem,
+};

@@ -1,6 +1,6 @@
-//! The page of the sighted player at a table: where it is served, and what its requests
-//! do at the desk. Its address stays the same for a game, so that a browser finds it
-//! again after an interruption.
+//! The page of the sighted player in a game: where it is served, and what its requests do at the
+//! desk. Its address stays the same for a game, so that a browser finds it again after an
+//! interruption.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::Problem;
+use super::{DeviceProblem, FileProblem, Problem};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, Hindrance};
 use crate::messages::{Localisation, text};
@@ -20,21 +20,22 @@ use crate::session::{Event, Remark, Request, Settings, Sides};
 use crate::web::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
 
-pub(super) use crate::web::{Answer, Asked};
+pub(super) use crate::web::{Answer, PendingRequest};
 
-/// Ending of the name of the file that remembers where the page is.
+/// Extension of the file that remembers where the page is.
 const ENDING: &str = "page";
 
-/// The page that is wished for.
+/// Which page to open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wish {
-    /// Where it is served; port 0 is the one it had before, or any that is free.
+pub struct PageOptions {
+    /// Where to serve it. Port 0 stands for the port it had before, or any free one.
     pub address: SocketAddr,
-    /// The side that plays at it; if it is not known, that of before, or what the game says.
+    /// The side that plays at it; `None` for the one it had before, or the one that the game
+    /// implies.
     pub sighted: Option<Color>,
 }
 
-impl Wish {
+impl PageOptions {
     /// The same page with this side played at it.
     #[must_use]
     pub fn played_by(self, sighted: Option<Color>) -> Self {
@@ -42,17 +43,17 @@ impl Wish {
     }
 }
 
-/// What is remembered of the page of a game.
+/// What is remembered about the page of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Place {
+struct RememberedPage {
     address: SocketAddr,
     tokens: Tokens,
     #[serde(default, with = "wire::option")]
     sighted: Option<Color>,
 }
 
-/// A page at a table.
+/// The page of a game.
 pub struct Page {
     server: Server,
     sighted: Option<Color>,
@@ -63,38 +64,42 @@ impl Page {
     ///
     /// # Errors
     /// If it cannot be served there, or the file beside the journal does not work.
-    pub fn open(wish: Wish, journal: &Path, desk: &GameDesk) -> Result<Self, Problem> {
+    pub fn open(options: PageOptions, journal: &Path, desk: &GameDesk) -> Result<Self, Problem> {
         let wording = desk.wording();
         let path = journal.with_extension(ENDING);
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
-        let sighted = played_side(wish, sighted, desk.state().settings());
+        let sighted = played_side(options, sighted, desk.state().settings());
         let tokens = before.as_ref().map(|it| it.tokens.clone());
         let tokens = tokens.map_or_else(Tokens::random, Ok);
-        let mut address = wish.address;
+        let mut address = options.address;
         if let (0, Some(before)) = (address.port(), &before) {
             address.set_port(before.address.port());
         }
-        let problem = |cause: String| Problem::Page {
-            address: address.to_string(),
-            cause,
+        let problem = |cause: String| {
+            Problem::Device(DeviceProblem::Page {
+                address: address.to_string(),
+                cause,
+            })
         };
         let tokens = tokens.map_err(|it| problem(it.to_string()))?;
         let server = Server::start(address, tokens.clone(), sighted, wording);
         let server = server.map_err(|it| problem(it.to_string()))?;
-        let place = Place {
+        let place = RememberedPage {
             address: server.address(),
             tokens,
             sighted,
         };
-        remember(&path, &place).map_err(|cause| Problem::Output {
-            path,
-            cause: cause.to_string(),
+        remember(&path, &place).map_err(|cause| {
+            Problem::File(FileProblem::Output {
+                path,
+                cause: cause.to_string(),
+            })
         })?;
         Ok(Self { server, sighted })
     }
 
-    /// Where each of its visitors finds it, in sentences.
+    /// Sentences with the address for each kind of visitor.
     #[must_use]
     pub fn addresses(&self, at: &Localisation) -> Vec<String> {
         let Urls {
@@ -102,10 +107,10 @@ impl Page {
             arbiter,
             spectator,
         } = self.server.urls();
-        let player = self.plays().then(|| text!(at, "mirror-url", url = player));
+        let player = self.plays().then(|| text!(at, "web-url", url = player));
         let others = [
-            text!(at, "mirror-url-arbiter", url = arbiter),
-            text!(at, "mirror-url-spectator", url = spectator),
+            text!(at, "web-url-arbiter", url = arbiter),
+            text!(at, "web-url-spectator", url = spectator),
         ];
         player.into_iter().chain(others).collect()
     }
@@ -116,7 +121,7 @@ impl Page {
         self.sighted.is_some()
     }
 
-    pub(super) fn asked(&self) -> Receiver<Asked> {
+    pub(super) fn asked(&self) -> Receiver<PendingRequest> {
         self.server.asked().clone()
     }
 
@@ -124,7 +129,7 @@ impl Page {
         self.server.show(desk.state(), at);
     }
 
-    /// Who plays at it, if anybody does.
+    /// The player at the page, if there is one.
     pub(super) fn player(&self) -> Option<RemotePlayer> {
         self.sighted.map(|side| RemotePlayer {
             side,
@@ -132,16 +137,16 @@ impl Page {
         })
     }
 
-    /// Does at the desk what is asked for at the page.
+    /// Carries out at the desk what was asked for at the page.
     pub(super) fn carry_to(
         &self,
         desk: &mut GameDesk,
-        asked: &Asked,
+        asked: &PendingRequest,
         at: Time,
     ) -> (Vec<Action>, Answer) {
         let vocabulary = desk.wording().vocabulary();
         match meaning(&asked.request, self.sighted, desk.state(), vocabulary) {
-            Ok(Meant::Wish { request, text }) => wished(desk, &request, text, at),
+            Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
             Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
             Ok(Meant::Order(line)) => ordered(desk, line, at),
             Err(refusal) => (Vec::new(), Err(refusal)),
@@ -149,8 +154,8 @@ impl Page {
     }
 }
 
-/// What is wanted at the page is refused there, and not told at the table.
-fn wished(
+/// A request that is refused gets its reason at the page; the blind player does not hear it.
+fn requested(
     desk: &mut GameDesk,
     request: &Request,
     text: Option<String>,
@@ -165,7 +170,7 @@ fn wished(
     (actions, answer)
 }
 
-/// A repetition that differs is told at once (D.2.1).
+/// A repetition that differs is announced at once (D.2.1).
 fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
     match it.right {
         true => Vec::new(),
@@ -173,8 +178,8 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
     }
 }
 
-/// An order is kept and carried out like one that is typed at the table; what is said to it
-/// is the answer.
+/// Carries out an order as if it was typed at the keyboard, and records it. What the program says
+/// to it is the answer.
 fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
     let typed = Event::Remark(Remark::Typed { line: line.clone() });
     let mut actions = desk.event(&typed, at);
@@ -187,28 +192,28 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer)
     (actions, Ok(Done::Answered(told)))
 }
 
-/// Which side is played at the page: the one that is named, that of before, or, where the
-/// game does not leave it open, the side of the electronic board or the one whose opponent's
-/// steps are followed on their own board. `None` against the engine.
-fn played_side(wish: Wish, before: Option<Color>, settings: &Settings) -> Option<Color> {
+/// Which side is played at the page: the one that the user named, or the one it had before.
+/// Otherwise the side of the electronic board, or the one whose opponent's steps are followed on
+/// their own board. `None` against the engine.
+fn played_side(options: PageOptions, before: Option<Color>, settings: &Settings) -> Option<Color> {
     let other_than_followed = match settings.procedure.full_move {
         Sides::White => Some(Color::Black),
         Sides::Black => Some(Color::White),
         Sides::None | Sides::Both => None,
     };
-    let named = wish.sighted.or(before).or(settings.board);
+    let named = options.sighted.or(before).or(settings.board);
     let two = settings.lone_human().is_none();
     named.or(other_than_followed).filter(|_| two)
 }
 
-/// Where the page of a game was; what cannot be read is as good as nothing.
-fn remembered(path: &Path) -> Option<Place> {
+/// Where the page of a game was. A file that cannot be read counts as missing.
+fn remembered(path: &Path) -> Option<RememberedPage> {
     let content = fs::read(path).ok()?;
     serde_json::from_slice(&content).ok()
 }
 
-/// Keeps where the page is, for this user only: the tokens are secrets.
-fn remember(path: &Path, place: &Place) -> io::Result<()> {
+/// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
+fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);
     let content = serde_json::to_vec(place)?;

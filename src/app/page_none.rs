@@ -1,4 +1,4 @@
-//! Stands in for the page in a build without it: nobody can ask for a page, and no game has one.
+//! Replaces the page in a build without it: nobody can ask for a page, and no game has one.
 
 use std::convert::Infallible;
 use std::path::Path;
@@ -13,11 +13,11 @@ use crate::messages::Localisation;
 use crate::session::State;
 use chess_laws::Time;
 
-/// No page can be wished for.
+/// No page can be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {}
+pub enum PageOptions {}
 
-impl Wish {
+impl PageOptions {
     /// There is no page.
     #[must_use]
     pub fn played_by(self, _: Option<Color>) -> Self {
@@ -28,13 +28,13 @@ impl Wish {
 /// There is no page.
 pub enum Page {}
 
-/// Nothing is asked for.
-pub(super) struct Asked(Infallible);
+/// There are no requests.
+pub(super) struct PendingRequest(Infallible);
 
-/// Nobody is answered.
+/// There are no answers.
 pub(super) struct Answer;
 
-impl Asked {
+impl PendingRequest {
     pub(super) fn answer(self, _: Answer, _: State) {
         match self.0 {}
     }
@@ -45,8 +45,8 @@ impl Page {
     ///
     /// # Errors
     /// None.
-    pub fn open(wish: Wish, _: &Path, _: &GameDesk) -> Result<Self, Problem> {
-        match wish {}
+    pub fn open(options: PageOptions, _: &Path, _: &GameDesk) -> Result<Self, Problem> {
+        match options {}
     }
 
     /// There is no page.
@@ -61,7 +61,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn asked(&self) -> Receiver<Asked> {
+    pub(super) fn asked(&self) -> Receiver<PendingRequest> {
         match *self {}
     }
 
@@ -76,7 +76,7 @@ impl Page {
     pub(super) fn carry_to(
         &self,
         _: &mut GameDesk,
-        asked: &Asked,
+        asked: &PendingRequest,
         _: Time,
     ) -> (Vec<Action>, Answer) {
         match asked.0 {}

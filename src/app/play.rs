@@ -15,13 +15,13 @@ pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, Opponents
 
 use super::activity_loop::{ActivityLoop, Devices, Hearing};
 use super::board::ByOwner;
-use super::display::BrailleWay;
+use super::display::BrailleOutput;
 use super::game_wiring::GameWiring;
 use super::journal_file::JournalFile;
-use super::page::{Page, Wish};
+use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::{Context, Problem, hear, score};
+use super::{Context, GameProblem, Problem, WordsProblem, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -35,7 +35,7 @@ use spoken_grammar::Margins;
 /// Begins a game and plays it.
 ///
 /// # Errors
-/// If something that was asked for does not work, or the journal cannot be kept.
+/// If a device that was asked for does not work, or the journal cannot be kept.
 pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Result<(), Problem> {
     hear::game(game.fen.as_deref())?;
     options.words.allow_for(&game.procedure);
@@ -59,21 +59,23 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     };
     let set_up = SetUp::new(context, &settings, &options)?;
     if set_up.sample {
-        // The recorded game is one of two people, from the initial position.
+        // The recorded game is between two people, from the initial position.
         (settings.white, settings.black) = (Player::Human, Player::Human);
         (settings.fen, settings.chess960) = (None, None);
         (settings.board, settings.own_board) = (None, None);
     }
     if let Some(side) = settings.own_board {
-        // An electronic board of their own shows the steps of their moves.
+        // The player's own electronic board shows the steps of their moves.
         let followed = &mut settings.procedure.full_move;
         *followed = followed.with(side);
     }
-    let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
-        fen: settings.fen.clone().unwrap_or_default(),
-        cause: error,
+    let state = State::new(settings.clone()).map_err(|error| {
+        Problem::Game(GameProblem::Fen {
+            fen: settings.fen.clone().unwrap_or_default(),
+            cause: error,
+        })
     })?;
-    // In universal time, so that names never run backwards.
+    // In universal time, so that later names always sort last.
     let name = now.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let journal = JournalFile::create(&context.games, &name, &settings)?;
     run_game(
@@ -99,7 +101,7 @@ fn read_by_touch(
         blinking: braille.blinking,
         routing_moves: braille.routing_moves,
     });
-    if let BrailleWay::Terminal(cells) = &braille.display.way {
+    if let BrailleOutput::Terminal(cells) = &braille.display.output {
         desk.display_found(cells.get(), false);
     }
     Ok(())
@@ -136,7 +138,7 @@ pub(super) fn run_game(
     let report = desk.report();
     let record = options
         .record
-        .map(|limit| AudioRecord::beside(&path, limit));
+        .map(|limit| AudioRecord::create(&path, limit));
     let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
     let begins = desk.state().now();
     let setting = GameSetting {
@@ -155,30 +157,30 @@ pub(super) fn run_game(
     }
     let played = game.run();
     let written = played.and_then(|()| write_pgn(context, options, &path));
-    game.take_leave();
+    game.wait_until_end_is_read();
     written?;
     let kept = text!(at, "journal-kept", path = path.display().to_string());
-    // It does not matter whether anybody reads this.
+    // It does not matter if nobody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
 }
 
-/// Whether the lines that stand for keys mean nothing else.
+/// Checks that the lines that stand for keys mean nothing else.
 fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Problem> {
     let grammar = context.vocabulary.grammar();
     for key in [talk, press].into_iter().filter(|it| !it.is_empty()) {
         let words = grammar.words_of(key).unwrap_or_default();
         if orders::is_order(key) || !words.is_empty() {
-            return Err(Problem::KeyIsWord(key.to_owned()));
+            return Err(Problem::Words(WordsProblem::KeyIsWord(key.to_owned())));
         }
     }
     if !talk.is_empty() && talk == press {
-        return Err(Problem::KeysAlike(talk.to_owned()));
+        return Err(Problem::Words(WordsProblem::KeysAlike(talk.to_owned())));
     }
     Ok(())
 }
 
-/// Writes the score of the game whose journal this is, where that is wished for.
+/// Writes the score of the game with this journal, if the user asked for it.
 fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Result<(), Problem> {
     let Some(pgn) = &options.pgn else {
         return Ok(());
@@ -192,10 +194,10 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
     score::run(context, &options).map(|_| ())
 }
 
-/// Opens the page and shows the game on it. Also returns the sentence that says so; the addresses
-/// are written instead, because they are too long to listen to.
+/// Opens the page and shows the game on it. Also returns the sentence that says so. The addresses
+/// are written and not spoken, because they are too long to listen to.
 fn open_page(
-    options: Wish,
+    options: PageOptions,
     journal: &Path,
     desk: &GameDesk,
     context: &Context,
@@ -208,14 +210,14 @@ fn open_page(
     }
     let against_engine = desk.state().settings().lone_human().is_some();
     let note = match (page.plays(), against_engine) {
-        (true, _) => text!(at, "mirror-open"),
-        (false, true) => text!(at, "mirror-open-to-look"),
-        (false, false) => text!(at, "mirror-open-side-unknown"),
+        (true, _) => text!(at, "web-open"),
+        (false, true) => text!(at, "web-open-to-look"),
+        (false, false) => text!(at, "web-open-side-unknown"),
     };
     Ok((page, note))
 }
 
-/// The devices that were found, and what is to be said of them.
+/// The devices that were found, and what to say about them.
 pub(super) struct SetUp {
     devices: Devices<DisplayCommand>,
     /// The side of an opponent who has a microphone of their own.
@@ -272,8 +274,8 @@ impl SetUp {
     }
 }
 
-/// A way to speak, by the name of the program behind it.
-pub(super) fn way_name(way: &VoiceChoice) -> &'static str {
+/// The name of the program that speaks.
+pub(super) fn voice_name(way: &VoiceChoice) -> &'static str {
     match way {
         VoiceChoice::Auto => "auto",
         VoiceChoice::SpeechDispatcher => "speech-dispatcher",

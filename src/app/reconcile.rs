@@ -1,5 +1,5 @@
-//! `annabella reconcile`: what has to be done when boards or scores have come apart
-//! (Article D.2.9), and, on the arbiter's word, back to the last position that they and the game have alike.
+//! `annabella reconcile`: what to do when boards or scoresheets differ (Article D.2.9). If the
+//! arbiter accepts, the game goes back to the last position on which they agree.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -9,27 +9,26 @@ use shakmaty::{ByColor, Color};
 use super::journal_file::JournalFile;
 use super::score::read_possible;
 use super::tables::TableChoice;
-use super::{Context, Problem, journal_file};
+use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file};
 use crate::messages::text;
 use crate::session::{Finding, State, Written};
 
-/// What is to be reconciled.
+/// What to reconcile.
 pub struct ReconcileOptions {
-    /// The game; the newest one if none.
+    /// The game; `None` for the newest one.
     pub journal: Option<PathBuf>,
-    /// White's and Black's score, in PGN or BRF; where none is given, what the journal tells
-    /// of it.
+    /// White's and Black's scoresheet, in PGN or BRF; `None` for what the journal says about it.
     pub scores: [Option<PathBuf>; 2],
-    /// The braille table of a score in BRF; that of the user's language if none.
+    /// The braille table of a scoresheet in BRF; `None` for that of the user's language.
     pub table: Option<TableChoice>,
-    /// Whether the arbiter accepts what is proposed.
+    /// Whether the arbiter accepts the proposal.
     pub accept: bool,
 }
 
-/// Tells what has to be done. Returns false if something has.
+/// Says what has to be done. Returns whether nothing has.
 ///
 /// # Errors
-/// If a score or the journal cannot be read, or the journal not be written.
+/// If a scoresheet or the journal cannot be read, or the journal cannot be written.
 pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Problem> {
     let path = options.journal.as_ref();
     let path = path.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.clone()))?;
@@ -59,7 +58,7 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
     Ok(finding == Finding::Alike)
 }
 
-/// A player's score of this game in a file; where it becomes impossible is told.
+/// A player's scoresheet of this game from a file. Says where it becomes impossible.
 fn written(
     context: &Context,
     options: &ReconcileOptions,
@@ -71,10 +70,10 @@ fn written(
     let read = read_possible(context, file, options.table.as_ref(), start)?;
     let game = read.score.game();
     if game.start() != start {
-        return Err(Problem::Score {
+        return Err(Problem::File(FileProblem::Score {
             path: file.to_owned(),
             cause: text!(context.wording.localisation(), "compare-other-start"),
-        });
+        }));
     }
     if let Some(cause) = &read.impossible {
         say(&context
@@ -88,18 +87,18 @@ fn written(
     })
 }
 
-/// Goes back in the journal, with the clocks of that moment; they stand then. Nothing is
-/// written if it cannot be done.
+/// Goes back to an earlier position, with the clocks as they were, stopped. Writes nothing if this
+/// is not possible.
 fn retrace(context: &Context, path: &Path, plies: usize) -> Result<(), Problem> {
     let (mut journal, replayed) = JournalFile::reopen(path)?;
     let state = replayed.state;
     let events = Finding::retracing(&state, plies);
-    let steps = state
-        .apply_all(&events, state.now())
-        .map_err(|refused| Problem::NotNow {
+    let steps = state.apply_all(&events, state.now()).map_err(|refused| {
+        Problem::Adjournment(AdjournmentProblem::NotNow {
             path: path.to_owned(),
             cause: context.wording.refused(&refused, &state),
-        })?;
+        })
+    })?;
     for (event, (after, effects)) in events.iter().zip(steps) {
         journal.append(event, after.now())?;
         for effect in effects {

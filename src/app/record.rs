@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
-use super::Problem;
+use super::{FileProblem, Problem};
 use chess_laws::Time;
 use speech::audio_file::WavSink;
 use speech::recogniser::RATE;
@@ -23,7 +23,7 @@ const HEAD: &str = "time\tfrom\tlength\twho\twords\n";
 /// The bytes of a sample.
 const SAMPLE: u64 = 2;
 
-/// Something to keep.
+/// A part of the record.
 pub struct Part {
     /// When it was said, in the time of the game.
     pub at: Time,
@@ -33,24 +33,24 @@ pub struct Part {
     pub words: String,
 }
 
-/// What is kept.
+/// What a part is.
 pub enum Kind {
-    /// Something that was announced, as it sounded, at the recogniser's rate.
+    /// Something that was announced, as it sounded, at the recogniser's sampling rate.
     Heard(Vec<i16>),
-    /// Something that the program said. It is spoken anew for the record.
+    /// Something that the program said. It is spoken once more for the record.
     Said(Language),
 }
 
 /// Why a record has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ended {
-    /// It is as long as was allowed.
+    /// It has reached its size limit.
     Full,
     /// A file cannot be written.
     Unwritable(String),
 }
 
-/// A record that is being written. Dropping it waits until everything is written.
+/// A record that is being written. Dropping it waits until everything is on disk.
 pub struct AudioRecord {
     parts: Option<Sender<Part>>,
     ended: Receiver<Ended>,
@@ -59,15 +59,17 @@ pub struct AudioRecord {
 
 impl AudioRecord {
     /// Begins a record of at most `limit` bytes of sound beside this journal: `NAME.wav` and
-    /// `NAME.tsv`, or with a number where these are there already.
+    /// `NAME.tsv`, with a number if these exist already.
     ///
     /// # Errors
-    /// If the files cannot be made.
-    pub fn beside(journal: &Path, limit: u64) -> Result<AudioRecord, Problem> {
+    /// If the files cannot be created.
+    pub fn create(journal: &Path, limit: u64) -> Result<AudioRecord, Problem> {
         let (sound, list) = free_names(journal);
-        let problem = |path: &Path, cause: String| Problem::Output {
-            path: path.to_owned(),
-            cause,
+        let problem = |path: &Path, cause: String| {
+            Problem::File(FileProblem::Output {
+                path: path.to_owned(),
+                cause,
+            })
         };
         let sink = WavSink::create(&sound, RATE)
             .map_err(|failed| problem(&sound, failed.cause.to_string()))?;
@@ -85,7 +87,7 @@ impl AudioRecord {
         let thread = thread::spawn(move || {
             for part in received {
                 if let Err(end) = writer.keep(&part) {
-                    // Nobody listens any more when the game is over.
+                    // At the end of the game nobody receives this any more.
                     let _ = tell.send(end);
                     return;
                 }
@@ -98,7 +100,7 @@ impl AudioRecord {
         })
     }
 
-    /// Keeps this, if the record still goes on.
+    /// Keeps this part, unless the record has ended.
     pub fn keep(&self, part: Part) {
         if let Some(parts) = &self.parts {
             let _ = parts.send(part);
@@ -149,7 +151,7 @@ impl Writer {
     fn keep(&mut self, part: &Part) -> Result<(), Ended> {
         let sound = match &part.kind {
             Kind::Heard(sound) => sound.clone(),
-            // Without espeak-ng the list still has the words.
+            // Without espeak-ng, the list still has the words.
             Kind::Said(language) => spoken(&part.words, *language).unwrap_or_default(),
         };
         let from = self.sink.duration();
@@ -205,7 +207,7 @@ mod tests {
     fn announcements_are_kept_with_their_times() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.jsonl");
-        let record = AudioRecord::beside(&journal, 1_000_000).unwrap();
+        let record = AudioRecord::create(&journal, 1_000_000).unwrap();
         record.keep(heard(61_500, 16_000, "Eva vier"));
         record.keep(heard(3_661_007, 8_000, "Eva\tfünf"));
         drop(record);
@@ -219,7 +221,7 @@ mod tests {
         let audio = audio_file::read(&folder.path().join("game.wav")).unwrap();
         assert_eq!(audio.samples.len(), 24_000);
         // A game that goes on keeps what is there.
-        drop(AudioRecord::beside(&journal, 1_000_000).unwrap());
+        drop(AudioRecord::create(&journal, 1_000_000).unwrap());
         assert!(folder.path().join("game.2.wav").is_file());
         assert!(folder.path().join("game.2.tsv").is_file());
     }
@@ -228,7 +230,7 @@ mod tests {
     fn a_full_record_ends_and_says_so_once() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.jsonl");
-        let record = AudioRecord::beside(&journal, 20_000).unwrap();
+        let record = AudioRecord::create(&journal, 20_000).unwrap();
         record.keep(heard(0, 9_000, "eins"));
         record.keep(heard(0, 2_000, "zwei"));
         let ended = record.ended.recv().unwrap();

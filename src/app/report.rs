@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::about::itself;
 use super::tables::TableChoice;
-use super::{Context, Problem, journal_file, score};
+use super::{Context, FileProblem, Problem, journal_file, score};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
 
@@ -26,20 +26,20 @@ pub enum Format {
 /// Which report, in which form, where to.
 #[derive(Debug, Clone, Default)]
 pub struct ReportOptions {
-    /// The journal; the newest one if none.
+    /// The journal; `None` for the newest one.
     pub journal: Option<PathBuf>,
     /// The form.
     pub format: Format,
-    /// The table of a report in braille; that of the user's language if none.
+    /// The table of a report in braille; `None` for that of the user's language.
     pub table: Option<TableChoice>,
-    /// The pages of a report in braille.
+    /// The page size of a report in braille.
     pub page: PageSize,
-    /// The file to write; standard output if none.
+    /// The file to write; `None` for standard output.
     pub output: Option<PathBuf>,
 }
 
-/// Verifies a journal and reports its game. Whether it is proven that nothing was changed:
-/// without a chain nothing is.
+/// Verifies a journal and reports its game. Returns whether the chain proves that nothing was
+/// changed; without a chain nothing does.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
@@ -70,9 +70,11 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         }
     };
     match &options.output {
-        Some(path) => fs::write(path, written).map_err(|error| Problem::Output {
-            path: path.clone(),
-            cause: error.to_string(),
+        Some(path) => fs::write(path, written).map_err(|error| {
+            Problem::File(FileProblem::Output {
+                path: path.clone(),
+                cause: error.to_string(),
+            })
         }),
         None => io::stdout()
             .lock()

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::journal_file::{self, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
-use super::{Context, Problem};
+use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::messages::text;
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
@@ -22,7 +22,7 @@ pub enum ResumeMode {
     Reconvened,
 }
 
-/// Which journals a game under the Laws may resume from.
+/// Which journals are good enough to resume a game under the Laws.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct JournalTrust {
     /// Also one without a chain, on the arbiter's responsibility.
@@ -49,21 +49,24 @@ pub fn resume(
     };
     let (journal, replayed) = JournalFile::reopen(&path)?;
     if replayed.state.outcome().is_some() {
-        return Err(Problem::GameOver { path });
+        return Err(Problem::Game(GameProblem::GameOver { path }));
     }
     let settings = replayed.state.settings();
     let missing =
         |it: &BoardOwner| options.boards.get(*it).is_some() && settings.board_of(*it).is_none();
     if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
-        return Err(Problem::NoBoardInGame { path, owner });
+        return Err(Problem::Device(DeviceProblem::NoBoardInGame {
+            path,
+            owner,
+        }));
     }
     let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
     if thinks || !replayed.state.profile().is_in_this_build() {
-        return Err(Problem::PracticeOnly { path });
+        return Err(Problem::Game(GameProblem::PracticeOnly { path }));
     }
     let unproven = replayed.chain.is_none();
     if unproven && !trust.unchained && *replayed.state.profile() != Profile::Practice {
-        return Err(Problem::Unproven { path });
+        return Err(Problem::Game(GameProblem::Unproven { path }));
     }
     let first = first_event(&path, &replayed.state, mode)?;
     let at = context.wording.localisation();
@@ -97,21 +100,23 @@ pub fn resume(
 fn first_event(path: &Path, state: &State, mode: ResumeMode) -> Result<Event, Problem> {
     let path = path.to_owned();
     match (state.sealed(), mode) {
-        (None, ResumeMode::Reconvened) => Err(Problem::Adjournment {
-            path,
-            refused: Refused::Adjournment(AdjournmentRefused::NotSealed),
-        }),
+        (None, ResumeMode::Reconvened) => {
+            Err(Problem::Adjournment(AdjournmentProblem::Adjournment {
+                path,
+                refused: Refused::Adjournment(AdjournmentRefused::NotSealed),
+            }))
+        }
         (None, _) if state.has_begun() => Ok(Event::Game(GameEvent::Resume)),
         (None, _) => Ok(Event::Game(GameEvent::Start)),
         (Some(sealed), ResumeMode::Reconvened) if sealed.resumed => {
             Ok(Event::Game(GameEvent::Resume))
         }
         (Some(_), ResumeMode::Reconvened) => Ok(Event::Adjournment(AdjournmentEvent::Reconvene)),
-        (Some(_), _) => Err(Problem::Adjourned { path }),
+        (Some(_), _) => Err(Problem::Adjournment(AdjournmentProblem::Adjourned { path })),
     }
 }
 
-/// How long ago the journal was written last.
+/// How long ago the journal was last written.
 fn time_since_written(path: &Path) -> Duration {
     let written = path.metadata().and_then(|file| file.modified());
     written

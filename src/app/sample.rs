@@ -14,7 +14,7 @@ pub const NAME: &str = "samples/game.flac";
 /// The recording.
 ///
 /// # Errors
-/// None as shipped; a test holds that.
+/// None as shipped; a test checks this.
 pub fn audio() -> Result<Audio, AudioFileError> {
     audio_file::decode(Box::new(Cursor::new(GAME)), Path::new(NAME))
 }

@@ -1,6 +1,5 @@
-//! What nobody else may read: the arbiter's secret, and a move to seal. A secret comes
-//! from a file, standard input or the terminal, never from the arguments, and goes
-//! nowhere.
+//! What nobody else may read: the arbiter's secret, and a move to seal. A secret comes from a file,
+//! standard input or the terminal, never from the arguments. It is not written anywhere.
 
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -8,7 +7,7 @@ use std::path::Path;
 
 use zeroize::Zeroizing;
 
-use super::{Context, Problem};
+use super::{Context, EnvelopeProblem, FileProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::Secret;
 
@@ -16,7 +15,7 @@ use crate::sealed_move::Secret;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Entry {
     Once,
-    /// Against a slip that nobody sees.
+    /// Twice, because nobody sees a typing mistake.
     Twice,
 }
 
@@ -35,9 +34,11 @@ pub(super) fn secret(
 
 /// The secret in the first line of a file.
 pub(super) fn secret_in(path: &Path) -> Result<Secret, Problem> {
-    let text = fs::read_to_string(path).map_err(|error| Problem::SecretFile {
-        path: path.to_owned(),
-        cause: error.to_string(),
+    let text = fs::read_to_string(path).map_err(|error| {
+        Problem::Envelope(EnvelopeProblem::SecretFile {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        })
     })?;
     Ok(Secret::first_line(&Zeroizing::new(text)))
 }
@@ -50,14 +51,14 @@ pub(super) fn hidden_move(context: &Context) -> Result<Zeroizing<String>, Proble
 
 /// The next line of standard input; a terminal does not show it.
 fn hidden(context: &Context, prompt: String, entry: Entry) -> Result<Zeroizing<String>, Problem> {
-    let fault = |error: io::Error| Problem::Input(error.to_string());
+    let fault = |error: io::Error| Problem::File(FileProblem::Input(error.to_string()));
     if !io::stdin().is_terminal() {
         let mut line = Zeroizing::new(String::new());
         io::stdin().lock().read_line(&mut line).map_err(fault)?;
         return Ok(line);
     }
     let ask = |prompt: String| {
-        // Who cannot be asked can still type it.
+        // If no prompt can be shown, it can still be typed.
         let _ = writeln!(io::stderr(), "{prompt}");
         let typed = rpassword::read_password();
         typed.map(Zeroizing::new).map_err(fault)
@@ -65,7 +66,7 @@ fn hidden(context: &Context, prompt: String, entry: Entry) -> Result<Zeroizing<S
     let typed = ask(prompt)?;
     let again = text!(context.wording.localisation(), "hidden-again");
     if entry == Entry::Twice && ask(again)? != typed {
-        return Err(Problem::EntriesDiffer);
+        return Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer));
     }
     Ok(typed)
 }

@@ -1,11 +1,11 @@
-//! The voice with what it still has to say.
+//! The voice and what it still has to say.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use crossbeam_channel::{Receiver, unbounded};
 
-use super::Problem;
+use super::{DeviceProblem, Problem};
 use crate::messages::{Localisation, Phrase, text};
 use speech::voice::{
     Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
@@ -15,7 +15,7 @@ use speech::voice::{
 /// Language of the words in `grammars/`.
 const GRAMMAR_LANGUAGE: Language = Language::German;
 
-/// When what is said is written to standard output beside a voice that does not write.
+/// When speech is also written to standard output, if the voice itself does not write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Echo {
     /// Always.
@@ -26,7 +26,7 @@ pub enum Echo {
 
 /// A voice that was found.
 pub struct FoundVoice {
-    /// It, ready to speak.
+    /// The voice, ready to speak.
     pub speaking: Speaking,
     /// Whether it can be heard in the room.
     pub audible: bool,
@@ -39,7 +39,7 @@ pub struct Speaking {
     voice: Box<dyn Voice>,
     events: Receiver<VoiceEvent>,
     language: Language,
-    /// Whether the voice does no more than write lines.
+    /// Whether the voice only writes lines.
     written: bool,
     /// Whether what is said is written to standard output as well.
     echo: bool,
@@ -48,11 +48,11 @@ pub struct Speaking {
 }
 
 impl Speaking {
-    /// Finds a voice that speaks this way, in the language of the texts; words of the
-    /// grammar are in their own.
+    /// Finds a voice of this choice, in the language of the texts. Words of the grammar are spoken
+    /// in their own language.
     ///
     /// # Errors
-    /// If the way asked for does not work.
+    /// If the chosen voice does not work.
     pub fn find(
         at: &Localisation,
         way: &VoiceChoice,
@@ -61,8 +61,8 @@ impl Speaking {
     ) -> Result<FoundVoice, Problem> {
         let (sender, events) = unbounded();
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-        let chosen =
-            choose(way.clone(), language, manner, sender, io::stdout()).map_err(Problem::Voice)?;
+        let chosen = choose(way.clone(), language, manner, sender, io::stdout())
+            .map_err(|it| Problem::Device(DeviceProblem::Voice(it)))?;
         for (way, cause) in &chosen.passed_over {
             tracing::info!(?way, %cause, "this voice does not work");
         }
@@ -90,7 +90,7 @@ impl Speaking {
         })
     }
 
-    /// Where the voice tells what becomes of its utterances.
+    /// Receives what becomes of the voice's utterances.
     #[must_use]
     pub fn events(&self) -> &Receiver<VoiceEvent> {
         &self.events
@@ -102,7 +102,8 @@ impl Speaking {
         !self.unsaid.is_empty()
     }
 
-    /// Says the phrases after what is being said, each a line where they are written.
+    /// Says the phrases after what is being said. A voice that writes puts each on a line of its
+    /// own.
     pub fn say(&mut self, phrases: &[Phrase]) {
         for phrase in phrases.iter().filter(|phrase| !phrase.text.is_empty()) {
             self.write(&phrase.text);
@@ -110,8 +111,8 @@ impl Speaking {
         }
     }
 
-    /// Says the phrases after what is being said, each in its language; where they are
-    /// written, they are one line.
+    /// Says the phrases after what is being said, each in its language. A voice that writes puts
+    /// them on one line.
     pub fn say_line(&mut self, phrases: &[Phrase]) {
         let texts: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let text = texts.join(" ");
@@ -157,8 +158,7 @@ impl Speaking {
         self.voice.stop();
     }
 
-    /// Takes note of what became of an utterance; returns the cause if it could
-    /// not be said.
+    /// Notes what became of an utterance. Returns the cause if it could not be said.
     pub fn heard_of<'e>(&mut self, event: &'e VoiceEvent) -> Option<&'e VoiceError> {
         match event {
             VoiceEvent::Started(_) => None,

@@ -6,7 +6,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::{Context, Problem};
+use super::{Context, DeviceProblem, Problem};
 use braille_display::{Louis, Table, TableError, Writing};
 
 /// A braille table that was chosen.
@@ -21,7 +21,7 @@ pub enum TableChoice {
 impl FromStr for TableChoice {
     type Err = Infallible;
 
-    /// What is no name of a shipped table is a file.
+    /// Anything but the name of a shipped table is a file.
     fn from_str(text: &str) -> Result<TableChoice, Infallible> {
         Ok(if Table::names().any(|name| name == text) {
             TableChoice::Named(text.to_owned())
@@ -41,8 +41,8 @@ impl fmt::Display for TableChoice {
 }
 
 impl TableChoice {
-    /// Loads the table. A file of the same name among the user's settings takes the place
-    /// of a shipped one: `braille/de-8dot.toml` beside `words.toml`.
+    /// Loads the table. A file of the same name among the user's settings, such as
+    /// `braille/de-8dot.toml` next to `words.toml`, replaces the shipped one.
     ///
     /// # Errors
     /// If the file cannot be read or has a mistake.
@@ -55,7 +55,9 @@ impl TableChoice {
             },
         };
         let at = context.wording.localisation();
-        loaded.map_err(|error: TableError| Problem::BrailleTable(at.table_error(&error)))
+        loaded.map_err(|error: TableError| {
+            Problem::Device(DeviceProblem::BrailleTable(at.table_error(&error)))
+        })
     }
 }
 
@@ -77,7 +79,8 @@ impl WritingChoice {
         let table = self.table.table(context)?;
         Ok(match &self.liblouis {
             Some(name) => {
-                let louis = Louis::open(name).map_err(Problem::Liblouis)?;
+                let louis =
+                    Louis::open(name).map_err(|it| Problem::Device(DeviceProblem::Liblouis(it)))?;
                 Writing::contracted(table, louis)
             }
             None => Writing::from(table),

@@ -1,4 +1,4 @@
-//! The engine while it thinks, on a thread of its own. Knows nothing of the table.
+//! The engine while it thinks, on a thread of its own. Knows nothing of devices and players.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,12 +36,12 @@ impl Thinking {
         Self { answer, stop }
     }
 
-    /// Where its move comes; none if it has none.
+    /// Receives its move; `None` if it has none.
     pub(super) fn answer(&self) -> Receiver<Option<Move>> {
         self.answer.clone()
     }
 
-    /// It need not think any longer.
+    /// Stops the search.
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }

@@ -1,5 +1,5 @@
-//! In place of the engine, in a build without one. `resume` refuses a game that needs one
-//! before it comes to this.
+//! Replaces the engine in a build without one. `resume` refuses a game that needs one before this
+//! is used.
 
 use crossbeam_channel::{Receiver, never};
 use shakmaty::Move;
@@ -11,12 +11,12 @@ use chess_laws::Game;
 pub(super) struct Thinking;
 
 impl Thinking {
-    /// Nobody thinks.
+    /// Does not think.
     pub(super) fn begin(_: Player, _: &Game) -> Self {
         Self
     }
 
-    /// Nothing comes.
+    /// Receives nothing.
     pub(super) fn answer(&self) -> Receiver<Option<Move>> {
         never()
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::words::{OwnWordsSource, WordChoice};
-use super::{Context, Problem};
+use super::{Context, Problem, WordsProblem};
 use crate::messages::text;
 use german_grammar::WordSet;
 use spoken_grammar::{Lexicon, Word};
@@ -11,7 +11,7 @@ use spoken_grammar::{Lexicon, Word};
 /// Lists the sets of words and the user's own words.
 ///
 /// # Errors
-/// A mistake in the user's file, or if nobody reads the output.
+/// If the user's file has a mistake, or nobody reads the output.
 pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let mut lines = vec![text!(at, "words-sets")];
@@ -56,7 +56,7 @@ fn words_of(set: WordSet) -> Result<Vec<String>, Problem> {
     let mut lexicon = Lexicon::default();
     lexicon
         .extend(set.content())
-        .map_err(|error| Problem::Grammar(error.to_string()))?;
+        .map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
     let text = |(_, word): (_, &Word)| word.text.clone();
     Ok(lexicon.words().map(text).collect())
 }

@@ -1,12 +1,11 @@
-//! Which words are understood: those of Appendix D, sets that are chosen by name, and
-//! the user's own file.
+//! Which words are understood: those of Appendix D, sets chosen by name, and the user's own file.
 
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::Problem;
 use super::train_voice::PlayerName;
+use super::{Problem, WordsProblem};
 use crate::session::{Completion, Procedure};
 use announcements::Vocabulary;
 use german_grammar::WordSet;
@@ -67,22 +66,23 @@ impl WordChoice {
             caution = profile.caution;
         }
         let grammar = german_grammar::grammar_over(lexicon)
-            .map_err(|error| Problem::Grammar(error.to_string()))?;
+            .map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
         let vocabulary = Vocabulary::new(grammar);
-        let vocabulary = vocabulary.map_err(|error| Problem::Grammar(error.to_string()))?;
+        let vocabulary =
+            vocabulary.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
         Ok((vocabulary, caution))
     }
 
     /// The words, and those of them that are the user's own.
     pub(super) fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
-        let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
+        let wrong = |error: &dyn ToString| Problem::Words(WordsProblem::Grammar(error.to_string()));
         let mut lexicon = german_grammar::lexicon(&self.sets()).map_err(|error| wrong(&error))?;
         let Some((path, content)) = self.own.read(usual)? else {
             return Ok((lexicon, Vec::new()));
         };
         let ipa = Ipa::shipped().map_err(|error| wrong(&error))?;
         let own = add_own_words(&content, &mut lexicon, &ipa, &mut transcribe::ipa)
-            .map_err(|error| Problem::OwnWords { path, error })?;
+            .map_err(|error| Problem::Words(WordsProblem::OwnWords { path, error }))?;
         Ok((lexicon, own))
     }
 }
@@ -98,10 +98,10 @@ impl OwnWordsSource {
         match fs::read_to_string(path) {
             Ok(content) => Ok(Some((path.to_owned(), content))),
             Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => Ok(None),
-            Err(error) => Err(Problem::OwnWordsFile {
+            Err(error) => Err(Problem::Words(WordsProblem::OwnWordsFile {
                 path: path.to_owned(),
                 cause: error.to_string(),
-            }),
+            })),
         }
     }
 }

@@ -6,15 +6,15 @@ use shakmaty::{Board, Color, File, Piece as Stone, Rank, Role, Square};
 
 use braille_display::{Cell, Content, Piece, Span};
 
-/// What of the board is on the line, and from whose side. Seen by Black, the board is turned
-/// round: its first rank is far away, and the king's side on the left.
+/// Which part of the board is on the line, and from whose side. From Black's side the board is
+/// turned round: the first rank is far away, and the king's side is on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     rows: Rows,
     side: Color,
 }
 
-/// Rows of squares. Squares are those that White would see at the same place.
+/// Rows of squares, named as White would see them at the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rows {
     /// Ranks, from this one to the nearest.
@@ -25,7 +25,7 @@ enum Rows {
     Diagonals(Square),
 }
 
-/// What is marked on the board.
+/// Which marks the board has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marks {
     /// White pieces, by dot 7.
@@ -58,8 +58,8 @@ impl View {
         View { rows, side }
     }
 
-    /// A step of walking: to the next rank, file or pair of diagonals, or back. At the
-    /// ends of the board nothing changes.
+    /// A step to the next rank, file or pair of diagonals, or back. At the edges of the board
+    /// nothing changes.
     #[must_use]
     pub fn walk(self, on: bool) -> View {
         let step = if on { 1 } else { -1 };
@@ -87,7 +87,7 @@ impl View {
         View { rows, ..self }
     }
 
-    /// The same from the other side of the board.
+    /// The same view from the other side of the board.
     #[must_use]
     pub fn turned(self) -> View {
         let rows = match self.rows {

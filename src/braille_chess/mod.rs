@@ -1,8 +1,8 @@
 //! Chess in dots: moves written in the cells of a braille table and read from them, and
 //! the board on a line.
 //!
-//! Knows the laws, the notation and the tables of [`braille`](braille_display);
-//! nothing of displays, keys and files.
+//! Knows the laws, the notation and the tables of [`braille`](braille_display); not displays, keys
+//! or files.
 
 pub mod board;
 pub mod moves;

@@ -1,6 +1,5 @@
-//! Moves in braille notation, both ways. What a code writes for a move is data, in
-//! `braille/*.toml`; which move some cells mean is decided by the same reader and the
-//! same laws as for print.
+//! Moves in braille notation, both ways. How a code writes a move is data, in `braille/*.toml`.
+//! Which move some cells mean is decided by the same reader and the same laws as for print.
 
 use std::sync::LazyLock;
 
@@ -24,8 +23,8 @@ pub fn spelled(position: &Chess, mv: Move, length: Length) -> String {
     style.write(position, mv)
 }
 
-/// A legal move in the cells of a table, short; long where the short form could be
-/// read as another legal move.
+/// A legal move in the cells of a table: short, or long if the short form could be read as another
+/// legal move.
 ///
 /// ```
 /// use braille_display::Table;
@@ -56,13 +55,13 @@ pub fn write(table: &Table, position: &Chess, mv: Move) -> Vec<Cell> {
     }
 }
 
-/// Everything that these cells can ask for; more than one only where a table writes
-/// two signs alike.
+/// All moves that these cells can mean. There is more than one only if a table writes two signs
+/// alike.
 ///
 /// # Errors
 ///
-/// What of the notation is missing or wrong, if they are no move. Its place is the one
-/// in the text of the nearest reading, not in the cells.
+/// If the cells are not a move: what is missing or wrong. The place is counted in the text of the
+/// nearest reading, not in the cells.
 pub fn read(table: &Table, cells: &[Cell]) -> Result<Vec<Written>, NoMove> {
     let mut found: Vec<Written> = Vec::new();
     let mut nearest = None;
@@ -83,7 +82,7 @@ pub fn read(table: &Table, cells: &[Cell]) -> Result<Vec<Written>, NoMove> {
     }
 }
 
-/// The texts of a move in English letters that these cells can say.
+/// The texts of a move in English letters that these cells can stand for.
 #[must_use]
 pub fn texts(table: &Table, cells: &[Cell]) -> Vec<String> {
     let mut texts = table.read_move(cells);
@@ -124,13 +123,13 @@ pub fn piece_typed(table: &Table, cells: &[Cell], letter: impl Fn(Role) -> Strin
     pieces.into_iter().find(named)
 }
 
-/// Why some cells are no move.
+/// Why some cells are not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoMove {
-    /// They are no signs of the table's notation.
+    /// They are not signs of the table's notation.
     #[error("no signs of the notation")]
     NoSigns,
-    /// They are signs, but make no move.
+    /// They are signs, but not a move.
     #[error(transparent)]
     Misspelt(Misspelt),
 }

@@ -108,9 +108,8 @@ fn windows(line: &LineContent, written: Option<&str>, width: usize, table: &Tabl
     }
 }
 
-/// What stands on displays of all widths in the course of a game.
-#[test]
-fn every_width_reads_well() {
+/// The lines in the course of a game, each with its last move in English letters.
+fn lines_of_a_game() -> Vec<(LineContent, Option<&'static str>)> {
     let timed =
         |last: Option<(&'static str, &'static str)>, side, white, black, moves: (u32, u32)| {
             let line = LineContent {
@@ -135,7 +134,7 @@ fn every_width_reads_well() {
     };
     let (white, black) = (Side::White, Side::Black);
     let started = timed(Some(("1. e4", "1. e4")), black, 5400, 5400, (1, 0));
-    let lines = [
+    vec![
         timed(None, white, 5400, 5400, (0, 0)),
         started.clone(),
         (untimed(started.0), started.1),
@@ -162,7 +161,13 @@ fn every_width_reads_well() {
         ),
         message("Springer Gustav eins Felix drei? ja/nein"),
         message("Die Zeit von Schwarz ist um. Weiß gewinnt."),
-    ];
+    ]
+}
+
+/// What stands on displays of all widths in the course of a game.
+#[test]
+fn every_width_reads_well() {
+    let lines = lines_of_a_game();
     let mut all = String::new();
     for name in ["de-8dot", "en-6dot"] {
         let table = Table::shipped(name).unwrap().unwrap();

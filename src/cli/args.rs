@@ -26,7 +26,7 @@ use electronic_board::BoardPlace;
 #[derive(Debug, Parser)]
 #[command(name = "annabella", version)]
 pub struct Arguments {
-    // Read before all others; it stands here for the help.
+    // Read before all others. It is here for the help.
     #[arg(long, global = true)]
     language: Option<String>,
     #[arg(long, global = true)]
@@ -39,7 +39,8 @@ pub struct Arguments {
 pub enum Command {
     Play(Box<GameArguments>),
     #[cfg(feature = "web")]
-    Mirror(Box<GameArguments>),
+    #[command(alias = "mirror")]
+    Web(Box<GameArguments>),
     Resume(Box<ResumeArguments>),
     Hear(HearArguments),
     #[command(name = "train-voice")]

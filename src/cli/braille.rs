@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::voice::VoiceName;
-use crate::app::display::{BrailleWay, DisplayChoice};
+use crate::app::display::{BrailleOutput, DisplayChoice};
 use crate::app::tables::{TableChoice, WritingChoice};
 use braille_display::{BrlApiServer, DriverKind, KeySource, Place};
 
@@ -33,17 +33,17 @@ pub struct BrailleArguments {
 }
 
 impl BrailleArguments {
-    /// The display, if one is wished for.
+    /// The display, if one was asked for.
     pub fn choice(self) -> Option<DisplayChoice> {
         let port = self.braille?;
-        let way = if port == Path::new(TERMINAL) {
+        let output = if port == Path::new(TERMINAL) {
             let cells = NonZeroUsize::new(self.braille_cells.into());
-            BrailleWay::Terminal(cells.unwrap_or(NonZeroUsize::MIN))
+            BrailleOutput::Terminal(cells.unwrap_or(NonZeroUsize::MIN))
         } else {
-            BrailleWay::Display(place(port, self.braille_driver))
+            BrailleOutput::Display(place(port, self.braille_driver))
         };
         Some(DisplayChoice {
-            way,
+            output,
             writing: WritingChoice {
                 table: self.braille_table,
                 liblouis: self.liblouis,
@@ -88,15 +88,15 @@ pub enum BrailleCommand {
     },
 }
 
-/// The braille displays that are no port: the terminal, the one that BRLTTY holds, and
-/// whichever is found.
+/// The braille displays without a port: the terminal, the one that BRLTTY holds, and any that is
+/// found.
 const TERMINAL: &str = "terminal";
 
 const BRLAPI: &str = "brlapi";
 
 const AUTO: &str = "auto";
 
-/// The place of a braille display that is no terminal.
+/// The place of a braille display other than the terminal.
 pub fn place(name: PathBuf, driver: DriverKind) -> Place {
     match name.to_str() {
         Some(AUTO) => Place::Anywhere(BrlApiServer::from_env()),

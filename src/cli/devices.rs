@@ -126,8 +126,8 @@ impl DeviceArguments {
             manner,
             braille,
             boards: ByOwner {
-                sighted: self.board,
-                blind: self.own_board,
+                opponent: self.board,
+                own: self.own_board,
             },
             listen: match self.listen {
                 ListenName::HandsFree => Listen::HandsFree,
@@ -139,7 +139,7 @@ impl DeviceArguments {
             press_key: self.press_key.trim().to_owned(),
             pgn: self.pgn,
             record: self.record.then_some(self.record_limit * 1_000_000),
-            page: self.page.wish(),
+            page: self.page.options(),
         }
     }
 }

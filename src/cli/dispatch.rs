@@ -32,7 +32,7 @@ impl From<Problem> for Failure {
     }
 }
 
-/// Carries out a command. Says whether it found nothing wrong, for the exit code.
+/// Carries out a command. Returns whether it found nothing wrong, for the exit code.
 ///
 /// # Errors
 /// If its arguments contradict each other, or something does not work.
@@ -40,7 +40,7 @@ pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
     match command {
         Command::Play(game) => return play(context, *game),
         #[cfg(feature = "web")]
-        Command::Mirror(game) => return play(context, game.at_the_page()),
+        Command::Web(game) => return play(context, game.at_the_page()),
         Command::Hear(recordings) => app::hear::run(context, &recordings.into()),
         Command::Score(score) => app::score::run(context, &score.into()),
         #[cfg(feature = "practice")]
@@ -123,7 +123,7 @@ fn print_envelope(context: &Context, envelope: EnvelopeArguments) -> Result<(), 
 }
 
 fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
-    // clap sees to it that the game is either drawn or resigned.
+    // clap makes sure that the game is either drawn or resigned.
     let agreed = end
         .resigned
         .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
@@ -151,7 +151,7 @@ fn doctor(context: &Context, parts: DoctorArguments) -> bool {
     };
     let (words, model) = (parts.words.into(), parts.model.as_deref());
     let findings = app::doctor::examine(context, &words, model, &options);
-    // The exit code tells the findings too, whether or not anybody reads them.
+    // The exit code gives the result too, whether or not anybody reads the lines.
     let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
     findings.good
 }

@@ -54,7 +54,7 @@ enum Opponent {
 }
 
 impl Opponent {
-    /// The side that moves on the electronic board. Against the engine only the player can.
+    /// The side that moves on the electronic board. Against the engine that can only be the player.
     fn moves_on_board(self, player: Color) -> Color {
         match self {
             Self::Human => player.other(),
@@ -64,7 +64,7 @@ impl Opponent {
     }
 }
 
-/// Arguments that do not make a game.
+/// Why arguments do not describe a game.
 pub enum WrongGame {
     /// A time control is wrong.
     Time {
@@ -74,16 +74,16 @@ pub enum WrongGame {
     },
     /// The profile cannot have a duty.
     Duty(NoSuchDuty),
-    /// There are no warnings of little time in this profile.
+    /// This profile has no warnings of little time.
     Warnings(OnRequestOnly),
     /// This time control has no quickplay finish (Guidelines III).
     Quickplay(String),
-    /// The engine and a position that is set up are for practice.
+    /// The engine and set-up positions are for practice.
     PracticeOnly,
 }
 
 impl WrongGame {
-    /// The sentence that tells it.
+    /// The sentence for it.
     pub fn say(&self, at: &Localisation) -> String {
         match self {
             Self::Time { text, cause } => text!(
@@ -164,7 +164,7 @@ impl GameArguments {
         Ok((game, options))
     }
 
-    /// The position that is set up, which only practice has.
+    /// The set-up position, which only practice allows.
     fn fen(&self) -> Option<String> {
         #[cfg(feature = "practice")]
         return self.fen.clone();
@@ -197,7 +197,7 @@ impl GameArguments {
     }
 }
 
-/// The start position of this number; one drawn with the seed if none is given.
+/// The start position with this number, or one drawn with the seed if no number is given.
 fn chess960(number: Option<u16>, seed: u64) -> Chess960 {
     let number = number.and_then(StartPosition::new);
     number.map_or_else(|| Chess960::drawn(seed), Chess960::chosen)

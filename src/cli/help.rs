@@ -1,5 +1,4 @@
-//! Help for the arguments, from `locales/`: the text of an argument is named
-//! after it.
+//! Help for the arguments, from `locales/`. The text of an argument is named after the argument.
 
 use clap::{Command, CommandFactory};
 
@@ -12,8 +11,8 @@ pub(super) fn command(at: &Localisation) -> Command {
     with_help(command, "cli", at)
 }
 
-/// A command with the help of its arguments and of all commands within it, whose texts
-/// are named after the way to them.
+/// A command with the help for its arguments and subcommands. `way` is the name of the command with
+/// those above it, after which the texts are named.
 fn with_help(command: Command, way: &str, at: &Localisation) -> Command {
     let names: Vec<String> = command
         .get_subcommands()

@@ -34,7 +34,7 @@ use crate::messages::Localisation;
 use args::Arguments;
 use dispatch::{Failure, carry_out};
 
-/// Exit code when what was asked for did not work.
+/// Exit code when the command failed.
 const FAILED: u8 = 1;
 /// Exit code for wrong arguments, the same as clap's.
 const MISUSED: u8 = 2;
@@ -81,8 +81,8 @@ fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "annabella: {sentence}");
 }
 
-/// The language asked for. It is needed before the arguments are read, because
-/// their help is in it.
+/// The chosen language. It is needed before the arguments are read, because it is the language of
+/// their help.
 fn language(arguments: &[OsString]) -> Option<String> {
     let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
     while let Some(argument) = arguments.next() {

@@ -22,7 +22,7 @@ impl From<NameArguments> for Names {
     }
 }
 
-/// A text that fits on a line, and says something.
+/// A text of one line that is not empty.
 pub fn one_line(text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.is_empty() || text.contains(char::is_control) {

@@ -4,28 +4,29 @@ use std::net::SocketAddr;
 
 use clap::Args;
 
-use crate::app::page::{Wish, address};
+use crate::app::page::{PageOptions, address};
 
 /// Where the page is served.
 #[derive(Debug, Args)]
 pub struct PageArguments {
-    // With an equals sign: what stands after it may be the name of a journal.
+    // Needs an equals sign, because the next argument may be the name of a journal.
     #[arg(
-        id = "mirror_address",
-        long = "mirror",
+        id = "web_address",
+        long = "web",
+        alias = "mirror",
         value_name = "ADDRESS",
         num_args = 0..=1,
         require_equals = true,
         default_missing_value = "127.0.0.1",
         value_parser = address
     )]
-    mirror: Option<SocketAddr>,
+    web: Option<SocketAddr>,
 }
 
 impl PageArguments {
-    /// The page, if it is asked for. Its player is not known yet.
-    pub fn wish(&self) -> Option<Wish> {
-        self.mirror.map(|address| Wish {
+    /// The page, if it was asked for. Its player is not known yet.
+    pub fn options(&self) -> Option<PageOptions> {
+        self.web.map(|address| PageOptions {
             address,
             sighted: None,
         })
@@ -35,7 +36,7 @@ impl PageArguments {
     pub fn at_any_rate(self) -> Self {
         let here = SocketAddr::from(([127, 0, 0, 1], 0));
         Self {
-            mirror: self.mirror.or(Some(here)),
+            web: self.web.or(Some(here)),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! In place of the page's arguments, in a build without it.
+//! Replaces the arguments of the page in a build without it.
 
 use clap::Args;
 
-use crate::app::page::Wish;
+use crate::app::page::PageOptions;
 
 /// No arguments.
 #[derive(Debug, Args)]
 pub struct PageArguments {}
 
 impl PageArguments {
-    /// There is no page to wish for.
-    pub fn wish(&self) -> Option<Wish> {
+    /// No page can be asked for.
+    pub fn options(&self) -> Option<PageOptions> {
         None
     }
 }

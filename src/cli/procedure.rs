@@ -1,5 +1,5 @@
-//! Options for how moves are made at the table (Articles D.2.1 to D.2.4). They say no more
-//! than `session::Procedure` holds, and the journal keeps it.
+//! Options for how moves are made (Articles D.2.1 to D.2.4). They become a `session::Procedure`,
+//! which the journal keeps.
 
 use clap::{Args, ValueEnum};
 

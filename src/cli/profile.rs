@@ -30,10 +30,10 @@ enum Name {
 pub struct OnRequestOnly;
 
 impl ProfileArguments {
-    /// The warnings of little time that were wished for, or else those of the profile.
+    /// The warnings of little time that were chosen, or those of the profile.
     ///
     /// # Errors
-    /// If there can be none in this profile.
+    /// If this profile allows no warnings.
     pub fn warnings(&self, profile: &Profile) -> Result<Warnings, OnRequestOnly> {
         match &self.warn {
             None => Ok(profile.usual_warnings()),

@@ -1,5 +1,5 @@
-//! Options for what the Laws leave to the regulations of an event. They say no more than
-//! `session::Regulations` holds, and the journal keeps it.
+//! Options for what the Laws leave to the regulations of an event. They become
+//! `session::Regulations`, which the journal keeps.
 
 use clap::{Args, ValueEnum};
 

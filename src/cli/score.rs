@@ -37,7 +37,7 @@ impl From<ReportArguments> for report::ReportOptions {
     }
 }
 
-/// Boards or scores that have come apart.
+/// Boards or scoresheets that differ.
 #[derive(Debug, Args)]
 pub struct ReconcileArguments {
     journal: Option<PathBuf>,

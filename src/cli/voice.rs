@@ -30,7 +30,7 @@ pub enum VoiceName {
 }
 
 impl VoiceName {
-    /// The way to speak.
+    /// The voice.
     pub fn way(self) -> VoiceChoice {
         match self {
             Self::Auto => VoiceChoice::Auto,
@@ -42,7 +42,7 @@ impl VoiceName {
 }
 
 impl VoiceArguments {
-    /// The way to speak, and how.
+    /// The voice, with its rate and volume.
     pub fn split(self) -> (VoiceChoice, Manner) {
         let way = self.voice_file.map_or(self.voice.way(), voice_file);
         let manner = Manner {

@@ -1,8 +1,8 @@
-//! What a position is worth by its looks, in centipawns.
+//! What a position is worth without looking ahead, in centipawns.
 
 use shakmaty::{Board, Chess, Color, Position, Role, Square};
 
-/// The worth of a piece wherever it stands; the king's is not counted.
+/// The value of a piece wherever it stands. The king's does not count.
 pub(super) const fn worth(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
@@ -14,7 +14,7 @@ pub(super) const fn worth(role: Role) -> i32 {
     }
 }
 
-/// What the position is worth to the side that has the move.
+/// What the position is worth to the side to move.
 pub(super) fn evaluate(position: &Chess) -> i32 {
     let board = position.board();
     let endgame = is_endgame(board);
@@ -64,7 +64,7 @@ fn centrality(square: Square) -> i32 {
     inward(square.file() as i32) + inward(square.rank() as i32)
 }
 
-/// Against a bare king: drive it to the edge, and come near with one's own.
+/// Against a bare king: drive it to the edge, and bring the own king near.
 fn chase(board: &Board, color: Color) -> i32 {
     let bare = |color| (board.by_color(color) & !board.kings()).is_empty();
     let (Some(king), Some(prey)) = (board.king_of(color), board.king_of(color.other())) else {

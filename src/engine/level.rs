@@ -1,4 +1,4 @@
-//! How strong the opponent plays.
+//! How strong the engine plays.
 
 use std::fmt;
 
@@ -42,16 +42,16 @@ pub(super) struct Skill {
     pub(super) depth: u32,
     /// How many positions it looks at.
     pub(super) nodes: u64,
-    /// What makes it weak, if it is.
+    /// What makes it weak, if anything.
     pub(super) weakness: Option<Weakness>,
 }
 
-/// How people err: they misjudge a move, or overlook it.
+/// How people make mistakes: they misjudge a move, or overlook it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weakness {
     /// By how much a move is misjudged at most, in centipawns.
     pub(super) misjudged: u32,
-    /// How many moves in a hundred are not thought of.
+    /// How many moves in a hundred are overlooked.
     pub(super) overlooked: u32,
 }
 

@@ -1,8 +1,8 @@
-//! The built-in engine, which plays the other side when no human does.
-//! Knows the laws; nothing of speech, braille or clocks.
+//! The built-in engine, which plays the other side when no human does. Knows the laws. Knows
+//! nothing of speech, braille or clocks.
 //!
-//! The built-in [`Engine`] is small and meant for practice: it plays at eight
-//! [`Level`]s, the lowest with the kind of mistakes people make.
+//! The [`Engine`] is small and meant for practice. It plays at eight [`Level`]s; at the lower ones
+//! it makes the kind of mistakes that people make.
 
 mod evaluation;
 mod level;

@@ -33,8 +33,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that plays at this level; `seed` decides between moves that
-    /// are as good, and which mistakes the low levels make.
+    /// An engine that plays at this level. `seed` decides between equally good moves, and which
+    /// mistakes the low levels make.
     #[must_use]
     pub fn new(level: Level, seed: u64) -> Engine {
         Engine {
@@ -45,7 +45,7 @@ impl Engine {
         }
     }
 
-    /// The same engine that also keeps these limits, beside those of its level.
+    /// The same engine, with these limits in addition to those of its level.
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Engine {
         self.limits = limits;
@@ -109,7 +109,7 @@ impl Engine {
         }
     }
 
-    /// The moves that are thought of, at least one.
+    /// The moves that are not overlooked, at least one.
     fn think_of(&mut self, moves: Vec<Move>, weakness: Weakness) -> Vec<Move> {
         let mut seen = moves.clone();
         seen.retain(|_| self.random.random_range(0..100) >= weakness.overlooked);

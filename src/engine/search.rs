@@ -8,8 +8,7 @@ use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position, Role};
 
 use super::evaluation::{evaluate, worth};
 
-/// When a search ends at the latest. Only a limit of nodes gives the same move
-/// every time.
+/// The limits of a search. Only a limit of nodes gives the same move every time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// How many positions to look at beyond the first ply, which is always
@@ -37,13 +36,13 @@ pub(super) struct Search<'a> {
     deadline: Option<Instant>,
     nodes: u64,
     nodes_left: u64,
-    /// The positions of the game and of the line that is looked at.
+    /// The positions of the game and of the line under examination.
     line: Vec<Zobrist64>,
     /// At each ply the quiet move that last refuted the line.
     killers: [Option<Move>; DEEPEST],
 }
 
-/// What the opponent's best answers leave to each side at least.
+/// The least that each side can reach against the best answers (alpha and beta).
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -161,7 +160,7 @@ impl<'a> Search<'a> {
         Some(rated)
     }
 
-    /// The limit of nodes holds from the second ply on.
+    /// The limit of nodes applies from the second ply on.
     fn begin(&mut self, depth: u32) {
         if depth == 2 {
             self.nodes_left = self.nodes;
@@ -205,7 +204,7 @@ impl<'a> Search<'a> {
         if moves.is_empty() {
             return Some(if in_check { ply as i32 - MATE } else { 0 });
         }
-        // A check is looked at for one ply more.
+        // A check is searched one ply deeper.
         let depth = if in_check { depth } else { depth - 1 };
         self.sort(&mut moves, ply);
         let mut best = -2 * MATE;
@@ -288,14 +287,13 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The same number for the same position (Article 9.2.2), nearly always only
-/// for it.
+/// A number that is the same for the same position (Article 9.2.2), and almost always different for
+/// others.
 fn identity(position: &Chess) -> Zobrist64 {
     position.zobrist_hash(EnPassantMode::Legal)
 }
 
-/// How likely a move is to be good, by its looks: the most valuable capture by
-/// the least valuable piece first.
+/// How likely a move is to be good: the most valuable capture by the least valuable piece first.
 fn promise(found: Move, killer: Option<Move>) -> i32 {
     let captured = found
         .capture()

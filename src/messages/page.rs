@@ -26,7 +26,7 @@ impl Wording {
         let at = &self.localisation;
         text!(
             at,
-            "mirror-repeated-wrongly",
+            "web-repeated-wrongly",
             announced = self.notation(announced),
             said = self.notation(said)
         )
@@ -49,7 +49,7 @@ impl PageWording<'_> {
             return Vec::new();
         }
         if !state.has_begun() {
-            return vec![text!(at, "mirror-not-begun")];
+            return vec![text!(at, "web-not-begun")];
         }
         let stopped = state
             .stopped()
@@ -74,14 +74,14 @@ impl PageWording<'_> {
         if others && (state.steps().are_followed() || !state.steps().completes_by_itself()) {
             let steps = self.steps_missing(state).join(", ");
             if !steps.is_empty() {
-                return text!(at, "mirror-still-missing", color = color, steps = steps);
+                return text!(at, "web-still-missing", color = color, steps = steps);
             }
         }
         match (state.announced(), !others) {
-            (Some(_), true) => text!(at, "mirror-own-announced"),
-            (Some(_), false) => text!(at, "mirror-not-completed", color = color),
-            (None, true) => text!(at, "mirror-your-move"),
-            (None, false) => text!(at, "mirror-not-announced", color = color),
+            (Some(_), true) => text!(at, "web-own-announced"),
+            (Some(_), false) => text!(at, "web-not-completed", color = color),
+            (None, true) => text!(at, "web-your-move"),
+            (None, false) => text!(at, "web-not-announced", color = color),
         }
     }
 
@@ -90,22 +90,22 @@ impl PageWording<'_> {
     fn steps_missing(&self, state: &State) -> Vec<String> {
         let at = &self.words.localisation;
         let step = |condition| match condition {
-            Condition::Touched => text!(at, "mirror-step-touched"),
+            Condition::Touched => text!(at, "web-step-touched"),
             Condition::TakenOff(square) => {
                 let square = self.words.vocabulary.square(square);
-                text!(at, "mirror-step-taken-off", square = square)
+                text!(at, "web-step-taken-off", square = square)
             }
-            Condition::Placed => text!(at, "mirror-step-placed"),
+            Condition::Placed => text!(at, "web-step-placed"),
             Condition::RookPlaced(square) => {
                 let square = self.words.vocabulary.square(square);
-                text!(at, "mirror-step-rook", square = square)
+                text!(at, "web-step-rook", square = square)
             }
-            Condition::Announced => text!(at, "mirror-step-announced"),
+            Condition::Announced => text!(at, "web-step-announced"),
         };
         let last = match state.steps().completion() {
             Completion::ByItself => None,
-            Completion::ByHand | Completion::External => Some(text!(at, "mirror-step-clock")),
-            Completion::ByRepetition => Some(text!(at, "mirror-step-repeated")),
+            Completion::ByHand | Completion::External => Some(text!(at, "web-step-clock")),
+            Completion::ByRepetition => Some(text!(at, "web-step-repeated")),
         };
         let steps = state.steps().all_missing().into_iter().map(step);
         steps.chain(last).collect()

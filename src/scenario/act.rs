@@ -1,4 +1,4 @@
-//! What a step does at the table.
+//! Carries out the steps of a scenario.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
-use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
-use super::{Fault, Table};
+use super::form::{Game, Microphone, OnBoard, ScenarioPlayer, Seen, Step};
+use super::{Fault, ScenarioDesk};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::game_desk::{BrailleConfig, SpeechActivity};
@@ -25,15 +25,15 @@ use electronic_board::{BoardError, BoardInput};
 /// When every scenario begins.
 const BEGUN: &str = "2026-11-21T10:00:00+00:00";
 
-/// The table of a scenario, when its game has begun, and the state before that.
+/// The desk of a scenario after its game has begun, and the state before that.
 ///
 /// # Errors
-/// If the game cannot be set up so.
-pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, State), Fault> {
+/// If the game cannot be set up.
+pub fn set_up(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(ScenarioDesk, State), Fault> {
     let localisation = Localisation::choose(Some(&game.language))?;
     let wording = Wording::new(localisation, vocabulary);
-    let mut table = Table::new(settings(game)?, wording)?;
-    let before = table.state.clone();
+    let mut desk = ScenarioDesk::new(settings(game)?, wording)?;
+    let before = desk.state.clone();
     if let Some(cells) = game.display {
         let unknown = || Fault::BrailleTable(game.table.clone());
         let dots = braille_display::Table::shipped(&game.table).and_then(Result::ok);
@@ -43,17 +43,17 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
             blinking: game.blinking,
             ..BrailleConfig::default()
         };
-        table.read_by_touch(cells, config);
+        desk.read_by_touch(cells, config);
     }
-    table.speaks_apart(game.microphone);
-    table.happen(&Event::Game(GameEvent::Start));
-    Ok((table, before))
+    desk.speaks_apart(game.microphone);
+    desk.happen(&Event::Game(GameEvent::Start));
+    Ok((desk, before))
 }
 
 fn settings(game: &Game) -> Result<Settings, Fault> {
     let player = |seat| match seat {
-        Seat::Human => Player::Human,
-        Seat::Engine => Player::Engine { level: 1, seed: 1 },
+        ScenarioPlayer::Human => Player::Human,
+        ScenarioPlayer::Engine => Player::Engine { level: 1, seed: 1 },
     };
     let time_control = game.time.parse();
     Ok(Settings {
@@ -74,23 +74,23 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
     })
 }
 
-/// Does what a step tells to do.
+/// Carries out a step.
 ///
 /// # Errors
-/// If it cannot be done. What could be done before, is.
-pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
+/// If it cannot be carried out. What came before the mistake is done.
+pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
     if let Some(at) = step.at {
-        table.now = Time::from_millis(at);
+        desk.now = Time::from_millis(at);
     }
-    table.settle();
+    desk.settle();
     if let Some(microphone) = step.microphone {
         let there = matches!(microphone, Microphone::Found);
-        table.desk.speaks_apart(table.apart.filter(|_| there));
+        desk.game_desk.speaks_apart(desk.apart.filter(|_| there));
     }
-    speak(table, step)?;
-    feel(table, step)?;
+    speak(desk, step)?;
+    feel(desk, step)?;
     if step.quiet || step.spoken_to {
-        table.pass(SpeechActivity {
+        desk.pass(SpeechActivity {
             spoken_to: step.spoken_to,
             ..SpeechActivity::default()
         });
@@ -101,59 +101,59 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
     ];
     for (owner, seen) in boards {
         seen.as_ref()
-            .map_or(Ok(()), |seen| see(table, owner, seen))?;
+            .map_or(Ok(()), |seen| see(desk, owner, seen))?;
     }
     if step.press {
-        table.happen(&Event::Move(MoveEvent::Press));
+        desk.happen(&Event::Move(MoveEvent::Press));
     }
     if let Some(uci) = &step.engine {
         let mv = uci.parse().map_err(|_| Fault::Move(uci.clone()))?;
-        table.happen(&Event::Move(MoveEvent::Announce { mv }));
+        desk.happen(&Event::Move(MoveEvent::Announce { mv }));
     }
     if let Some(event) = &step.event {
-        table.happen(event);
+        desk.happen(event);
     }
     step.play.as_ref().map_or(Ok(()), |moves| {
-        (0..step.times).try_for_each(|_| play(table, moves))
+        (0..step.times).try_for_each(|_| play(desk, moves))
     })
 }
 
-/// What is said, and what is heard of it.
-fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
-    let input = table.input(step.by);
+/// Says what is said in a step.
+fn speak(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
+    let input = desk.input(step.by);
     match (&step.say, &step.whole) {
-        (Some(rest), Some(whole)) => table.go_on(input, whole, rest)?,
-        (Some(words), None) if input == SpokenInput::Shared => table.say(words),
-        (Some(words), None) => table.say_apart(words)?,
+        (Some(rest), Some(whole)) => desk.go_on(input, whole, rest)?,
+        (Some(words), None) if input == SpokenInput::Shared => desk.say(words),
+        (Some(words), None) => desk.say_apart(words)?,
         _ => {}
     }
     match &step.hear {
-        Some(readings) => table.hear(input, readings, step.unknown),
+        Some(readings) => desk.hear(input, readings, step.unknown),
         None => Ok(()),
     }
 }
 
-/// What is done by hand, on the keyboard and on the display.
-fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
+/// Presses the keys of a step, on the keyboard and on the display.
+fn feel(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
     if let Some(name) = &step.key {
-        table.key(name.parse()?);
+        desk.key(name.parse()?);
     }
     for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
-        table.touch(key.parse()?);
+        desk.touch(key.parse()?);
     }
     if let Some(index) = step.routing {
-        table.routing(index);
+        desk.routing(index);
     }
     let end = match &step.then {
         Some(name) => name.parse()?,
         None => DisplayCommand::Enter,
     };
     let dots = step.dots.as_ref();
-    dots.map_or(Ok(()), |dots| table.type_dots(dots, end))
+    dots.map_or(Ok(()), |dots| desk.type_dots(dots, end))
 }
 
-/// What is seen on an electronic board.
-fn see(table: &mut Table, owner: BoardOwner, seen: &OnBoard) -> Result<(), Fault> {
+/// Shows the desk what an electronic board sees.
+fn see(desk: &mut ScenarioDesk, owner: BoardOwner, seen: &OnBoard) -> Result<(), Fault> {
     let input = match seen {
         OnBoard::Connected => BoardInput::Connected {
             orientation: Orientation::default(),
@@ -164,20 +164,20 @@ fn see(table: &mut Table, owner: BoardOwner, seen: &OnBoard) -> Result<(), Fault
                 path: PathBuf::from("board"),
             },
         },
-        OnBoard::Seen(seen) => BoardInput::Seen(sighting(table, seen)?),
+        OnBoard::Seen(seen) => BoardInput::Seen(sighting(desk, seen)?),
     };
-    table.board(owner, &input);
+    desk.board(owner, &input);
     Ok(())
 }
 
-fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
-    let game = table.state.game_ahead();
+fn sighting(desk: &ScenarioDesk, seen: &Seen) -> Result<Sighting, Fault> {
+    let game = desk.state.game_ahead();
     let nothing = |it: &dyn ToString| Fault::Move(it.to_string());
     let held = |uci: &UciMove| match *uci {
         UciMove::Put { role, to } => Ok((role, to)),
         _ => Err(nothing(uci)),
     };
-    let own = |role: Role| role.of(table.state.game().turn());
+    let own = |role: Role| role.of(desk.state.game().turn());
     let on = |square: Square| game.position().board().piece_at(square);
     Ok(match *seen {
         Seen::Lifted(from) => Sighting::Lifted {
@@ -186,7 +186,7 @@ fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
         },
         Seen::TakenOut(ref uci) => {
             let (role, from) = held(uci)?;
-            let before = table.state.game().position().board();
+            let before = desk.state.game().position().board();
             let stood = before.piece_at(from).filter(|it| it.role == role);
             let piece = stood.unwrap_or(own(role));
             Sighting::TakenOut { piece, from }
@@ -197,7 +197,7 @@ fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
             Sighting::PutIn { piece, to }
         }
         Seen::PutBack(to) => {
-            let before = table.state.game().position().board();
+            let before = desk.state.game().position().board();
             let piece = before.piece_at(to).ok_or_else(|| nothing(&to))?;
             Sighting::PutIn { piece, to }
         }
@@ -219,20 +219,20 @@ fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
     })
 }
 
-/// Announces and completes these moves; what is said meanwhile is forgotten.
-fn play(table: &mut Table, moves: &str) -> Result<(), Fault> {
+/// Announces and completes these moves, and forgets what is said meanwhile.
+fn play(desk: &mut ScenarioDesk, moves: &str) -> Result<(), Fault> {
     for mv in moves.split_whitespace() {
-        let before = table.state.game().plies().len();
-        table.spoken.clear();
-        table.say(mv);
-        table.happen(&Event::Move(MoveEvent::Press));
-        if table.state.game().plies().len() != before + 1 {
+        let before = desk.state.game().plies().len();
+        desk.spoken.clear();
+        desk.say(mv);
+        desk.happen(&Event::Move(MoveEvent::Press));
+        if desk.state.game().plies().len() != before + 1 {
             return Err(Fault::NotPlayed {
                 mv: mv.to_owned(),
-                said: table.spoken.join(" "),
+                said: desk.spoken.join(" "),
             });
         }
     }
-    table.spoken.clear();
+    desk.spoken.clear();
     Ok(())
 }

@@ -19,7 +19,7 @@ pub struct ScenarioError {
 /// What is wrong with a scenario.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum Fault {
-    /// It has not the form of a scenario.
+    /// It does not have the form of a scenario.
     #[error("{0}")]
     Form(String),
     /// The game cannot begin from its position.
@@ -40,18 +40,18 @@ pub enum Fault {
     /// There is no such command.
     #[error("{0}")]
     Command(#[from] UnknownCommand),
-    /// This is no move in UCI.
+    /// This is not a move in UCI.
     #[error("\"{0}\" is no move")]
     Move(String),
-    /// This is no character of braille.
+    /// This is not a braille character.
     #[error("\"{0}\" is no character of braille")]
     Dots(char),
     /// A move cannot be played.
     #[error("{mv} is not played: {said}")]
     NotPlayed {
-        /// The move as it stands there.
+        /// The move as written.
         mv: String,
-        /// What is said instead.
+        /// What the program says instead.
         said: String,
     },
 }

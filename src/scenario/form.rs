@@ -19,15 +19,15 @@ use german_grammar::WordSet;
 pub struct Scenario {
     /// What it shows, in words.
     pub title: String,
-    /// Whether the board is asked for, which only a build for practice answers.
+    /// Whether it asks about the board, which only a build for practice answers.
     #[serde(default)]
     pub asks_for_the_board: bool,
     /// What was agreed before the game.
     #[serde(default)]
     pub game: Game,
-    /// What is spoken when the game begins, where that matters.
+    /// What is spoken when the game begins, if that matters.
     pub begins: Option<String>,
-    /// What is done, each with its place in the text.
+    /// The steps, each with its place in the text.
     #[serde(rename = "step")]
     pub steps: Vec<Spanned<Step>>,
 }
@@ -46,7 +46,7 @@ impl Scenario {
     /// Reads a scenario.
     ///
     /// # Errors
-    /// If it has not this form, with the line of the first mistake.
+    /// The first mistake, with its line.
     pub fn parse(content: &str) -> Result<Scenario, ScenarioError> {
         toml::from_str(content).map_err(|error| {
             let line = line(content, &error.span().unwrap_or_default());
@@ -73,9 +73,9 @@ pub struct Game {
     /// The time control.
     pub time: String,
     /// Who plays White.
-    pub white: Seat,
+    pub white: ScenarioPlayer,
     /// Who plays Black.
-    pub black: Seat,
+    pub black: ScenarioPlayer,
     /// In which language the program speaks.
     pub language: String,
     /// What the regulations of the event say.
@@ -97,7 +97,7 @@ pub struct Game {
     pub microphone: Option<Color>,
     /// How moves are made.
     pub procedure: Procedure,
-    /// How many cells the display has; none is there if not given.
+    /// How many cells the display has; without a number there is no display.
     pub display: Option<usize>,
     /// The braille table.
     pub table: String,
@@ -113,8 +113,8 @@ impl Default for Game {
             fen: None,
             chess960: None,
             time: "90+30".to_owned(),
-            white: Seat::Human,
-            black: Seat::Human,
+            white: ScenarioPlayer::Human,
+            black: ScenarioPlayer::Human,
             language: "de".to_owned(),
             regulations: Regulations::default(),
             profile: Profile::default(),
@@ -135,23 +135,22 @@ impl Default for Game {
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Seat {
+pub enum ScenarioPlayer {
     /// A human.
     Human,
     /// The built-in engine, whose moves are steps of the scenario.
     Engine,
 }
 
-/// One thing that is done, and what then can be heard, felt and read. What is
-/// not given is not looked at, except speech: without `speech` nothing may be
-/// said.
+/// One thing that is done, and what can then be heard, felt and read. Only what is given is
+/// checked, except speech: without `speech`, nothing may be said.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// When, in milliseconds; by default when the step before was.
+    /// When, in milliseconds; by default at the time of the step before.
     pub at: Option<u64>,
 
-    /// Words typed or certain.
+    /// Words that are typed, or heard beyond doubt.
     pub say: Option<String>,
     /// What was said as a whole, if `say` is only what came after a pause in it.
     pub whole: Option<String>,
@@ -161,41 +160,41 @@ pub struct Step {
     pub unknown: Option<f32>,
     /// A command given by a key.
     pub key: Option<String>,
-    /// Keys of the display, by what they do, parted by spaces.
+    /// Keys of the display, named by what they do, separated by spaces.
     pub touch: Option<String>,
     /// A routing key over this character of the line, from 0.
     pub routing: Option<usize>,
     /// Dots that are typed, cell by cell, and then `then`.
     pub dots: Option<String>,
-    /// The key that ends what is typed in dots; Enter if not given.
+    /// The key that ends what is typed in dots; by default Enter.
     pub then: Option<String>,
     /// Whose microphone hears it, where both have one; by default the one of the side that
     /// has the keyboard.
     #[serde(default, with = "wire::option")]
     pub by: Option<Color>,
-    /// What is known of the microphone of the side that has one of its own.
+    /// What happens to the second microphone.
     pub microphone: Option<Microphone>,
     /// What is seen on the sighted player's electronic board.
     pub board: Option<OnBoard>,
     /// What is seen on the blind player's own one.
     pub own_board: Option<OnBoard>,
-    /// The announced move is completed: its time for a correction is over.
+    /// The time for a correction is over, which completes the announced move.
     #[serde(default)]
     pub press: bool,
-    /// Nobody says anything for a moment; what is due happens.
+    /// Nobody speaks for a moment, and what is due happens.
     #[serde(default)]
     pub quiet: bool,
-    /// Somebody is speaking for a moment; what is due happens.
+    /// Somebody speaks for a moment, and what is due happens.
     #[serde(default)]
     pub spoken_to: bool,
     /// The engine has found this move (UCI).
     pub engine: Option<String>,
-    /// Something happens, such as an arbiter does it, in the journal's form.
+    /// An event, such as one of the arbiter's, in the journal's form.
     pub event: Option<Event>,
     /// Why what happens is refused.
     pub refused: Option<String>,
-    /// Moves in short notation, each announced and completed; what is said
-    /// meanwhile is not looked at.
+    /// Moves in short notation, each announced and completed. What is said meanwhile is not
+    /// checked.
     pub play: Option<String>,
     /// How often `play` is played.
     #[serde(default = "once")]
@@ -230,7 +229,7 @@ pub struct Step {
     pub score: Option<String>,
 }
 
-/// What is known of the second microphone.
+/// What happens to the second microphone.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Microphone {
@@ -240,7 +239,7 @@ pub enum Microphone {
     Found,
 }
 
-/// What is known of an electronic board.
+/// What happens to an electronic board.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnBoard {
@@ -263,13 +262,13 @@ pub enum Seen {
     TakenOut(#[serde(with = "wire")] UciMove),
     /// This piece is put into that hole (UCI: `P@e4`).
     PutIn(#[serde(with = "wire")] UciMove),
-    /// The piece of this hole was put back into it.
+    /// The piece from this hole was put back into it.
     PutBack(#[serde(with = "wire")] Square),
-    /// It was put back there.
+    /// The lifted piece was put back.
     Replaced(#[serde(with = "wire")] Square),
     /// This move was made (UCI).
     Moved(#[serde(with = "wire")] UciMove),
-    /// The piece of this square stands on that one, which is no move.
+    /// The piece from this square stands on that one, which is not a move.
     Shifted(#[serde(with = "wire")] UciMove),
     /// The announced move is not made there.
     Missing,

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::act::{act, sit_down};
+use super::act::{act, set_up};
 use super::form::{self, Scenario};
-use super::{Happening, ScenarioError, Table};
+use super::{RecordedEvent, ScenarioDesk, ScenarioError};
 use crate::session::Remark;
 use crate::session::{Effect, Event, State};
 use announcements::Vocabulary;
 
-/// Plays a scenario, calling `seen` with the line of a step and each thing that happened in
-/// it, the state after it, and what followed: nothing from what could not happen.
+/// Plays a scenario. Calls `seen` for each event with the line of its step, the state after it, and
+/// its effects. An event that was refused has none.
 ///
 /// # Errors
 /// The first step that cannot be carried out.
@@ -18,28 +18,28 @@ pub fn replay(
     content: &str,
     scenario: &Scenario,
     vocabulary: Arc<Vocabulary>,
-    mut seen: impl FnMut(usize, &Happening, &State, &[Effect]),
+    mut seen: impl FnMut(usize, &RecordedEvent, &State, &[Effect]),
 ) -> Result<(), ScenarioError> {
     const BEGINNING: usize = 1;
     let at = |line| move |fault| ScenarioError { line, fault };
-    let (mut table, mut state) = sit_down(&scenario.game, vocabulary).map_err(at(BEGINNING))?;
-    let mut tell = |line, table: &mut Table| {
-        for happening in table.happened.drain(..) {
+    let (mut desk, mut state) = set_up(&scenario.game, vocabulary).map_err(at(BEGINNING))?;
+    let mut tell = |line, desk: &mut ScenarioDesk| {
+        for happening in desk.happened.drain(..) {
             let mut effects = Vec::new();
             if let Ok(followed) = state.apply(&happening.event, happening.at) {
                 (state, effects) = followed;
             }
-            // A heartbeat is nothing that happens in the game.
+            // A sign of life is not an event of the game.
             if happening.event != Event::Remark(Remark::Alive) {
                 seen(line, &happening, &state, &effects);
             }
         }
     };
-    tell(BEGINNING, &mut table);
+    tell(BEGINNING, &mut desk);
     for step in &scenario.steps {
         let line = form::line(content, &step.span());
-        let done = act(&mut table, step.get_ref());
-        tell(line, &mut table);
+        let done = act(&mut desk, step.get_ref());
+        tell(line, &mut desk);
         done.map_err(at(line))?;
     }
     Ok(())

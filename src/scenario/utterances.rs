@@ -1,4 +1,4 @@
-//! What may have been said in a step, in the form of its file.
+//! The utterances of a step, in the form of its file.
 
 use serde::Deserialize;
 

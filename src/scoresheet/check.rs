@@ -1,5 +1,4 @@
-//! What the Laws say of a score, move by move: checks, claims, ends (Articles 5
-//! and 9).
+//! What the Laws say about a score, move by move: checks, claims, ends (Articles 5 and 9).
 
 use serde::Serialize;
 use shakmaty::Position;
@@ -8,9 +7,9 @@ use super::{Entry, LineStep, Score};
 pub use chess_laws::Dead;
 use chess_laws::{Effort, Game, GameResult, Outcome, dead};
 
-/// What is known after a ply. Claims are those of the player who then has the
-/// move. Where the score goes on after the Laws have ended the game by a draw,
-/// what follows is told as if they had not.
+/// The facts after a ply. Claims are those of the player who is then to move. If the score goes on
+/// after the Laws have ended the game in a draw, the facts that follow are given as if they had
+/// not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlyFacts {
     /// Which ply of the game, from 1.
@@ -45,16 +44,16 @@ pub struct PlyFacts {
     pub mate: bool,
     /// Whether the player to move has no legal move and is not in check (Article 5.2.1).
     pub stalemate: bool,
-    /// Whether nobody can mate any more (Article 5.2.2).
+    /// Whether neither player can mate any more (Article 5.2.2).
     pub dead: Dead,
 }
 
-/// What the Laws say of the whole game.
+/// What the Laws say about the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreVerdict {
     /// How many plies were replayed.
     pub plies: usize,
-    /// How the Laws ended the game by themselves, if they did.
+    /// How the Laws ended the game of their own accord, if they did.
     pub outcome: Option<Outcome>,
     /// After which ply.
     pub ended_after: Option<usize>,
@@ -69,14 +68,14 @@ impl ScoreVerdict {
         self.outcome.map(Outcome::result)
     }
 
-    /// Whether the result as written is not against the Laws.
+    /// Whether the written result agrees with the Laws.
     #[must_use]
     pub fn agrees(&self) -> bool {
         self.outcome.is_none() || self.by_the_laws() == self.written
     }
 }
 
-/// Replays the main line, telling `each` ply. A null move ends it: the Laws have
+/// Replays the main line, calling `each` for every ply. A null move ends it, because the Laws know
 /// none.
 pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> ScoreVerdict {
     let mut game = Game::from_position(score.line.start().clone());
@@ -94,7 +93,7 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> ScoreVerdict {
     let ended = game.ended_after().zip(game.ended());
     let dead_after = dead.iter().position(|&it| it == Dead::Yes);
     let dead = dead_after.map(|plies| (plies, Outcome::DeadPosition));
-    // What ends a game by its moves goes before what is found out about the position.
+    // An end by a move comes before an end that follows from the position.
     let first = ended.filter(|&(plies, _)| dead_after.is_none_or(|dead| plies <= dead));
     let (ended_after, outcome) = first.or(dead).unzip();
     ScoreVerdict {
@@ -105,12 +104,12 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> ScoreVerdict {
     }
 }
 
-/// How far a position is looked into.
+/// How much effort goes into a position.
 const EFFORT: Effort = Effort(1_000);
 
-/// Whether the position at the start and after each ply of the main line is dead. It is
-/// asked from the end: whatever leads to a position that is not dead is not dead either, and
-/// whatever follows a dead one is dead.
+/// Whether the position at the start and after each ply of the main line is dead. Searches from the
+/// end: whatever leads to a position that is not dead is not dead either, and whatever follows a
+/// dead one is dead.
 fn deadness(score: &Score) -> Vec<Dead> {
     let entries = score.line.entries();
     let is_move = |entry: &&Entry| matches!(entry.step, LineStep::Move(_));

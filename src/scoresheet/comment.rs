@@ -1,16 +1,15 @@
-//! Words beside a move, and the times in them.
+//! Comments on moves, and the times in them.
 
 use std::time::Duration;
 
 use crate::hours::Hours;
 
-/// A comment, its words parted by single spaces. Programs write times into it:
-/// `[%clk 1:29:30]`, the time left to the player who made the move, and
-/// `[%emt 0:00:30]`, the time spent on the move.
+/// A comment, its words separated by single spaces. Programs write times into it: `[%clk 1:29:30]`,
+/// the time left to the player who made the move, and `[%emt 0:00:30]`, the time spent on the move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comment(String);
 
-/// A time in a comment that is no time.
+/// A text in place of a time that is not a time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no time: {0:?}")]
 pub struct BadTime(pub String);
@@ -41,23 +40,23 @@ impl Comment {
         &self.0
     }
 
-    /// The time left to the player who made the move, if it is told.
+    /// The time left to the player who made the move, if the comment has it.
     #[must_use]
     pub fn clock(&self) -> Option<Duration> {
         self.time(CLOCK).ok()?
     }
 
-    /// The time taken for the move, if it is told.
+    /// The time taken for the move, if the comment has it.
     #[must_use]
     pub fn elapsed(&self) -> Option<Duration> {
         self.time(ELAPSED).ok()?
     }
 
-    /// Whether all times in it are times.
+    /// Checks that all times in it are valid.
     ///
     /// # Errors
     ///
-    /// Returns what stands in the place of a time.
+    /// What stands in place of a time.
     pub fn check_times(&self) -> Result<(), BadTime> {
         self.time(CLOCK)?;
         self.time(ELAPSED)?;
@@ -143,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_is_told() {
+    fn a_text_that_is_not_a_time_is_reported() {
         for text in [
             "[%clk]",
             "[%clk 1:60:00]",

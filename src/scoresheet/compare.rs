@@ -1,35 +1,35 @@
-//! Two scores of one game side by side, as article D.2.9 asks when the boards have
-//! come apart: how far they agree, and what each says then.
+//! Compares two scores of one game, as Article D.2.9 asks when the boards differ: how far they
+//! agree, and what each says after that.
 
 use shakmaty::Chess;
 
 use super::{Line, LineStep, Score};
 use chess_laws::GameResult;
 
-/// What comparing two scores gives.
+/// The result of comparing two scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    /// How many plies both have alike from the beginning.
+    /// How many plies from the beginning are the same in both.
     pub plies: usize,
-    /// The next move of the one and of the other, where they differ; none for a score
-    /// that ends there. Nothing if both end there.
+    /// The next move in each, where they differ; `None` for a score that ends there. `None` if both
+    /// end there.
     pub differ: Option<[Option<LineStep>; 2]>,
-    /// The position after the plies that both have alike.
+    /// The position after the plies that are the same.
     pub position: Chess,
-    /// Their results, where both tell one and not the same.
+    /// Their results, if both have one and they differ.
     pub results: Option<[GameResult; 2]>,
 }
 
 impl Comparison {
-    /// Whether nothing in one belies the other.
+    /// Whether nothing in one contradicts the other.
     #[must_use]
     pub fn agrees(&self) -> bool {
         self.differ.is_none() && self.results.is_none()
     }
 }
 
-/// Compares the main lines of two scores, and their results. Returns nothing if they
-/// do not begin from the same position.
+/// Compares the main lines of two scores, and their results. Returns `None` if they do not begin
+/// from the same position.
 #[must_use]
 pub fn compare(one: &Score, other: &Score) -> Option<Comparison> {
     if one.line.start() != other.line.start() {

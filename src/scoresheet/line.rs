@@ -1,16 +1,16 @@
-//! A line of moves with what is remarked on them, other lines among it.
+//! A line of moves with remarks, which may hold other lines.
 
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, EnPassantMode, FromSetup, Move, Position, PositionError};
 
 use super::Comment;
 
-/// Moves from a position on. Only legal moves can be in it, and null moves where
-/// the turn can be passed.
+/// Moves from a position on. It can hold only legal moves, and null moves where the player is not
+/// in check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     start: Chess,
-    /// What is said before the first move.
+    /// Comments before the first move.
     pub opening: Vec<Comment>,
     entries: Vec<Entry>,
     position: Chess,
@@ -21,7 +21,7 @@ pub struct Line {
 pub struct Entry {
     /// The move.
     pub step: LineStep,
-    /// What is written after it, in its order.
+    /// The remarks after it, in their order.
     pub remarks: Vec<Remark>,
     before: Chess,
 }
@@ -43,7 +43,7 @@ impl Entry {
     }
 }
 
-/// A move, or none.
+/// A move or a null move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineStep {
     /// A legal move.
@@ -116,7 +116,7 @@ impl Line {
     ///
     /// # Errors
     ///
-    /// Leaves the line as it was when the move is not legal, or passes in check.
+    /// If the move is not legal, or passes in check. The line stays as it was.
     pub fn push(&mut self, step: LineStep) -> Result<(), PushError> {
         let after = match step {
             LineStep::Move(mv) => {
@@ -134,7 +134,7 @@ impl Line {
         Ok(())
     }
 
-    /// The remarks on the last move; none before the first.
+    /// The remarks on the last move; `None` before the first.
     pub fn remarks(&mut self) -> Option<&mut Vec<Remark>> {
         self.remarks_on(self.entries.len().checked_sub(1)?)
     }
@@ -144,7 +144,7 @@ impl Line {
         Some(&mut self.entries.get_mut(index)?.remarks)
     }
 
-    /// A line to go another way than the last move; none before the first.
+    /// An empty variation on the last move; `None` before the first move.
     #[must_use]
     pub fn variation(&self) -> Option<Line> {
         Some(Line::new(self.entries.last()?.before.clone()))

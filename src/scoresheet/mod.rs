@@ -1,9 +1,9 @@
-//! The written record of a game (Article 8), with what people and programs write
-//! beside the moves, and what the Laws say about it.
+//! The written record of a game (Article 8), with what people and programs write about the moves,
+//! and what the Laws say about it.
 //!
-//! A [`Score`] is read and written as PGN by [`pgn`] and in braille by [`brf`],
-//! compared by [`compare`], and replayed by [`check`]. Knows the laws and the notation; opens
-//! no file and words nothing for a player.
+//! A [`Score`] is read and written as PGN by [`pgn`] and in braille by [`brf`], compared by
+//! [`compare`], and replayed by [`check`]. Knows the laws and the notation. Opens no file and has
+//! no texts for a player.
 
 pub mod brf;
 pub mod check;
@@ -45,20 +45,20 @@ impl Score {
         }
     }
 
-    /// The moves of a game; remarks, tags and result are still to come.
+    /// The moves of a game, still without remarks, tags and result.
     #[must_use]
     pub fn of_game(game: &Game) -> Score {
         let mut score = Score::new(game.start().clone());
         for ply in game.plies() {
-            // Whatever is in a game is legal.
+            // All moves of a game are legal.
             let pushed = score.line.push(LineStep::Move(ply.played));
             debug_assert!(pushed.is_ok());
         }
         score
     }
 
-    /// The game of the main line, also where it went on after the Laws had ended
-    /// it, up to the first null move.
+    /// The game of the main line, up to the first null move, even beyond the point where the Laws
+    /// ended it.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut game = Game::from_position(self.line.start().clone());

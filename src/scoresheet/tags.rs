@@ -1,8 +1,8 @@
-//! What is said of a game before its moves: who, where, when.
+//! The tags before the moves of a game: who, where, when.
 
 use std::collections::BTreeMap;
 
-/// How the built-in engine is named in tags, which are English; its level follows.
+/// The name of the built-in engine in tags, which are English. Its level follows.
 pub const ENGINE: &str = "annabella, level ";
 
 /// The seven tags that a game always has, in the order of the standard.
@@ -28,9 +28,8 @@ impl Tags {
         self.0.get(name).map(String::as_str)
     }
 
-    /// Sets a tag. Nothing happens where the name could not be written: it
-    /// consists of letters, digits and `_ + # = : -`. Control characters in the
-    /// value become spaces.
+    /// Sets a tag. Does nothing if the name is not valid: it may have letters, digits and `_ + # =
+    /// : -`. Control characters in the value become spaces.
     pub fn set(&mut self, name: &str, value: &str) {
         if is_name(name) {
             let value = value.replace(char::is_control, " ");
@@ -38,13 +37,12 @@ impl Tags {
         }
     }
 
-    /// Takes a tag away.
+    /// Removes a tag.
     pub fn remove(&mut self, name: &str) {
         self.0.remove(name);
     }
 
-    /// All of them: the seven in their order, `?` for what is not known, then the
-    /// others by name.
+    /// All of them: the seven in their order, with `?` for unknown values, then the others by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         let known = ROSTER.iter().map(|&name| {
             let unknown = if name == "Date" { "????.??.??" } else { "?" };
@@ -63,7 +61,7 @@ pub(super) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().all(is_name_character)
 }
 
-/// Whether this can stand in the name of a tag.
+/// Whether this character can be in the name of a tag.
 pub(super) fn is_name_character(it: char) -> bool {
     it.is_ascii_alphanumeric() || "_+#=:-".contains(it)
 }

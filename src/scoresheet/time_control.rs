@@ -1,4 +1,4 @@
-//! The TimeControl tag of PGN: times in seconds, periods parted by colons.
+//! The TimeControl tag of PGN: times in seconds, periods separated by colons.
 //!
 //! The standard knows an increment only. A delay is written after `d` and a Bronstein
 //! delay after `b`, as in [`TimeControl`]'s own text.
@@ -37,8 +37,8 @@ impl fmt::Display for Seconds<'_> {
     }
 }
 
-/// The time control of a tag's value. `None` where it is unknown (`?`), an hourglass
-/// (`*180`), which this program has not, or no time control.
+/// The time control of a tag's value. `None` if it is unknown (`?`), an hourglass (`*180`), which
+/// this program does not have, or not a time control.
 #[must_use]
 pub fn read_time_control(value: &str) -> Option<TimeControl> {
     let value = value.trim();
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_control_of_ours_is_none() {
+    fn other_texts_are_not_time_controls() {
         for text in [
             "?",
             "*180",

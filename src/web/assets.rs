@@ -13,7 +13,7 @@ struct OwnAssets;
 #[folder = ".vendor/web"]
 struct BoardAssets;
 
-/// Where the files of the board are found.
+/// The path under which the page asks for the files of the board.
 const BOARD: &str = "board/";
 
 /// A file of the page.
@@ -22,7 +22,7 @@ pub(super) struct Asset {
     pub(super) bytes: Cow<'static, [u8]>,
 }
 
-/// The file of this path; the page itself has none.
+/// The file with this path. The page itself is not one of them.
 pub(super) fn find(path: &str) -> Option<Asset> {
     let path = if path.is_empty() { "index.html" } else { path };
     let file = match path.strip_prefix(BOARD) {

@@ -1,6 +1,6 @@
-//! The connections to the page. One that has not shown a token after a while, or when others
-//! want its place, is closed, so that no crowd of clients takes the places, files and sockets
-//! that the game needs.
+//! The connections to the page. A connection without a token is closed after a while, or earlier if
+//! others need its slot. So no crowd of clients can take the slots, files and sockets that the game
+//! needs.
 
 use std::future::Future;
 use std::io;
@@ -17,15 +17,15 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::yield_now;
 use tokio::time::{Sleep, sleep};
 
-use super::lobby::{Guest, Lobby, Waiting};
+use super::admission::{Admissions, Dismissal, Slot};
 
-/// How long a connection may take to show a token, the whole head of its request.
+/// How long a connection may take to send the head of its request, which has the token.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Listens for connections, and limits how long one may stay without a token.
 pub(super) struct ConnectionLimit {
     listener: TcpListener,
-    lobby: Lobby,
+    admissions: Admissions,
     patience: Duration,
 }
 
@@ -33,7 +33,7 @@ impl ConnectionLimit {
     pub(super) fn new(listener: TcpListener) -> Self {
         Self {
             listener,
-            lobby: Lobby::default(),
+            admissions: Admissions::default(),
             patience: PATIENCE,
         }
     }
@@ -44,15 +44,16 @@ impl Listener for ConnectionLimit {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Connection, SocketAddr) {
-        // Earlier clients come first, so that a crowd drives out nobody who has sent a token.
+        // Earlier clients come first, so that a crowd cannot drive out anybody who has sent a
+        // token.
         yield_now().await;
         let (stream, peer) = Listener::accept(&mut self.listener).await;
-        // The page should change at once. If this fails, it changes a little later.
+        // The page should update at once. If this fails, it updates a little later.
         let _ = stream.set_nodelay(true);
-        let (guest, waiting) = self.lobby.enter(peer.ip());
+        let (slot, waiting) = self.admissions.enter(peer.ip());
         let connection = Connection {
             stream,
-            guest: Arc::new(guest),
+            slot: Arc::new(slot),
             waits: Some((waiting, Box::pin(sleep(self.patience)))),
         };
         (connection, peer)
@@ -63,17 +64,17 @@ impl Listener for ConnectionLimit {
     }
 }
 
-/// A connection, and the place it takes.
+/// A connection and its slot.
 pub(super) struct Connection {
     stream: TcpStream,
-    guest: Arc<Guest>,
-    /// Until it is admitted: whether it has to go, and when it has waited long enough.
-    waits: Option<(Waiting, Pin<Box<Sleep>>)>,
+    slot: Arc<Slot>,
+    /// Until it is admitted: whether it is dismissed, and when it has waited too long.
+    waits: Option<(Dismissal, Pin<Box<Sleep>>)>,
 }
 
 impl Connection {
-    /// Whether it has to go.
-    fn is_shown_out(&mut self, context: &mut Context<'_>) -> bool {
+    /// Whether it is dismissed.
+    fn is_dismissed(&mut self, context: &mut Context<'_>) -> bool {
         let Some((waiting, patience)) = &mut self.waits else {
             return false;
         };
@@ -91,11 +92,11 @@ impl Connection {
 
 /// The connection of a request.
 #[derive(Clone)]
-pub(super) struct Caller(pub(super) Arc<Guest>);
+pub(super) struct Caller(pub(super) Arc<Slot>);
 
 impl Connected<IncomingStream<'_, ConnectionLimit>> for Caller {
     fn connect_info(stream: IncomingStream<'_, ConnectionLimit>) -> Self {
-        Self(Arc::clone(&stream.io().guest))
+        Self(Arc::clone(&stream.io().slot))
     }
 }
 
@@ -105,7 +106,7 @@ impl AsyncRead for Connection {
         context: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        if self.is_shown_out(context) {
+        if self.is_dismissed(context) {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
         Pin::new(&mut self.stream).poll_read(context, into)
@@ -156,7 +157,7 @@ mod tests {
             io::Write::write_all(&mut client, sent).unwrap();
             let (mut connection, _) = connections.accept().await;
             if admitted {
-                assert!(connection.guest.admit(Visitor::Arbiter));
+                assert!(connection.slot.admit(Visitor::Arbiter));
             }
             let mut bytes = [0; 16];
             let mut into = ReadBuf::new(&mut bytes);
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_shown_no_token_for_too_long_is_shown_out() {
+    fn a_connection_without_a_token_is_dismissed_after_a_while() {
         assert_eq!(reads(b"GET /", PATIENCE, false).unwrap(), 5);
         assert_eq!(reads(b"GET /", Duration::ZERO, true).unwrap(), 5);
         let error = reads(b"", Duration::ZERO, false).unwrap_err();

@@ -1,4 +1,4 @@
-//! Whether a request is accepted at all. Pure: from its headers to yes or no.
+//! Whether a request is accepted at all, judged by its headers alone.
 //!
 //! The token keeps out everybody who does not know the address. The name of the host keeps out
 //! other sites that make a browser believe they live here (DNS rebinding): only an IP
@@ -28,7 +28,7 @@ fn is_ours(authority: &Authority) -> bool {
     plain && (host == "localhost" || bare.parse::<IpAddr>().is_ok())
 }
 
-/// Whether what is posted comes from the page itself, as JSON.
+/// Whether a post comes from the page itself and is JSON.
 pub(super) fn comes_from_the_page(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
     let json =

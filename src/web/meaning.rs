@@ -1,9 +1,9 @@
-//! From what is asked for at the page to what is wanted in the game. Pure: a move at the page
-//! is understood in its position; whether it can be made is planned like that of anybody else.
+//! From a request at the page to an intent in the game. Pure: understands a move at the page in its
+//! position. Whether it can be made is planned as for everybody else.
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::{By, Refusal, Request};
+use super::{By, PageRequest, Refusal};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
 use crate::session::{self, ArbiterEvent, Channel, Event, Intent, Party, State, StopReason};
@@ -14,8 +14,8 @@ use spoken_grammar::{Heard, Margins};
 /// What a request at the page means.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Meant {
-    /// Something is wanted in the game.
-    Wish {
+    /// Somebody wants something in the game.
+    Request {
         /// Who wants what.
         request: session::Request,
         /// The announcement, if it is one.
@@ -23,7 +23,7 @@ pub enum Meant {
     },
     /// Nothing happens in the game; the announcement was repeated.
     Repeated(Repetition),
-    /// The arbiter orders this, in their own words.
+    /// The arbiter gives this order, in their own words.
     Order(String),
 }
 
@@ -38,43 +38,42 @@ pub struct Repetition {
     pub right: bool,
 }
 
-/// What a visitor means by a request that they may make; `sighted` is the side that is played
-/// at the page.
+/// What a visitor means by a request that they may make. `sighted` is the side played at the page.
 ///
 /// # Errors
-/// Why it means nothing that can be done.
+/// Why the request cannot mean anything here.
 pub fn meaning(
-    request: &Request,
+    request: &PageRequest,
     sighted: Option<Color>,
     state: &State,
     vocabulary: &Vocabulary,
 ) -> Result<Meant, Refusal> {
-    let asked = Asked {
+    let asked = PageMove {
         sighted,
         state,
         vocabulary,
     };
     match request {
-        Request::Move {
+        PageRequest::Move {
             from,
             to,
             promotion,
         } => asked.moved(*from, *to, *promotion),
-        Request::Say { words } => asked.said(words),
-        Request::Repeat { words } => asked.repeated(words).map(Meant::Repeated),
-        Request::Press => asked.players(Intent::Press),
-        Request::OfferDraw => asked.players(Intent::OfferDraw),
-        Request::AcceptDraw => asked.players(Intent::AnswerDraw(true)),
-        Request::DeclineDraw => asked.players(Intent::AnswerDraw(false)),
-        Request::Resign => asked.players(Intent::Resign),
-        Request::Stop { by: By::Player } => asked.players(Intent::CallArbiter),
-        Request::Stop { by: By::Arbiter } => {
+        PageRequest::Say { words } => asked.said(words),
+        PageRequest::Repeat { words } => asked.repeated(words).map(Meant::Repeated),
+        PageRequest::Press => asked.players(Intent::Press),
+        PageRequest::OfferDraw => asked.players(Intent::OfferDraw),
+        PageRequest::AcceptDraw => asked.players(Intent::AnswerDraw(true)),
+        PageRequest::DeclineDraw => asked.players(Intent::AnswerDraw(false)),
+        PageRequest::Resign => asked.players(Intent::Resign),
+        PageRequest::Stop { by: By::Player } => asked.players(Intent::CallArbiter),
+        PageRequest::Stop { by: By::Arbiter } => {
             let reason = StopReason::Interruption;
             Ok(arbiters_event(ArbiterEvent::Stop { reason, by: None }))
         }
-        Request::Restart => Ok(arbiters_event(ArbiterEvent::Restart)),
-        Request::Flag => Ok(arbiters(Intent::ClaimFlag)),
-        Request::SetClock {
+        PageRequest::Restart => Ok(arbiters_event(ArbiterEvent::Restart)),
+        PageRequest::Flag => Ok(arbiters(Intent::ClaimFlag)),
+        PageRequest::SetClock {
             side,
             minutes,
             seconds,
@@ -86,9 +85,11 @@ pub fn meaning(
                 presses: None,
             }))
         }
-        Request::Order { words } => ordered(words, state).map(Meant::Order),
-        Request::AgreeDraw => Ok(arbiters(Intent::AgreeDraw)),
-        Request::Decide { result } => Ok(arbiters_event(ArbiterEvent::Decide { result: *result })),
+        PageRequest::Order { words } => ordered(words, state).map(Meant::Order),
+        PageRequest::AgreeDraw => Ok(arbiters(Intent::AgreeDraw)),
+        PageRequest::Decide { result } => {
+            Ok(arbiters_event(ArbiterEvent::Decide { result: *result }))
+        }
     }
 }
 
@@ -98,44 +99,44 @@ fn arbiters_event(event: ArbiterEvent) -> Meant {
 
 /// What the arbiter wants at the page.
 fn arbiters(intent: Intent) -> Meant {
-    wish(Party::Arbiter, intent, None)
+    request_of(Party::Arbiter, intent, None)
 }
 
-fn wish(by: Party, intent: Intent, text: Option<String>) -> Meant {
+fn request_of(by: Party, intent: Intent, text: Option<String>) -> Meant {
     let request = session::Request {
         by,
         through: Channel::Page,
         intent,
     };
-    Meant::Wish { request, text }
+    Meant::Request { request, text }
 }
 
-/// An order that needs nothing but words.
+/// An order that needs no files.
 fn ordered(line: &str, state: &State) -> Result<String, Refusal> {
     if !orders::is_order(line) {
         return Err(Refusal::NoOrder);
     }
     let seals = matches!(orders::read(line, state), Ok(Order::SealHere(_)));
     match seals {
-        true => Err(Refusal::OnlyAtTheTable),
+        true => Err(Refusal::OnlyAtTheComputer),
         false => Ok(line.to_owned()),
     }
 }
 
-struct Asked<'a> {
+struct PageMove<'a> {
     sighted: Option<Color>,
     state: &'a State,
     vocabulary: &'a Vocabulary,
 }
 
-impl Asked<'_> {
+impl PageMove<'_> {
     fn side(&self) -> Result<Color, Refusal> {
         self.sighted.ok_or(Refusal::OnlyShown)
     }
 
     /// What the player at the page wants.
     fn players(&self, intent: Intent) -> Result<Meant, Refusal> {
-        Ok(wish(Party::Side(self.side()?), intent, None))
+        Ok(request_of(Party::Side(self.side()?), intent, None))
     }
 
     /// The position in which the sighted player moves now.
@@ -176,7 +177,7 @@ impl Asked<'_> {
         }
     }
 
-    /// What typed words mean in a position, and how the program writes them.
+    /// What typed words mean in a position, and how the program writes the move.
     fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), Refusal> {
         let grammar = self.vocabulary.grammar();
         let unknown = |word| Reply::from(HeardReply::UnknownWord { word });
@@ -192,7 +193,7 @@ impl Asked<'_> {
 
     fn announce(&self, mv: Move, text: String) -> Result<Meant, Refusal> {
         let by = Party::Side(self.side()?);
-        Ok(wish(by, Intent::Announce(mv), Some(text)))
+        Ok(request_of(by, Intent::Announce(mv), Some(text)))
     }
 
     fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {
@@ -212,7 +213,7 @@ impl Asked<'_> {
     }
 }
 
-/// What is answered to words that are no legal move.
+/// The answer to words that are not a legal move.
 fn no_move(said: Said, text: String) -> Reply {
     match said {
         Said::Illegal(reason) => MoveReply::Illegal { text, reason }.into(),

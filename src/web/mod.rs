@@ -1,20 +1,19 @@
 //! The page of the sighted player: what it shows, what visitors can do, and the server that
 //! serves it to browsers on this machine or in its network.
 //!
-//! Knows the session, the dialogue, the arbiter's orders and the wording. It must not know the table, the
-//! journal or a file: requests go to the owner of the game, which finds out what they mean by
-//! [`meaning()`] and shows every new state by [`Server::show`]. The server has a thread and
-//! the only async runtime of the program; neither reaches beyond this room.
+//! Knows the session, the dialogue, the arbiter's orders and the wording. Must not know the desk,
+//! the journal or a file: requests go to the owner of the game, which finds their [`meaning()`] and
+//! shows every new state with [`Server::show`]. The server has a thread and the only async runtime
+//! of the program; neither reaches beyond this room.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod asked;
+mod admission;
 mod assets;
 mod connections;
 mod guard;
-mod lobby;
 mod meaning;
-mod moment;
+mod pending_request;
 mod players;
 mod refusal;
 mod request;
@@ -22,13 +21,14 @@ mod routes;
 mod server;
 mod snapshot;
 mod texts;
+mod timed_state;
 mod token;
 mod visitor;
 
-pub use asked::{Answer, Asked, Done};
 pub use meaning::{Meant, Repetition, meaning};
+pub use pending_request::{Answer, Done, PendingRequest};
 pub use refusal::Refusal;
-pub use request::{By, Request};
+pub use request::{By, PageRequest};
 pub use server::{Server, Urls};
 pub use snapshot::{Clocks, Ending, LastMove, Offer, Snapshot};
 pub use texts::texts;

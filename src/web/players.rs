@@ -1,4 +1,4 @@
-//! How many pages of the sighted player are open. Knows nobody, counts only.
+//! Counts the open pages of the sighted player.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub(super) struct Players(Arc<AtomicUsize>);
 
 impl Players {
-    /// One more, until it is dropped.
-    pub(super) fn enter(&self) -> Present {
+    /// Counts one more page, until the result is dropped.
+    pub(super) fn enter(&self) -> OpenPage {
         self.0.fetch_add(1, Ordering::Relaxed);
-        Present(self.clone())
+        OpenPage(self.clone())
     }
 
     pub(super) fn any(&self) -> bool {
@@ -21,9 +21,9 @@ impl Players {
 
 /// An open page.
 #[derive(Debug)]
-pub(super) struct Present(Players);
+pub(super) struct OpenPage(Players);
 
-impl Drop for Present {
+impl Drop for OpenPage {
     fn drop(&mut self) {
         self.0.0.fetch_sub(1, Ordering::Relaxed);
     }
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_there_is_there_until_he_goes() {
+    fn a_page_counts_until_it_closes() {
         let players = Players::default();
         let (one, two) = (players.enter(), players.enter());
         drop(one);

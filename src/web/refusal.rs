@@ -4,23 +4,23 @@ use crate::dialogue::{MoveReply, Question, Reply};
 use crate::messages::{Wording, text};
 use crate::session::{MoveRefused, Refused, State};
 
-/// Why something cannot be done at the page now. Nothing has happened then.
+/// Why something cannot be done at the page now. Nothing has changed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refusal {
     /// Nobody plays at the page; it only shows the game.
     OnlyShown,
-    /// It is answered like something that was announced.
+    /// The answer is the same as to an announcement.
     Reply(Box<Reply>),
     /// The game does not allow it.
     Refused(Refused),
     /// The blind player has announced nothing that could be repeated.
     NothingToRepeat,
-    /// No clock is set to that.
+    /// No clock can be set to that.
     NoSuchTime,
-    /// The line is no order.
+    /// The line is not an order.
     NoOrder,
-    /// It needs files of the machine at the table, which a page does not name.
-    OnlyAtTheTable,
+    /// It needs files on the computer of the game, which the page cannot name.
+    OnlyAtTheComputer,
 }
 
 impl From<Reply> for Refusal {
@@ -47,21 +47,21 @@ impl Refusal {
         }
     }
 
-    /// The sentence that tells it; `state` is the one in which it was refused.
+    /// The sentence for it. `state` is the one in which it was refused.
     #[must_use]
     pub fn say(&self, state: &State, wording: &Wording) -> String {
         let at = wording.localisation();
         match self {
-            Self::OnlyShown => text!(at, "mirror-only-shown"),
+            Self::OnlyShown => text!(at, "web-only-shown"),
             Self::Reply(reply) => {
                 let phrases = wording.reply(reply, state).into_iter();
                 phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
             }
             Self::Refused(refused) => wording.refused(refused, state),
-            Self::NothingToRepeat => text!(at, "mirror-nothing-to-repeat"),
-            Self::NoSuchTime => text!(at, "mirror-no-such-time"),
-            Self::NoOrder => text!(at, "mirror-no-order"),
-            Self::OnlyAtTheTable => text!(at, "mirror-only-at-the-table"),
+            Self::NothingToRepeat => text!(at, "web-nothing-to-repeat"),
+            Self::NoSuchTime => text!(at, "web-no-such-time"),
+            Self::NoOrder => text!(at, "web-no-order"),
+            Self::OnlyAtTheComputer => text!(at, "web-only-at-the-computer"),
         }
     }
 

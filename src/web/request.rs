@@ -1,4 +1,4 @@
-//! What is asked for at the page.
+//! The requests of the page.
 
 use serde::Deserialize;
 use shakmaty::{Color, Role, Square};
@@ -8,16 +8,16 @@ use chess_laws::{GameResult, wire};
 /// Something that the sighted player or the arbiter does at the page.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Request {
+pub enum PageRequest {
     /// A piece is moved on the board of the page.
     Move {
         /// From where.
         #[serde(with = "wire")]
         from: Square,
-        /// To where; for castling in Chess960 the square of the own rook.
+        /// To where; for castling in Chess960, the square of the rook.
         #[serde(with = "wire")]
         to: Square,
-        /// What a pawn becomes, if it was chosen.
+        /// What a pawn becomes, if that was chosen.
         #[serde(default, with = "wire::option")]
         promotion: Option<Role>,
     },
@@ -60,7 +60,7 @@ pub enum Request {
         /// and the seconds.
         seconds: u8,
     },
-    /// The arbiter types an order, as at the keyboard of the table.
+    /// The arbiter types an order, as at the keyboard of the game.
     Order {
         /// The line.
         words: String,
@@ -91,23 +91,23 @@ mod tests {
 
     #[test]
     fn requests_are_read_as_the_page_writes_them() {
-        let read = |text: &str| serde_json::from_str::<Request>(text).unwrap();
+        let read = |text: &str| serde_json::from_str::<PageRequest>(text).unwrap();
         assert_eq!(
             read(r#"{"do":"move","from":"e7","to":"e8","promotion":"N"}"#),
-            Request::Move {
+            PageRequest::Move {
                 from: Square::E7,
                 to: Square::E8,
                 promotion: Some(Role::Knight)
             }
         );
-        assert_eq!(read(r#"{"do":"press"}"#), Request::Press);
+        assert_eq!(read(r#"{"do":"press"}"#), PageRequest::Press);
         assert_eq!(
             read(r#"{"do":"stop","by":"player"}"#),
-            Request::Stop { by: By::Player }
+            PageRequest::Stop { by: By::Player }
         );
         assert_eq!(
             read(r#"{"do":"set-clock","side":"black","minutes":5,"seconds":30}"#),
-            Request::SetClock {
+            PageRequest::SetClock {
                 side: Color::Black,
                 minutes: 5,
                 seconds: 30
@@ -115,7 +115,7 @@ mod tests {
         );
         assert_eq!(
             read(r#"{"do":"decide","result":"1/2-1/2"}"#),
-            Request::Decide {
+            PageRequest::Decide {
                 result: GameResult::Draw
             }
         );
@@ -135,7 +135,7 @@ mod tests {
             r#"{"do":"set-clock","side":"white","minutes":-1,"seconds":0}"#,
             r#"{"do":"say","words":"e4","colour":"white"}"#,
         ] {
-            assert!(serde_json::from_str::<Request>(text).is_err(), "{text}");
+            assert!(serde_json::from_str::<PageRequest>(text).is_err(), "{text}");
         }
     }
 }

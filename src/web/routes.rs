@@ -1,6 +1,6 @@
-//! The addresses of the page, and the answer at each. All begin with a visitor's token. An
-//! unknown token finds nothing, and a request that its visitor may not make is refused before
-//! the game learns of it.
+//! The addresses of the page, and the answer at each. All begin with a visitor's token. With an
+//! unknown token nothing is found. A request that the visitor may not make is refused before it
+//! reaches the game.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -26,11 +26,11 @@ use shakmaty::Color;
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
-use super::asked::{Answer, Asked, Done};
 use super::connections::{Caller, ConnectionLimit};
-use super::moment::Moment;
-use super::players::{Players, Present};
-use super::{Request, Snapshot, Tokens, Visitor, assets, guard, texts};
+use super::pending_request::{Answer, Done, PendingRequest};
+use super::players::{OpenPage, Players};
+use super::timed_state::TimedState;
+use super::{PageRequest, Snapshot, Tokens, Visitor, assets, guard, texts};
 use crate::messages::{Localisation, Wording};
 use crate::session::State;
 
@@ -40,14 +40,14 @@ const LONGEST: usize = 4096;
 /// A page receives the state this often, even without changes.
 const BEAT: Duration = Duration::from_secs(2);
 
-/// How long the answer to a request may take; a disk can be slow.
+/// How long the answer to a request may take. A disk can be slow.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// After so many ms a page that lost the program looks for it again.
+/// After this many ms, a page that lost the program looks for it again.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// On every answer. Nothing comes from another host, and nobody frames the page; the
-/// pictures of the pieces are within the style sheet of the board.
+/// Sent with every answer. Nothing may come from another host, and nobody may frame the page. The
+/// pictures of the pieces are in the style sheet of the board.
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -60,7 +60,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (header::CACHE_CONTROL, "no-store"),
 ];
 
-type Shown = watch::Receiver<Option<Arc<Moment>>>;
+type Shown = watch::Receiver<Option<Arc<TimedState>>>;
 
 /// What all requests share.
 pub(super) struct Shared {
@@ -71,7 +71,7 @@ pub(super) struct Shared {
     language: String,
     /// Words in every language.
     wordings: BTreeMap<String, Wording>,
-    asking: Sender<Asked>,
+    asking: Sender<PendingRequest>,
     shown: Shown,
     players: Players,
 }
@@ -82,7 +82,7 @@ impl Shared {
         port: u16,
         sighted: Option<Color>,
         wording: &Wording,
-        asking: Sender<Asked>,
+        asking: Sender<PendingRequest>,
         shown: Shown,
         players: Players,
     ) -> Self {
@@ -102,7 +102,7 @@ impl Shared {
 
 type Everything = Held<Arc<Shared>>;
 
-/// Serves until nothing will be shown any more and the last state is sent.
+/// Serves until the game has nothing more to show and the last state is sent.
 pub(super) async fn serve(listener: TcpListener, shared: Shared) -> io::Result<()> {
     let connections = ConnectionLimit::new(tokio::net::TcpListener::from_std(listener)?);
     let mut shown = shared.shown.clone();
@@ -126,8 +126,8 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Admits a visitor who knows a token and uses an address of this machine, as long as places
-/// for this kind of visitor are left.
+/// Admits a visitor who knows a token and uses an address of this machine, as long as this kind of
+/// visitor has slots left.
 async fn admit(
     Held(shared): Everything,
     ConnectInfo(Caller(guest)): ConnectInfo<Caller>,
@@ -154,7 +154,7 @@ async fn admit(
     response
 }
 
-/// The answer when no place is left. It closes the connection.
+/// The answer when no slot is left. It closes the connection.
 fn full() -> Response {
     let close = [(header::CONNECTION, "close")];
     (StatusCode::SERVICE_UNAVAILABLE, close).into_response()
@@ -231,11 +231,11 @@ struct Watcher {
     visitor: Visitor,
     language: String,
     shown: Shown,
-    _present: Option<Present>,
+    _present: Option<OpenPage>,
 }
 
 impl Watcher {
-    /// Each state in turn; of those that came while the client did not read, the last.
+    /// Each state in turn. Of those that came while the client did not read, only the last.
     fn watch(self) -> impl Stream<Item = Result<Sent, Infallible>> {
         unfold(self, |mut watcher| async move {
             loop {
@@ -258,7 +258,7 @@ impl Watcher {
     }
 }
 
-/// Something is done at the page.
+/// Carries out a request of the page.
 async fn act(
     Held(shared): Everything,
     Extension(visitor): Extension<Visitor>,
@@ -272,7 +272,7 @@ async fn act(
     if !guard::comes_from_the_page(&headers) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    let Ok(request) = serde_json::from_slice::<Request>(&body) else {
+    let Ok(request) = serde_json::from_slice::<PageRequest>(&body) else {
         return StatusCode::BAD_REQUEST.into_response();
     };
     if !visitor.may(&request) {
@@ -281,7 +281,7 @@ async fn act(
     let (answering, answer) = oneshot::channel();
     if shared
         .asking
-        .try_send(Asked::new(request, answering))
+        .try_send(PendingRequest::new(request, answering))
         .is_err()
     {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
@@ -292,7 +292,7 @@ async fn act(
     }
 }
 
-/// What the page is answered.
+/// The answer as the page gets it.
 fn told(answer: &Answer, state: &State, wording: &Wording) -> serde_json::Value {
     match answer {
         Ok(Done::AsAsked) => json!({ "done": true }),

@@ -11,15 +11,15 @@ use crossbeam_channel::{Receiver, bounded};
 use shakmaty::Color;
 use tokio::sync::watch;
 
-use super::moment::Moment;
 use super::players::Players;
 use super::routes::{self, Shared};
-use super::{Asked, Token, Tokens};
+use super::timed_state::TimedState;
+use super::{PendingRequest, Token, Tokens};
 use crate::messages::Wording;
 use crate::session::State;
 use chess_laws::Time;
 
-/// At most this many requests wait; nobody clicks faster.
+/// At most this many requests wait. Nobody clicks faster.
 const WAITING: usize = 16;
 
 /// How long the end waits until the last state is sent.
@@ -40,16 +40,16 @@ pub struct Urls {
 pub struct Server {
     address: SocketAddr,
     tokens: Tokens,
-    asked: Receiver<Asked>,
-    /// What the page shows; gone when the server is to end.
-    shown: Option<watch::Sender<Option<Arc<Moment>>>>,
+    asked: Receiver<PendingRequest>,
+    /// What the page shows; `None` when the server has to end.
+    shown: Option<watch::Sender<Option<Arc<TimedState>>>>,
     ended: Receiver<()>,
     players: Players,
 }
 
 impl Server {
-    /// Serves the page for the player of the side `sighted` at this address; port 0 is
-    /// any that is free.
+    /// Serves the page at this address for the player of the side `sighted`. Port 0 stands for any
+    /// free port.
     ///
     /// # Errors
     /// If nothing can be served there.
@@ -97,7 +97,7 @@ impl Server {
         })
     }
 
-    /// Where it is served.
+    /// The address at which it is served.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -120,16 +120,16 @@ impl Server {
         self.players.any()
     }
 
-    /// What is asked for at the page.
+    /// Receives the requests of the page.
     #[must_use]
-    pub fn asked(&self) -> &Receiver<Asked> {
+    pub fn asked(&self) -> &Receiver<PendingRequest> {
         &self.asked
     }
 
-    /// Shows the state of the game at this time, which is now.
+    /// Shows the state of the game at this time, which is the present.
     pub fn show(&self, state: &State, at: Time) {
         if let Some(shown) = &self.shown {
-            shown.send_replace(Some(Arc::new(Moment::now(state.clone(), at))));
+            shown.send_replace(Some(Arc::new(TimedState::now(state.clone(), at))));
         }
     }
 }
@@ -137,7 +137,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.shown = None;
-        // A client that does not read does not hold up the end.
+        // A client that does not read cannot delay the end.
         let _ = self.ended.recv_timeout(FAREWELL);
     }
 }

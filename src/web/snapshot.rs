@@ -34,13 +34,13 @@ pub struct Snapshot {
     pub check: bool,
     /// How many moves White and Black have completed.
     pub moves: [u32; 2],
-    /// The clocks; none in a game without.
+    /// The clocks, if the game has any.
     pub clocks: Option<Clocks>,
     /// The last move, announced or completed.
     pub last: Option<LastMove>,
     /// The announcement that the player has to repeat (D.2.1).
     pub repeat: Option<String>,
-    /// What is waited for, in sentences, the most important first.
+    /// What the game waits for, in sentences, the most important first.
     pub waits: Vec<String>,
     /// A draw that is offered.
     pub offer: Option<Offer>,
@@ -60,7 +60,7 @@ pub struct Clocks {
     /// Whose clock runs.
     #[serde(with = "wire::option")]
     pub running: Option<Color>,
-    /// Whether the running one counts down just now; in a delay it stands still.
+    /// Whether the running clock counts down now; during a delay it stands still.
     pub counts: bool,
 }
 
@@ -84,7 +84,7 @@ pub struct Offer {
     /// By whom.
     #[serde(with = "wire")]
     pub by: Color,
-    /// The sentence that tells it.
+    /// The sentence for it.
     pub text: String,
 }
 
@@ -93,7 +93,7 @@ pub struct Offer {
 pub struct Ending {
     /// The result.
     pub result: GameResult,
-    /// The sentence that tells how.
+    /// The sentence that says how.
     pub text: String,
 }
 
@@ -116,15 +116,15 @@ impl Snapshot {
             announcement: announcement(ply),
             completed: state.announced().is_none(),
         };
-        // Who only announces leaves the move to the hand of the sighted player (D.2.10.1), and
-        // who makes it without announcing leaves the words to the blind one (D.2.10.2).
+        // An assistant who only announces leaves the move to the sighted player's hand (D.2.10.1).
+        // One who makes it without announcing leaves the words to the blind player (D.2.10.2).
         let shown = match state.profile().does(Duty::Move) {
             true => game.clone(),
             false => state.game().clone(),
         };
         let announces = state.profile().volunteers(Matter::LastMove);
         let told = last.filter(|_| announces);
-        // A check tells of the move that gives it.
+        // A check would reveal the move that gives it.
         let known = if announces { &game } else { &shown };
         let others = told.filter(|ply| sighted == Some(!ply.side) && state.outcome().is_none());
         Self {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::messages::Localisation;
 
-/// The names of the page's texts begin so.
+/// The prefix of the names of the page's texts.
 const PREFIX: &str = "page-";
 
 /// The texts of the page in a language, by their names without the prefix.

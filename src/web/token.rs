@@ -1,4 +1,4 @@
-//! The secret in the address of the page: who does not know it sees and does nothing.
+//! The secret in the address of the page. Without it nobody can see or do anything.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
 use thiserror::Error;
 
-/// So many random bytes.
+/// The number of random bytes.
 const BYTES: usize = 16;
 
 /// A secret of 128 random bits, written as 32 hexadecimal digits.
@@ -17,7 +17,7 @@ const BYTES: usize = 16;
 #[serde(try_from = "String", into = "String")]
 pub struct Token(String);
 
-/// A text is no token.
+/// A text is not a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a token has 32 hexadecimal digits in lower case")]
 pub struct WrongToken;
@@ -35,8 +35,7 @@ impl Token {
         ))
     }
 
-    /// Whether this text is the token. How long the answer takes tells nothing of where
-    /// it differs.
+    /// Whether this text is the token. The time that this takes does not reveal where they differ.
     #[must_use]
     pub fn is(&self, text: &str) -> bool {
         self.0.as_bytes().ct_eq(text.as_bytes()).into()
@@ -74,7 +73,7 @@ impl fmt::Display for Token {
 }
 
 impl fmt::Debug for Token {
-    /// A secret does not get into logs.
+    /// Keeps the secret out of logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(..)")
     }

@@ -1,11 +1,11 @@
-//! The visitors of the page, and what they may do. Each kind of visitor has its own address,
-//! and the server tells them apart only by it, never by what the page says.
+//! The visitors of the page, and what they may do. Each kind of visitor has an address of its own.
+//! The server tells them apart only by that, never by what the page says.
 
 use rand::rngs::SysError;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{By, Request, Token};
+use super::{By, PageRequest, Token};
 
 /// A visitor of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub enum Visitor {
     Player(Color),
     /// The arbiter.
     Arbiter,
-    /// Somebody who only looks.
+    /// A spectator.
     Spectator,
 }
 
@@ -28,26 +28,26 @@ impl Visitor {
         }
     }
 
-    /// Whether the visitor may ask for this at all. Whether it can be done now is another question.
+    /// Whether the visitor may ask for this at all. Whether it can be done now is decided later.
     #[must_use]
-    pub const fn may(self, request: &Request) -> bool {
+    pub const fn may(self, request: &PageRequest) -> bool {
         match request {
-            Request::Stop { by: By::Arbiter }
-            | Request::Restart
-            | Request::Flag
-            | Request::AgreeDraw
-            | Request::Decide { .. }
-            | Request::SetClock { .. }
-            | Request::Order { .. } => matches!(self, Self::Arbiter),
-            Request::Move { .. }
-            | Request::Say { .. }
-            | Request::Press
-            | Request::Repeat { .. }
-            | Request::OfferDraw
-            | Request::AcceptDraw
-            | Request::DeclineDraw
-            | Request::Resign
-            | Request::Stop { by: By::Player } => matches!(self, Self::Player(_)),
+            PageRequest::Stop { by: By::Arbiter }
+            | PageRequest::Restart
+            | PageRequest::Flag
+            | PageRequest::AgreeDraw
+            | PageRequest::Decide { .. }
+            | PageRequest::SetClock { .. }
+            | PageRequest::Order { .. } => matches!(self, Self::Arbiter),
+            PageRequest::Move { .. }
+            | PageRequest::Say { .. }
+            | PageRequest::Press
+            | PageRequest::Repeat { .. }
+            | PageRequest::OfferDraw
+            | PageRequest::AcceptDraw
+            | PageRequest::DeclineDraw
+            | PageRequest::Resign
+            | PageRequest::Stop { by: By::Player } => matches!(self, Self::Player(_)),
         }
     }
 }
@@ -56,9 +56,9 @@ impl Visitor {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tokens {
-    /// That of the sighted player.
+    /// The sighted player's token.
     pub player: Token,
-    /// That of the arbiter.
+    /// The arbiter's token.
     pub arbiter: Token,
     /// The spectators' token.
     pub spectator: Token,
@@ -77,11 +77,11 @@ impl Tokens {
         })
     }
 
-    /// The visitor with this token, if there is one. `sighted` is the player's side; without it
+    /// The visitor with this token, if there is one. `sighted` is the player's side; if `None`,
     /// nobody plays at the page.
     #[must_use]
     pub fn visitor(&self, text: &str, sighted: Option<Color>) -> Option<Visitor> {
-        // Each is compared, so that the time of the answer tells nothing of which it was.
+        // Compares all of them, so that the time that this takes does not reveal which one matched.
         let shown = [&self.player, &self.arbiter, &self.spectator].map(|it| it.is(text));
         match shown {
             [true, _, _] => Some(sighted.map_or(Visitor::Spectator, Visitor::Player)),

@@ -52,7 +52,7 @@ fn wrong_arguments_are_misuse() {
 #[test]
 fn settings_that_make_no_sense_are_told_with_the_reason() {
     let play = "play --opponent human --input keyboard --voice text";
-    refused("play --mirror=abc", 2).complains("a port such as 8000, or 192.168.1.7:8000");
+    refused("play --web=abc", 2).complains("a port such as 8000, or 192.168.1.7:8000");
     for (finish, time) in [
         ("claim", "5+3"),
         ("increment", "3+0"),

@@ -15,7 +15,7 @@ use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
 /// How the program is used from the first move to the last, also after it was killed.
-const DEVICES: &str = "--voice text --grace 0.1 --mirror --braille";
+const DEVICES: &str = "--voice text --grace 0.1 --web --braille";
 
 /// The room in which the game is played.
 struct Room {

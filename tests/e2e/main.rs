@@ -58,10 +58,10 @@ mod keyboard;
 mod languages;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod louis;
-#[cfg(feature = "web")]
-mod mirror;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod own_board;
+#[cfg(feature = "web")]
+mod page;
 #[cfg(feature = "web")]
 mod page_access;
 #[cfg(feature = "web")]

@@ -37,7 +37,7 @@ impl Seat {
     pub fn take(arguments: &[&str]) -> Option<(Self, Running)> {
         let mut browser = Browser::start()?;
         let home = Home::new();
-        let mut program = Program::at(&home).args("mirror --input keyboard --voice text");
+        let mut program = Program::at(&home).args("web --input keyboard --voice text");
         for argument in arguments {
             program = program.arg(argument);
         }

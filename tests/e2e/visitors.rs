@@ -85,7 +85,7 @@ fn a_game_that_began_without_a_page_is_played_on_at_one() {
         .success();
     let resume = |arguments: &str| {
         Program::at(&home)
-            .args("resume --input keyboard --voice text --grace 0 --mirror")
+            .args("resume --input keyboard --voice text --grace 0 --web")
             .args(arguments)
     };
     // The game does not say who sits at the microphone.
@@ -123,7 +123,7 @@ fn whose_opponents_steps_are_followed_plays_at_the_page_of_a_resumed_game() {
         .run_with("e4\n".as_bytes())
         .success();
     Program::at(&home)
-        .args("resume --input keyboard --voice text --mirror")
+        .args("resume --input keyboard --voice text --web")
         .run_with(b"")
         .success()
         .says("Die Seite des sehenden Spielers ist bereit.");

@@ -16,7 +16,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "flag",
         "check",
         "replay",
-        "mirror",
+        "web",
         "board simulate",
         "braille simulate",
     ] {
@@ -28,7 +28,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .complains("unrecognized subcommand");
     }
     let help = Program::new().args("--language en --help").run().success();
-    for command in ["bench", "flag", "check", "replay", "mirror", "board"] {
+    for command in ["bench", "flag", "check", "replay", "web", "board"] {
         let named = |line: &String| line.split_whitespace().next() == Some(command);
         assert!(!help.stdout.iter().any(named), "{:#?}", help.stdout);
     }

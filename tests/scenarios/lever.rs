@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use annabella::game_desk::Action;
-use annabella::scenario::Table;
+use annabella::scenario::ScenarioDesk;
 use annabella::session::{BoardOwner, Duty, Event, Player, Profile};
 use electronic_board::repair::Fix;
 use electronic_board::watch::Sighting;
@@ -15,20 +15,20 @@ use super::sighted::{face, game, moved, piece, said, seen, wait};
 use super::table::{settings, table};
 use annabella::session::{GameEvent, Remark};
 
-fn press(table: &mut Table, by: Color) {
+fn press(table: &mut ScenarioDesk, by: Color) {
     table.board(
         BoardOwner::Opponent,
         &BoardInput::Pressed { turn: by.other() },
     );
 }
 
-fn completed(table: &Table) -> usize {
+fn completed(table: &ScenarioDesk) -> usize {
     table.state.game().plies().len()
 }
 
 /// What the clock is told to show by this order, and then by it in the game.
-fn set_by(table: &mut Table, order: &str) -> Option<(u64, u64)> {
-    let actions = table.desk.clone().typed(order, table.now);
+fn set_by(table: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
+    let actions = table.game_desk.clone().typed(order, table.now);
     table.say(order);
     let seconds = |it: &ClockTimes| (it.white.as_secs(), it.black.as_secs());
     actions.iter().find_map(|it| match it {
@@ -37,7 +37,7 @@ fn set_by(table: &mut Table, order: &str) -> Option<(u64, u64)> {
     })
 }
 
-fn lose_board(table: &mut Table) {
+fn lose_board(table: &mut ScenarioDesk) {
     let path = PathBuf::from("board");
     let cause = BoardError::NoAnswer { path };
     table.board(BoardOwner::Opponent, &BoardInput::Lost { cause });
@@ -116,7 +116,7 @@ fn what_was_decided_is_set_on_a_clock_that_comes_back() {
     lose_board(&mut table);
     let stands = face(300, 300, false, Color::White);
     let actions = table
-        .desk
+        .game_desk
         .clone()
         .board_input(BoardOwner::Opponent, &stands, table.now);
     let wanted = Action::SetBoardClock(ClockTimes {

@@ -3,7 +3,7 @@
 
 use annabella::commands::DisplayCommand;
 use annabella::game_desk::BrailleConfig;
-use annabella::scenario::Table;
+use annabella::scenario::ScenarioDesk;
 use annabella::session::{Event, Player};
 use braille_display::{Cell, Table as Braille, Waits};
 use chess_laws::GameResult;
@@ -15,7 +15,7 @@ use annabella::session::{GameEvent, MoveEvent};
 const OFFER: &str = "Weiß bietet Remis an. Ja oder nein?";
 
 /// A game after one move of each, with a display of so many cells.
-fn game(black: Player, cells: usize) -> Table {
+fn game(black: Player, cells: usize) -> ScenarioDesk {
     let mut table = table(settings(Player::Human, black, "none", None));
     table.read_by_touch(cells, BrailleConfig::default());
     table.happen(&Event::Game(GameEvent::Start));
@@ -28,20 +28,20 @@ fn game(black: Player, cells: usize) -> Table {
     table
 }
 
-fn two_people() -> Table {
+fn two_people() -> ScenarioDesk {
     game(Player::Human, 40)
 }
 
 /// White offers a draw.
-fn offer(table: &mut Table) {
+fn offer(table: &mut ScenarioDesk) {
     table.say("remis");
     assert_eq!(table.state.offer(), Some(Color::White));
 }
 
 /// What fingers find, without blanks and without the mark of what waits, and that mark.
-fn felt(table: &Table) -> (String, Option<Waits>) {
+fn felt(table: &ScenarioDesk) -> (String, Option<Waits>) {
     let braille = Braille::german().unwrap();
-    let behind = table.desk.content(table.now).behind;
+    let behind = table.game_desk.content(table.now).behind;
     let mut line = table.windows()[0].clone();
     if behind.is_some() {
         let mark = line.pop().unwrap();
@@ -56,13 +56,13 @@ fn named(key: &str) -> DisplayCommand {
     key.parse().unwrap()
 }
 
-fn press(table: &mut Table, key: &str) {
+fn press(table: &mut ScenarioDesk, key: &str) {
     table.touch(named(key));
 }
 
-fn type_word(table: &mut Table, word: &str) {
+fn type_word(table: &mut ScenarioDesk, word: &str) {
     for cell in Braille::german().unwrap().cells(word) {
-        table.desk.dots(cell);
+        table.game_desk.dots(cell);
     }
 }
 
@@ -117,14 +117,14 @@ fn a_key_pressed_before_the_offer_was_written_answers_nothing() {
     let mut table = two_people();
     offer(&mut table);
     for key in ["yes", "no"] {
-        let actions = table.desk.key(named(key), table.now);
+        let actions = table.game_desk.key(named(key), table.now);
         assert_eq!(actions, []);
     }
     assert_eq!(table.state.offer(), Some(Color::White));
     // A move that was typed meanwhile does not decline it unread.
     type_word(&mut table, "Sf3");
-    assert_eq!(table.desk.key(named("enter"), table.now), []);
-    assert_eq!(table.desk.key(named("no"), table.now), []);
+    assert_eq!(table.game_desk.key(named("enter"), table.now), []);
+    assert_eq!(table.game_desk.key(named("no"), table.now), []);
     assert_eq!(table.state.offer(), Some(Color::White));
     assert_eq!(felt(&table).0, OFFER);
     press(&mut table, "no");
@@ -140,7 +140,7 @@ fn the_board_and_the_score_leave_an_offer_open() {
         let (line, behind) = felt(&table);
         assert_ne!(line, OFFER, "{key}");
         assert_eq!(behind, Some(Waits::Question), "{key}");
-        let status = table.desk.content(table.now).status;
+        let status = table.game_desk.content(table.now).status;
         assert_eq!(status.waits, Some(Waits::Question), "{key}");
         press(&mut table, "home");
         assert_eq!(felt(&table), (OFFER.to_owned(), None), "{key}");
@@ -154,7 +154,9 @@ fn the_board_and_the_score_leave_an_offer_open() {
 #[test]
 fn the_board_leaves_a_notice_unread() {
     let mut table = game(Player::Engine { level: 1, seed: 1 }, 40);
-    table.desk.show("Die Tonaufnahme ist zu Ende.".to_owned());
+    table
+        .game_desk
+        .show("Die Tonaufnahme ist zu Ende.".to_owned());
     press(&mut table, "board");
     assert_eq!(felt(&table).1, Some(Waits::Message));
     press(&mut table, "home");
@@ -201,12 +203,14 @@ fn an_offer_comes_back_after_a_question_that_stood_before_it() {
 #[test]
 fn what_was_told_before_the_display_answered_is_kept_for_it() {
     let mut table = table(settings(Player::Human, Player::Human, "none", None));
-    table.desk.read_by_touch(BrailleConfig::default());
+    table.game_desk.read_by_touch(BrailleConfig::default());
     table.happen(&Event::Game(GameEvent::Start));
-    table.desk.show("Die Tonaufnahme ist zu Ende.".to_owned());
+    table
+        .game_desk
+        .show("Die Tonaufnahme ist zu Ende.".to_owned());
     table.say("e4");
     table.happen(&Event::Move(MoveEvent::Press));
-    table.desk.display_found(40, true);
+    table.game_desk.display_found(40, true);
     assert_eq!(felt(&table).0, "Die Tonaufnahme ist zu Ende.");
     press(&mut table, "yes");
     assert_eq!(felt(&table).0, "1. e4 1/0");

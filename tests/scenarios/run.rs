@@ -9,7 +9,7 @@ use std::time::Duration;
 use shakmaty::{Color, Position};
 use toml::Spanned;
 
-use annabella::scenario::{Scenario, Step, Table, act, sit_down};
+use annabella::scenario::{Scenario, ScenarioDesk, Step, act, set_up};
 use annabella::session::{State, journal};
 use announcements::Vocabulary;
 use braille_display::Span;
@@ -92,7 +92,7 @@ fn played(path: &Path) -> Played {
         true => VOCABULARY.clone(),
         false => WITH_CLOCK_REPORTS.clone(),
     };
-    let (mut table, _) = match sit_down(&scenario.game, vocabulary) {
+    let (mut table, _) = match set_up(&scenario.game, vocabulary) {
         Ok(begun) => begun,
         Err(fault) => return Played::failed(format!("{name}: {fault}")),
     };
@@ -149,7 +149,7 @@ fn describe(step: &Step) -> String {
 }
 
 /// Compares what is told; `refused_before` events were refused before this step.
-fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<String>) {
+fn check(table: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Vec<String>) {
     let state = &table.state;
     compare(wrong, "speech", &step.speech.list(), &table.spoken);
     let refused = refused(table);
@@ -203,13 +203,13 @@ fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<Stri
 
 /// The words on the line that braille may contract, although a file is named in them: what
 /// names a square is notation.
-fn contractible(table: &Table) -> Vec<String> {
-    let files = table.desk.wording().vocabulary().file_words();
+fn contractible(table: &ScenarioDesk) -> Vec<String> {
+    let files = table.game_desk.wording().vocabulary().file_words();
     let of_words = |span: Span| match span {
         Span::Words(text) => Some(text),
         _ => None,
     };
-    let spans = table.desk.content(table.now).spans.into_iter();
+    let spans = table.game_desk.content(table.now).spans.into_iter();
     let words = spans.filter_map(of_words);
     let names_a_file = |text: &String| {
         text.split(|it: char| !it.is_alphabetic())
@@ -231,7 +231,7 @@ where
 }
 
 /// Time left as `1:30:30.000`.
-fn clock(table: &Table, side: Color) -> String {
+fn clock(table: &ScenarioDesk, side: Color) -> String {
     let clock = table.state.clock();
     let written = |left: Duration| {
         let seconds = left.as_secs();

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Position};
 
-use annabella::scenario::{self, Table};
+use annabella::scenario::{self, ScenarioDesk};
 use annabella::session::{
     Chess960, Completion, DrawOffers, Event, Player, Procedure, Refused, Regulations, Settings,
     Sides, Stage, State, journal,
@@ -159,7 +159,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
 
 /// Does it as at a table. Tells whether something was said or pressed that a
 /// player expects an answer to.
-pub fn perform(table: &mut Table, act: &Act) -> bool {
+pub fn perform(table: &mut ScenarioDesk, act: &Act) -> bool {
     if let Act::At(at) = act {
         table.now = Time::from_millis(*at);
     }
@@ -197,13 +197,17 @@ pub fn perform(table: &mut Table, act: &Act) -> bool {
     }
 }
 
-fn certain(table: &mut Table, words: Vec<WordId>) -> bool {
+fn certain(table: &mut ScenarioDesk, words: Vec<WordId>) -> bool {
     let something = !words.is_empty();
     table.words(words);
     something
 }
 
-fn heard(table: &mut Table, readings: Vec<(Vec<WordId>, f32)>, unknown: Option<f32>) -> bool {
+fn heard(
+    table: &mut ScenarioDesk,
+    readings: Vec<(Vec<WordId>, f32)>,
+    unknown: Option<f32>,
+) -> bool {
     // As a recogniser gives them: the best first, none without words.
     let mut readings: Vec<Reading> = readings
         .into_iter()
@@ -223,7 +227,7 @@ fn any_words(picks: &[Index]) -> Vec<WordId> {
 }
 
 /// The words of a legal move of the position ahead; none if there is none.
-fn move_words(table: &Table, pick: Index, form: Form) -> Vec<WordId> {
+fn move_words(table: &ScenarioDesk, pick: Index, form: Form) -> Vec<WordId> {
     let game = table.state.game_ahead();
     let moves = game.position().legal_moves();
     if moves.is_empty() {
@@ -244,13 +248,13 @@ fn move_words(table: &Table, pick: Index, form: Form) -> Vec<WordId> {
 }
 
 /// What happens when nobody says anything.
-fn next(table: &mut Table, pick: Index) {
+fn next(table: &mut ScenarioDesk, pick: Index) {
     let state = &table.state;
     if state.outcome().is_some() {
         return;
     }
     if state.announced().is_some() {
-        if !table.desk.asks() && state.steps().missing().is_none() {
+        if !table.game_desk.asks() && state.steps().missing().is_none() {
             table.happen(&Event::Move(MoveEvent::Press));
         }
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
@@ -363,7 +367,7 @@ proptest! {
             let isolated = table.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");
             check(&table.state);
-            let claimed = |it: &scenario::Happening| matches!(it.event, Event::Draw(DrawEvent::ClaimDraw { .. }));
+            let claimed = |it: &scenario::RecordedEvent| matches!(it.event, Event::Draw(DrawEvent::ClaimDraw { .. }));
             if !table.happened.iter().any(claimed) {
                 check_clocks(&table.state);
             }

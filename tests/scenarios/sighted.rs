@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use annabella::game_desk::SpeechActivity;
-use annabella::scenario::Table;
+use annabella::scenario::ScenarioDesk;
 use annabella::session::{BoardOwner, Event, Player, Profile};
 use chess_laws::Time;
 use electronic_board::orientation::Orientation;
@@ -17,7 +17,7 @@ use super::table::{journal_text, settings, table};
 use annabella::session::{GameEvent, MoveEvent};
 
 /// A blind player with White against a sighted one, after these announcements and moves.
-pub fn game(time: &str, fen: Option<&str>) -> Table {
+pub fn game(time: &str, fen: Option<&str>) -> ScenarioDesk {
     let mut settings = settings(Player::Human, Player::Human, time, fen);
     settings.board = Some(Color::Black);
     let mut table = table(settings);
@@ -26,17 +26,17 @@ pub fn game(time: &str, fen: Option<&str>) -> Table {
     table
 }
 
-pub fn wait(table: &mut Table, ms: u64) {
+pub fn wait(table: &mut ScenarioDesk, ms: u64) {
     table.now = table.now + Duration::from_millis(ms);
     table.pass(SpeechActivity::default());
 }
 
-pub fn seen(table: &mut Table, sighting: Sighting) {
+pub fn seen(table: &mut ScenarioDesk, sighting: Sighting) {
     table.board(BoardOwner::Opponent, &BoardInput::Seen(sighting));
 }
 
 /// A move is seen on the board, written as UCI has it.
-pub fn moved(table: &mut Table, uci: &str) {
+pub fn moved(table: &mut ScenarioDesk, uci: &str) {
     let game = table.state.game_ahead();
     let mv = game.move_from_uci(uci.parse().unwrap()).unwrap();
     seen(table, Sighting::Moved(mv));
@@ -60,12 +60,16 @@ pub fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
     }))
 }
 
-fn part(table: &Table) -> Part {
-    table.desk.board_expects(BoardOwner::Opponent).unwrap().part
+fn part(table: &ScenarioDesk) -> Part {
+    table
+        .game_desk
+        .board_expects(BoardOwner::Opponent)
+        .unwrap()
+        .part
 }
 
 #[track_caller]
-pub fn said(table: &mut Table, expected: &[&str]) {
+pub fn said(table: &mut ScenarioDesk, expected: &[&str]) {
     assert_eq!(std::mem::take(&mut table.spoken), expected);
 }
 

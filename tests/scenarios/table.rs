@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use annabella::dialogue::{Judgement, SpokenInput, weigh};
 use annabella::messages::{Localisation, Wording};
-use annabella::scenario::{MARGINS, Table};
+use annabella::scenario::{MARGINS, ScenarioDesk};
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
     Names, Player, Procedure, Profile, Refused, Regulations, Remark, Settings, State, Warnings,
@@ -33,16 +33,16 @@ fn wording(language: &str) -> Wording {
 }
 
 /// A table at which German is spoken.
-pub fn table(settings: Settings) -> Table {
-    Table::new(settings, wording("de")).unwrap()
+pub fn table(settings: Settings) -> ScenarioDesk {
+    ScenarioDesk::new(settings, wording("de")).unwrap()
 }
 
 /// Hears something; what is doubtful must not act.
-pub fn hear(table: &mut Table, heard: &Heard) {
+pub fn hear(table: &mut ScenarioDesk, heard: &Heard) {
     let judgement = weigh(
         heard,
         &VOCABULARY,
-        &table.desk.expectation(SpokenInput::Shared).game,
+        &table.game_desk.expectation(SpokenInput::Shared).game,
     )
     .judge(MARGINS);
     let before = table.happened.len();
@@ -53,13 +53,13 @@ pub fn hear(table: &mut Table, heard: &Heard) {
 }
 
 /// What could not happen so far.
-pub fn refused(table: &Table) -> Vec<&Refused> {
+pub fn refused(table: &ScenarioDesk) -> Vec<&Refused> {
     let happened = table.happened.iter();
     happened.filter_map(|it| it.refused.as_ref()).collect()
 }
 
 /// The journal as it lies on the disk.
-pub fn journal_text(table: &Table) -> String {
+pub fn journal_text(table: &ScenarioDesk) -> String {
     let (mut text, mut chain) = journal::header(table.state.settings(), None).unwrap();
     let recorded = table.happened.iter().filter(|it| it.refused.is_none());
     for it in recorded {

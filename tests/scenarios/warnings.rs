@@ -16,7 +16,7 @@ fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
         table.happen(&Event::Game(GameEvent::Start));
         table.say(asked);
         let warned = table
-            .desk
+            .game_desk
             .pass(Time::from_millis(60_000), SpeechActivity::default());
         let silent = warned.iter().position(|it| *it == Action::FallSilent);
         let said = warned.iter().position(|it| matches!(it, Action::Say(_)));

@@ -1,7 +1,7 @@
 //! What may be done at the page, and why not.
 
 use annabella::session::{Completion, Event, Plan, Sides, State, StopReason, plan};
-use annabella::web::{By, Meant, Refusal, Request, meaning};
+use annabella::web::{By, Meant, PageRequest, Refusal, meaning};
 use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
@@ -10,13 +10,13 @@ use annabella::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEve
 
 /// What follows when this side asks for it at the page.
 fn asked_by(
-    request: &Request,
+    request: &PageRequest,
     side: Option<Color>,
     state: &State,
     at: Time,
 ) -> Result<Vec<Event>, Refusal> {
     let (request, text) = match meaning(request, side, state, &VOCABULARY)? {
-        Meant::Wish { request, text } => (request, text),
+        Meant::Request { request, text } => (request, text),
         other => panic!("{other:?}"),
     };
     match plan(state, &request, at) {
@@ -27,23 +27,23 @@ fn asked_by(
 }
 
 /// What follows when Black asks for it at the page; a refusal in English.
-fn asked(request: &Request, state: &State) -> Result<Vec<Event>, String> {
+fn asked(request: &PageRequest, state: &State) -> Result<Vec<Event>, String> {
     let asked = asked_by(request, Some(Color::Black), state, state.now());
     asked.map_err(|refusal| refusal.say(state, &wording("en")))
 }
 
-fn moves(from: Square, to: Square) -> Request {
+fn moves(from: Square, to: Square) -> PageRequest {
     let promotion = None;
-    Request::Move {
+    PageRequest::Move {
         from,
         to,
         promotion,
     }
 }
 
-fn says(words: &str) -> Request {
+fn says(words: &str) -> PageRequest {
     let words = words.to_owned();
-    Request::Say { words }
+    PageRequest::Say { words }
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn nobody_moves_out_of_turn_or_while_the_clocks_are_stopped() {
 #[test]
 fn a_promotion_waits_for_its_piece() {
     let state = played("e2e4 d7d5 e4d5 c7c6 d5c6 a7a6 c6b7 g8f6 h2h3 f6g8 h3h4 g8f6");
-    let promotion = Request::Move {
+    let promotion = PageRequest::Move {
         from: Square::B7,
         to: Square::A8,
         promotion: None,
@@ -157,7 +157,7 @@ fn a_promotion_waits_for_its_piece() {
     let side = Some(Color::White);
     let refused = asked_by(&promotion, side, &state, state.now()).unwrap_err();
     assert!(refused.asks_promotion());
-    let knight = Request::Move {
+    let knight = PageRequest::Move {
         from: Square::B7,
         to: Square::A8,
         promotion: Some(Role::Knight),
@@ -169,11 +169,11 @@ fn a_promotion_waits_for_its_piece() {
 #[test]
 fn only_his_own_move_is_completed_by_his_clock() {
     let blind = after(begun(), &announce("e2e4"), 1000);
-    let why = asked(&Request::Press, &blind).unwrap_err();
+    let why = asked(&PageRequest::Press, &blind).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
     let own = after(played("e2e4"), &announce("e7e5"), 2000);
     assert_eq!(
-        asked(&Request::Press, &own),
+        asked(&PageRequest::Press, &own),
         Ok(vec![Event::Move(MoveEvent::Press)])
     );
 }
@@ -192,8 +192,11 @@ fn only_the_opponents_offer_is_answered() {
         3000,
     );
     for (request, event) in [
-        (Request::AcceptDraw, Event::Draw(DrawEvent::AcceptDraw)),
-        (Request::DeclineDraw, Event::Draw(DrawEvent::DeclineDraw)),
+        (PageRequest::AcceptDraw, Event::Draw(DrawEvent::AcceptDraw)),
+        (
+            PageRequest::DeclineDraw,
+            Event::Draw(DrawEvent::DeclineDraw),
+        ),
     ] {
         assert!(asked(&request, &own).is_err());
         assert_eq!(asked(&request, &other), Ok(vec![event]));
@@ -203,26 +206,26 @@ fn only_the_opponents_offer_is_answered() {
 #[test]
 fn the_arbiter_decides() {
     let state = played("e2e4 e7e5");
-    let agreed = asked(&Request::AgreeDraw, &state).unwrap();
+    let agreed = asked(&PageRequest::AgreeDraw, &state).unwrap();
     let ended = agreed
         .iter()
         .fold(state.clone(), |state, event| after(state, event, 3000));
     assert!(ended.outcome().is_some());
-    let stop = Request::Stop { by: By::Arbiter };
+    let stop = PageRequest::Stop { by: By::Arbiter };
     let stopped = asked(&stop, &state).unwrap();
     assert!(matches!(
         stopped[..],
         [Event::Arbiter(ArbiterEvent::Stop { by: None, .. })]
     ));
-    let called = asked(&Request::Stop { by: By::Player }, &state).unwrap();
+    let called = asked(&PageRequest::Stop { by: By::Player }, &state).unwrap();
     let black = Some(Color::Black);
     assert!(matches!(called[..], [Event::Arbiter(ArbiterEvent::Stop { by, .. })] if by == black));
     assert_eq!(
-        asked(&Request::Flag, &state),
+        asked(&PageRequest::Flag, &state),
         Err("The flag has not fallen.".to_owned())
     );
     let late = Time::from_millis(400_000);
-    let fallen = asked_by(&Request::Flag, None, &state, late);
+    let fallen = asked_by(&PageRequest::Flag, None, &state, late);
     let fallen = fallen.unwrap();
     let white = Event::Clock(ClockEvent::Flag {
         fallen: Color::White,
@@ -237,7 +240,7 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
         by: None,
     });
     let state = after(played("e2e4 e7e5"), &stop, 3000);
-    let set = Request::SetClock {
+    let set = PageRequest::SetClock {
         side: Color::White,
         minutes: 50,
         seconds: 30,
@@ -255,7 +258,7 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
         (65535, 0, false),
         (5, 60, false),
     ] {
-        let set = Request::SetClock {
+        let set = PageRequest::SetClock {
             side: Color::White,
             minutes,
             seconds,
@@ -265,7 +268,7 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
     }
     let order = |words: &str| {
         let words = words.to_owned();
-        let decided = meaning(&Request::Order { words }, None, &state, &VOCABULARY);
+        let decided = meaning(&PageRequest::Order { words }, None, &state, &VOCABULARY);
         decided.map_err(|it| it.say(&state, &wording("en")))
     };
     let line = "Schiedsrichter Brett Schwarz Sh3";
@@ -288,13 +291,13 @@ fn a_clock_is_pressed_for_ones_own_move_only() {
     );
     let announced = after(begun, &announce("e2e4"), 1000);
     // What is missing is his opponent's to do, and said to him.
-    let why = asked(&Request::Press, &announced).unwrap_err();
+    let why = asked(&PageRequest::Press, &announced).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
     // The same when he has pressed already.
     let pressed = played("e2e4");
     let pressed = after(pressed, &announce("e7e5"), 2000);
     let pressed = after(pressed, &Event::Move(MoveEvent::Press), 2000);
-    let why = asked(&Request::Press, &pressed).unwrap_err();
+    let why = asked(&PageRequest::Press, &pressed).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
 }
 
@@ -304,10 +307,10 @@ fn where_nobody_plays_at_the_page_nothing_is_played() {
     for request in [
         moves(Square::E7, Square::E5),
         says("e5"),
-        Request::Press,
-        Request::OfferDraw,
-        Request::Resign,
-        Request::Stop { by: By::Player },
+        PageRequest::Press,
+        PageRequest::OfferDraw,
+        PageRequest::Resign,
+        PageRequest::Stop { by: By::Player },
     ] {
         let decided = asked_by(&request, None, &state, state.now());
         assert_eq!(decided, Err(Refusal::OnlyShown), "{request:?}");
@@ -318,7 +321,7 @@ fn where_nobody_plays_at_the_page_nothing_is_played() {
 fn a_repetition_is_compared_with_the_announcement() {
     let repeated = |words: &str, state: &State| {
         let words = words.to_owned();
-        let request = Request::Repeat { words };
+        let request = PageRequest::Repeat { words };
         let side = Some(Color::Black);
         match meaning(&request, side, state, &VOCABULARY)? {
             Meant::Repeated(it) => Ok(it.right),

@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
 use annabella::session::State;
-use annabella::web::{Done, Request, Server, Token, Tokens};
+use annabella::web::{Done, PageRequest, Server, Token, Tokens};
 use chess_laws::Time;
 use shakmaty::Color;
 
@@ -30,7 +30,7 @@ fn served(state: &State) -> (Server, String) {
 }
 
 /// Answers so many requests as if each were done.
-fn answering(server: &Server, count: usize) -> JoinHandle<Vec<Request>> {
+fn answering(server: &Server, count: usize) -> JoinHandle<Vec<PageRequest>> {
     let asked = server.asked().clone();
     thread::spawn(move || {
         let answer = |_| {
@@ -220,7 +220,7 @@ fn what_is_asked_for_reaches_the_game_and_is_answered() {
         (answered.status, &*answered.body),
         (200, r#"{"done":true}"#)
     );
-    assert_eq!(game.join().unwrap(), [Request::Press]);
+    assert_eq!(game.join().unwrap(), [PageRequest::Press]);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn no_client_holds_up_the_game() {
     let act = format!("{token}/act/en");
     let answered = Client::connect(host).post(&act, None, br#"{"do":"resign"}"#);
     assert_eq!(answered.status, 200);
-    assert_eq!(game.join().unwrap(), [Request::Resign]);
+    assert_eq!(game.join().unwrap(), [PageRequest::Resign]);
 }
 
 /// Connections that send half a request, and more of them than there are places: they go when

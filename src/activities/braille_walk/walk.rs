@@ -6,7 +6,7 @@ use std::time::Duration;
 use braille_display::{Cell, Content, Span};
 use chess_laws::Time;
 
-/// What a player does.
+/// What the user does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Touch {
     /// Keys that were pressed together, by their names.
@@ -22,11 +22,11 @@ enum WalkStep {
     AllDots,
     /// One dot of all cells, from 1.
     Dot(u8),
-    /// A mark at one of three places, to be pointed at.
+    /// A mark at one of three places, for the user to point at.
     Cell(usize),
-    /// Each key is named; twice the same ends it.
+    /// Each key is named. Pressing the same keys twice ends this step.
     Keys,
-    /// A line to be read, and when it was shown.
+    /// A line to read, and when it was shown.
     Speed(Time),
     Over,
 }
@@ -34,7 +34,7 @@ enum WalkStep {
 /// Something to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum News {
-    /// What comes next; its text is named after it.
+    /// The next step. Its text is named after it.
     Step(&'static str),
     /// The routing key over another cell was pressed; both from 1.
     OtherCell { pressed: usize, marked: usize },
@@ -44,7 +44,7 @@ pub(super) enum News {
     Dot(u8),
     /// This key was pressed.
     Key(String),
-    /// So many cells were read in so long.
+    /// This many cells were read in this time.
     Read { cells: usize, time: Duration },
 }
 
@@ -57,7 +57,7 @@ pub(super) struct Walk {
     line: String,
 }
 
-/// The places that are pointed at: the first cell, the middle, the last.
+/// The places to point at: the first cell, the middle one, the last.
 const PLACES: usize = 3;
 
 impl Walk {
@@ -75,7 +75,7 @@ impl Walk {
         self.step == WalkStep::Over
     }
 
-    /// The name of the step, which its text is named after.
+    /// The name of the step, after which its text is named.
     pub(super) fn step_name(&self) -> &'static str {
         match self.step {
             WalkStep::AllDots => "all-dots",
@@ -101,7 +101,7 @@ impl Walk {
         }
     }
 
-    /// What the display shows is there from now on: reading is measured from here.
+    /// The display shows its content from now on. The reading time begins here.
     pub(super) fn shown(&mut self, now: Time) {
         if let WalkStep::Speed(since) = &mut self.step {
             *since = now;
@@ -133,7 +133,7 @@ impl Walk {
         }
     }
 
-    /// The player does something. Returns what to say about it and about the step that begins.
+    /// Takes what the user does. Returns what to say about it and about the step that begins.
     pub(super) fn touched(&mut self, touch: &Touch, now: Time) -> Vec<News> {
         let before = self.step;
         let mut news = Vec::new();
@@ -152,7 +152,7 @@ impl Walk {
                     before
                 }
             }
-            // A display without routing keys goes on by any key.
+            // On a display without routing keys, any key goes on.
             (WalkStep::Cell(place), Touch::Keys(_)) => self.after_cell(place),
             (WalkStep::Keys, touch) => {
                 let key = match touch {

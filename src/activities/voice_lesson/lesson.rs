@@ -10,23 +10,23 @@ use chess_laws::Game;
 use speech::enrolment::{Prompt, Utterance};
 use spoken_grammar::{Heard, Margins};
 
-/// How often a word is asked for that is heard otherwise, before it is left out.
+/// How often a misheard word is asked for before it is left out.
 const TRIES: usize = 3;
 
-/// What the player orders.
+/// An order of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonOrder {
-    /// What they said last was the word, whatever was heard.
+    /// What they said last was right, whatever was heard.
     Right,
-    /// The word is asked for anew.
+    /// Ask for the word again.
     Again,
-    /// It goes on without the word.
+    /// Go on without the word.
     Skip,
-    /// No more words.
+    /// End the lesson.
     Quit,
 }
 
-/// What the player is told.
+/// What the program replies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LessonReply {
     /// The next word to say, and how many there are.
@@ -44,17 +44,17 @@ pub enum LessonReply {
     Misheard(String),
     /// Nothing was understood.
     NotUnderstood,
-    /// The word is kept as it was said, because the player says that it was right.
+    /// The word is kept as it was said, because the player confirmed it.
     Kept(String),
-    /// It goes on without the word.
+    /// Go on without the word.
     LeftOut(String),
-    /// Nothing has been said that could be right.
+    /// Nothing has been said yet that could be right.
     NothingSaid,
 }
 
-/// What an utterance is while a word is asked for.
+/// What an utterance was taken for.
 enum Understood {
-    /// The word, or something that it may as well be.
+    /// The word, or something that may be the word.
     Prompted,
     Other(String),
     Unknown,
@@ -68,16 +68,16 @@ pub struct Lesson {
     prompts: Vec<Prompt>,
     /// Which one is asked for.
     at: usize,
-    /// How often it was said and not heard.
+    /// How often it was misheard.
     misses: usize,
-    /// How it was said last, if that was not heard.
+    /// How it was last said, if it was misheard.
     missed: Option<Vec<i16>>,
     said: Vec<Utterance>,
 }
 
 impl Lesson {
-    /// A lesson of these prompts, for words of this vocabulary that are judged by
-    /// these margins.
+    /// A lesson with these prompts. Words are understood by this vocabulary and judged by these
+    /// margins.
     #[must_use]
     pub fn new(vocabulary: Arc<Vocabulary>, margins: Margins, prompts: Vec<Prompt>) -> Self {
         Self {
@@ -103,7 +103,7 @@ impl Lesson {
         self.prompts.len()
     }
 
-    /// Whether no more is asked for.
+    /// Whether the lesson is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.at >= self.prompts.len()
@@ -115,7 +115,7 @@ impl Lesson {
         mem::take(&mut self.said)
     }
 
-    /// Asks for the word that it is at; nothing once it is over.
+    /// Asks for the current word; `None` once the lesson is over.
     #[must_use]
     pub fn prompt(&self) -> Option<LessonReply> {
         self.prompts.get(self.at).map(|prompt| LessonReply::Prompt {
@@ -178,8 +178,8 @@ impl Lesson {
         }
     }
 
-    /// What was heard, where `text` is asked for. The player was told what to say: if
-    /// that may have been it, it was.
+    /// What was heard when `text` was asked for. The player was told what to say: if it may have
+    /// been the word, it was.
     fn understood(&self, heard: &Heard, text: &str) -> Understood {
         let weighed = weigh(heard, &self.vocabulary, &Game::new());
         match weighed.judge(self.margins) {

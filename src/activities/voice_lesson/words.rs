@@ -6,7 +6,7 @@ use crate::messages::{Localisation, Phrase, text};
 /// The word that ends the lesson in every language.
 const QUIT: &str = "q";
 
-/// The words that orders are typed by: their first letters are enough.
+/// The words for typed orders. Their first letters are enough.
 fn orders(at: &Localisation) -> [(LessonOrder, String); 4] {
     [
         (LessonOrder::Right, text!(at, "lesson-right")),
@@ -28,7 +28,7 @@ pub(super) fn order(at: &Localisation, line: &str) -> Option<LessonOrder> {
         .map(|(order, _)| order)
 }
 
-/// The orders with what is typed for them: "r: right, …".
+/// The orders with their first letters: "r: right, …".
 pub(super) fn keys(at: &Localisation) -> Vec<Phrase> {
     let key = |(order, word): (LessonOrder, String)| match order {
         LessonOrder::Quit => format!("{QUIT}: {word}"),

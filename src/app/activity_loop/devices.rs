@@ -20,7 +20,7 @@ use spoken_grammar::WordId;
 /// Where the user is heard.
 pub enum Hearing {
     /// Nowhere.
-    Deaf,
+    Off,
     /// At one microphone, or at one of each player.
     Microphones(Vec<GatedMicrophone>, Inputs),
     /// A recording, which waits while the program speaks.
@@ -59,11 +59,11 @@ impl Keyboard {
     }
 }
 
-/// What may be said next at a microphone; its ear reads this.
+/// What may be said next at a microphone. Its endpointer reads this.
 pub type Expected = (SpokenInput, Arc<Mutex<Sayable>>);
 
-/// An ear, and the cell from which it reads what may be said next.
-pub fn ear_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
+/// An endpointer, and the cell from which it reads what may be said next.
+pub fn endpointer_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
     let expected = Arc::new(Mutex::new(first));
     let told = Arc::clone(&expected);
     let complete = move |words: &[WordId]| {
@@ -80,7 +80,7 @@ pub type Display<Key> = (DisplayLink, Receiver<DisplayInput<Key>>);
 pub struct Devices<Key> {
     /// Where the user is heard.
     pub hearing: Hearing,
-    /// What each ear expects.
+    /// What each endpointer expects.
     pub expected: Vec<Expected>,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
@@ -93,22 +93,22 @@ pub struct Devices<Key> {
 }
 
 /// How the time of an activity passes.
-pub(super) enum Watch {
-    /// With the time of the world.
+pub(super) enum ActivityClock {
+    /// In real time.
     World { base: Time, since: Instant },
     /// With the recording that is played.
     Recording { base: Time, passed: Duration },
 }
 
-impl Watch {
-    /// The watch for somebody who is heard there. The activity begins at this time.
+impl ActivityClock {
+    /// The clock for this hearing. The activity begins at this time.
     pub(super) fn new(base: Time, hearing: &Hearing) -> Self {
         match hearing {
             Hearing::Recording(_) => Self::Recording {
                 base,
                 passed: Duration::ZERO,
             },
-            Hearing::Deaf | Hearing::Microphones(..) => Self::World {
+            Hearing::Off | Hearing::Microphones(..) => Self::World {
                 base,
                 since: Instant::now(),
             },
@@ -122,7 +122,7 @@ impl Watch {
         }
     }
 
-    /// Starts again from the base; time so far does not count.
+    /// Starts again from the base. The time so far does not count.
     pub(super) fn restart(&mut self) {
         if let Self::World { since, .. } = self {
             *since = Instant::now();
@@ -140,12 +140,12 @@ impl Watch {
 /// Whether somebody reads the display.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) enum Reader {
-    /// There was never a display with keys.
+    /// There has never been a display with keys.
     #[default]
     Nobody,
-    /// There is one; the time of the last key, or of its arrival.
+    /// There is one. When its last key was pressed, or when it was connected.
     Reads(Instant),
-    /// It is gone; since when.
+    /// It is gone, since this time.
     Gone(Instant),
 }
 

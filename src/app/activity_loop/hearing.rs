@@ -18,21 +18,21 @@ impl Hearing {
     pub(super) fn microphones(&self) -> &[GatedMicrophone] {
         match self {
             Self::Microphones(all, _) => all,
-            Self::Deaf | Self::Recording(_) => &[],
+            Self::Off | Self::Recording(_) => &[],
         }
     }
 
     fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
         match self {
             Self::Microphones(all, _) => all,
-            Self::Deaf | Self::Recording(_) => &mut [],
+            Self::Off | Self::Recording(_) => &mut [],
         }
     }
 
-    /// Whose words this ear hears.
-    fn input(&self, ear: usize) -> SpokenInput {
+    /// Whose words this microphone picks up.
+    fn input(&self, microphone: usize) -> SpokenInput {
         self.microphones()
-            .get(ear)
+            .get(microphone)
             .map_or(SpokenInput::Shared, |it| it.input)
     }
 
@@ -53,37 +53,41 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.give(Input::HeardApart(apart))
     }
 
-    pub(super) fn audio_told(&mut self, ear: usize, input: AudioInput) -> Result<(), Problem> {
+    pub(super) fn take_audio(
+        &mut self,
+        microphone: usize,
+        input: AudioInput,
+    ) -> Result<(), Problem> {
         match input {
             AudioInput::Passed(ms) => {
-                self.watch.has_played(ms);
+                self.clock.has_played(ms);
                 Ok(())
             }
-            AudioInput::Ear(event, since) => {
-                // On the clock of the loop all ears have the same time.
+            AudioInput::Endpoint(event, since) => {
+                // On the clock of the loop, all endpointers have the same time.
                 let made = self.made;
                 let clock = move |ms| {
                     let at = since + Duration::from_millis(ms);
                     at.saturating_duration_since(made).as_millis() as u64
                 };
-                self.ear_told(ear, event, clock)
+                self.take_endpoint(microphone, event, clock)
             }
             AudioInput::Missed => {
-                self.ears.missed(ear);
+                self.crosstalk.missed(microphone);
                 Ok(())
             }
             AudioInput::Lost(cause) => {
-                self.ears.subsided(ear);
-                let from = self.devices.hearing.input(ear);
-                self.microphone_is(ear, true, News::MicrophoneLost { from, cause })
+                self.crosstalk.subsided(microphone);
+                let from = self.devices.hearing.input(microphone);
+                self.microphone_is(microphone, true, News::MicrophoneLost { from, cause })
             }
             AudioInput::Found(name) => {
-                let from = self.devices.hearing.input(ear);
-                self.microphone_is(ear, false, News::MicrophoneFound { from, name })
+                let from = self.devices.hearing.input(microphone);
+                self.microphone_is(microphone, false, News::MicrophoneFound { from, name })
             }
             AudioInput::Ended => {
-                self.ears.subsided(ear);
-                self.devices.hearing = Hearing::Deaf;
+                self.crosstalk.subsided(microphone);
+                self.devices.hearing = Hearing::Off;
                 self.input_over = matches!(self.devices.keyboard, Keyboard::None);
                 self.give(Input::RecordingOver)
             }
@@ -91,47 +95,47 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// A microphone is gone or back.
-    fn microphone_is(&mut self, ear: usize, lost: bool, news: News) -> Result<(), Problem> {
-        if let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) {
+    fn microphone_is(&mut self, microphone: usize, lost: bool, news: News) -> Result<(), Problem> {
+        if let Some(it) = self.devices.hearing.microphones_mut().get_mut(microphone) {
             it.lost = lost;
         }
         self.tell_who_is_heard_apart()?;
         self.give(news.into())
     }
 
-    fn ear_told(
+    fn take_endpoint(
         &mut self,
-        ear: usize,
+        microphone: usize,
         event: EndpointEvent,
         clock: impl Fn(u64) -> u64,
     ) -> Result<(), Problem> {
         match event {
-            EndpointEvent::Began { at } => self.ears.began(ear, clock(at)),
+            EndpointEvent::Began { at } => self.crosstalk.began(microphone, clock(at)),
             EndpointEvent::Words { words, level, .. } => {
                 // The program stops speaking when somebody speaks to it. It waits for a word:
                 // a cough must not cut off the announcement of a move.
-                let spoken = !words.is_empty() && self.ears.words(ear, level);
+                let spoken = !words.is_empty() && self.crosstalk.words(microphone, level);
                 if spoken && self.devices.speaking.is_busy() {
                     self.devices.speaking.stop();
                 }
             }
             EndpointEvent::Ended(utterance) => {
-                self.said_at(ear);
+                self.said_at(microphone);
                 let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
                 let (span, now) = (Span { from, to }, clock(utterance.at));
-                if self.ears.ended(ear, span, now, utterance.level) {
-                    return self.utterance(self.devices.hearing.input(ear), utterance);
+                if self.crosstalk.ended(microphone, span, now, utterance.level) {
+                    return self.utterance(self.devices.hearing.input(microphone), utterance);
                 }
             }
             EndpointEvent::Subsided { .. } => {
-                self.ears.subsided(ear);
-                if self.said_at(ear) {
+                self.crosstalk.subsided(microphone);
+                if self.said_at(microphone) {
                     return self.give(News::NothingSaid.into());
                 }
             }
             EndpointEvent::Spoilt { why, at } => {
-                self.said_at(ear);
-                if self.ears.spoilt(ear, clock(at)) {
+                self.said_at(microphone);
+                if self.crosstalk.spoilt(microphone, clock(at)) {
                     return self.give(News::Spoilt(why).into());
                 }
             }
@@ -140,8 +144,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// Ends what the talk key began at this microphone. Returns whether it had been pressed.
-    fn said_at(&mut self, ear: usize) -> bool {
-        let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) else {
+    fn said_at(&mut self, microphone: usize) -> bool {
+        let Some(it) = self.devices.hearing.microphones_mut().get_mut(microphone) else {
             return false;
         };
         let called = it.gate.is_called();
@@ -178,10 +182,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// Reports after a while that the talk key was pressed and nobody spoke.
     pub(super) fn notice_silence(&mut self) -> Result<(), Problem> {
-        let (now, ears) = (self.made.elapsed(), &self.ears);
+        let (now, crosstalk) = (self.made.elapsed(), &self.crosstalk);
         let all = self.devices.hearing.microphones_mut().iter_mut();
         let mut all = all.enumerate();
-        if all.any(|(ear, it)| it.gate.gives_up(now, ears.is_speaking(ear))) {
+        if all.any(|(microphone, it)| it.gate.gives_up(now, crosstalk.is_speaking(microphone))) {
             return self.give(News::NothingSaid.into());
         }
         Ok(())
@@ -191,11 +195,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     pub(super) fn turn_gates(&mut self) {
         let busy = self.devices.speaking.is_busy();
         let all = self.devices.hearing.microphones_mut().iter_mut();
-        for (ear, it) in all.enumerate() {
+        for (microphone, it) in all.enumerate() {
             match it.gate.turn(busy) {
                 Some(Turn::Close) => {
                     it.microphone.mute();
-                    self.ears.subsided(ear);
+                    self.crosstalk.subsided(microphone);
                 }
                 Some(Turn::Open) => it.microphone.unmute(),
                 Some(Turn::Begin) => it.microphone.begin(),

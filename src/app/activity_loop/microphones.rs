@@ -12,11 +12,11 @@ pub struct GatedMicrophone {
     pub microphone: OpenMicrophone,
     /// Whose words it hears.
     pub input: SpokenInput,
-    /// Between it and its ear.
+    /// Between the microphone and its endpointer.
     pub gate: MicrophoneGate,
     /// Whether it is gone.
     pub lost: bool,
 }
 
-/// What comes of the microphones, each with its number.
+/// What the microphones send, each with its number.
 pub type Inputs = Receiver<(usize, AudioInput)>;

@@ -31,7 +31,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             None => Ok(()),
             Some(Waiting::At(source)) => self.take_from(&source),
             Some(Waiting::Own(channel)) => {
-                let now = self.watch.now();
+                let now = self.clock.now();
                 let outputs = self.wiring.receive(channel, &mut self.activity, now);
                 let done = self.carry_out(outputs);
                 self.wiring.received(&self.activity);
@@ -69,7 +69,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 select.recv(inputs);
                 sources.push(Source::Recording);
             }
-            Hearing::Recording(_) | Hearing::Deaf => {}
+            Hearing::Recording(_) | Hearing::Off => {}
         }
         let shared = sources.len();
         self.wiring.channels(&mut select);
@@ -83,14 +83,14 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         match source {
             Source::Voice => {
                 if let Ok(event) = self.devices.speaking.events().try_recv() {
-                    self.voice_told(&event);
+                    self.take_voice_event(&event);
                 }
                 Ok(())
             }
             Source::Keys => {
                 let keys = self.devices.display.as_ref();
                 match keys.and_then(|(_, keys)| keys.try_recv().ok()) {
-                    Some(key) => self.display_told(key),
+                    Some(key) => self.take_display(key),
                     None => Ok(()),
                 }
             }
@@ -109,10 +109,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                     Hearing::Recording(inputs) => {
                         taken(inputs, AudioInput::Ended).map(|it| (0, it))
                     }
-                    Hearing::Deaf => None,
+                    Hearing::Off => None,
                 };
                 match told {
-                    Some((ear, told)) => self.audio_told(ear, told),
+                    Some((microphone, told)) => self.take_audio(microphone, told),
                     None => Ok(()),
                 }
             }
@@ -124,7 +124,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             TypedInput::Ended => {
                 let by_hand = matches!(self.devices.keyboard, Keyboard::Terminal(_));
                 self.devices.keyboard = Keyboard::None;
-                self.input_over = matches!(self.devices.hearing, Hearing::Deaf);
+                self.input_over = matches!(self.devices.hearing, Hearing::Off);
                 self.give(Input::TypingOver { by_hand })
             }
             TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
@@ -136,7 +136,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
-    fn display_told(&mut self, input: DisplayInput<A::Key>) -> Result<(), Problem> {
+    fn take_display(&mut self, input: DisplayInput<A::Key>) -> Result<(), Problem> {
         match input {
             DisplayInput::Lost { .. } => self.reader.loses_it(),
             DisplayInput::Shows(_) => {}
@@ -156,14 +156,14 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             DisplayInput::Routing(cell) => self.give(Input::Routing(cell))?,
             DisplayInput::Dots(dots) => self.give(Input::Dots(dots))?,
         }
-        // A key that only turns a page leaves nothing else to do.
+        // If a key only pans, there is nothing else to do.
         self.show_line();
         Ok(())
     }
 
-    pub(super) fn voice_told(&mut self, event: &VoiceEvent) {
+    pub(super) fn take_voice_event(&mut self, event: &VoiceEvent) {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
-            // The voice cannot say that it fails; the line can show it.
+            // The voice cannot say that it failed, but the line can show it.
             let cause = self.activity.localisation().voice_error(cause);
             let news = News::VoiceFailed { cause };
             // Only the line changes, and that cannot fail.

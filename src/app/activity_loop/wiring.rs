@@ -27,7 +27,7 @@ pub trait Wiring<A: Activity> {
         at: Time,
     ) -> Result<Outputs<A>, Problem>;
 
-    /// Whether the braille line or what may be said can be another after this task.
+    /// Whether this task can change the braille line or what may be said.
     fn changes(&self, _: &A::Task) -> bool {
         true
     }
@@ -43,7 +43,7 @@ pub trait Wiring<A: Activity> {
     /// The outputs of a received message were carried out, or failed.
     fn received(&mut self, _: &A) {}
 
-    /// Whether it works on something that a recording and a piped line wait for.
+    /// Whether it is working on something that a recording and piped lines must wait for.
     fn is_busy(&self) -> bool {
         false
     }

@@ -27,7 +27,7 @@ pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Resul
     let events = match how {
         Agreed::Resigned(by) => vec![Event::Game(GameEvent::Resign { by })],
         Agreed::Drawn => {
-            // An offer that stands is accepted; without one, who did not seal offers.
+            // An offer that stands is accepted; without one, the player who did not seal offers.
             let by = state.sealed().map(|sealed| sealed.by.other());
             let offer = by.filter(|_| state.offer().is_none());
             let offer = offer.map(|by| Event::Draw(DrawEvent::OfferDraw { by }));

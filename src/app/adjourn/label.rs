@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use super::{read, say};
-use crate::app::{Context, Problem};
+use crate::app::{Context, DeviceProblem, Problem};
 use braille_display::Table;
 
 /// How the label of an envelope is written.
@@ -15,7 +15,7 @@ pub enum Print {
     Braille {
         /// The user's own table of dots instead of the shipped one.
         table: Option<PathBuf>,
-        /// So many cells a line.
+        /// Cells in a line.
         cells: NonZeroUsize,
     },
 }
@@ -34,7 +34,9 @@ pub fn envelope(context: &Context, file: &Path, print: &Print) -> Result<(), Pro
                 None => Table::german(),
             };
             let at = context.wording.localisation();
-            let table = table.map_err(|error| Problem::BrailleTable(at.table_error(&error)))?;
+            let table = table.map_err(|error| {
+                Problem::Device(DeviceProblem::BrailleTable(at.table_error(&error)))
+            })?;
             let lines = lines.iter().flat_map(|line| wrapped(line, *cells));
             let cells = |line: String| table.cells(&line).into_iter().map(char::from).collect();
             let lines: Vec<String> = lines.map(cells).collect();

@@ -1,16 +1,16 @@
 //! `annabella seal`, `sealed_move`, `open` and `conclude`: a game is adjourned with a sealed
 //! move, and resumed or ended (Guideline I).
 //!
-//! The sealed move goes nowhere but into its file.
+//! The sealed move is written nowhere but into its file.
 
-mod at_table;
 mod conclude;
+mod in_play;
 mod label;
 mod open;
 mod seal;
 
-pub use at_table::{envelop, look_at_files};
 pub use conclude::{Agreed, conclude};
+pub use in_play::{check_files, write_envelope};
 pub use label::{Print, envelope};
 pub use open::{Open, open};
 pub use seal::{Seal, seal};
@@ -23,7 +23,7 @@ use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
 use super::journal_file::JournalFile;
-use super::{Context, Problem, journal_file};
+use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
 use crate::session::{Effect, Event, Refused, State};
@@ -42,13 +42,16 @@ fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Prob
     let game = adjournable(context, journal)?;
     if game.2.sealed().is_none() {
         let (path, refused) = (game.0, Refused::Adjournment(AdjournmentRefused::NotSealed));
-        return Err(Problem::Adjournment { path, refused });
+        return Err(Problem::Adjournment(AdjournmentProblem::Adjournment {
+            path,
+            refused,
+        }));
     }
     Ok(game)
 }
 
-/// The move that is recorded, in the position of the game; a move announced already is
-/// the one to seal (I.1.1), and touch-move and a wrong claim bind as ever (4.3, 9.5.3).
+/// The move that is recorded, in the position of the game; a move that is already announced must be
+/// the one to seal (I.1.1), and touch-move and a wrong claim bind as always (4.3, 9.5.3).
 fn check(state: &State, recording: &Recording) -> Result<UciMove, SealFault> {
     let game = state.game();
     let mv = read_move(game, recording)?;
@@ -76,10 +79,10 @@ impl Unrecorded {
     fn at(self, path: &Path) -> Problem {
         match self {
             Unrecorded::Problem(problem) => problem,
-            Unrecorded::Refused(refused) => Problem::Adjournment {
+            Unrecorded::Refused(refused) => Problem::Adjournment(AdjournmentProblem::Adjournment {
                 path: path.to_owned(),
                 refused,
-            },
+            }),
         }
     }
 }
@@ -95,13 +98,17 @@ fn record(journal: &mut JournalFile, state: &State, event: &Event) -> Result<Fol
 }
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {
-    let bytes = fs::read(file).map_err(|error| Problem::EnvelopeFile {
-        path: file.to_owned(),
-        cause: error.to_string(),
+    let bytes = fs::read(file).map_err(|error| {
+        Problem::Envelope(EnvelopeProblem::EnvelopeFile {
+            path: file.to_owned(),
+            cause: error.to_string(),
+        })
     })?;
-    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed {
-        path: file.to_owned(),
-        error,
+    SealedFile::parse(&bytes).map_err(|error| {
+        Problem::Envelope(EnvelopeProblem::Sealed {
+            path: file.to_owned(),
+            error,
+        })
     })
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{OpenGame, adjourned, check, read, read_move, record, say};
 use crate::app::secret::{Entry, secret};
-use crate::app::{Context, Problem};
+use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::{Label, Recording};
 use crate::session::AdjournmentEvent;
@@ -18,12 +18,12 @@ pub enum Open {
         file: PathBuf,
         /// The game.
         journal: Option<PathBuf>,
-        /// The file with the secret; standard input if none.
+        /// The file with the secret; `None` for standard input.
         secret: Option<PathBuf>,
     },
     /// The envelope is missing, and the player states their move (I.12.1).
     Missing {
-        /// The game; the newest one if none.
+        /// The game; `None` for the newest one.
         journal: Option<PathBuf>,
         /// The move.
         stated: String,
@@ -33,7 +33,7 @@ pub enum Open {
 /// Opens an envelope, or goes on without it.
 ///
 /// # Errors
-/// If it cannot be opened, or belongs to another game, or the journal not be written.
+/// If it cannot be opened or belongs to another game, or the journal cannot be written.
 pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
     match request {
         Open::Envelope {
@@ -48,13 +48,15 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
             if let Some((_, _, state)) = &game {
                 let digest = state.sealed().and_then(|it| it.digest.as_deref());
                 if digest != Some(sealed.digest().as_str()) {
-                    return Err(Problem::OtherEnvelope { path: file });
+                    return Err(Problem::Envelope(EnvelopeProblem::OtherEnvelope {
+                        path: file,
+                    }));
                 }
             }
             let secret = secret(context, from.as_deref(), Entry::Once)?;
             let opened = sealed
                 .open(&secret)
-                .map_err(|_| Problem::WrongSecret { path: file })?;
+                .map_err(|_| Problem::Envelope(EnvelopeProblem::WrongSecret { path: file }))?;
             let written = opened.recording.as_str().to_owned();
             match game {
                 Some(game) => resume(
@@ -67,9 +69,12 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
         }
         Open::Missing { journal, stated } => {
             let game = adjourned(context, journal.as_deref())?;
-            let recording = Recording::new(&stated).map_err(Problem::Recording)?;
-            let mv = check(&game.2, &recording).map_err(|fault| Problem::NotStated {
-                fault: context.wording.adjournment().seal_fault(fault),
+            let recording = Recording::new(&stated)
+                .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
+            let mv = check(&game.2, &recording).map_err(|fault| {
+                Problem::Adjournment(AdjournmentProblem::NotStated {
+                    fault: context.wording.adjournment().seal_fault(fault),
+                })
             })?;
             resume(
                 context,
@@ -80,7 +85,7 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
     }
 }
 
-/// Play is resumed, and this happens at once.
+/// Resumes play and records this event at once.
 fn resume(
     context: &Context,
     (path, mut journal, state): OpenGame,
@@ -103,7 +108,8 @@ fn resume(
 
 /// What is in an envelope, without a game.
 fn tell(context: &Context, label: &Label, written: &str) -> Result<(), Problem> {
-    let recording = Recording::new(written).map_err(Problem::Recording)?;
+    let recording = Recording::new(written)
+        .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
     let at = context.wording.localisation();
     let color = context.wording.color(label.sealed_by);
     let judged = match label.game() {

@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 
 use super::{adjournable, check, record, say};
 use crate::app::secret::{Entry, hidden_move, secret};
-use crate::app::{Context, Problem};
+use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, FileProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
@@ -19,21 +19,21 @@ use crate::session::{Event, Names, Player, Refused};
 
 /// A move to seal.
 pub struct Seal {
-    /// The game; the newest one if none.
+    /// The game; `None` for the newest one.
     pub journal: Option<PathBuf>,
-    /// The move as its player records it; read from standard input if none.
+    /// The move as its player records it; `None` to read it from standard input.
     pub recorded: Option<String>,
-    /// Whether it is sealed although it is no legal move.
+    /// Whether it is sealed even if it is not a legal move.
     pub as_written: bool,
-    /// Whether it is the reply to a sealed move whose player is not there (I.9.3).
+    /// Whether it is the reply to a sealed move whose player is absent (I.9.3).
     pub reply: bool,
-    /// How much of the session is left; it is the player's loss (I.1.2).
+    /// How much of the session is left; the player loses this time (I.1.2).
     pub session_left: Duration,
-    /// The players' names; those of the journal where they are lacking.
+    /// The players' names; a missing one is taken from the journal.
     pub names: Names,
     /// When and where play is resumed.
     pub resumption: Resumption,
-    /// The file with the secret; standard input if none.
+    /// The file with the secret; `None` for standard input.
     pub secret: Option<PathBuf>,
     /// Where the sealed move goes.
     pub output: PathBuf,
@@ -42,12 +42,14 @@ pub struct Seal {
 /// Adjourns a game: its player to move seals.
 ///
 /// # Errors
-/// If the move cannot be sealed now, or the file or the journal not be written.
+/// If the move cannot be sealed now, or the file or the journal cannot be written.
 pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let (path, mut journal, state) = adjournable(context, request.journal.as_deref())?;
-    let refuse = |refused| Problem::Adjournment {
-        path: path.clone(),
-        refused,
+    let refuse = |refused| {
+        Problem::Adjournment(AdjournmentProblem::Adjournment {
+            path: path.clone(),
+            refused,
+        })
     };
     let state = state.later(request.session_left);
     let event = |digest| match request.reply {
@@ -57,15 +59,20 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let adjourned = state.apply(&event(None), state.now());
     let (adjourned, _) = adjourned.map_err(refuse)?;
     if state.settings().player(state.game().turn()) != Player::Human {
-        return Err(Problem::EngineToMove { path });
+        return Err(Problem::Adjournment(AdjournmentProblem::EngineToMove {
+            path,
+        }));
     }
     let recorded = request
         .recorded
         .map_or_else(|| hidden_move(context), |it| Ok(it.into()))?;
-    let recording = Recording::new(&recorded).map_err(Problem::Recording)?;
+    let recording = Recording::new(&recorded)
+        .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
     if !request.as_written {
-        check(&state, &recording).map_err(|fault| Problem::NotSealable {
-            fault: context.wording.adjournment().seal_fault_in(fault, &state),
+        check(&state, &recording).map_err(|fault| {
+            Problem::Adjournment(AdjournmentProblem::NotSealable {
+                fault: context.wording.adjournment().seal_fault_in(fault, &state),
+            })
         })?;
     }
     let names = request.names.or(&state.settings().names).written();
@@ -73,8 +80,8 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret(context, request.secret.as_deref(), Entry::Twice)?;
     let fresh = draw()?;
-    let file =
-        SealedFile::seal(label, &recording, &secret, fresh).map_err(|_| Problem::SecretTooShort)?;
+    let file = SealedFile::seal(label, &recording, &secret, fresh)
+        .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
     record(&mut journal, &state, &event).map_err(|it| it.at(&path))?;
@@ -86,16 +93,18 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     ))
 }
 
-/// Writes a file that was not there before, and waits until it is on the disk.
+/// Writes a new file, and waits until it is on the disk.
 pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let written = file.and_then(|mut file| {
         file.write_all(content.as_bytes())?;
         file.sync_all()
     });
-    written.map_err(|error| Problem::Output {
-        path: path.to_owned(),
-        cause: error.to_string(),
+    written.map_err(|error| {
+        Problem::File(FileProblem::Output {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        })
     })
 }
 
@@ -104,6 +113,6 @@ pub(super) fn draw() -> Result<Fresh, Problem> {
     let filled = SysRng
         .try_fill_bytes(&mut fresh.salt)
         .and_then(|()| SysRng.try_fill_bytes(&mut fresh.nonce));
-    filled.map_err(|error| Problem::Random(error.to_string()))?;
+    filled.map_err(|error| Problem::Envelope(EnvelopeProblem::Random(error.to_string())))?;
     Ok(fresh)
 }

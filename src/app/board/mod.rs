@@ -1,4 +1,4 @@
-//! The electronic boards at the table, and one that is simulated.
+//! The electronic boards of a game, and a simulated one.
 
 #[cfg(feature = "simulators")]
 mod simulate;
@@ -12,30 +12,30 @@ use crate::game_desk::GameDesk;
 use crate::session::BoardOwner;
 use electronic_board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 
-/// Something for each of the two boards that may be at a table.
+/// Something for each of the two boards that a game may have.
 #[derive(Debug)]
 pub struct ByOwner<T> {
-    /// For the sighted player's.
-    pub sighted: Option<T>,
-    /// For the blind player's own.
-    pub blind: Option<T>,
+    /// For the opponent's board.
+    pub opponent: Option<T>,
+    /// For the blind player's own board.
+    pub own: Option<T>,
 }
 
 impl<T> Default for ByOwner<T> {
     fn default() -> Self {
         Self {
-            sighted: None,
-            blind: None,
+            opponent: None,
+            own: None,
         }
     }
 }
 
 impl<T> ByOwner<T> {
-    /// For this one, if it is there.
+    /// The one for this board, if there is one.
     pub const fn get(&self, owner: BoardOwner) -> Option<&T> {
         match owner {
-            BoardOwner::Opponent => self.sighted.as_ref(),
-            BoardOwner::Own => self.blind.as_ref(),
+            BoardOwner::Opponent => self.opponent.as_ref(),
+            BoardOwner::Own => self.own.as_ref(),
         }
     }
 }
@@ -48,7 +48,8 @@ pub struct Board {
 }
 
 impl ByOwner<Board> {
-    /// The boards at these places, for the game at this desk; none for who has none in it.
+    /// The boards at these places, for the game at this desk. A player without a board in the game
+    /// gets none.
     #[must_use]
     pub fn at(desk: &GameDesk, places: &ByOwner<BoardPlace>) -> Self {
         let board = |owner| {
@@ -59,8 +60,8 @@ impl ByOwner<Board> {
             Some(Board { link, inputs })
         };
         Self {
-            sighted: board(BoardOwner::Opponent),
-            blind: board(BoardOwner::Own),
+            opponent: board(BoardOwner::Opponent),
+            own: board(BoardOwner::Own),
         }
     }
 
@@ -80,9 +81,9 @@ impl ByOwner<Board> {
         }
     }
 
-    /// The clock at the sighted player's board shall show these times.
+    /// Sets the clock at the opponent's board to these times.
     pub fn set_clock(&self, times: ClockTimes) {
-        if let Some(board) = &self.sighted {
+        if let Some(board) = &self.opponent {
             board.link.set_clock(times);
         }
     }

@@ -1,5 +1,5 @@
-//! `annabella board simulate`: a board that is not there, for demonstrations. What hands do
-//! is read from standard input; the pieces are printed after it.
+//! `annabella board simulate`: a simulated board, for demonstrations. Reads from standard input
+//! what hands do on it, and prints the pieces after each line.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -8,18 +8,18 @@ use std::time::Duration;
 use shakmaty::Position;
 
 use crate::app::hear;
-use crate::app::{Context, Problem};
+use crate::app::{Context, DeviceProblem, Problem};
 use crate::messages::text;
 use electronic_board::ClockSide;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::{Order, SimulatedBoard};
 
-/// Longer no order takes.
+/// No order takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Simulates a board until the input ends. `turned`: with its connector at Black's left;
-/// `clock`: with a clock at it that stands.
+/// Simulates a board until the input ends. `turned`: with its connector at Black's left; `clock`:
+/// with a stopped clock at it.
 ///
 /// # Errors
 /// If the position is not playable, the port cannot be made, or nobody reads the output.
@@ -41,7 +41,7 @@ pub fn simulate(
     let pieces = game.position().board().clone();
     let board = SimulatedBoard::start(link, pieces, orientation, clock).map_err(|cause| {
         let link = link.to_owned();
-        Problem::SimulatedBoard { link, cause }
+        Problem::Device(DeviceProblem::SimulatedBoard { link, cause })
     })?;
     let shown = link.display().to_string();
     let ready = text!(at, "simulate-board-ready", link = shown);
@@ -68,7 +68,7 @@ pub fn simulate(
     Ok(())
 }
 
-/// A clock without time.
+/// A stopped clock without time.
 fn standing(orientation: Orientation) -> ClockReport {
     let side = ClockSide {
         left: Duration::ZERO,

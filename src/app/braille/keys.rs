@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use crate::app::{Context, Problem};
+use crate::app::{Context, DeviceProblem, Problem};
 use crate::commands::DisplayCommand;
 use crate::messages::text;
 use braille_display::{Action, Bindings, KeySource, Pan, key_names};
@@ -18,7 +18,8 @@ pub fn list(context: &Context, source: KeySource, own: Option<&Path>) -> Result<
         None => Bindings::shipped(source),
     };
     let at = context.wording.localisation();
-    let bindings = bindings.map_err(|error| Problem::BrailleKeys(at.table_error(&error)))?;
+    let bindings = bindings
+        .map_err(|error| Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error))))?;
     let mut lines = vec![text!(at, "braille-keys", driver = source.to_string())];
     lines.extend(actions(context, &bindings));
     if let Some(bindings) = bindings.on_keyboard() {

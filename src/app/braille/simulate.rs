@@ -1,5 +1,5 @@
-//! `annabella braille simulate`: a display that is not there, for demonstrations. Its
-//! text is printed whenever it changes; keys and orders are read from standard input.
+//! `annabella braille simulate`: a simulated display, for demonstrations. Its text is printed
+//! whenever it changes; keys and orders are read from standard input.
 
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::app::{Context, Problem};
+use crate::app::{Context, DeviceProblem, Problem};
 use crate::messages::{Localisation, text};
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};
@@ -28,9 +28,10 @@ pub fn simulate(
     link: &Path,
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let table = Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
-    let simulator =
-        Simulator::with_status(kind, cells, status, link).map_err(Problem::Simulator)?;
+    let table = Table::german()
+        .map_err(|error| Problem::Device(DeviceProblem::BrailleTable(error.to_string())))?;
+    let simulator = Simulator::with_status(kind, cells, status, link)
+        .map_err(|it| Problem::Device(DeviceProblem::Simulator(it)))?;
     introduce(at, kind, link);
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -43,7 +44,7 @@ pub fn simulate(
     })
 }
 
-/// Says which keys there are. On standard error: standard output has only lines.
+/// Says which keys there are. On standard error, because standard output has only lines.
 fn introduce(at: &Localisation, kind: DriverKind, link: &Path) {
     let keys: Vec<&str> = kind.keys().map(|key| key.name()).collect();
     let link = link.display().to_string();
@@ -102,13 +103,13 @@ fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind, mut c
     }
 }
 
-/// How many cells it has from now on; none if such a display never has so many.
+/// How many cells it has from now on; `None` if no such display has that many.
 fn resized(simulator: &Simulator, count: &str) -> Option<usize> {
     let count = count.parse().ok()?;
     simulator.resize(count).ok().map(|()| count)
 }
 
-/// Whether `order` is one, and is done.
+/// Carries out an order. Returns whether there is such an order.
 fn obeys(simulator: &Simulator, kind: DriverKind, cells: usize, order: &str) -> bool {
     match order {
         "restart" => simulator.restart(),

@@ -1,5 +1,4 @@
-//! `annabella braille tables`: the braille tables that there are, and what each is based
-//! on.
+//! `annabella braille tables`: all braille tables, and what each is based on.
 
 use std::io::{self, Write};
 
@@ -7,8 +6,8 @@ use crate::app::tables::TableChoice;
 use crate::app::{Context, Problem};
 use braille_display::Table;
 
-/// Writes name, title and basis of each table; those of the user's own files where they
-/// take the place of shipped ones.
+/// Writes name, title and basis of each table. A user's own file replaces the shipped table of its
+/// name.
 ///
 /// # Errors
 /// If a file of the user has a mistake, or nobody reads the output.

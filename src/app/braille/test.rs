@@ -6,12 +6,12 @@ use crate::activities::BrailleWalk;
 use crate::app::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
 use crate::app::speaking::{Echo, Speaking};
 use crate::app::tables::WritingChoice;
-use crate::app::{Context, Problem};
+use crate::app::{Context, DeviceProblem, Problem};
 use braille_display::{DisplayLink, Place};
 use chess_laws::Time;
 use speech::voice::{Manner, VoiceChoice};
 
-/// Which display, and which voice beside it.
+/// Which display and which voice to use.
 #[derive(Debug, Clone)]
 pub struct WalkOptions {
     /// Where the display is.
@@ -37,7 +37,7 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
         sender,
     );
     let devices = Devices {
-        hearing: Hearing::Deaf,
+        hearing: Hearing::Off,
         expected: Vec::new(),
         talk_key: String::new(),
         keyboard: Keyboard::by_hand(),
@@ -48,7 +48,9 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
     let mut guide = ActivityLoop::new(walk, DevicesOnly, devices, Time::ZERO);
     guide.run()?;
     match guide.activity().lost() {
-        Some(cause) => Err(Problem::Display(at.display_error(cause))),
+        Some(cause) => Err(Problem::Device(DeviceProblem::Display(
+            at.display_error(cause),
+        ))),
         None => Ok(()),
     }
 }

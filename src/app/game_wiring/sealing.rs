@@ -1,20 +1,20 @@
-//! A move that is sealed during a game: its files are looked at before it is typed, and written
-//! when it is. What can be sealed is not known here.
+//! A move that is sealed during a game: its files are checked before it is typed, and written
+//! afterwards. Does not know what can be sealed.
 
 use super::GameWiring;
 use crate::activities::{Activity, Game, Output};
-use crate::app::Problem;
 use crate::app::activity_loop::Outputs;
-use crate::app::adjourn::{envelop, look_at_files};
+use crate::app::adjourn::{check_files, write_envelope};
+use crate::app::{AdjournmentProblem, Problem};
 use crate::game_desk::SealedMove;
 use crate::messages::{Phrase, text};
 use crate::orders::SealOrder;
 use chess_laws::Time;
 
 impl GameWiring {
-    /// Has the player type their move, if it can be sealed so; or tells why not.
+    /// Lets the player type their move if the files allow it, or says why not.
     pub(super) fn make_ready(&mut self, order: SealOrder, game: &mut Game) -> Outputs<Game> {
-        match look_at_files(&order) {
+        match check_files(&order) {
             Ok(()) => Game::outputs(game.desk_mut().wait_for_sealed(order)),
             Err(problem) => {
                 let told = problem.say(game.localisation());
@@ -23,10 +23,10 @@ impl GameWiring {
         }
     }
 
-    /// Seals a move that was typed, and adjourns the game; or tells why not.
+    /// Seals a move that was typed and adjourns the game, or says why not.
     pub(super) fn seal(&mut self, sealed: &SealedMove, game: &mut Game, at: Time) -> Outputs<Game> {
         let desk = game.desk();
-        match envelop(
+        match write_envelope(
             sealed,
             desk.state(),
             at,
@@ -36,9 +36,10 @@ impl GameWiring {
             Ok(event) => Game::outputs(game.desk_mut().event(&event, at)),
             Err(problem) => {
                 let texts = game.localisation();
-                // The reason would tell of the move, and the opponent hears it.
+                // The reason would reveal the move to the opponent.
                 let told = match problem {
-                    Problem::NotSealable { .. } | Problem::Recording(_) => {
+                    Problem::Adjournment(AdjournmentProblem::NotSealable { .. })
+                    | Problem::Adjournment(AdjournmentProblem::Recording(_)) => {
                         text!(texts, "not-sealable-at-table")
                     }
                     problem => problem.say(texts),

@@ -1,5 +1,5 @@
-//! Finds where announcements come from: a microphone, a recording or the keyboard, as the
-//! user chose and as the machine has them. Knows nothing of the game.
+//! Finds where announcements come from: a microphone, a recording or the keyboard, by the user's
+//! choice and what the machine has. Knows nothing of the game.
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use crossbeam_channel::{Sender, unbounded};
 use shakmaty::Color;
 
 use crate::activities::{Sayable, UtteranceEnd};
-use crate::app::activity_loop::{Expected, GatedMicrophone, Hearing, Keyboard, ear_for};
+use crate::app::activity_loop::{Expected, GatedMicrophone, Hearing, Keyboard, endpointer_for};
 use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
-use crate::app::{Context, Problem, hear, listener, sample};
+use crate::app::{Context, DeviceProblem, Problem, RecordingProblem, hear, listener, sample};
 use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::text;
 use crate::session::Settings;
@@ -32,10 +32,11 @@ pub(super) fn opponent(
         return Ok(None);
     };
     if settings.lone_human().is_some() {
-        return Err(Problem::EngineHasNoVoice);
+        return Err(Problem::Device(DeviceProblem::EngineHasNoVoice));
     }
     let side = microphone.side.or(settings.board);
-    side.map(Some).ok_or(Problem::WhoseMicrophone)
+    side.map(Some)
+        .ok_or(Problem::Device(DeviceProblem::WhoseMicrophone))
 }
 
 /// Finds where announcements come from.
@@ -44,9 +45,9 @@ pub(super) struct Finder<'a> {
     pub(super) options: &'a DeviceOptions,
     pub(super) audible: bool,
     pub(super) notes: Vec<String>,
-    /// Those of the recogniser that was loaded.
+    /// The margins of the recogniser that was loaded.
     pub(super) margins: Margins,
-    /// What each ear expects.
+    /// What each endpointer expects.
     pub(super) expected: Vec<Expected>,
 }
 
@@ -59,7 +60,7 @@ impl Finder<'_> {
             InputSource::Microphone => {
                 let microphones = self.microphones().map_err(|error| match error {
                     NoMicrophone::Other(problem) => problem,
-                    NoMicrophone::First(cause) => Problem::Microphone(cause),
+                    NoMicrophone::First(cause) => Problem::Device(DeviceProblem::Microphone(cause)),
                 })?;
                 Ok((microphones, self.terminal(), false))
             }
@@ -88,8 +89,8 @@ impl Finder<'_> {
         self.sample()
     }
 
-    /// An ear for what is said at this input.
-    fn ear(&mut self, input: SpokenInput) -> Result<Endpointer, Problem> {
+    /// An endpointer for what is said at this input.
+    fn endpointer(&mut self, input: SpokenInput) -> Result<Endpointer, Problem> {
         let recogniser = listener::recogniser(self.context, self.options.model.as_deref())?;
         self.margins = recogniser.margins();
         let expected = Expectation {
@@ -100,9 +101,9 @@ impl Finder<'_> {
             words: Arc::clone(&self.context.vocabulary),
             end: UtteranceEnd::ByPosition(Box::new(expected)),
         };
-        let (ear, expected) = ear_for(recogniser, sayable);
+        let (endpointer, expected) = endpointer_for(recogniser, sayable);
         self.expected.push((input, expected));
-        Ok(ear)
+        Ok(endpointer)
     }
 
     /// The microphone, and the opponent's if there is one.
@@ -110,8 +111,10 @@ impl Finder<'_> {
         let (sender, inputs) = unbounded();
         let name = self.options.microphone.as_deref();
         let listen = self.options.listen;
-        let ear = self.ear(SpokenInput::Shared).map_err(NoMicrophone::Other)?;
-        let first = self.open(name, SpokenInput::Shared, listen, ear, {
+        let endpointer = self
+            .endpointer(SpokenInput::Shared)
+            .map_err(NoMicrophone::Other)?;
+        let first = self.open(name, SpokenInput::Shared, listen, endpointer, {
             let sender = sender.clone();
             move |told| sender.send((0, told)).is_ok()
         });
@@ -120,7 +123,9 @@ impl Finder<'_> {
         let names = |it: &GatedMicrophone| it.microphone.name() == all[0].microphone.name();
         if let Some(same) = second.as_ref().filter(|it| names(it)) {
             let name = same.microphone.name().to_owned();
-            return Err(NoMicrophone::Other(Problem::SameMicrophone { name }));
+            return Err(NoMicrophone::Other(Problem::Device(
+                DeviceProblem::SameMicrophone { name },
+            )));
         }
         all.extend(second);
         Ok(Hearing::Microphones(all, inputs))
@@ -130,7 +135,7 @@ impl Finder<'_> {
     fn opponents(&mut self) -> Result<Hearing, Problem> {
         let (sender, inputs) = unbounded();
         let alone = self.second(&sender, 0)?;
-        Ok(alone.map_or(Hearing::Deaf, |it| Hearing::Microphones(vec![it], inputs)))
+        Ok(alone.map_or(Hearing::Off, |it| Hearing::Microphones(vec![it], inputs)))
     }
 
     /// The opponent's microphone, with this number. It has no talk key.
@@ -142,12 +147,20 @@ impl Finder<'_> {
         let Some(OpponentsMicrophone { name, .. }) = &self.options.opponents else {
             return Ok(None);
         };
-        let ear = self.ear(SpokenInput::Own)?;
+        let endpointer = self.endpointer(SpokenInput::Own)?;
         let sender = sender.clone();
         let tell = move |told| sender.send((number, told)).is_ok();
         let listen = Listen::HandsFree;
-        let opened = self.open(Some(name.as_str()), SpokenInput::Own, listen, ear, tell);
-        opened.map(Some).map_err(Problem::Microphone)
+        let opened = self.open(
+            Some(name.as_str()),
+            SpokenInput::Own,
+            listen,
+            endpointer,
+            tell,
+        );
+        opened
+            .map(Some)
+            .map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))
     }
 
     fn open(
@@ -155,10 +168,10 @@ impl Finder<'_> {
         name: Option<&str>,
         input: SpokenInput,
         listen: Listen,
-        ear: Endpointer,
+        endpointer: Endpointer,
         tell: impl Fn(AudioInput) -> bool + Send + 'static,
     ) -> Result<GatedMicrophone, DeviceError> {
-        let microphone = OpenMicrophone::open(name, ear, tell)?;
+        let microphone = OpenMicrophone::open(name, endpointer, tell)?;
         let (at, name) = (self.context.wording.localisation(), microphone.name());
         self.notes.push(match input {
             SpokenInput::Shared => text!(at, "input-microphone", name = name),
@@ -172,7 +185,7 @@ impl Finder<'_> {
         })
     }
 
-    /// The keyboard beside a microphone: only where a person sits at it.
+    /// The keyboard in addition to a microphone: only if a person sits at it.
     fn terminal(&mut self) -> Keyboard {
         if io::stdin().is_terminal() {
             self.keyboard()
@@ -189,25 +202,35 @@ impl Finder<'_> {
 
     fn sample(&mut self) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
-        let audio = sample::audio().map_err(|error| Problem::Audio {
-            path: sample::NAME.into(),
-            cause: error,
+        let audio = sample::audio().map_err(|error| {
+            Problem::Recording(RecordingProblem::Audio {
+                path: sample::NAME.into(),
+                cause: error,
+            })
         })?;
         self.notes.push(text!(at, "input-sample"));
-        let inputs = play_recording(audio.samples, self.ear(SpokenInput::Shared)?, self.audible);
+        let inputs = play_recording(
+            audio.samples,
+            self.endpointer(SpokenInput::Shared)?,
+            self.audible,
+        );
         Ok((Hearing::Recording(inputs), Keyboard::None, true))
     }
 
     fn recording(&mut self, audio: Audio, name: &str) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
         self.notes.push(text!(at, "input-recording", name = name));
-        let inputs = play_recording(audio.samples, self.ear(SpokenInput::Shared)?, self.audible);
+        let inputs = play_recording(
+            audio.samples,
+            self.endpointer(SpokenInput::Shared)?,
+            self.audible,
+        );
         Ok((Hearing::Recording(inputs), Keyboard::None, false))
     }
 }
 
-/// Why there is no microphone. Without the first one another input may do; anything else ends
-/// the program.
+/// Why there is no microphone. If the first one is missing, another input may do. Anything else
+/// ends the program.
 enum NoMicrophone {
     First(DeviceError),
     Other(Problem),

@@ -1,4 +1,4 @@
-//! What a user chooses for a game: its settings and the devices to play it with.
+//! What a user chooses for a game: its settings and the devices.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use shakmaty::Color;
 use crate::app::board::ByOwner;
 use crate::app::display::DisplayChoice;
 use crate::app::microphone_gate::Listen;
-use crate::app::page::Wish;
+use crate::app::page::PageOptions;
 use crate::app::words::WordChoice;
 use crate::braille_chess::board::Marks;
 use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
@@ -19,7 +19,7 @@ use speech::voice::{Manner, VoiceChoice};
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InputSource {
-    /// The microphone if one opens, the keyboard at a terminal, else the sample.
+    /// The microphone if one opens, otherwise the keyboard at a terminal, otherwise the sample.
     Auto,
     /// The microphone.
     Microphone,
@@ -51,12 +51,12 @@ pub struct BrailleOptions {
 pub struct OpponentsMicrophone {
     /// Its name.
     pub name: String,
-    /// The opponent's side, if it is known.
+    /// The opponent's side, if known.
     pub side: Option<Color>,
 }
 
 impl OpponentsMicrophone {
-    /// The same of this side, if it is known.
+    /// The same microphone, with this side if it is known.
     #[must_use]
     pub fn of(self, side: Option<Color>) -> Self {
         Self { side, ..self }
@@ -95,10 +95,10 @@ pub struct DeviceOptions {
     pub grace: Duration,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
-    /// How many bytes of sound a record beside the journal may have, if one is kept.
+    /// The largest size of the audio record, in bytes of sound; `None` for no record.
     pub record: Option<u64>,
     /// The page of the sighted player.
-    pub page: Option<Wish>,
+    pub page: Option<PageOptions>,
 }
 
 /// The game to begin.
@@ -117,7 +117,7 @@ pub struct NewGame {
     pub names: Names,
     /// The role of the program.
     pub profile: Profile,
-    /// At which remaining times it warns.
+    /// At which remaining times the program warns.
     pub warnings: Warnings,
     /// The regulations of the event.
     pub regulations: Regulations,

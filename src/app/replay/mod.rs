@@ -1,11 +1,10 @@
 //! `annabella replay`: a journal or a scenario event by event, each with the state after it
 //! and what followed from it.
 //!
-//! Events and effects are told as the journal has them, so that what is read here can
-//! be looked up there.
+//! Shows events and effects as the journal has them, so that they can be looked up there.
 
+mod reporter;
 mod snapshot;
-mod teller;
 
 use std::fs;
 use std::io;
@@ -13,13 +12,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::words::{OwnWordsSource, WordChoice};
-use super::{Context, Problem, journal_file};
+use super::{Context, GameProblem, Problem, journal_file};
 use crate::scenario::{self, Scenario, ScenarioError};
 use crate::session::journal::{self, JournalError};
 use announcements::Vocabulary;
-use teller::{Happened, Teller};
+use reporter::{Happened, Reporter};
 
-/// The ending of a scenario's file.
+/// The extension of a scenario's file.
 const SCENARIO: &str = "toml";
 
 /// The line of a journal that has the first event.
@@ -32,26 +31,28 @@ const FIRST_EVENT: usize = 2;
 /// If there is no such file, or nobody reads the output.
 pub fn run(context: &Context, file: Option<&Path>, json: bool) -> Result<bool, Problem> {
     let path = file.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
-    let content = fs::read(&path).map_err(|cause| Problem::JournalFile {
-        path: path.clone(),
-        cause: cause.to_string(),
+    let content = fs::read(&path).map_err(|cause| {
+        Problem::Game(GameProblem::JournalFile {
+            path: path.clone(),
+            cause: cause.to_string(),
+        })
     })?;
-    let mut teller = Teller::new(&context.wording, json);
+    let mut reporter = Reporter::new(&context.wording, json);
     let told = if path.extension().is_some_and(|it| it == SCENARIO) {
-        replay_scenario(&mut teller, &path, &content, &context.vocabulary)
+        replay_scenario(&mut reporter, &path, &content, &context.vocabulary)
     } else {
-        replay_journal(&mut teller, &path, &content)
+        replay_journal(&mut reporter, &path, &content)
     };
-    let told = told.and_then(|good| teller.flush().map(|()| good));
+    let told = told.and_then(|good| reporter.flush().map(|()| good));
     told.map_err(|error| Problem::unwritten(&error))
 }
 
-fn replay_journal(teller: &mut Teller, path: &Path, content: &[u8]) -> io::Result<bool> {
+fn replay_journal(reporter: &mut Reporter, path: &Path, content: &[u8]) -> io::Result<bool> {
     let mut line = FIRST_EVENT;
     let mut told = Ok(());
     let replayed = journal::replay(content, |event, state, effects| {
         if told.is_ok() && line == FIRST_EVENT {
-            told = teller.beginning(None, state.settings());
+            told = reporter.beginning(None, state.settings());
         }
         let happened = Happened {
             line,
@@ -61,7 +62,7 @@ fn replay_journal(teller: &mut Teller, path: &Path, content: &[u8]) -> io::Resul
             refused: None,
         };
         if told.is_ok() {
-            told = teller.event(&happened, state);
+            told = reporter.event(&happened, state);
         }
         line += 1;
     });
@@ -69,10 +70,10 @@ fn replay_journal(teller: &mut Teller, path: &Path, content: &[u8]) -> io::Resul
     match replayed {
         Ok(replayed) => {
             if line == FIRST_EVENT {
-                teller.beginning(None, replayed.state.settings())?;
+                reporter.beginning(None, replayed.state.settings())?;
             }
             if replayed.torn {
-                teller.torn(line)?;
+                reporter.torn(line)?;
             }
             Ok(true)
         }
@@ -83,17 +84,17 @@ fn replay_journal(teller: &mut Teller, path: &Path, content: &[u8]) -> io::Resul
                 | JournalError::Unchained { line } => Some(line),
                 _ => None,
             };
-            let problem = Problem::JournalContent {
+            let problem = Problem::Game(GameProblem::JournalContent {
                 path: path.to_owned(),
                 cause: error,
-            };
-            teller.damage(line, &problem)?;
+            });
+            reporter.damage(line, &problem)?;
             Ok(false)
         }
     }
 }
 
-/// The words of a scenario: those of this program, unless its game needs further ones.
+/// The words of a scenario: the usual ones, unless its game needs others.
 fn words_of(scenario: &Scenario, usual: &Arc<Vocabulary>) -> Arc<Vocabulary> {
     let sets = scenario.word_sets();
     if sets.is_empty() {
@@ -109,7 +110,7 @@ fn words_of(scenario: &Scenario, usual: &Arc<Vocabulary>) -> Arc<Vocabulary> {
 }
 
 fn replay_scenario(
-    teller: &mut Teller,
+    reporter: &mut Reporter,
     path: &Path,
     content: &[u8],
     vocabulary: &Arc<Vocabulary>,
@@ -125,7 +126,7 @@ fn replay_scenario(
             vocabulary,
             |line, it, state, effects| {
                 if told.is_ok() && !begun {
-                    told = teller.beginning(Some(&scenario.title), state.settings());
+                    told = reporter.beginning(Some(&scenario.title), state.settings());
                 }
                 begun = true;
                 let happened = Happened {
@@ -136,7 +137,7 @@ fn replay_scenario(
                     refused: it.refused.as_ref(),
                 };
                 if told.is_ok() {
-                    told = teller.event(&happened, state);
+                    told = reporter.event(&happened, state);
                 }
             },
         )
@@ -145,11 +146,11 @@ fn replay_scenario(
     let Err(ScenarioError { line, fault }) = replayed else {
         return Ok(true);
     };
-    let problem = Problem::Scenario {
+    let problem = Problem::Game(GameProblem::Scenario {
         path: path.to_owned(),
         line,
         cause: fault.to_string(),
-    };
-    teller.damage(Some(line), &problem)?;
+    });
+    reporter.damage(Some(line), &problem)?;
     Ok(false)
 }

@@ -1,4 +1,4 @@
-//! What is told of a state in JSON.
+//! What a replay shows of a state in JSON.
 
 use serde::Serialize;
 use shakmaty::Color;

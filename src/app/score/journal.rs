@@ -14,7 +14,7 @@ use crate::session::{Event, Player, Settings, State};
 pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
     let mut offers = Vec::new();
     let replayed = journal_file::read(journal, |event, state, _| {
-        // What the arbiter took back was not played.
+        // Moves that the arbiter took back were not played.
         let plies = state.game().plies().len();
         offers.retain(|&ply| ply <= plies);
         offers.extend(offered_with(event, state));
@@ -24,7 +24,7 @@ pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
     let mut score = Score::of_game(state.game());
     score.tags = tags(&state);
     score.result = state.outcome().map(|outcome| outcome.result());
-    // Of one move the offer comes first, then the time.
+    // For one move, the offer comes before the time.
     let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
     let times = state.clock_times().into_iter().enumerate();
     let times = times.filter_map(|(ply, left)| Some((ply, Comment::of_clock(left?))));
@@ -36,11 +36,12 @@ pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
     Ok((score, state))
 }
 
-/// The ply, counted from 0, beside which an offer of a draw is written (8.1.5).
+/// The ply, counted from 0, with which a draw offer is written (8.1.5).
 fn offered_with(event: &Event, state: &State) -> Option<usize> {
     let plies = state.game().plies().len();
     match event {
-        // The player to move offers with the next move; the other one offered after the last.
+        // The player to move makes the offer with the next move, the other player with the last
+        // one.
         Event::Draw(DrawEvent::OfferDraw { by }) if *by == state.game().turn() => Some(plies),
         Event::Draw(DrawEvent::OfferDraw { .. }) => plies.checked_sub(1),
         // A wrong claim is an offer (9.1.2.3), made before the move.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use shakmaty::Chess;
 
 use super::tables::TableChoice;
-use super::{Context, Problem, journal_file};
+use super::{Context, DeviceProblem, FileProblem, Problem, journal_file};
 use crate::messages::text;
 use crate::scoresheet::Score;
 use crate::scoresheet::brf::{self, PageSize};
@@ -40,23 +40,22 @@ pub enum Format {
 /// How a score is written.
 #[derive(Debug, Clone)]
 pub struct Form {
-    /// Its format.
+    /// The format.
     pub format: Format,
-    /// The piece letters of algebraic notation; those of the user's language if
-    /// none.
+    /// The piece letters of algebraic notation; `None` for those of the user's language.
     pub pieces: Option<&'static Pieces>,
     /// Whether algebraic notation is long.
     pub long: bool,
-    /// The table of a score in braille; that of the user's language if none.
+    /// The table of a score in braille; `None` for that of the user's language.
     pub table: Option<TableChoice>,
-    /// The pages of a score in braille.
+    /// The page size of a score in braille.
     pub page: PageSize,
     /// Whether a score in braille has the times of the clocks.
     pub times: bool,
 }
 
 impl Form {
-    /// As PGN.
+    /// The form for PGN.
     #[must_use]
     pub fn pgn() -> Form {
         Form {
@@ -73,13 +72,13 @@ impl Form {
 /// Which score, in which form, where to.
 #[derive(Debug, Clone)]
 pub struct ScoreOptions {
-    /// A journal, or a file in PGN or BRF; the newest journal if none.
+    /// A journal, or a file in PGN or BRF; `None` for the newest journal.
     pub source: Option<PathBuf>,
     /// The form to write it in.
     pub form: Form,
-    /// The score to compare it with instead of writing it.
+    /// The score to compare with, instead of writing.
     pub compare: Option<PathBuf>,
-    /// The file to write; standard output if none.
+    /// The file to write; `None` for standard output.
     pub output: Option<PathBuf>,
 }
 
@@ -87,7 +86,7 @@ pub struct ScoreOptions {
 /// Returns false if the two do not agree.
 ///
 /// # Errors
-/// If a score cannot be read or not be written.
+/// If a score cannot be read or written.
 pub fn run(context: &Context, options: &ScoreOptions) -> Result<bool, Problem> {
     let path = match &options.source {
         Some(path) => path.clone(),
@@ -101,9 +100,11 @@ pub fn run(context: &Context, options: &ScoreOptions) -> Result<bool, Problem> {
         }
     };
     match &options.output {
-        Some(path) => fs::write(path, written).map_err(|error| Problem::Output {
-            path: path.to_owned(),
-            cause: error.to_string(),
+        Some(path) => fs::write(path, written).map_err(|error| {
+            Problem::File(FileProblem::Output {
+                path: path.to_owned(),
+                cause: error.to_string(),
+            })
         })?,
         None => io::stdout()
             .lock()
@@ -133,7 +134,7 @@ fn read_other(
     read_possible(context, path, braille, start)?.whole(path)
 }
 
-/// The same up to the first move that is impossible.
+/// The same, up to the first impossible move.
 pub(super) fn read_possible(
     context: &Context,
     path: &Path,
@@ -186,7 +187,7 @@ fn write(context: &Context, found: SourceScore, form: &Form) -> Result<String, P
     })
 }
 
-/// The table of what is written for an embosser, which has to be one of six dots.
+/// The table for an embosser, which must have six dots.
 pub(super) fn table(context: &Context, wanted: Option<&TableChoice>) -> Result<Table, Problem> {
     let language = context.wording.localisation().code();
     let usual = TableChoice::Named(format!("{language}-6dot"));
@@ -197,11 +198,11 @@ pub(super) fn table(context: &Context, wanted: Option<&TableChoice>) -> Result<T
     }
     let at = context.wording.localisation();
     let name = table.name().to_owned();
-    Err(Problem::BrailleTable(text!(
+    Err(Problem::Device(DeviceProblem::BrailleTable(text!(
         at,
         "table-eight-dots",
         name = name
-    )))
+    ))))
 }
 
 fn style(context: &Context, form: &Form) -> Style<'static> {

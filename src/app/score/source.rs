@@ -7,7 +7,7 @@ use std::path::Path;
 use shakmaty::Chess;
 
 use super::journal;
-use crate::app::{Context, Problem};
+use crate::app::{Context, FileProblem, Problem};
 use crate::messages::text;
 use crate::scoresheet::Score;
 use crate::scoresheet::brf;
@@ -109,12 +109,12 @@ pub(super) fn read_braille(
     possible(path, read.score, cause, only_impossible)
 }
 
-/// Whether a move is written well, and cannot be played.
+/// Whether a move is well written but cannot be played.
 const fn is_impossible(mistake: &ScoresheetMistake) -> bool {
     matches!(mistake, ScoresheetMistake::Refused { .. })
 }
 
-/// What was read, unless something else is wrong than a move that is impossible.
+/// What was read, if at most an impossible move is wrong with it.
 fn possible(
     path: &Path,
     score: Score,
@@ -128,9 +128,11 @@ fn possible(
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
-    fs::read(path).map_err(|cause| Problem::ScoreFile {
-        path: path.to_owned(),
-        cause: cause.to_string(),
+    fs::read(path).map_err(|cause| {
+        Problem::File(FileProblem::ScoreFile {
+            path: path.to_owned(),
+            cause: cause.to_string(),
+        })
     })
 }
 
@@ -140,8 +142,8 @@ fn has_ending(path: &Path, ending: &str) -> bool {
 }
 
 pub(super) fn problem(path: &Path, cause: String) -> Problem {
-    Problem::Score {
+    Problem::File(FileProblem::Score {
         path: path.to_owned(),
         cause,
-    }
+    })
 }

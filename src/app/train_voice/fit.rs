@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::app::{Context, Problem};
+use crate::app::{Context, Problem, WordsProblem};
 use crate::known_utterance::{KnownUtterance, UtteranceOutcome};
 use crate::manifest::RecordingKind;
 use announcements::Vocabulary;
@@ -17,11 +17,11 @@ const CAUTIONS: [f32; 5] = [1.0, 1.5, 2.0, 3.0, 4.0];
 /// wrongly, then more are accepted rightly, then more are heard word for word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fit {
-    /// How many utterances are accepted as something that was not said.
+    /// How many utterances are accepted wrongly, as something that was not said.
     pub wrong: Reverse<usize>,
-    /// How many are accepted as what was said.
+    /// How many are accepted rightly.
     pub right: usize,
-    /// Of how many the best reading is right word for word.
+    /// How many have a best reading that is right word for word.
     pub exact: usize,
 }
 
@@ -32,17 +32,17 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Recognises the utterances.
+    /// Recognises the utterances with this profile.
     ///
     /// # Errors
-    /// If there is no recogniser for the profile.
+    /// If no recogniser can be made for the profile.
     pub fn of<'u>(
         context: &Context,
         profile: &Profile,
         utterances: impl IntoIterator<Item = &'u Utterance>,
     ) -> Result<Self, Problem> {
-        let model = |error: &dyn ToString| Problem::Model(error.to_string());
-        let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
+        let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
+        let wrong = |error: &dyn ToString| Problem::Words(WordsProblem::Grammar(error.to_string()));
         let mut lexicon = context.vocabulary.grammar().lexicon().clone();
         profile.apply(&mut lexicon);
         let grammar = german_grammar::grammar_over(lexicon).map_err(|error| wrong(&error))?;
@@ -60,7 +60,7 @@ impl Trial {
         })
     }
 
-    /// How well they fit with this caution.
+    /// How well the profile fits with this caution.
     #[must_use]
     pub fn fit(&self, caution: Caution) -> Fit {
         let margins = self.margins.with(caution);
@@ -75,12 +75,12 @@ impl Trial {
         }
     }
 
-    /// The least caution with which no more of them is accepted wrongly than with the most.
+    /// The least caution with which no more utterances are accepted wrongly than with the greatest.
     #[must_use]
     pub fn caution(&self) -> Caution {
         let cautions = CAUTIONS.into_iter().filter_map(Caution::new);
         let wrong = |&caution: &Caution| self.fit(caution).wrong.0;
-        // Of equals the first.
+        // The first of equals.
         cautions.min_by_key(wrong).unwrap_or_default()
     }
 }

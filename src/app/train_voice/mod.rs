@@ -2,8 +2,8 @@
 //! or from recordings.
 
 mod fit;
+mod lesson_devices;
 mod player;
-mod studio;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -13,19 +13,19 @@ use jiff::Zoned;
 
 use super::inputs::padded;
 use super::manifest_file::rows;
-use super::{Context, Problem};
+use super::{Context, Problem, RecordingProblem, WordsProblem};
 use crate::manifest::Row;
 use crate::messages::text;
 pub use fit::{Fit, Trial};
+use lesson_devices::LessonLoop;
+pub use lesson_devices::{LessonDevices, LessonInput};
 pub use player::PlayerName;
 use speech::audio_file;
 use speech::enrolment::{Accents, Enrolment, Utterance};
 use speech::recogniser::Tuning;
 use spoken_grammar::{Profile, Pronunciation};
-use studio::Studio;
-pub use studio::{LessonDevices, LessonInput};
 
-/// The fewest words of a lesson that a profile is made of.
+/// The fewest words that a profile can be made from.
 const FEWEST: usize = 8;
 
 /// What to do with a player's profile.
@@ -76,15 +76,15 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Holds a lesson and learns from it. Until all is learnt, no file is touched.
+/// Holds a lesson and learns from it. Touches no file until everything is learnt.
 fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let mut studio = studio::open(context, devices)?;
-    studio.run()?;
-    studio.close_microphones();
-    let said = studio.activity_mut().end();
+    let mut lesson = lesson_devices::open(context, devices)?;
+    lesson.run()?;
+    lesson.close_microphones();
+    let said = lesson.activity_mut().end();
     let learnt = enough(said).and_then(|said| {
-        tell(&mut studio, &text!(at, "lesson-over"));
+        tell(&mut lesson, &text!(at, "lesson-over"));
         learn(context, player, &said)
     });
     let end = match &learnt {
@@ -92,32 +92,32 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Res
         // Somebody who works by ear or by touch does not see the error output.
         Err(problem) => problem.say(at),
     };
-    tell(&mut studio, &end);
-    studio.wait_until_said();
+    tell(&mut lesson, &end);
+    lesson.wait_until_said();
     learnt.map(|_| ())
 }
 
 /// Says and shows what becomes of a lesson.
-fn tell(studio: &mut Studio, sentence: &str) {
-    studio.activity_mut().show(sentence);
-    studio.note(sentence);
-    studio.show_line();
+fn tell(lesson: &mut LessonLoop, sentence: &str) {
+    lesson.activity_mut().show(sentence);
+    lesson.note(sentence);
+    lesson.show_line();
 }
 
-/// What was said, if there are words enough to learn from.
+/// What was said, if there are enough words to learn from.
 fn enough(said: Vec<Utterance>) -> Result<Vec<Utterance>, Problem> {
     let words = said.iter().map(|utterance| utterance.words.len()).sum();
     if words < FEWEST {
-        return Err(Problem::TooFewWords {
+        return Err(Problem::Words(WordsProblem::TooFewWords {
             said: words,
             fewest: FEWEST,
-        });
+        }));
     }
     Ok(said)
 }
 
 fn print(line: &str) {
-    // It does not matter whether anybody reads this.
+    // It does not matter if nobody reads this.
     let _ = writeln!(io::stdout(), "{line}");
 }
 
@@ -125,7 +125,7 @@ fn print(line: &str) {
 enum Learnt {
     /// A profile was made or replaced.
     Made(Profile),
-    /// The profile that was there fits as well, and stays.
+    /// The existing profile fits as well, and stays.
     Kept,
 }
 
@@ -150,8 +150,7 @@ fn told(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
     }
 }
 
-/// Learns a profile from utterances, and keeps it where it fits better than the one
-/// that is there.
+/// Learns a profile from utterances, and keeps it if it fits better than the existing one.
 fn learn(
     context: &Context,
     player: &PlayerName,
@@ -170,10 +169,10 @@ fn learn(
 }
 
 /// A profile of the pronunciations that fit the utterances, and how well it fits. It has no
-/// pronunciations if the utterances would fit worse with them.
+/// pronunciations if it fits better without.
 ///
 /// # Errors
-/// If there is no recogniser.
+/// If no recogniser can be made.
 pub fn best_profile(
     context: &Context,
     utterances: &[Utterance],
@@ -190,7 +189,7 @@ pub fn best_profile(
     let tried = |profile: Profile| {
         let trial = Trial::of(context, &profile, utterances)?;
         let caution = trial.caution();
-        Ok((Profile { caution, ..profile }, trial.fit(caution)))
+        Ok::<_, Problem>((Profile { caution, ..profile }, trial.fit(caution)))
     };
     let (learnt, bare) = (tried(learnt)?, tried(bare)?);
     Ok(if learnt.1 < bare.1 { bare } else { learnt })
@@ -214,7 +213,7 @@ fn pronunciations(
     context: &Context,
     utterances: &[Utterance],
 ) -> Result<BTreeMap<String, Vec<Pronunciation>>, Problem> {
-    let model = |error: &dyn ToString| Problem::Model(error.to_string());
+    let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
     let accents = Accents::shipped().map_err(|error| model(&error))?;
     let tuning = Tuning::shipped().map_err(|error| model(&error))?;
     let grammar = context.vocabulary.grammar();
@@ -223,18 +222,21 @@ fn pronunciations(
     Ok(enrolment.chosen(&gains))
 }
 
-/// What the recordings of a list say and how it sounds.
+/// The recordings of a list, with their words.
 fn read(manifest: &Path, context: &Context) -> Result<Vec<Utterance>, Problem> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let utterance = |row: Row| {
         let words = context.vocabulary.grammar().words_of(&row.text);
-        let words = words.map_err(|unknown| Problem::ManifestLine {
-            path: manifest.to_owned(),
-            line: row.line,
-            problem: Box::new(Problem::UnknownWord(unknown.word)),
+        let words = words.map_err(|unknown| {
+            Problem::Recording(RecordingProblem::ManifestLine {
+                path: manifest.to_owned(),
+                line: row.line,
+                problem: Box::new(Problem::Words(WordsProblem::UnknownWord(unknown.word))),
+            })
         })?;
         let path = folder.join(row.path);
-        let audio = audio_file::read(&path).map_err(|cause| Problem::Audio { path, cause })?;
+        let audio = audio_file::read(&path)
+            .map_err(|cause| Problem::Recording(RecordingProblem::Audio { path, cause }))?;
         Ok(Utterance {
             words,
             samples: padded(&audio.samples),

@@ -4,11 +4,11 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use crate::app::Problem;
+use crate::app::{FileProblem, Problem, WordsProblem};
 use speech::recogniser::phones;
 use spoken_grammar::{Lexicon, Profile};
 
-/// Name of the folder with the profiles, beside the user's own words.
+/// Name of the folder with the profiles, next to the user's own words.
 const FOLDER: &str = "players";
 
 /// Name of a player's profile, in small letters. It is the name of a file, so that only
@@ -24,7 +24,7 @@ impl std::str::FromStr for PlayerName {
         if name.is_empty() || name.chars().count() > 40 || !name.chars().all(plain) {
             return Err("1-40: a-z 0-9 - _".to_owned());
         }
-        // Nobody spells a name when they say it, and some disks ignore case.
+        // A spoken name has no capitals, and some file systems ignore case.
         Ok(Self(name.to_lowercase()))
     }
 }
@@ -49,12 +49,14 @@ impl PlayerName {
     /// If there is no profile, or it has a mistake.
     pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
         let path = self.file(own_words);
-        let content = fs::read_to_string(&path).map_err(|error| Problem::ProfileFile {
-            path: path.clone(),
-            cause: error.to_string(),
+        let content = fs::read_to_string(&path).map_err(|error| {
+            Problem::Words(WordsProblem::ProfileFile {
+                path: path.clone(),
+                cause: error.to_string(),
+            })
         })?;
         Profile::parse(&content, lexicon, &phones())
-            .map_err(|error| Problem::Profile { path, error })
+            .map_err(|error| Problem::Words(WordsProblem::Profile { path, error }))
     }
 
     /// The profile that is there, if it can be used.
@@ -62,7 +64,7 @@ impl PlayerName {
         self.profile(own_words, lexicon).ok()
     }
 
-    /// Puts a profile in the place of the one that was there.
+    /// Writes a profile in place of the existing one.
     pub(super) fn keep(&self, own_words: Option<&Path>, profile: &Profile) -> Result<(), Problem> {
         let path = self.file(own_words);
         write(&path, &profile.render(&self.0)).map_err(|error| unwritten(path, &error))
@@ -84,13 +86,13 @@ impl PlayerName {
 }
 
 fn unwritten(path: PathBuf, error: &io::Error) -> Problem {
-    Problem::Output {
+    Problem::File(FileProblem::Output {
         path,
         cause: error.to_string(),
-    }
+    })
 }
 
-/// Writes beside the file and renames, so that a crash leaves the old one or the new one.
+/// Writes another file and renames it, so that a crash leaves the old content or the new.
 fn write(path: &Path, content: &str) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;

@@ -34,17 +34,17 @@ fn the_board_lies_on_eighty_cells_rank_by_rank() {
 }
 
 #[test]
-fn black_sees_his_own_pieces_nearest_and_the_kings_on_the_left() {
+fn black_sees_black_pieces_nearest_and_the_kings_on_the_left() {
     let line = dots(View::whole(Color::Black), Marks::default());
     assert!(line.starts_with("⠡⡞⡎⡇⡅⡙⡇⡎⡞⠀⠣⡃⡃⡃⣃⡃⡃⡃⡃⠀⠩⠀⢀⠀⢀⠀⢀⠀⢀⠀"), "{line}");
     assert!(line.ends_with("⠀⠻⠃⠃⠃⠃⠃⠃⠃⠃⠀⠳⠞⠎⠇⠅⠙⠇⠎⠞"), "{line}");
-    // The h-file from his own side; then the diagonals through d4: h8 to a1, g1 to a7.
+    // The h-file from this side; then the diagonals through d4: h8 to a1, g1 to a7.
     let files = View::whole(Color::Black).after(None);
     assert!(dots(files, Marks::default()).starts_with("⠓⠞⠃⢀⠀⢀⠀⡃⡞⠀⠛⠎"));
     let line = dots(files.after(Some(Square::D4)), Marks::default());
     assert_eq!(line, "⠓⠳⠞⠃⢀⢀⢀⢀⡃⡞⠀⠛⠡⡎⡃⢀⢀⢀⢀⠃");
     assert_eq!(WHITE.turned(), View::whole(Color::Black));
-    // The same diagonals, whoever looks.
+    // The same diagonals from either side.
     let whites = WHITE.after(None).after(Some(Square::D4));
     assert_eq!(whites.turned(), files.after(Some(Square::D4)));
 }

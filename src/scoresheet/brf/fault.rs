@@ -7,7 +7,7 @@ use crate::scoresheet::pgn::ScoresheetMistake;
 pub struct BrfFault {
     /// Where it is.
     pub place: BrfPlace,
-    /// What is wrong. Cells are told as the letters and signs of the file.
+    /// What is wrong. Cells are given as the letters and signs of the file.
     pub mistake: ScoresheetMistake,
 }
 

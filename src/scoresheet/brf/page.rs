@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use braille_display::{Cell, ascii};
 
-/// How many cells a line and how many lines a page has.
+/// How many cells a line has, and how many lines a page.
 ///
 /// ```
 /// use annabella::scoresheet::brf::PageSize;
@@ -23,13 +23,13 @@ pub struct PageSize {
     pub(super) height: usize,
 }
 
-/// A text that is no size of a page.
+/// A text that is not a page size.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{0}\" is no size such as 28x25: 20 to 100 cells a line, 5 to 100 lines a page")]
 pub struct WrongPageSize(pub String);
 
 impl Default for PageSize {
-    /// 28 cells and 25 lines: this fits on paper of A4 and on every wider one.
+    /// 28 cells and 25 lines: this fits on A4 paper and on anything wider.
     fn default() -> PageSize {
         PageSize {
             width: 28,
@@ -86,16 +86,16 @@ pub(super) fn wrapped(words: &[Vec<Cell>], width: usize) -> Vec<Vec<Cell>> {
     lines
 }
 
-/// The character of a cell. A cell of eight dots, of a table that is not for paper, is a
-/// full one there: it is noticed.
+/// The character of a cell. An eight-dot cell, from a table that is not for paper, becomes a full
+/// cell, so that somebody notices.
 fn on_paper(cell: Cell) -> char {
     ascii::to_ascii(cell)
         .or_else(|| ascii::to_ascii(Cell::SIX_DOTS))
         .unwrap_or('=')
 }
 
-/// Sets lines into pages, each with its first line, and writes them as a file:
-/// lines end with carriage return and line feed, pages with a form feed.
+/// Arranges lines in pages, each with its first line, and writes them as a file. Lines end with
+/// carriage return and line feed, pages with a form feed.
 pub(super) fn paged(
     lines: &[Vec<Cell>],
     size: PageSize,

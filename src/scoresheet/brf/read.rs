@@ -1,5 +1,5 @@
-//! From pages of cells to a score, strictly: what is neither heading, number, move,
-//! offer, time nor result is a mistake with its place.
+//! Reads a score from pages of cells, strictly: anything but a heading, number, move, offer, time
+//! or result is a mistake with its place.
 
 use shakmaty::{Chess, Color, Position};
 
@@ -23,9 +23,9 @@ pub struct BrfReading {
     pub fault: Option<BrfFault>,
 }
 
-/// Reads the score of a game that began from this position, or from another one that the
-/// score tells, in the notation of this table. The moves begin with the first line that has
-/// the first number and a move; without such a line, the number or the result stands alone.
+/// Reads the score of a game that began from this position, or from one that the score gives, in
+/// the notation of this table. The moves begin with the first line that has the first number and a
+/// move. Without such a line, the number or the result stands alone.
 #[must_use]
 pub fn read(text: &str, table: &Table, start: &Chess) -> BrfReading {
     let mut reader = Reader {
@@ -75,12 +75,12 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> BrfReading {
     reader.finished(fault)
 }
 
-/// Whether a line begins to tell how the pieces stood.
+/// Whether a line begins the starting position.
 fn is_start(line: &[BrfToken]) -> bool {
     line.first().is_some_and(|it| start::begins(&it.cells))
 }
 
-/// The lines behind those of the first words.
+/// The lines after the first words.
 fn without_words(lines: &[Vec<BrfToken>], mut words: usize) -> &[Vec<BrfToken>] {
     let mut lines = lines;
     while let [first, rest @ ..] = lines
@@ -96,7 +96,7 @@ struct Reader<'t> {
     table: &'t Table,
     signs: Signs<'t>,
     score: Score,
-    /// Where the number stands whose move is still to come.
+    /// The place of a number whose move has not come yet.
     numbered: Option<BrfPlace>,
 }
 
@@ -108,7 +108,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The line with which the moves begin, or what stands in their place.
+    /// The line with which the moves begin, or what stands in their place if there are none.
     fn first(&self, lines: &[Vec<BrfToken>]) -> Option<usize> {
         let due = self.score.line.start().fullmoves().get();
         let alone = |is: &dyn Fn(&[Cell]) -> bool| {
@@ -119,7 +119,7 @@ impl Reader<'_> {
             .iter()
             .position(|line| self.begins(line))
             .or_else(|| alone(&|cells| self.number(cells) == Some(due)))
-            // What stands there is no move.
+            // What stands there is not a move.
             .or_else(|| {
                 let due = |line: &Vec<BrfToken>| match line.as_slice() {
                     [number, _, ..] => self.number(&number.cells) == Some(due),
@@ -141,8 +141,8 @@ impl Reader<'_> {
             && moves::read(self.table, self.bare(&second.cells)).is_ok()
     }
 
-    /// A number at the end without a move, as where a file is cut off. Where nobody moved,
-    /// it stands alone.
+    /// A number at the end without a move, as in a file that is cut off. If nobody has moved, the
+    /// number may stand alone.
     fn without_move(&self) -> Option<BrfFault> {
         let place = self.numbered?;
         let begun = !self.score.line.entries().is_empty();
@@ -185,7 +185,7 @@ impl Reader<'_> {
     }
 
     fn play(&mut self, cells: &[Cell]) -> Result<(), ScoresheetMistake> {
-        // As the file has it.
+        // As written in the file.
         let word = || {
             let letters = cells.iter().map(|&cell| ascii::to_ascii(cell));
             letters.map(Option::unwrap_or_default).collect()
@@ -224,7 +224,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The number of a move, with the dots that the notation has after it.
+    /// The number of a move, read with the dots that the notation has after it.
     fn number(&self, cells: &[Cell]) -> Option<u32> {
         let bare = |sign: Vec<Cell>| {
             cells
@@ -238,7 +238,7 @@ impl Reader<'_> {
         numbers.find_map(|cells| self.signs.read_move_number(cells))
     }
 
-    /// A move without the sign of Black before it.
+    /// A move without the sign for Black before it.
     fn bare<'c>(&self, cells: &'c [Cell]) -> &'c [Cell] {
         let blacks = self.signs.blacks();
         let black = self.score.line.position().turn() == Color::Black;

@@ -1,4 +1,4 @@
-//! What stands beside the moves in a braille score, in the cells of a table.
+//! Everything but the moves in a braille score, in the cells of a table.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ impl<'t> Signs<'t> {
         Signs { table }
     }
 
-    /// None of a game that was cancelled, which has no sign in braille.
+    /// `None` for a cancelled game, which has no sign in braille.
     pub(super) fn result(&self, result: GameResult) -> Option<Vec<Cell>> {
         let written = GameResult::OF_GAMES.contains(&result);
         written.then(|| self.table.cells(&result.to_string()))
@@ -71,13 +71,12 @@ impl<'t> Signs<'t> {
         numbers.filter_map(|text| text.parse().ok()).next()
     }
 
-    /// What stands between the number and a move of Black that stands alone, without
-    /// its blanks.
+    /// What stands between the number and a lone move of Black, without blanks.
     pub(super) fn blacks(&self) -> Vec<Cell> {
         self.without_blanks("... ")
     }
 
-    /// What stands between the number and a move of White, without its blanks.
+    /// What stands between the number and a move of White, without blanks.
     pub(super) fn whites(&self) -> Vec<Cell> {
         self.without_blanks(". ")
     }

@@ -1,5 +1,5 @@
-//! The position that a game began from, on paper where it is not the usual one: a line
-//! `fen` with the other parts of a FEN, and eight lines of the ranks, the eighth first.
+//! The starting position of a game on paper, if it is not the usual one: a line `fen` with the
+//! other parts of a FEN, and eight lines with the ranks, the eighth first.
 //!
 //! A convention of this program, the same in every table: English letters, a white piece
 //! after dot 6, and a hyphen for each empty square; numbers after the number sign. `fen 960`
@@ -13,7 +13,7 @@ use chess_laws::{FenError, Game};
 
 /// The first word.
 const FEN: &str = "fen";
-/// The second one of Chess960.
+/// The second word in Chess960.
 const CHESS960: &str = "960";
 
 /// Stands before the letter of a white piece.
@@ -25,7 +25,7 @@ const NUMBER: char = '#';
 const FIELDS: usize = 5;
 const RANKS: usize = 8;
 
-/// Each paragraph in words.
+/// The paragraphs, each as words.
 pub(super) fn write(start: &Chess) -> Vec<Vec<Vec<Cell>>> {
     let fen = Fen::from_position(start, EnPassantMode::Legal).to_string();
     let (board, fields) = fen.split_once(' ').unwrap_or((&fen, ""));
@@ -37,12 +37,12 @@ pub(super) fn write(start: &Chess) -> Vec<Vec<Vec<Cell>>> {
         .collect()
 }
 
-/// Whether a paragraph with this word says how the pieces stood.
+/// Whether a paragraph with this first word gives the starting position.
 pub(super) fn begins(cells: &[Cell]) -> bool {
     cells == word(FEN)
 }
 
-/// The position in the words after the first one, and how many words it takes.
+/// The position in the words after the first, and how many words it takes.
 pub(super) fn read(words: &[&[Cell]]) -> (usize, Result<Chess, FenError>) {
     let is_chess960 = words.first().is_some_and(|it| *it == word(CHESS960));
     let mode = usize::from(is_chess960);

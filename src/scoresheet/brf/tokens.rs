@@ -1,4 +1,4 @@
-//! From the text of a braille file to cells between blanks, each with its place.
+//! Splits the text of a braille file into cells between blanks, each with its place.
 
 use super::fault::{BrfFault, BrfPlace};
 use super::signs::Signs;
@@ -11,7 +11,7 @@ pub(super) struct BrfToken {
     pub place: BrfPlace,
 }
 
-/// The lines of all pages in tokens, without the lines with the page numbers.
+/// The lines of all pages as tokens, without the lines with the page numbers.
 pub(super) fn lines(text: &str, signs: &Signs<'_>) -> Result<Vec<Vec<BrfToken>>, BrfFault> {
     let mut all = Vec::new();
     for (page, content) in text.split('\u{c}').enumerate() {

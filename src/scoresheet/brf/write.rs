@@ -1,4 +1,4 @@
-//! From a score to pages of cells.
+//! Writes a score as pages of cells.
 
 use shakmaty::{Chess, Color, Position};
 
@@ -12,15 +12,14 @@ use braille_display::{Cell, Table};
 /// What stands before the moves, in the words of the reader's language.
 #[derive(Clone, Debug, Default)]
 pub struct Heading {
-    /// The title, on every page before its number; cut where it is too long.
+    /// The title, on every page before its number. Cut if it is too long.
     pub title: String,
     /// Lines of the first page, such as who played where and when.
     pub lines: Vec<String>,
 }
 
-/// The main line of a score as the text of a BRF file. The table has to be one of six
-/// dots. `times` writes beside each move what the player's
-/// clock showed, as far as the score tells it.
+/// The main line of a score as the text of a BRF file. The table must have six dots. With `times`,
+/// each move has the time on the player's clock after it, if the score has it.
 #[must_use]
 pub fn write(
     score: &Score,
@@ -38,8 +37,8 @@ pub fn write(
     set(&heading.title, &all, table, size)
 }
 
-/// Sets paragraphs of words into pages, each with the title and its number on its first
-/// line. A paragraph without words is a blank line.
+/// Arranges paragraphs of words in pages, each with the title and its number on the first line. A
+/// paragraph without words is a blank line.
 #[must_use]
 pub fn set(title: &str, paragraphs: &[Vec<Vec<Cell>>], table: &Table, size: PageSize) -> String {
     let lines = paragraphs.iter().map(|it| wrapped(it, size.width));
@@ -54,7 +53,7 @@ pub fn set(title: &str, paragraphs: &[Vec<Vec<Cell>>], table: &Table, size: Page
     })
 }
 
-/// As much of a text as there is room for, whole characters with their signs.
+/// As much of a text as fits, in whole characters with their signs.
 fn beginning(table: &Table, text: &str, room: usize) -> Vec<Cell> {
     let ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
     let cells = ends.map(|end| table.cells(text[..end].trim_end()));
@@ -68,8 +67,8 @@ fn words(table: &Table, text: &str) -> Vec<Vec<Cell>> {
     text.split_whitespace().map(|it| table.cells(it)).collect()
 }
 
-/// The position at the start if it is not the usual one, the moves of both players, each
-/// number a paragraph of words, and the result.
+/// The starting position if it is not the usual one, the moves of both players with a paragraph for
+/// each number, and the result.
 fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> {
     let signs = Signs::of(table);
     let mut paragraphs: Vec<Vec<Vec<Cell>>> = Vec::new();
@@ -104,7 +103,7 @@ fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> 
     paragraphs
 }
 
-/// The number of the move that is due, with the dots behind it.
+/// The number of the move that is due, with the dots after it.
 fn number_and_blank(table: &Table, position: &Chess) -> Vec<Cell> {
     let dots = match position.turn() {
         Color::White => ". ",

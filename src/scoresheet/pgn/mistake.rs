@@ -20,20 +20,19 @@ pub enum ScoresheetMistake {
     CommentNotClosed,
     /// A tag that is not of the form `[Name "value"]`.
     Tag,
-    /// A tag for the second time.
+    /// A tag that occurs a second time.
     TagTwice(String),
     /// The variant of the `Variant` tag is neither chess nor Chess960.
     Variant(String),
-    /// A game of Chess960 without the `FEN` tag: it has no usual beginning.
+    /// A game of Chess960 without the `FEN` tag, which it needs.
     Chess960WithoutFen,
-    /// The position of the `FEN` tag.
+    /// The position of the `FEN` tag is wrong.
     Fen(FenError),
     /// A numeric annotation glyph outside `$0` to `$255`.
     Nag,
     /// A move number that no game reaches.
     NumberTooLarge,
-    /// The number of another move than the next one: a move is missing, or one is
-    /// too many.
+    /// A number other than that of the next move: a move is missing, or there is one too many.
     Number {
         /// The number as written.
         found: u32,
@@ -42,13 +41,13 @@ pub enum ScoresheetMistake {
     },
     /// Dots for a move of Black where White is to move.
     NotBlacksTurn,
-    /// What stands there can be no part of a game here.
+    /// A token that cannot be here.
     Move,
-    /// A word that is no move of the notation.
+    /// A word that is not a move.
     Word {
         /// The word.
         word: String,
-        /// What could have stood in its place, or in that of its rest.
+        /// What could stand in its place, or in place of its rest.
         expected: Expected,
     },
     /// A move that cannot be played.
@@ -58,23 +57,23 @@ pub enum ScoresheetMistake {
         /// Why not.
         refusal: Refusal,
     },
-    /// A null move where a game is asked for.
+    /// A null move in the main line of a game.
     NullMove,
     /// A null move in check.
     NullInCheck,
     /// A glyph, an offer or a variation before the first move of its line.
     BeforeFirstMove,
-    /// A time in a comment that is no time.
+    /// A time in a comment that is not valid.
     Time(String),
     /// A variation without its closing bracket.
     VariationNotClosed,
-    /// Variations within variations, too many to be meant.
+    /// Variations nested too deeply.
     TooDeep,
     /// A game without its result or `*`: its end may be missing.
     NoResult,
-    /// A sign of check or mate that the position belies.
+    /// A sign of check or mate that contradicts the position.
     Sign(CheckSign),
-    /// The tag says another result than the end of the game.
+    /// The tag has a different result than the end of the game.
     ResultTag {
         /// What the tag says.
         tag: String,

@@ -1,9 +1,9 @@
 //! Scores in the Portable Game Notation, read and written.
 //!
-//! Reading is strict: every character of a file is read as something or is a
-//! mistake with its place; the rest of the file is still read. Accepted is what
-//! programs write: the import format of the standard, moves in every form of
-//! [`algebraic`](chess_laws::algebraic), texts in UTF-8 or ISO 8859-1.
+//! Reading is strict: every character of a file is part of something or is a mistake with its
+//! place. The rest of the file is still read. It accepts what programs write: the import format of
+//! the standard, moves in every form of [`algebraic`](chess_laws::algebraic), texts in UTF-8 or ISO
+//! 8859-1.
 //!
 //! ```
 //! use annabella::scoresheet::pgn::{Games, Nulls};
@@ -30,8 +30,7 @@ pub use write::termination;
 
 use std::borrow::Cow;
 
-/// The text of a file: UTF-8, and what is not is ISO 8859-1, as the standard has
-/// it.
+/// The text of a file: UTF-8, otherwise ISO 8859-1, as the standard has it.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {

@@ -1,12 +1,12 @@
-//! Move numbers, which tell whether a move is missing.
+//! Move numbers, which show whether a move is missing.
 
 use shakmaty::{Chess, Color, Position};
 
 use super::ScoresheetMistake;
 
-/// How move numbers are counted. A number that is not due tells of a hole.
+/// Counts move numbers. An unexpected number means that a move is missing.
 pub(super) struct Numbering {
-    /// How far the numbers are ahead of those of the position, once known.
+    /// How far the numbers are ahead of the position's, once known.
     ahead: Option<i64>,
 }
 
@@ -38,7 +38,7 @@ impl Numbering {
     }
 }
 
-/// Dots stand for the move of White: it must have been made.
+/// Dots stand for White's move, so it must have been made.
 pub(super) fn not_white(position: &Chess) -> Result<(), ScoresheetMistake> {
     match position.turn() {
         Color::White => Err(ScoresheetMistake::NotBlacksTurn),

@@ -1,12 +1,12 @@
-//! From places in bytes to lines and columns.
+//! Converts places in bytes to lines and columns.
 
 use spoken_grammar::Place;
 
-/// Lines and columns of places that are asked for in their order, so that a text is gone
-/// through once, however long its lines are.
+/// Lines and columns of places. They are asked for in order, so that the text is read only once,
+/// however long its lines are.
 pub(super) struct PgnPlaces<'t> {
     text: &'t str,
-    /// How far it is gone through, in bytes, and what place that is.
+    /// How far the text was read, in bytes, and which place that is.
     at: usize,
     reached: Place,
 }

@@ -1,4 +1,4 @@
-//! From the text of a file to its games.
+//! Reads the games in the text of a file.
 
 use shakmaty::Chess;
 
@@ -11,8 +11,7 @@ use crate::scoresheet::{Comment, Line, LineStep, Remark, Score};
 use chess_laws::algebraic::Reader;
 use chess_laws::{self, Game, GameResult};
 
-/// Where null moves (`--`, `Z0`) are let through. A game has none; what analyses
-/// them has.
+/// Where null moves (`--`, `Z0`) are accepted. Games have none, but analyses do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nulls {
     /// Only in variations: the main line is a game.
@@ -31,8 +30,8 @@ pub struct PgnReading {
     pub whole: bool,
     /// What is wrong.
     pub faults: Vec<PgnFault>,
-    /// What belies itself without leaving the game in doubt: a wrong sign of
-    /// check, a wrong tag of the result.
+    /// Contradictions that leave no doubt about the game: a wrong sign of check, a wrong result
+    /// tag.
     pub notes: Vec<PgnFault>,
 }
 
@@ -44,7 +43,7 @@ pub struct Games<'t> {
     notes: Vec<Slip>,
 }
 
-/// How deep variations may stand within variations.
+/// How deeply variations may be nested.
 const DEEPEST: usize = 100;
 
 /// How null moves are written.
@@ -90,12 +89,12 @@ impl<'t> Games<'t> {
     /// The faults and the notes of a game with their places.
     fn placed(&mut self) -> (Vec<PgnFault>, Vec<PgnFault>) {
         self.faults.sort_by_key(|slip| slip.at);
-        // What is left open at one place is told once.
+        // Report only one unclosed bracket or comment at a place.
         self.faults.dedup_by_key(|slip| slip.at);
         let faults = self.faults.drain(..).map(|slip| (true, slip));
         let notes = self.notes.drain(..).map(|slip| (false, slip));
         let mut slips: Vec<(bool, Slip)> = faults.chain(notes).collect();
-        // In their order, so that lines are counted once.
+        // In order, so that lines are counted only once.
         slips.sort_by_key(|(_, slip)| slip.at);
         let places = &mut self.tokens.places;
         let mut placed = |slip: Slip| PgnFault {
@@ -144,7 +143,7 @@ impl<'t> Games<'t> {
                 self.faults.push(slip);
                 continue;
             }
-            // A second event begins another game, and this one has no moves.
+            // A second Event tag begins another game, so this one has no moves.
             let again = |name: &str| name == "Event" && score.tags.get(name).is_some();
             let Some((at, name, value)) = self.tokens.next_tag(again) else {
                 break;
@@ -164,7 +163,7 @@ impl<'t> Games<'t> {
         set_up(variant, fen)
     }
 
-    /// The moves of a line; where it ends, and the result that ends a game.
+    /// Reads the moves of a line. Returns where it ends, and the result that ends a game.
     fn line(
         &mut self,
         line: &mut Line,
@@ -227,7 +226,7 @@ impl<'t> Games<'t> {
         }
     }
 
-    /// A variation on the last move. One with a mistake is left out, and told.
+    /// Reads a variation on the last move. One with a mistake is reported and left out.
     fn variation(
         &mut self,
         line: &mut Line,
@@ -242,7 +241,7 @@ impl<'t> Games<'t> {
             None => Err(slip(ScoresheetMistake::BeforeFirstMove)),
         };
         let mut variation = begun.inspect_err(|_| {
-            // Skipping it counts its bracket.
+            // The skipping counts its bracket.
             self.tokens.put_back(Placed {
                 at,
                 token: PgnToken::Open,
@@ -288,7 +287,7 @@ impl<'t> Games<'t> {
         };
         let mv = match chess_laws::resolve(line.position(), &written.attempt) {
             Ok(mv) => mv,
-            // The moves before may tell more of the reason.
+            // The moves before may explain the reason better.
             Err(refusal) => {
                 let played = replayed(line);
                 let told = played.and_then(|game| game.resolve(&written.attempt).err());
@@ -308,7 +307,7 @@ impl<'t> Games<'t> {
         Ok(())
     }
 
-    /// Goes on behind the variation that has a mistake, or where the game ends.
+    /// Continues after the variation with a mistake, or where the game ends.
     fn skip_variation(&mut self) {
         let mut open = 1;
         while open > 0 {
@@ -328,8 +327,8 @@ impl<'t> Games<'t> {
         }
     }
 
-    /// Goes on behind the result of the game that has a mistake, and gives it, or before the
-    /// tags of the next one. What else is wrong in between is not told.
+    /// Continues after the result of the game with a mistake, and returns it, or before the tags of
+    /// the next game. Reports no other mistakes in between.
     fn skip_game(&mut self) -> Option<GameResult> {
         loop {
             match self.tokens.next_in_moves() {
@@ -354,7 +353,7 @@ fn replayed(line: &Line) -> Option<Game> {
         };
         game.play_on(mv).ok()?;
     }
-    // Otherwise the end would be the reason.
+    // Otherwise the end of the game would be the reason.
     game.ended().is_none().then_some(game)
 }
 

@@ -1,4 +1,4 @@
-//! The position that a game begins from, by its tags.
+//! The starting position of a game, from its tags.
 
 use shakmaty::Chess;
 
@@ -6,8 +6,7 @@ use super::ScoresheetMistake;
 use super::token::Slip;
 use chess_laws::Game;
 
-/// The position that a game begins from, by the tags `Variant` and `FEN`, each
-/// with its place.
+/// The starting position of a game, from the tags `Variant` and `FEN`, each with its place.
 pub(super) fn set_up(
     variant: Option<(usize, String)>,
     fen: Option<(usize, String)>,
@@ -41,8 +40,7 @@ pub(super) fn set_up(
     Ok(game.map_err(slip)?.start().clone())
 }
 
-/// Whether this names Chess960, in the ways that programs have; `None` for a
-/// variant that is not played here.
+/// Whether this names Chess960, as programs write it; `None` for an unknown variant.
 fn is_chess960(variant: &str) -> Option<bool> {
     let letters = variant.chars().filter(|it| it.is_alphanumeric());
     let name: String = letters.flat_map(char::to_lowercase).collect();

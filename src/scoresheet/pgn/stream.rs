@@ -1,4 +1,4 @@
-//! Tokens one after the other, with a look at the next one.
+//! A stream of tokens with a look ahead.
 
 use super::ScoresheetMistake;
 use super::place::PgnPlaces;
@@ -43,8 +43,8 @@ impl<'t> Tokens<'t> {
         self.back = Some(Ok(placed));
     }
 
-    /// The next token of the moves; `None` at the end, or before a tag that begins
-    /// its line, which belongs to the next game.
+    /// The next token of the moves; `None` at the end, or before a tag at the beginning of a line,
+    /// which belongs to the next game.
     pub(super) fn next_in_moves(&mut self) -> Result<Option<Placed<'t>>, Slip> {
         let text = self.text;
         match self.peek() {
@@ -98,7 +98,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The word together with an "e.p." that stands apart behind it, if one does.
+    /// The word together with an "e.p." that follows it after a space, if one does.
     pub(super) fn with_en_passant(&mut self, word: &str) -> Option<String> {
         let Some(Ok(Placed {
             token: PgnToken::Word(next),
@@ -108,7 +108,7 @@ impl<'t> Tokens<'t> {
             return None;
         };
         let reader = Reader::any();
-        // Most words are moves of their own.
+        // Most words are complete moves.
         if reader.read(next).is_ok() {
             return None;
         }

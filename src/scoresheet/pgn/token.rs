@@ -1,19 +1,19 @@
-//! The signs and words of PGN, each with its place. Every character of the file
-//! belongs to one of them or is a mistake.
+//! The tokens of PGN, each with its place. Every character of the file belongs to one or is a
+//! mistake.
 
 use crate::scoresheet::tags::is_name_character;
 use chess_laws::GameResult;
 
 use super::ScoresheetMistake;
 
-/// A piece of a file.
+/// A token.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PgnToken<'t> {
     /// `[White "Anna"]`
     Tag { name: &'t str, value: String },
     /// `12.` or `12...`
     Number { number: u32, dots: usize },
-    /// `...` apart from a number.
+    /// `...` without a number.
     Dots,
     /// A move, or what should be one.
     Word(&'t str),
@@ -48,12 +48,12 @@ pub(super) struct Slip {
 pub(super) struct Lexer<'t> {
     text: &'t str,
     at: usize,
-    /// Up to where comments in braces can be closed: one that is not is no reason to read
-    /// to the end of a long text again and again.
+    /// Up to where comments in braces can be closed. Without this, unclosed comments would make it
+    /// read to the end of a long text again and again.
     last_brace: Option<usize>,
 }
 
-/// What ends a word beside white space.
+/// What ends a word, apart from white space.
 const DELIMITERS: &str = "{}()[];$!?*";
 
 /// A draw offer (8.1.5, C.12).
@@ -68,7 +68,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Where it stands, in bytes.
+    /// Its place, in bytes.
     pub(super) fn at(&self) -> usize {
         self.at
     }
@@ -77,7 +77,7 @@ impl<'t> Lexer<'t> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The next token; `None` at the end. It goes on behind a mistake.
+    /// The next token; `None` at the end. It continues after a mistake.
     pub(super) fn next(&mut self) -> Option<Result<Placed<'t>, Slip>> {
         self.skip_blank();
         let at = self.at;
@@ -123,7 +123,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// White space, and lines that begin with `%`, which are not for readers.
+    /// Skips white space, and lines that begin with `%`, which are not part of the games.
     fn skip_blank(&mut self) {
         loop {
             self.take(|it| it.is_whitespace() || it == '\u{feff}');
@@ -138,7 +138,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Takes as long as this holds.
+    /// Takes characters as long as this holds.
     fn take(&mut self, holds: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();
         let end = rest.find(|it| !holds(it)).unwrap_or(rest.len());
@@ -183,7 +183,7 @@ impl<'t> Lexer<'t> {
         whole.then_some(PgnToken::Tag { name, value })
     }
 
-    /// A text in quotes on one line; `\` takes the next character as it is.
+    /// A text in quotes on one line. `\` takes the next character as it is.
     fn quoted(&mut self) -> Option<String> {
         let mut value = String::new();
         let mut characters = self.rest().char_indices();
@@ -234,7 +234,7 @@ impl<'t> Lexer<'t> {
             "1-0" => return Ok(PgnToken::Result(Some(GameResult::WhiteWins))),
             "0-1" => return Ok(PgnToken::Result(Some(GameResult::BlackWins))),
             "1/2-1/2" => return Ok(PgnToken::Result(Some(GameResult::Draw))),
-            // What no number can be is castling, or is told to be no move.
+            // What cannot be a number is castling, or a word that is not a move.
             _ if word.starts_with('0') => return Ok(PgnToken::Word(word)),
             _ => {}
         }

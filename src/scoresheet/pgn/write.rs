@@ -1,6 +1,5 @@
-//! From a score to the text of a file, in the standard's export format. Comments
-//! are wrapped with the moves; a draw offer is the comment `{(=)}`, which other
-//! programs can read.
+//! Writes a score as text, in the standard's export format. Comments are wrapped with the moves; a
+//! draw offer is the comment `{(=)}`, which other programs can read.
 
 use std::fmt::{self, Write as _};
 
@@ -32,7 +31,7 @@ impl fmt::Display for Score {
 }
 
 impl Score {
-    /// The same with the tags that tell its first position.
+    /// The same score with the tags for its starting position.
     fn with_start(&self) -> Score {
         let mut score = Score {
             tags: self.tags.clone(),
@@ -56,7 +55,7 @@ impl Score {
     }
 }
 
-/// What a line of text must not break, in its order.
+/// Collects the pieces that a line break must not split, in their order.
 fn line(pieces: &mut Vec<String>, line: &Line) {
     line.opening.iter().for_each(|it| comment(pieces, it));
     let mut number_due = true;
@@ -106,8 +105,8 @@ fn comment(pieces: &mut Vec<String>, comment: &Comment) {
         pieces.push(format!("; {text}\n"));
         return;
     }
-    // What must not begin a line stays with the word before it: `%`, what looks
-    // like a tag, and the rest of a command such as `[%clk 1:30:00]`.
+    // What must not begin a line stays with the word before it: `%`, text that looks like a tag,
+    // and the rest of a command such as `[%clk 1:30:00]`.
     let mut words: Vec<String> = Vec::new();
     let mut in_command = false;
     for word in text.split(' ') {
@@ -129,7 +128,7 @@ fn comment(pieces: &mut Vec<String>, comment: &Comment) {
     pieces.append(&mut words);
 }
 
-/// Fills lines. A piece that ends a line itself begins one, too.
+/// Fills lines. A piece that ends its line also begins one.
 fn wrap(f: &mut fmt::Formatter<'_>, pieces: &[String]) -> fmt::Result {
     let mut column = 0;
     for piece in pieces {

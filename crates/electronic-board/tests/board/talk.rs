@@ -237,7 +237,7 @@ fn a_refusal_is_reported_when_the_answer_to_an_earlier_order_comes_late() {
         }
     }
     let refused = |it: &&BoardInput| **it == BoardInput::ClockRefused;
-    assert_eq!(talk.told.iter().filter(refused).count(), 1);
+    assert_eq!(talk.inputs.iter().filter(refused).count(), 1);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::app::Problem;
 use annabella::app::hear::read;
+use annabella::app::{FileProblem, Problem};
 use annabella::manifest::Row;
 use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;
@@ -62,9 +62,11 @@ impl Corpus {
         let samples = self
             .condition
             .apply(samples, &speech, &talkers, chance)
-            .map_err(|error| Problem::Output {
-                path,
-                cause: error.to_string(),
+            .map_err(|error| {
+                Problem::File(FileProblem::Output {
+                    path,
+                    cause: error.to_string(),
+                })
             })?;
         Ok(Sound {
             samples,

@@ -94,7 +94,7 @@ impl<'a> Engine<'a> {
         (game, known): (&Game, bool),
         reference: &Reference,
     ) -> Result<Answer, Problem> {
-        let endpointer = self.listener.ear(known.then_some(game))?;
+        let endpointer = self.listener.endpointer(known.then_some(game))?;
         let mut computed = Duration::ZERO;
         let mut measure = |work: &mut dyn FnMut()| {
             let begun = cpu_time();

@@ -1,11 +1,11 @@
-//! A move that is sealed at the table: what `annabella seal` does, while `play` goes on.
+//! A move sealed during play: what `annabella seal` does, without leaving `play`.
 
 use std::path::Path;
 
 use super::check;
 use super::seal::{draw, write_new};
-use crate::app::Problem;
 use crate::app::secret::secret_in;
+use crate::app::{AdjournmentProblem, EnvelopeProblem, FileProblem, Problem};
 use crate::game_desk::SealedMove;
 use crate::messages::Wording;
 use crate::orders::SealOrder;
@@ -15,30 +15,34 @@ use crate::session::AdjournmentRefused;
 use crate::session::{Event, Refused, State};
 use chess_laws::Time;
 
-/// Whether a move can be sealed so: the secret is there and long enough, and the file can be
-/// written and is not there yet.
+/// Checks that a move can be sealed with these files: the secret exists and is long enough, and the
+/// file for the move can be written and does not exist yet.
 ///
 /// # Errors
-/// If one of them is not so.
-pub fn look_at_files(order: &SealOrder) -> Result<(), Problem> {
+/// If one of these does not hold.
+pub fn check_files(order: &SealOrder) -> Result<(), Problem> {
     let secret = secret_in(Path::new(&order.secret))?;
     if secret.is_too_short() {
-        return Err(Problem::SecretTooShort);
+        return Err(Problem::Envelope(EnvelopeProblem::SecretTooShort));
     }
     let file = Path::new(&order.file);
     if file.symlink_metadata().is_ok() {
-        return Err(Problem::OutputExists { path: file.into() });
+        return Err(Problem::File(FileProblem::OutputExists {
+            path: file.into(),
+        }));
     }
     let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     if !folder.is_dir() {
         let path = folder.into();
-        return Err(Problem::OutputFolder { path });
+        return Err(Problem::File(FileProblem::OutputFolder { path }));
     }
-    // The file itself is made only when there is something to write.
-    tempfile::tempfile_in(folder).map_err(|error| Problem::Output {
-        path: file.into(),
-        cause: error.to_string(),
+    // The file itself is created only when there is something to write.
+    tempfile::tempfile_in(folder).map_err(|error| {
+        Problem::File(FileProblem::Output {
+            path: file.into(),
+            cause: error.to_string(),
+        })
     })?;
     Ok(())
 }
@@ -48,25 +52,30 @@ pub fn look_at_files(order: &SealOrder) -> Result<(), Problem> {
 ///
 /// # Errors
 /// If the move cannot be sealed, or a file cannot be read or written.
-pub fn envelop(
+pub fn write_envelope(
     sealed: &SealedMove,
     state: &State,
     at: Time,
     journal: &Path,
     wording: &Wording,
 ) -> Result<Event, Problem> {
-    let refuse = |refused| Problem::Adjournment {
-        path: journal.to_owned(),
-        refused,
+    let refuse = |refused| {
+        Problem::Adjournment(AdjournmentProblem::Adjournment {
+            path: journal.to_owned(),
+            refused,
+        })
     };
     let adjourned = state.apply(
         &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
         at,
     );
     let (adjourned, _) = adjourned.map_err(refuse)?;
-    let recording = Recording::new(&sealed.recorded).map_err(Problem::Recording)?;
-    check(state, &recording).map_err(|fault| Problem::NotSealable {
-        fault: wording.adjournment().seal_fault_in(fault, state),
+    let recording = Recording::new(&sealed.recorded)
+        .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
+    check(state, &recording).map_err(|fault| {
+        Problem::Adjournment(AdjournmentProblem::NotSealable {
+            fault: wording.adjournment().seal_fault_in(fault, state),
+        })
     })?;
     let resumption = Resumption {
         at: sealed.order.resumption,
@@ -78,7 +87,7 @@ pub fn envelop(
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret_in(Path::new(&sealed.order.secret))?;
     let file = SealedFile::seal(label, &recording, &secret, draw()?);
-    let file = file.map_err(|_| Problem::SecretTooShort)?;
+    let file = file.map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(Path::new(&sealed.order.file), &file.to_string())?;
     let digest = Some(file.digest());
     Ok(Event::Adjournment(AdjournmentEvent::Seal { digest }))

@@ -1,8 +1,8 @@
-//! What is asked for at the page, on its way to the game, and the answer on its way back.
+//! A request from the page on its way to the game, and the answer on its way back.
 
 use tokio::sync::oneshot;
 
-use super::{Refusal, Repetition, Request};
+use super::{PageRequest, Refusal, Repetition};
 use crate::session::State;
 
 /// The answer to a request.
@@ -11,23 +11,23 @@ pub type Answer = Result<Done, Refusal>;
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
-    /// What was asked for.
+    /// What was asked for, as asked.
     AsAsked,
     /// The announcement was repeated, rightly or not.
     Repeated(Repetition),
-    /// An order was taken, and this was said to it.
+    /// An order was taken, and the program said this in answer.
     Answered(String),
 }
 
-/// Something is asked for at the page.
-pub struct Asked {
-    /// What.
-    pub request: Request,
+/// A request from the page that waits for its answer.
+pub struct PendingRequest {
+    /// What is asked for.
+    pub request: PageRequest,
     answer: oneshot::Sender<(Answer, State)>,
 }
 
-impl Asked {
-    pub(super) fn new(request: Request, answer: oneshot::Sender<(Answer, State)>) -> Self {
+impl PendingRequest {
+    pub(super) fn new(request: PageRequest, answer: oneshot::Sender<(Answer, State)>) -> Self {
         Self { request, answer }
     }
 

@@ -201,7 +201,7 @@ fn a_program_that_was_killed_is_found_again_by_the_page() {
     seat.browser.reads("answer", "Nicht angekommen");
 
     let mut program = Program::at(&seat.home)
-        .args("resume --mirror --input keyboard --voice text --grace 0")
+        .args("resume --web --input keyboard --voice text --grace 0")
         .start();
     program.says("Die Seite des sehenden Spielers ist bereit.");
     seat.browser.reads("connection", "Verbunden.");
@@ -221,7 +221,7 @@ fn against_the_engine_the_page_only_shows_the_game() {
     };
     let home = Home::new();
     let mut program = Program::at(&home)
-        .keyboard("--level 1 --seed 7 --mirror --language en")
+        .keyboard("--level 1 --seed 7 --web --language en")
         .start();
     program.says("The page only shows the game.");
     let done = program.asks("a3", "Bauer Anna zwei Anna drei");
@@ -240,7 +240,7 @@ fn against_the_engine_the_page_only_shows_the_game() {
 fn the_address_is_kept_for_the_user_alone() {
     use std::os::unix::fs::PermissionsExt;
     let done = Program::new()
-        .args("mirror --input keyboard --voice text --grace 0")
+        .args("web --input keyboard --voice text --grace 0")
         .run_with(b"e4\n")
         .success();
     let page: &Path = &done.home.journal().with_extension("page");

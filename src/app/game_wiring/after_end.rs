@@ -1,5 +1,5 @@
-//! After the end of a game: the program does not leave the display before somebody has read how
-//! the game ended. Knows no keys; the desk tells what is read.
+//! After the end of a game: the program does not leave the display before somebody has read how the
+//! game ended. Knows no keys: the desk says what has been read.
 
 use crate::activities::{Activity, Game};
 use crate::app::activity_loop::ActivityLoop;
@@ -8,9 +8,9 @@ use crate::messages::text;
 use super::GameWiring;
 
 impl ActivityLoop<Game, GameWiring> {
-    /// Waits until the end of the game is read on the display, as long as somebody may read
-    /// it. The end of the input ends this too. Nobody is listened to any more.
-    pub fn take_leave(&mut self) {
+    /// Waits until the user has read the end of the game on the display, as long as somebody may
+    /// read it and input may come. The microphones are closed.
+    pub fn wait_until_end_is_read(&mut self) {
         if self.is_unattended() || !self.is_read() {
             return;
         }
@@ -21,7 +21,7 @@ impl ActivityLoop<Game, GameWiring> {
         );
         let leave = text!(wording.localisation(), "braille-leave");
         let waits = text!(self.activity().localisation(), "braille-waits");
-        // Somebody who was mated finds here by which move.
+        // Players who were mated find here which move did it.
         let line = wording.line(state, state.now(), None);
         let parts: Vec<String> = line.last_move.into_iter().chain([leave]).collect();
         self.activity_mut().desk_mut().show(parts.join(". "));

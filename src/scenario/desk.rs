@@ -1,5 +1,5 @@
-//! A table without devices: carries out what the desk gives, with the time as a
-//! value and what is spoken and shown as text.
+//! A game desk without devices: carries out the desk's actions with time as a value, and keeps what
+//! is spoken and shown as text.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -30,28 +30,28 @@ pub const MARGINS: Margins = Margins {
 /// The time for a correction.
 pub const GRACE: Duration = Duration::from_secs(1);
 
-/// The width of a display that nobody named.
+/// The width of a display if none is given.
 const USUAL: NonZeroUsize = NonZeroUsize::new(40).unwrap();
 
-/// An event at the table.
+/// An event that was recorded or refused.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Happening {
+pub struct RecordedEvent {
     /// The event.
     pub event: Event,
     /// When it happened.
     pub at: Time,
-    /// Why it could not happen, if so; the player never hears of it.
+    /// Why it was refused, if it was. The player never hears this.
     pub refused: Option<Refused>,
 }
 
-/// A desk whose players, clock and display are values.
-pub struct Table {
+/// A game desk whose players, clock and display are values.
+pub struct ScenarioDesk {
     /// The desk.
-    pub desk: GameDesk,
+    pub game_desk: GameDesk,
     /// The state after what was done last.
     pub state: State,
     /// What happened, in order, since it was last taken.
-    pub happened: Vec<Happening>,
+    pub happened: Vec<RecordedEvent>,
     /// What was said since it was last taken.
     pub spoken: Vec<String>,
     /// What time it is.
@@ -63,11 +63,11 @@ pub struct Table {
     pub apart: Option<Color>,
 }
 
-impl Table {
-    /// A table at which the game has not begun.
+impl ScenarioDesk {
+    /// A desk at which the game has not begun.
     ///
     /// # Errors
-    /// If the start position of the settings is no position to play from.
+    /// If no game can start from the position of the settings.
     pub fn new(settings: Settings, wording: Wording) -> Result<Self, FenError> {
         let state = State::new(settings)?;
         let config = DeskConfig {
@@ -75,7 +75,7 @@ impl Table {
             grace: GRACE,
         };
         Ok(Self {
-            desk: GameDesk::new(state.clone(), wording, config),
+            game_desk: GameDesk::new(state.clone(), wording, config),
             state,
             happened: Vec::new(),
             spoken: Vec::new(),
@@ -94,25 +94,25 @@ impl Table {
         });
     }
 
-    /// Time passes, and this goes on meanwhile.
+    /// Time passes, while this goes on.
     pub fn pass(&mut self, around: SpeechActivity) {
-        let actions = self.desk.pass(self.now, around);
+        let actions = self.game_desk.pass(self.now, around);
         self.carry_out(actions);
     }
 
     /// Something is typed.
     pub fn say(&mut self, typed: &str) {
-        let actions = self.desk.typed(typed, self.now);
+        let actions = self.game_desk.typed(typed, self.now);
         self.carry_out(actions);
     }
 
-    /// This side speaks into a microphone of its own.
+    /// Gives this side a microphone of its own.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
         self.apart = side;
-        self.desk.speaks_apart(side);
+        self.game_desk.speaks_apart(side);
     }
 
-    /// From where this side speaks.
+    /// The microphone of this side.
     #[must_use]
     pub fn input(&self, by: Option<Color>) -> SpokenInput {
         match self.apart {
@@ -138,14 +138,14 @@ impl Table {
     pub fn go_on(&mut self, input: SpokenInput, whole: &str, rest: &str) -> Result<(), Fault> {
         let whole = Heard::certain(self.words_of(whole)?);
         let rest = Heard::certain(self.words_of(rest)?);
-        let actions = self.desk.went_on(input, &whole, &rest, self.now);
+        let actions = self.game_desk.went_on(input, &whole, &rest, self.now);
         self.carry_out(actions);
         Ok(())
     }
 
-    /// These words are given, and there is no doubt about them.
+    /// These words are said, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>) {
-        let actions = self.desk.words(words, self.now);
+        let actions = self.game_desk.words(words, self.now);
         self.carry_out(actions);
     }
 
@@ -172,48 +172,48 @@ impl Table {
     }
 
     fn words_of(&self, text: &str) -> Result<Vec<WordId>, Fault> {
-        let grammar = self.desk.wording().vocabulary().grammar();
+        let grammar = self.game_desk.wording().vocabulary().grammar();
         let words = grammar.words_of(text);
         words.map_err(|unknown| Fault::Word(unknown.word))
     }
 
-    /// Something is heard.
+    /// The recogniser hears something.
     pub fn heard(&mut self, input: SpokenInput, heard: &Heard) {
-        let actions = self.desk.heard(input, heard, self.now);
+        let actions = self.game_desk.heard(input, heard, self.now);
         self.carry_out(actions);
     }
 
     /// A command is given by a key.
     pub fn key(&mut self, command: Command) {
-        let actions = self.desk.command(command, self.now);
+        let actions = self.game_desk.command(command, self.now);
         self.carry_out(actions);
     }
 
     /// Something happens.
     pub fn happen(&mut self, event: &Event) {
-        let actions = self.desk.event(event, self.now);
+        let actions = self.game_desk.event(event, self.now);
         self.carry_out(actions);
     }
 
     /// Something happens on this electronic board.
     pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
-        let actions = self.desk.board_input(owner, input, self.now);
+        let actions = self.game_desk.board_input(owner, input, self.now);
         self.carry_out(actions);
     }
 
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
-                // Files are no scenario's: they are ready, and the envelope counts as written.
+                // A scenario has no files: they count as ready, and the envelope as written.
                 Action::ReadyToSeal(order) => {
-                    let actions = self.desk.wait_for_sealed(order);
+                    let actions = self.game_desk.wait_for_sealed(order);
                     self.carry_out(actions);
                 }
                 Action::Seal(_) => {
                     self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
                 }
                 Action::FallSilent | Action::SetBoardClock(_) => {}
-                Action::Record(event, at) => self.happened.push(Happening {
+                Action::Record(event, at) => self.happened.push(RecordedEvent {
                     event,
                     at,
                     refused: None,
@@ -223,46 +223,46 @@ impl Table {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                Action::Refused(event, refused) => self.happened.push(Happening {
+                Action::Refused(event, refused) => self.happened.push(RecordedEvent {
                     event,
                     at: self.now,
                     refused: Some(refused),
                 }),
             }
         }
-        self.state = self.desk.state().clone();
+        self.state = self.game_desk.state().clone();
     }
 
     /// The text of the braille line.
     #[must_use]
     pub fn line(&self) -> String {
-        self.desk.line(self.now).text()
+        self.game_desk.line(self.now).text()
     }
 
     /// A display with keys and so many cells is there.
     pub fn read_by_touch(&mut self, cells: usize, config: BrailleConfig) {
         self.cells = NonZeroUsize::new(cells);
         self.dots = config.table.clone();
-        self.desk.read_by_touch(config);
-        self.desk.display_found(cells, true);
+        self.game_desk.read_by_touch(config);
+        self.game_desk.display_found(cells, true);
     }
 
     /// The display shows the line before a key of it is pressed.
     fn feel_line(&mut self) {
-        let topic = self.desk.content(self.now).topic;
-        self.desk.display_shows(&topic);
+        let topic = self.game_desk.content(self.now).topic;
+        self.game_desk.display_shows(&topic);
     }
 
     /// The key of the display that does this is pressed.
     pub fn touch(&mut self, key: DisplayCommand) {
         self.feel_line();
-        let actions = self.desk.key(key, self.now);
+        let actions = self.game_desk.key(key, self.now);
         self.carry_out(actions);
     }
 
     /// The routing key over this character is pressed, from 0.
     pub fn routing(&mut self, index: usize) {
-        let actions = self.desk.routing(index, self.now);
+        let actions = self.game_desk.routing(index, self.now);
         self.carry_out(actions);
     }
 
@@ -276,7 +276,7 @@ impl Table {
                 Cell::BLANK => self.touch(DisplayCommand::Space),
                 dots => {
                     self.feel_line();
-                    self.desk.dots(dots);
+                    self.game_desk.dots(dots);
                 }
             }
         }
@@ -289,7 +289,7 @@ impl Table {
     pub fn windows(&self) -> Vec<String> {
         let width = self.cells.unwrap_or(USUAL);
         let mut view = View::new(self.dots.clone(), width);
-        view.show(self.desk.content(self.now));
+        view.show(self.game_desk.content(self.now));
         let mut windows: Vec<String> = Vec::new();
         loop {
             let cells = view.cells().into_iter().map(char::from);

@@ -1,28 +1,28 @@
-//! A state of the game as it is handed to the server, with the moment at which it held.
+//! A state of the game for the server, with the moment at which it was true.
 
 use std::time::{Duration, Instant};
 
 use crate::session::State;
 use chess_laws::Time;
 
-/// The owner of the game shows it anew each second, so that it is never older for long.
+/// The owner of the game shows it again each second, so it is never much older.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// A state and when it held.
-pub(super) struct Moment {
+/// A state and when it was true.
+pub(super) struct TimedState {
     pub(super) state: State,
     at: Time,
     shown: Instant,
 }
 
-impl Moment {
-    /// The state at this time of the game, which is now.
+impl TimedState {
+    /// The state at this time of the game, which is the present.
     pub(super) fn now(state: State, at: Time) -> Self {
         let shown = Instant::now();
         Self { state, at, shown }
     }
 
-    /// What time of the game it is by now.
+    /// The present time of the game.
     pub(super) fn time(&self) -> Time {
         self.at + self.shown.elapsed().min(LONGEST)
     }

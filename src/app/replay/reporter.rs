@@ -1,4 +1,4 @@
-//! Tells a replay on standard output: one JSON object a line, or sentences.
+//! Writes a replay to standard output: one JSON object a line, or sentences.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -20,7 +20,7 @@ use chess_laws::Time;
 #[derive(Serialize)]
 struct Beginning<'a> {
     line: usize,
-    /// What a scenario shows.
+    /// The title of a scenario.
     #[serde(skip_serializing_if = "Option::is_none")]
     title: Option<&'a str>,
     settings: &'a Settings,
@@ -33,11 +33,11 @@ pub(super) struct Happened<'a> {
     pub at: Time,
     pub event: &'a Event,
     pub effects: &'a [Effect],
-    /// Why it could not happen, if so.
+    /// Why it was refused, if it was.
     pub refused: Option<&'a Refused>,
 }
 
-/// The same in JSON, with the state after it.
+/// The event in JSON, with the state after it.
 #[derive(Serialize)]
 struct Object<'a> {
     line: usize,
@@ -50,7 +50,7 @@ struct Object<'a> {
     state: Snapshot,
 }
 
-/// What is told of a file that goes no further.
+/// What is reported when the rest of a file is damaged.
 #[derive(Serialize)]
 struct Damage {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,20 +58,20 @@ struct Damage {
     error: String,
 }
 
-/// What is told of a torn last line.
+/// What is reported of a torn last line.
 #[derive(Serialize)]
 struct Torn {
     line: usize,
     note: String,
 }
 
-pub(super) struct Teller<'a> {
+pub(super) struct Reporter<'a> {
     wording: &'a Wording,
     json: bool,
     out: BufWriter<StdoutLock<'static>>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> Reporter<'a> {
     pub(super) fn new(wording: &'a Wording, json: bool) -> Self {
         Self {
             wording,
@@ -155,7 +155,7 @@ impl<'a> Teller<'a> {
         self.detail(said)
     }
 
-    /// What waits for somebody: a move for the clock, an offer for its answer.
+    /// What is still open: a move that waits for the clock, an offer that waits for an answer.
     fn open_matters(&mut self, state: &Snapshot) -> io::Result<()> {
         let wording = self.wording;
         let at = wording.localisation();
@@ -174,7 +174,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The last line is torn, and counts no more.
+    /// Reports that the last line is torn and does not count.
     pub(super) fn torn(&mut self, line: usize) -> io::Result<()> {
         let at = self.wording.localisation();
         let note = text!(at, "replay-torn", line = line);
@@ -185,7 +185,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The file goes no further.
+    /// Reports that the rest of the file is damaged.
     pub(super) fn damage(&mut self, line: Option<usize>, problem: &Problem) -> io::Result<()> {
         let error = problem.say(self.wording.localisation());
         if self.json {

@@ -1,5 +1,5 @@
-//! The devices of the voice lesson. What the program itself says is never taken for the
-//! player's: a microphone is closed while it speaks, and a recording in its stead waits.
+//! The devices of the voice lesson. What the program says is never taken for the player's words: a
+//! microphone is closed while it speaks, and a recording waits.
 
 use std::path::PathBuf;
 
@@ -7,13 +7,13 @@ use crossbeam_channel::unbounded;
 
 use crate::activities::{Activity, VoiceLesson};
 use crate::app::activity_loop::{
-    ActivityLoop, Devices, DevicesOnly, GatedMicrophone, Hearing, Keyboard, ear_for,
+    ActivityLoop, Devices, DevicesOnly, GatedMicrophone, Hearing, Keyboard, endpointer_for,
 };
 use crate::app::display::DisplayChoice;
 use crate::app::inputs::{OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
-use crate::app::{Context, Problem, hear, listener};
+use crate::app::{Context, DeviceProblem, Problem, WordsProblem, hear, listener};
 use crate::dialogue::SpokenInput;
 use crate::messages::{Phrase, text};
 use chess_laws::Time;
@@ -43,18 +43,19 @@ pub enum LessonInput {
 }
 
 /// A lesson with its devices.
-pub(super) type Studio = ActivityLoop<VoiceLesson, DevicesOnly>;
+pub(super) type LessonLoop = ActivityLoop<VoiceLesson, DevicesOnly>;
 
 /// Opens the devices and says which.
 ///
 /// # Errors
 /// If one that was asked for does not work.
-pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio, Problem> {
+pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonLoop, Problem> {
     let at = context.wording.localisation();
     let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
     let prompts = prompts(vocabulary.grammar());
-    let prompts = prompts.map_err(|error| Problem::Grammar(error.to_string()))?;
+    let prompts =
+        prompts.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
     let margins = recogniser.margins();
     let lesson = VoiceLesson::new(at.clone(), vocabulary.clone(), margins, prompts);
     let FoundVoice {
@@ -67,13 +68,13 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio,
     let display = display.map(|it| it.open(context)).transpose()?;
     let (hearing, expected) = match lesson.vocabulary(SpokenInput::Shared) {
         Some(sayable) => {
-            let (ear, expected) = ear_for(recogniser, sayable);
-            let (hearing, note) = hearing(context, &devices.input, ear, audible)?;
+            let (endpointer, expected) = endpointer_for(recogniser, sayable);
+            let (hearing, note) = hearing(context, &devices.input, endpointer, audible)?;
             speaking.say(&[Phrase::sentence(&note)]);
             (hearing, vec![(SpokenInput::Shared, expected)])
         }
-        // A lesson without a single word.
-        None => (Hearing::Deaf, Vec::new()),
+        // A lesson with no words at all.
+        None => (Hearing::Off, Vec::new()),
     };
     let devices = Devices {
         hearing,
@@ -90,7 +91,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio,
 fn hearing(
     context: &Context,
     input: &LessonInput,
-    ear: Endpointer,
+    endpointer: Endpointer,
     audible: bool,
 ) -> Result<(Hearing, String), Problem> {
     let at = context.wording.localisation();
@@ -98,8 +99,9 @@ fn hearing(
         LessonInput::Microphone(name) => {
             let (sender, inputs) = unbounded();
             let tell = move |told| sender.send((0, told)).is_ok();
-            let microphone = OpenMicrophone::open(name.as_deref(), ear, tell);
-            let microphone = microphone.map_err(Problem::Microphone)?;
+            let microphone = OpenMicrophone::open(name.as_deref(), endpointer, tell);
+            let microphone =
+                microphone.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
             let note = text!(at, "input-microphone", name = microphone.name());
             let gated = GatedMicrophone {
                 microphone,
@@ -112,7 +114,7 @@ fn hearing(
         LessonInput::Recording(path) => {
             let audio = hear::read(path)?;
             let name = path.display().to_string();
-            let inputs = play_recording(audio.samples, ear, audible);
+            let inputs = play_recording(audio.samples, endpointer, audible);
             let note = text!(at, "input-recording", name = name);
             Ok((Hearing::Recording(inputs), note))
         }

@@ -1,0 +1,118 @@
+//! Problems with devices.
+
+#[cfg(feature = "simulators")]
+use std::io;
+use std::path::PathBuf;
+
+use super::{Problem, bare, shown};
+use crate::messages::{Localisation, text};
+use crate::session::BoardOwner;
+use braille_display::LouisError;
+#[cfg(feature = "simulators")]
+use braille_display::simulator::SimulatorError;
+use speech::device::DeviceError;
+use speech::voice::VoiceError;
+
+/// Problems with devices.
+#[derive(Debug)]
+pub enum DeviceProblem {
+    /// The voice asked for does not work.
+    Voice(VoiceError),
+    /// The microphone asked for does not work.
+    Microphone(DeviceError),
+    /// The opponent is the engine, and nobody speaks for it.
+    EngineHasNoVoice,
+    /// Which side speaks into the opponent's microphone is not known.
+    WhoseMicrophone,
+    /// The opponent's microphone is already the first one.
+    SameMicrophone {
+        /// Its name.
+        name: String,
+    },
+    /// In the game to resume, this player has no electronic board.
+    NoBoardInGame {
+        /// The journal.
+        path: PathBuf,
+        /// Which board.
+        owner: BoardOwner,
+    },
+    /// An electronic board cannot be simulated.
+    #[cfg(feature = "simulators")]
+    SimulatedBoard {
+        /// Where its port was to be.
+        link: PathBuf,
+        /// What the operating system says.
+        cause: io::Error,
+    },
+    /// The page of the sighted player cannot be served.
+    Page {
+        /// Where it should have been.
+        address: String,
+        /// Why not.
+        cause: String,
+    },
+    /// A braille table has a mistake.
+    BrailleTable(String),
+    /// liblouis cannot write the words of messages.
+    Liblouis(LouisError),
+    /// A key table of a braille display cannot be used.
+    BrailleKeys(String),
+    /// A braille display cannot be simulated.
+    #[cfg(feature = "simulators")]
+    Simulator(SimulatorError),
+    /// The braille display cannot be used; why, in the user's language.
+    Display(String),
+}
+
+impl DeviceProblem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::Voice(cause) => text!(at, "problem-voice", cause = at.voice_error(cause)),
+            Self::Microphone(cause) => {
+                text!(at, "problem-microphone", cause = at.device_error(cause))
+            }
+            Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
+            Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
+            Self::SameMicrophone { name } => {
+                text!(at, "problem-same-microphone", name = name.clone())
+            }
+            Self::NoBoardInGame { path, owner } => text!(
+                at,
+                "problem-no-board-in-game",
+                owner = owner.name(),
+                path = shown(path)
+            ),
+            #[cfg(feature = "simulators")]
+            Self::SimulatedBoard { link, cause } => text!(
+                at,
+                "problem-simulated-board",
+                link = shown(link),
+                cause = cause.to_string()
+            ),
+            Self::Page { address, cause } => text!(
+                at,
+                "problem-page",
+                address = address.clone(),
+                cause = bare(cause)
+            ),
+            Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
+            Self::Liblouis(cause) => {
+                text!(at, "problem-liblouis", cause = at.louis_error(cause))
+            }
+            Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
+            #[cfg(feature = "simulators")]
+            Self::Simulator(cause) => {
+                text!(at, "problem-simulator", cause = at.simulator_error(cause))
+            }
+            Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
+        }
+    }
+}
+
+impl From<DeviceProblem> for Problem {
+    fn from(problem: DeviceProblem) -> Self {
+        Self::Device(problem)
+    }
+}

@@ -1,0 +1,100 @@
+//! Problems with files and folders.
+
+use std::path::PathBuf;
+
+use super::{Problem, bare, shown};
+use crate::messages::{Localisation, text};
+
+/// Problems with files and folders.
+#[derive(Debug)]
+pub enum FileProblem {
+    /// A file cannot be written.
+    Output {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A file that should be new exists already.
+    OutputExists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The folder for a file does not exist.
+    OutputFolder {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A folder cannot be used.
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// Standard input cannot be read.
+    Input(String),
+    /// A file of games cannot be read.
+    ScoreFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A score cannot be used.
+    Score {
+        /// The file.
+        path: PathBuf,
+        /// Why not, in the user's language, as half a sentence.
+        cause: String,
+    },
+}
+
+impl FileProblem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::Output { path, cause } => {
+                text!(
+                    at,
+                    "problem-output",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::OutputExists { path } => {
+                text!(at, "problem-output-exists", path = shown(path))
+            }
+            Self::OutputFolder { path } => {
+                text!(at, "problem-output-folder", path = shown(path))
+            }
+            Self::Folder { path, cause } => {
+                text!(
+                    at,
+                    "problem-folder",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
+            Self::ScoreFile { path, cause } => {
+                text!(
+                    at,
+                    "problem-score-file",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::Score { path, cause } => {
+                text!(at, "problem-score", path = shown(path), cause = bare(cause))
+            }
+        }
+    }
+}
+
+impl From<FileProblem> for Problem {
+    fn from(problem: FileProblem) -> Self {
+        Self::File(problem)
+    }
+}

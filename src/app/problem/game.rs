@@ -1,0 +1,142 @@
+//! Problems with a game and its journal.
+
+use std::path::PathBuf;
+
+use super::{Problem, bare, shown};
+use crate::messages::{Localisation, text};
+use crate::session::journal::JournalError;
+use chess_laws::FenError;
+
+/// A position as an example of FEN.
+const EXAMPLE_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Problems with a game and its journal.
+#[derive(Debug)]
+pub enum GameProblem {
+    /// No game can start from this position.
+    Fen {
+        /// The position as given.
+        fen: String,
+        /// What is wrong with it.
+        cause: FenError,
+    },
+    /// A scenario cannot be played.
+    Scenario {
+        /// The file.
+        path: PathBuf,
+        /// The line of the mistake.
+        line: usize,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// A journal cannot be opened or read.
+    JournalFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A journal's content makes no sense.
+    JournalContent {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        cause: JournalError,
+    },
+    /// There is no journal in the folder.
+    NoJournal {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// Another program writes the journal.
+    JournalBusy {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The journal cannot be written any more.
+    JournalWrite {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// The game is for practice, which this build leaves out.
+    PracticeOnly {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// The journal of a game under the Laws has no chain, so nothing proves it.
+    Unproven {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// The game that should be resumed is over.
+    GameOver {
+        /// Its journal.
+        path: PathBuf,
+    },
+}
+
+impl GameProblem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::Fen { fen, cause } => {
+                text!(
+                    at,
+                    "problem-fen",
+                    fen = fen.clone(),
+                    cause = at.fen_error(cause),
+                    example = EXAMPLE_FEN
+                )
+            }
+            Self::Scenario { path, line, cause } => {
+                text!(
+                    at,
+                    "problem-scenario",
+                    path = shown(path),
+                    line = line.to_string(),
+                    cause = bare(cause)
+                )
+            }
+            Self::JournalFile { path, cause } => {
+                text!(
+                    at,
+                    "problem-journal-file",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::JournalContent { path, cause } => {
+                text!(
+                    at,
+                    "problem-journal-content",
+                    path = shown(path),
+                    cause = at.journal_error(cause)
+                )
+            }
+            Self::NoJournal { path } => text!(at, "problem-journal-none", path = shown(path)),
+            Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),
+            Self::JournalWrite { path, cause } => {
+                text!(
+                    at,
+                    "problem-journal-write",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::PracticeOnly { path } => {
+                text!(at, "problem-practice-only", path = shown(path))
+            }
+            Self::Unproven { path } => text!(at, "problem-unproven", path = shown(path)),
+            Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
+        }
+    }
+}
+
+impl From<GameProblem> for Problem {
+    fn from(problem: GameProblem) -> Self {
+        Self::Game(problem)
+    }
+}
