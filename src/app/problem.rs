@@ -6,20 +6,22 @@ mod devices;
 mod envelope;
 mod files;
 mod game;
+mod parts;
 mod recordings;
 mod words;
 
 use std::io;
-use std::path::Path;
+use std::path::PathBuf;
 
 pub use self::adjournment::AdjournmentProblem;
 pub use self::devices::DeviceProblem;
 pub use self::envelope::EnvelopeProblem;
 pub use self::files::FileProblem;
 pub use self::game::GameProblem;
+use self::parts::shown;
 pub use self::recordings::RecordingProblem;
 pub use self::words::WordsProblem;
-use crate::messages::Localisation;
+use crate::messages::{Localisation, text};
 
 /// A problem that ends a command, or a part of it.
 #[derive(Debug)]
@@ -38,6 +40,15 @@ pub enum Problem {
     Adjournment(AdjournmentProblem),
     /// With the file of a sealed move and the secret that opens it.
     Envelope(EnvelopeProblem),
+    /// A line of a list of recordings has a problem.
+    ManifestLine {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        problem: Box<Problem>,
+    },
     /// Nobody reads standard output any more. This is not an error.
     Unread,
 }
@@ -54,6 +65,19 @@ impl Problem {
             Self::Game(problem) => problem.say(at),
             Self::Adjournment(problem) => problem.say(at),
             Self::Envelope(problem) => problem.say(at),
+            Self::ManifestLine {
+                path,
+                line,
+                problem,
+            } => {
+                text!(
+                    at,
+                    "problem-manifest-line",
+                    path = shown(path),
+                    line = line.to_string(),
+                    problem = problem.say(at)
+                )
+            }
             Self::Unread => String::new(),
         }
     }
@@ -73,12 +97,44 @@ impl Problem {
     }
 }
 
-/// A path as a sentence has it.
-fn shown(path: &Path) -> String {
-    path.display().to_string()
+impl From<FileProblem> for Problem {
+    fn from(problem: FileProblem) -> Self {
+        Self::File(problem)
+    }
 }
 
-/// A cause without its full stop: the sentence around it brings its own.
-fn bare(cause: &str) -> String {
-    cause.trim_end_matches('.').to_owned()
+impl From<RecordingProblem> for Problem {
+    fn from(problem: RecordingProblem) -> Self {
+        Self::Recording(problem)
+    }
+}
+
+impl From<WordsProblem> for Problem {
+    fn from(problem: WordsProblem) -> Self {
+        Self::Words(problem)
+    }
+}
+
+impl From<DeviceProblem> for Problem {
+    fn from(problem: DeviceProblem) -> Self {
+        Self::Device(problem)
+    }
+}
+
+impl From<GameProblem> for Problem {
+    fn from(problem: GameProblem) -> Self {
+        Self::Game(problem)
+    }
+}
+
+impl From<AdjournmentProblem> for Problem {
+    fn from(problem: AdjournmentProblem) -> Self {
+        Self::Adjournment(problem)
+    }
+}
+
+impl From<EnvelopeProblem> for Problem {
+    fn from(problem: EnvelopeProblem) -> Self {
+        Self::Envelope(problem)
+    }
 }

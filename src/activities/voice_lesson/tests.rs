@@ -144,7 +144,7 @@ fn a_microphone_that_is_gone_is_told_and_the_prompt_stays_on_the_line() {
     let lost = player.meets(News::MicrophoneLost { from, cause }.into());
     assert_eq!(
         lost,
-        "The microphone is gone: unplugged. I go on looking for it."
+        "The microphone is gone: unplugged. I keep looking for it."
     );
     assert_eq!(player.reads(), format!("{lost} Word 1 of 2: Anna"));
 }

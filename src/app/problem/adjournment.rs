@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 use crate::sealed_move::NotRecordable;
 use crate::session::Refused;
@@ -74,11 +74,5 @@ impl AdjournmentProblem {
             Self::NotSealable { fault } => text!(at, "problem-not-sealable", fault = bare(fault)),
             Self::NotStated { fault } => text!(at, "problem-not-stated", fault = bare(fault)),
         }
-    }
-}
-
-impl From<AdjournmentProblem> for Problem {
-    fn from(problem: AdjournmentProblem) -> Self {
-        Self::Adjournment(problem)
     }
 }

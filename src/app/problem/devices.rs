@@ -4,7 +4,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 use crate::session::BoardOwner;
 use braille_display::LouisError;
@@ -108,11 +108,5 @@ impl DeviceProblem {
             }
             Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
         }
-    }
-}
-
-impl From<DeviceProblem> for Problem {
-    fn from(problem: DeviceProblem) -> Self {
-        Self::Device(problem)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 use crate::sealed_move::FileError;
 
@@ -79,11 +79,5 @@ impl EnvelopeProblem {
             ),
             Self::Random(cause) => text!(at, "problem-random", cause = bare(cause)),
         }
-    }
-}
-
-impl From<EnvelopeProblem> for Problem {
-    fn from(problem: EnvelopeProblem) -> Self {
-        Self::Envelope(problem)
     }
 }

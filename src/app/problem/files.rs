@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 
 /// Problems with files and folders.
@@ -90,11 +90,5 @@ impl FileProblem {
                 text!(at, "problem-score", path = shown(path), cause = bare(cause))
             }
         }
-    }
-}
-
-impl From<FileProblem> for Problem {
-    fn from(problem: FileProblem) -> Self {
-        Self::File(problem)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 use crate::session::journal::JournalError;
 use chess_laws::FenError;
@@ -132,11 +132,5 @@ impl GameProblem {
             Self::Unproven { path } => text!(at, "problem-unproven", path = shown(path)),
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
         }
-    }
-}
-
-impl From<GameProblem> for Problem {
-    fn from(problem: GameProblem) -> Self {
-        Self::Game(problem)
     }
 }

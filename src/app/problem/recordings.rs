@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::manifest::ManifestError;
 use crate::messages::{Localisation, text};
 use speech::audio_file::AudioFileError;
@@ -38,15 +38,6 @@ pub enum RecordingProblem {
         path: PathBuf,
         /// What is wrong in it.
         cause: ManifestError,
-    },
-    /// A line of a list of recordings has a problem.
-    ManifestLine {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong.
-        problem: Box<Problem>,
     },
 }
 
@@ -87,25 +78,6 @@ impl RecordingProblem {
                     cause = at.manifest_error(cause)
                 )
             }
-            Self::ManifestLine {
-                path,
-                line,
-                problem,
-            } => {
-                text!(
-                    at,
-                    "problem-manifest-line",
-                    path = shown(path),
-                    line = line.to_string(),
-                    problem = problem.say(at)
-                )
-            }
         }
-    }
-}
-
-impl From<RecordingProblem> for Problem {
-    fn from(problem: RecordingProblem) -> Self {
-        Self::Recording(problem)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Problem, bare, shown};
+use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 use spoken_grammar::OwnWordsError;
 use spoken_grammar::ProfileError;
@@ -102,11 +102,5 @@ impl WordsProblem {
             Self::KeyIsWord(key) => text!(at, "problem-key-is-word", key = key.as_str()),
             Self::KeysAlike(key) => text!(at, "problem-keys-alike", key = key.as_str()),
         }
-    }
-}
-
-impl From<WordsProblem> for Problem {
-    fn from(problem: WordsProblem) -> Self {
-        Self::Words(problem)
     }
 }

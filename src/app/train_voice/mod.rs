@@ -227,12 +227,10 @@ fn read(manifest: &Path, context: &Context) -> Result<Vec<Utterance>, Problem> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let utterance = |row: Row| {
         let words = context.vocabulary.grammar().words_of(&row.text);
-        let words = words.map_err(|unknown| {
-            Problem::Recording(RecordingProblem::ManifestLine {
-                path: manifest.to_owned(),
-                line: row.line,
-                problem: Box::new(Problem::Words(WordsProblem::UnknownWord(unknown.word))),
-            })
+        let words = words.map_err(|unknown| Problem::ManifestLine {
+            path: manifest.to_owned(),
+            line: row.line,
+            problem: Box::new(Problem::Words(WordsProblem::UnknownWord(unknown.word))),
         })?;
         let path = folder.join(row.path);
         let audio = audio_file::read(&path)

@@ -20,7 +20,7 @@ use serde::Serialize;
 use crate::library::{context, said, tuning};
 use annabella::app::hear::game;
 use annabella::app::manifest_file::rows;
-use annabella::app::{Context, Problem, RecordingProblem, to_i16};
+use annabella::app::{Context, Problem, to_i16};
 use annabella::dialogue::{Judgement, weigh};
 use annabella::manifest::Row;
 use anyhow::anyhow;
@@ -189,12 +189,10 @@ impl<'a> Games<'a> {
         if row.fen.is_none() {
             return Ok(self.usual.clone());
         }
-        game(row.fen.as_deref()).map_err(|problem| {
-            Problem::Recording(RecordingProblem::ManifestLine {
-                path: self.request.manifest.clone(),
-                line: row.line,
-                problem: Box::new(problem),
-            })
+        game(row.fen.as_deref()).map_err(|problem| Problem::ManifestLine {
+            path: self.request.manifest.clone(),
+            line: row.line,
+            problem: Box::new(problem),
         })
     }
 }
