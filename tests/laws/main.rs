@@ -12,4 +12,7 @@ mod documentation;
 #[cfg(feature = "engine")]
 mod opponent;
 mod pgn;
+#[path = "../../crates/chess-laws/tests/support/proof.rs"]
+#[allow(dead_code)]
+mod proof;
 mod python_chess;

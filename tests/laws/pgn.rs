@@ -10,7 +10,8 @@ use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Visitor};
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
 
-use crate::common::{any_game, position};
+use crate::common::any_game;
+use crate::proof::position;
 
 /// All that a reader finds in a game.
 #[derive(Debug, Default)]
