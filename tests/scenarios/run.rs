@@ -44,7 +44,10 @@ pub fn cases(cases: &mut Cases) {
         cases.add("every_event_happens_in_a_scenario", move || {
             let journals = files.iter().map(|it| played(it).journal);
             let happened: BTreeSet<String> = journals.flat_map(|it| events_of(&it)).collect();
-            let never: Vec<String> = event_names().difference(&happened).cloned().collect();
+            let never = event_names()
+                .into_iter()
+                .filter(|it| !happened.contains(it));
+            let never: Vec<String> = never.filter(|it| !is_recorded_by_devices(it)).collect();
             assert!(never.is_empty(), "in no scenario: {never:?}");
         });
     }
@@ -67,6 +70,11 @@ impl Played {
             ..Self::default()
         }
     }
+}
+
+/// Whether these remarks come from the devices, which a scenario has none of; `tests/e2e` has them.
+fn is_recorded_by_devices(event: &str) -> bool {
+    matches!(event, "heard" | "said" | "typed")
 }
 
 /// The names of the events in a journal.
