@@ -41,6 +41,19 @@ fn with_arguments(command: Command, at: &Localisation) -> Command {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use braille_display::DriverKind;
+
+    #[test]
+    fn the_help_in_every_language_names_every_braille_driver() {
+        for language in ["bg", "de", "en", "ru"] {
+            let help = Localisation::choose(Some(language))
+                .unwrap()
+                .named("cli-braille-driver");
+            for kind in DriverKind::ALL {
+                assert!(help.contains(kind.name()), "{language}: {kind}");
+            }
+        }
+    }
 
     #[test]
     fn every_argument_has_its_help_in_every_language() {

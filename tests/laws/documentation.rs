@@ -190,3 +190,15 @@ fn every_article_is_in_the_map() {
     let missing: Vec<(&str, u32)> = all.filter(|it| !found.contains(it)).collect();
     assert!(missing.is_empty(), "not in docs/laws.md: {missing:?}");
 }
+
+#[test]
+fn every_braille_driver_is_documented() {
+    let document = fs::read_to_string(Path::new(ROOT).join("docs/reference/braille.md")).unwrap();
+    for kind in braille_display::DriverKind::ALL {
+        let entry = format!("\n- `{kind}`: ");
+        assert!(
+            document.contains(&entry),
+            "docs/reference/braille.md lacks {kind}"
+        );
+    }
+}

@@ -1,18 +1,25 @@
 //! Whatever comes in, and however: the rules of the game are the same for every channel.
 
+use std::collections::HashSet;
+use std::mem::discriminant;
+
 use proptest::prelude::*;
 use proptest::sample::Index;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use shakmaty::{Color, Position, Role, Square};
+use strum::EnumCount;
 
 use annabella::session::{
     ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Event, GameEvent,
-    GameRefused, Intent, Matter, MoveStep, Party, PartyRefused, Plan, Refused, Request, State,
-    plan, remark_on_refused,
+    GameRefused, Intent, Matter, MoveStep, Party, PartyRefused, Plan, Player, Refused, Request,
+    State, plan, remark_on_refused,
 };
 use chess_laws::{GameResult, Time};
 
 use super::happenings::{Happening, any_happening};
 use super::sequences::any_settings;
+use super::table::settings;
 
 /// The channels of a player who is known for sure.
 const PLAYERS: [Channel; 7] = [
@@ -76,6 +83,27 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::Ask(Matter::Board),
     ];
     moves.chain(others).collect()
+}
+
+#[test]
+fn every_intent_is_tried_through_every_channel() {
+    let mut state = State::new(settings(Player::Human, Player::Human, "none", None)).unwrap();
+    let start = Event::Game(GameEvent::Start);
+    (state, _) = state.apply(&start, Time::ZERO).unwrap();
+    let mut runner = TestRunner::deterministic();
+    let pick = any::<Index>().new_tree(&mut runner).unwrap().current();
+    let tried = intents(&state, &pick, Square::E2);
+    // These the arbiter wants, or the program: tests of their own try them.
+    let others = [
+        Intent::Confirm(Confirmation::Resign(Color::White)),
+        Intent::Seal,
+        Intent::Order(start),
+        Intent::CarryOut,
+        Intent::AcceptFinding,
+        Intent::AgreeDraw,
+    ];
+    let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
+    assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
 }
 
 /// Why it is refused; nothing if it can happen, or is asked back first.

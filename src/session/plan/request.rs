@@ -1,6 +1,7 @@
 //! What somebody wants, and what may follow: the types of a plan.
 
 use shakmaty::{Color, Move, Role, Square};
+use strum::EnumCount;
 
 use super::party::Party;
 use crate::session::{Claim, Event, Matter, Refused};
@@ -79,7 +80,7 @@ pub enum MoveStep {
 }
 
 /// What somebody wants.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, EnumCount)]
 pub enum Intent {
     /// To make this move (D.2.1). Whoever answers an announced move so completes it.
     Announce(Move),

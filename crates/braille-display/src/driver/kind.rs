@@ -130,6 +130,20 @@ mod tests {
     }
 
     #[test]
+    fn drivers_have_data() {
+        for kind in DriverKind::ALL {
+            let name = kind.name();
+            let lacks = |file: &str| format!("braille/lib.rs does not name {name}{file}.toml");
+            assert!(braille_tables::driver(name).is_some(), "{}", lacks(""));
+            assert!(
+                braille_tables::key_table(name).is_some(),
+                "{}",
+                lacks("-keys")
+            );
+        }
+    }
+
+    #[test]
     fn the_constants_of_every_driver_can_be_used() {
         for kind in DriverKind::ALL {
             let protocol =
