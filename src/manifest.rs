@@ -29,7 +29,7 @@ pub struct Row {
     pub text: String,
     /// What it is; an announcement where the manifest does not say.
     pub kind: RecordingKind,
-    /// Who speaks; empty if the manifest does not say.
+    /// The speaker; empty if the manifest does not say.
     pub speaker: String,
     /// How it was recorded; empty if the manifest does not say.
     pub condition: String,

@@ -23,14 +23,14 @@ pub enum News {
     },
     /// A microphone is gone.
     MicrophoneLost {
-        /// Who speaks into it.
+        /// The player who speaks into it.
         from: SpokenInput,
         /// The cause, in the system's words.
         cause: String,
     },
     /// A microphone is back.
     MicrophoneFound {
-        /// Who speaks into it.
+        /// The player who speaks into it.
         from: SpokenInput,
         /// Its name.
         name: String,

@@ -32,7 +32,7 @@ pub struct ActivityLoop<A: Activity, W> {
     clock: ActivityClock,
     /// The second that the braille line shows now.
     shown: Option<u64>,
-    /// Who is speaking just now.
+    /// The speech that is going on now.
     crosstalk: Crosstalk,
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 
 use crate::session::{Duty, NoSuchDuty, Profile, Warnings};
 
-/// Who the program is, and which duties it has.
+/// The role of the program, and its duties.
 #[derive(Debug, Args)]
 pub struct ProfileArguments {
     #[arg(id = "role", long = "profile", value_enum, default_value_t)]

@@ -46,7 +46,7 @@ pub enum HeardReply {
         /// The word.
         word: String,
     },
-    /// What was reported is no time.
+    /// The report is not a valid time.
     NoSuchTime,
     /// There is nothing to repeat.
     NothingToRepeat,

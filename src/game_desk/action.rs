@@ -40,7 +40,7 @@ pub struct DeskConfig {
     pub grace: Duration,
 }
 
-/// Who speaks at a moment, and whether more can come.
+/// Which speech is going on, and whether more can come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SpeechActivity {
     /// The program speaks.

@@ -179,7 +179,7 @@ impl Play {
         decides
     }
 
-    /// The times were decided anew: the clock at the board shall show them.
+    /// The times were decided anew: the clock at the board must show them.
     pub(super) fn set_again(&mut self, at: Time, actions: &mut Vec<Action>) {
         self.clock.setting = Setting::Due;
         if let Some(wanted) = self.times_to_show(at) {

@@ -119,7 +119,7 @@ impl Lever {
         }
     }
 
-    /// A press without a move is no longer one for a move that is still to be seen.
+    /// A press without a move no longer counts for a move that the board shows later.
     pub(super) fn settle(&mut self) {
         if let Self::Early { by, .. } = *self {
             *self = Self::Shows(by.other());
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn who_pressed_too_early_presses_again() {
+    fn a_player_who_pressed_too_early_presses_again() {
         let mut lever = Lever::Shows(White);
         lever.pressed(White, White, false, Time::ZERO);
         assert_eq!(lever.too_early(Time::ZERO), None);

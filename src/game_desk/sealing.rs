@@ -51,7 +51,7 @@ impl Sealing {
         self.order = Some(order);
     }
 
-    /// The move is no longer awaited. Whether it was.
+    /// The move is no longer awaited. Returns whether it was awaited.
     pub(super) fn give_up(&mut self) -> bool {
         self.order.take().is_some()
     }

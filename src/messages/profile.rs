@@ -5,7 +5,7 @@ use super::{Localisation, text};
 use crate::session::{Duty, Matter, Profile, Warnings};
 
 impl Localisation {
-    /// Who the program is (D.2.6, D.2.10, D.2.11).
+    /// The role of the program (D.2.6, D.2.10, D.2.11).
     #[must_use]
     pub fn profile(&self, profile: &Profile) -> String {
         match profile {
@@ -16,7 +16,7 @@ impl Localisation {
         }
     }
 
-    /// Who the program is, and with which duties.
+    /// The role of the program, with its duties.
     #[must_use]
     pub fn role(&self, profile: &Profile) -> String {
         let name = self.profile(profile);

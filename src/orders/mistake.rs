@@ -41,7 +41,7 @@ pub enum Lacking {
     Venue,
     /// A duty, or the warnings of little time.
     DutyOrWarnings,
-    /// Who the program is.
+    /// The role of the program.
     Profile,
 }
 

@@ -86,7 +86,7 @@ pub(super) enum RulingName {
     Postpone,
 }
 
-/// Who the program is; its duties are named separately.
+/// The role of the program; its duties are named separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum ProfileName {

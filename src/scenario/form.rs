@@ -72,15 +72,15 @@ pub struct Game {
     pub chess960: Option<StartPosition>,
     /// The time control.
     pub time: String,
-    /// Who plays White.
+    /// The player of White.
     pub white: ScenarioPlayer,
-    /// Who plays Black.
+    /// The player of Black.
     pub black: ScenarioPlayer,
     /// In which language the program speaks.
     pub language: String,
     /// What the regulations of the event say.
     pub regulations: Regulations,
-    /// Who the program is in it.
+    /// The role of the program.
     pub profile: Profile,
     /// What the players are called.
     pub names: Names,
@@ -132,7 +132,7 @@ impl Default for Game {
     }
 }
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ScenarioPlayer {
@@ -215,7 +215,7 @@ pub struct Step {
     pub black_clock: Option<String>,
     /// Whose clock runs: `white`, `black` or `none`.
     pub running: Option<String>,
-    /// Who offers a draw: `white`, `black` or `none`.
+    /// The side that offers a draw: `white`, `black` or `none`.
     pub offer: Option<String>,
     /// The move that waits for the clock (UCI), or `none`.
     pub announced: Option<String>,

@@ -1,5 +1,4 @@
-//! The state of a game: what has become of it so far, and what can be asked of it. How an event
-//! changes it is the matter of `apply`.
+//! The state of a game: what has happened so far. `apply` changes it.
 //!
 //! Questions on one subject stand below: `allowed` (which moves touch-move leaves), `steps` (the
 //! steps of a move, as the view [`Steps`]), `clocks`, `flags`, `draws` and `irregular`.

@@ -16,7 +16,7 @@ use spoken_grammar::{Heard, Margins};
 pub enum Meant {
     /// Somebody wants something in the game.
     Request {
-        /// Who wants what.
+        /// The player, and what they want.
         request: session::Request,
         /// The announcement, if it is one.
         text: Option<String>,

@@ -67,7 +67,7 @@ pub struct Clocks {
 /// A move that was made or announced.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LastMove {
-    /// Who made it.
+    /// The player who made it.
     #[serde(with = "wire")]
     pub by: Color,
     /// The squares to mark.

@@ -115,7 +115,7 @@ fn the_regulations_are_chosen_kept_and_obeyed() {
 }
 
 #[test]
-fn who_is_late_loses_only_after_the_default_time() {
+fn a_late_player_loses_only_after_the_default_time() {
     let home = Home::new();
     play(&home, "--default-time 10", "Schiedsrichter kampflos Weiß\n")
         .says("Dieser Spieler ist nicht zu spät");
@@ -141,7 +141,7 @@ fn the_engine_goes_on_from_the_position_that_the_arbiter_reinstates() {
 }
 
 #[test]
-fn an_adjourned_game_is_resumed_at_the_table() {
+fn an_adjourned_game_is_resumed_during_play() {
     let home = Home::new();
     let resume = |arguments: &str| {
         let resume = "resume --input keyboard --voice text --grace 0";

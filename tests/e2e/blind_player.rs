@@ -1,6 +1,6 @@
-//! A blind player and her opponent, however they tell the program what they say: aloud at one
-//! microphone, she in the voice of the sample game and a voice of espeak-ng; or she by the
-//! dots of her display, and he by what a helper types.
+//! A blind player and an opponent, and how their words reach the program: aloud at one microphone,
+//! the blind player in the voice of the sample game and a voice of espeak-ng; or the blind player
+//! in dots on a display, and the opponent by what a helper types.
 
 use std::cell::Cell;
 use std::ops::Deref;
@@ -25,21 +25,21 @@ const AGAIN: [&str; 3] = ["Nicht verstanden", "Bitte wiederholen", "kenne ich ni
 /// So long the quiet after an utterance lasts, in seconds.
 const QUIET: f32 = 0.5;
 
-/// How the two tell what they say.
-pub enum Ways {
+/// How the words of both reach the program.
+pub enum InputMode {
     Aloud { home: Home, sound: Sound },
     InDots,
 }
 
-/// Who says it.
+/// The player who says something.
 #[derive(Clone, Copy)]
 pub enum Speaker {
     Blind,
     Opponent,
 }
 
-/// Her display; if the game fails, what was on it is told.
-pub struct Felt {
+/// The blind player's display. If the test fails, it prints every line that was shown.
+pub struct TracedDisplay {
     display: Display,
     /// The line that was felt last, counted from the first.
     felt: Cell<usize>,
@@ -54,7 +54,7 @@ const A_WHILE: Duration = Duration::from_secs(5);
 /// How long a key has to change the line: a second key before that would pass over a line.
 const KEY: Duration = Duration::from_secs(15);
 
-impl Felt {
+impl TracedDisplay {
     pub fn new(display: Display) -> Self {
         let felt = Cell::new(0);
         Self { display, felt }
@@ -91,7 +91,7 @@ impl Felt {
         }
     }
 
-    /// The program ends when it was read how the game did: the reader reads on until then.
+    /// The program ends once the player has read the result, so this reads on until then.
     #[track_caller]
     pub fn reads_the_end(&self, program: &mut Running) {
         self.feels("Schachmatt. Weiß gewinnt.");
@@ -123,7 +123,7 @@ impl Felt {
     }
 }
 
-impl Drop for Felt {
+impl Drop for TracedDisplay {
     fn drop(&mut self) {
         if thread::panicking() {
             eprintln!("{:#?}", self.lines());
@@ -131,7 +131,7 @@ impl Drop for Felt {
     }
 }
 
-impl Deref for Felt {
+impl Deref for TracedDisplay {
     type Target = Display;
 
     fn deref(&self) -> &Display {
@@ -139,12 +139,12 @@ impl Deref for Felt {
     }
 }
 
-/// An announcement of hers.
+/// An announcement of the blind player.
 #[derive(Clone, Copy)]
 pub struct Announcement {
     /// The ply of the sample game that sounds so, from 1.
     pub sample: usize,
-    /// As she types it in dots.
+    /// As it is typed in dots.
     pub dots: &'static str,
     /// As the program repeats it.
     pub repeated: &'static str,
@@ -192,7 +192,7 @@ pub const GAME: [&str; 13] = [
     "c3d5",
 ];
 
-impl Ways {
+impl InputMode {
     /// At the microphone of this server.
     pub fn aloud(home: &Home, server: &SoundServer) -> Self {
         Self::Aloud {
@@ -201,7 +201,7 @@ impl Ways {
         }
     }
 
-    /// She announces a move.
+    /// The blind player announces a move.
     pub fn announces(&self, announced: Announcement, display: &Display) {
         match self {
             Self::Aloud { .. } => self.sounds(announcement(announced.sample)),
@@ -255,7 +255,7 @@ impl Ways {
         panic!("said again and again, and never answered with {answer:?}");
     }
 
-    /// Who types answers when the question stands on the display.
+    /// A player who types answers once the question is on the display.
     #[track_caller]
     fn feels(&self, told: &str, display: &Display) {
         if matches!(self, Self::InDots) {
@@ -265,7 +265,7 @@ impl Ways {
         }
     }
 
-    /// This sounds at the table, and then it is quiet.
+    /// The microphone hears this, and then quiet.
     fn sounds(&self, mut samples: Vec<f32>) {
         let Self::Aloud { home, sound } = self else {
             return;

@@ -116,7 +116,7 @@ fn an_illegal_move_is_guided_back_and_what_is_missing_is_told_once() {
     let times = |text: &str| done.stdout.iter().filter(|it| it.contains(text)).count();
     assert_eq!(times("fehlt noch"), 1, "{:#?}", done.stdout);
     assert_eq!(times("Das Brett stimmt nicht"), 1, "{:#?}", done.stdout);
-    // The journal keeps what stood on his board, for as long as it was not the game (D.2.9).
+    // The journal keeps what stood on Black's board while it was not the game (D.2.9).
     let journal = fs::read_to_string(home.journal()).unwrap();
     let lines = journal.lines().map(|it| serde_json::from_str(it).unwrap());
     let stands: Vec<Value> = lines.filter(|it: &Value| it["event"] == "stands").collect();
@@ -138,7 +138,7 @@ fn a_board_that_is_unplugged_is_told_once_and_the_game_goes_on_with_it() {
     program.asks("d4", "Bauer David zwei David vier");
     board.hands(&["d2d4", "unplug"]);
     program.says("Keine Verbindung zum elektronischen Brett: ");
-    // He moves while the program does not see it.
+    // Black moves while the program does not see it.
     board.hands(&["d7d5"]);
     board.hands(&["plug-in"]);
     program.says("Elektronisches Brett verbunden.");
@@ -156,7 +156,7 @@ fn a_board_that_is_unplugged_is_told_once_and_the_game_goes_on_with_it() {
 }
 
 #[test]
-fn his_moves_are_felt_on_the_display_and_both_devices_may_be_unplugged() {
+fn the_opponents_moves_are_on_the_display_and_both_devices_may_be_unplugged() {
     let (home, board) = (Home::new(), Board::at(START));
     let display = Display::start(DriverKind::Baum, 40);
     let line = |text: &str| german(text, 40)[..text.len()].to_vec();
@@ -213,7 +213,7 @@ fn a_board_that_was_never_there_and_a_wrong_name_are_told() {
 }
 
 #[test]
-fn a_game_goes_on_with_its_board_and_one_without_a_board_gets_none() {
+fn a_game_goes_on_with_its_board_and_one_without_a_board_stays_without() {
     let (home, board) = (Home::new(), Board::at(START));
     let mut program = game(&home, &board, "--time none");
     program.asks("e4", "Bauer Eva zwei Eva vier");

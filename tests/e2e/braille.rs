@@ -202,7 +202,7 @@ fn the_program_does_not_leave_before_the_end_is_read() {
     program.asks("Dh4", "Dame David acht Hektor vier");
     program.says("Schachmatt.");
     program.says("Das Programm wartet");
-    // The result, to its end; then by which move he was mated, and how to leave.
+    // The result, to its end; then which move gave mate, and how to leave.
     for window in [
         "Schachmatt. Schwarz",
         "gewinnt.",

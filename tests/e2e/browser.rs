@@ -47,7 +47,7 @@ pub struct Browser {
     child: Child,
     input: ChildStdin,
     messages: Receiver<Value>,
-    /// What the browser told of its own accord.
+    /// What the browser sent unasked.
     events: Vec<Value>,
     calls: u64,
     session: Option<String>,

@@ -114,7 +114,7 @@ fn a_mate_by_castling_in_chess960_is_told_in_its_form() {
 }
 
 #[test]
-fn it_must_be_said_whose_flag_has_fallen() {
+fn the_side_of_the_fallen_flag_must_be_given() {
     flag("", &[START]).run().code(2).complains("--fallen");
     let done = flag("--fallen green", &[START]).run().code(2);
     done.complains("green");

@@ -1,12 +1,12 @@
-//! A tournament game from its first move to mate: a blind player announces with her voice
-//! and feels her display, a sighted one sits at an electronic board with its clock.
+//! A tournament game from its first move to mate: a blind player announces by voice
+//! and reads a display, a sighted one plays at an electronic board with its clock.
 
 use std::fs;
 
 use braille_display::DriverKind;
 
 use crate::blind_player::{
-    Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NF3, NXE5, Speaker, Ways,
+    Announcement, BC4, BXF7, E4, GAME, InputMode, NC3, ND5, NF3, NXE5, Speaker, TracedDisplay,
 };
 use crate::board_support::Board;
 use crate::display::Display;
@@ -14,29 +14,29 @@ use crate::program::{Home, Program, Running, moves};
 use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
-/// The score of the sighted player, as he wrote it.
-const HIS_SCORE: &str =
+/// The score as the sighted player wrote it.
+const SIGHTED_SCORE: &str =
     "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
 
-/// Where the game is played.
-struct Hall {
+/// A game of a blind player against a sighted one at an electronic board.
+struct BoardGame {
     home: Home,
     board: Board,
-    display: Felt,
-    ways: Ways,
+    display: TracedDisplay,
+    mode: InputMode,
     program: Running,
     // Goes last: the others use it.
     sound: Option<SoundServer>,
 }
 
-impl Hall {
+impl BoardGame {
     /// For players who speak; none without a sound server.
     fn for_speakers() -> Option<Self> {
         let server = SoundServer::start(Speech::Absent)?;
         let home = Home::new();
         let program = with_sound(&home, &server).args("play --input mic --headset");
-        let ways = Ways::aloud(&home, &server);
-        Some(Self::open(home, program, ways, Some(server)))
+        let mode = InputMode::aloud(&home, &server);
+        Some(Self::open(home, program, mode, Some(server)))
     }
 
     /// The program ends as by a power cut; when it is started again, it hears the players.
@@ -51,7 +51,7 @@ impl Hall {
             .start();
         self.program.says("Die Partie geht weiter.");
         self.program.says("Elektronisches Brett verbunden");
-        self.ways = Ways::aloud(&self.home, &server);
+        self.mode = InputMode::aloud(&self.home, &server);
         self.sound = Some(server);
         self
     }
@@ -60,12 +60,12 @@ impl Hall {
     fn for_typists() -> Self {
         let home = Home::new();
         let program = Program::at(&home).args("play --input keyboard");
-        Self::open(home, program, Ways::InDots, None)
+        Self::open(home, program, InputMode::InDots, None)
     }
 
-    fn open(home: Home, program: Program, ways: Ways, sound: Option<SoundServer>) -> Self {
+    fn open(home: Home, program: Program, mode: InputMode, sound: Option<SoundServer>) -> Self {
         let board = Board::with_clock(0, 0);
-        let display = Felt::new(Display::start(DriverKind::Baum, 40));
+        let display = TracedDisplay::new(Display::start(DriverKind::Baum, 40));
         let program = program
             .args("--voice text --profile tournament --time 90 --grace 0.1")
             .args("--opponent human --full-move white --repetition --board")
@@ -77,7 +77,7 @@ impl Hall {
             home,
             board,
             display,
-            ways,
+            mode,
             program,
             sound,
         }
@@ -85,20 +85,20 @@ impl Hall {
 
     /// This is said until it is answered so.
     #[track_caller]
-    fn until(&mut self, answer: &str, say: impl Fn(&Ways, &Display, &mut Running)) -> String {
-        self.ways
+    fn until(&mut self, answer: &str, say: impl Fn(&InputMode, &Display, &mut Running)) -> String {
+        self.mode
             .until(answer, &self.display, &mut self.program, say)
     }
 
-    /// She announces a move, and is answered so.
+    /// The blind player announces a move, and is answered so.
     #[track_caller]
     fn announces_and_hears(&mut self, announced: Announcement, answer: &str) {
-        self.until(answer, |ways, display, _| {
-            ways.announces(announced, display);
+        self.until(answer, |mode, display, _| {
+            mode.announces(announced, display);
         });
     }
 
-    /// She announces a move, and it is repeated.
+    /// The blind player announces a move, and it is repeated.
     #[track_caller]
     fn announces(&mut self, announced: Announcement) {
         self.announces_and_hears(announced, announced.repeated);
@@ -107,25 +107,25 @@ impl Hall {
     /// One of them says this, and is answered so.
     #[track_caller]
     fn hears(&mut self, who: Speaker, words: &str, answer: &str) -> String {
-        self.until(answer, |ways, display, program| {
-            ways.says(who, words, display, program);
+        self.until(answer, |mode, display, program| {
+            mode.says(who, words, display, program);
         })
     }
 
-    /// She tells that her piece is in another hole.
+    /// The blind player says that the piece is in its new hole.
     #[track_caller]
     fn sets(&mut self) {
         self.hears(Speaker::Blind, "Figur eingesteckt", " gesetzt.");
     }
 
-    /// She tells that the captured piece is off her board.
+    /// The blind player says that the captured piece is off the board.
     #[track_caller]
     fn takes_off(&mut self) {
         self.hears(Speaker::Blind, "Figur geschlagen", " vom Brett genommen.");
     }
 
-    /// Her piece is set and she starts his clock; he makes her move and his own on his board,
-    /// and presses. His move is announced to her.
+    /// The blind player sets the piece and starts the opponent's clock; the opponent makes both
+    /// moves on the electronic board and presses. The program announces the opponent's move.
     #[track_caller]
     fn goes_on(&mut self, hands: &[&str], announced: &str) {
         self.sets();
@@ -165,15 +165,15 @@ impl Hall {
         self.goes_on(&["g1f3", "d7d6"], "Bauer David sieben David sechs");
     }
 
-    fn a_slip_is_corrected_and_his_board_goes_wrong(&mut self) {
+    fn a_slip_is_corrected_and_the_opponents_board_goes_wrong(&mut self) {
         self.announces(NC3);
         self.hears(Speaker::Blind, "Korrektur", "Zurückgenommen.");
         self.announces(BC4);
         self.sets();
         self.board.hands(&["press", "f1b5"]);
         self.program.says("Die Bretter stimmen nicht überein");
-        // What is to be done about it the arbiter asks for; he types.
-        if matches!(self.ways, Ways::InDots) {
+        // The arbiter asks what is to be done about it, by typing.
+        if matches!(self.mode, InputMode::InDots) {
             let repair = "Weiß, Läufer von Bella fünf nach Cäsar vier";
             self.program.asks("Schiedsrichter Abgleich", repair);
         }
@@ -212,7 +212,7 @@ impl Hall {
             .says("Braillezeile Baum VarioUltra mit 40 Zellen.");
         self.announces(NXE5);
         self.takes_off();
-        // He makes both moves while nobody sees them.
+        // The opponent makes both moves while nobody sees them.
         self.board.hands(&["f3xe5", "g4xd1"]);
         self.board.hands(&["plug-in"]);
         self.program.says("Elektronisches Brett verbunden");
@@ -231,38 +231,38 @@ impl Hall {
     }
 }
 
-/// Her score in braille, written by the program, and his as he wrote it.
+/// The blind player's score in braille, written by the program, and the opponent's own.
 fn both_scores_agree(home: &Home) {
-    let (hers, his) = (home.path("hers.brf"), home.path("his.pgn"));
+    let (white, black) = (home.path("white.brf"), home.path("black.pgn"));
     Program::at(home)
         .args("score --format brf --output")
-        .arg(&hers)
+        .arg(&white)
         .run()
         .success();
-    fs::write(&his, HIS_SCORE).unwrap();
+    fs::write(&black, SIGHTED_SCORE).unwrap();
     Program::at(home)
         .args("reconcile --white-score")
-        .arg(&hers)
+        .arg(&white)
         .arg("--black-score")
-        .arg(&his)
+        .arg(&black)
         .run()
         .success();
 }
 
-fn three_moves(hall: &mut Hall) {
-    hall.the_game_begins();
-    hall.a_clock_is_pressed_early();
-    hall.a_touched_piece_binds_and_a_repetition_is_wrong();
-    hall.a_slip_is_corrected_and_his_board_goes_wrong();
+fn three_moves(played: &mut BoardGame) {
+    played.the_game_begins();
+    played.a_clock_is_pressed_early();
+    played.a_touched_piece_binds_and_a_repetition_is_wrong();
+    played.a_slip_is_corrected_and_the_opponents_board_goes_wrong();
 }
 
-fn the_other_moves(mut hall: Hall) {
-    hall.the_time_is_told_and_the_board_is_not();
-    hall.a_draw_is_offered_and_declined();
-    hall.board_and_display_are_unplugged();
-    hall.it_ends_in_mate();
-    hall.display.reads_the_end(&mut hall.program);
-    let Hall { home, program, .. } = hall;
+fn the_other_moves(mut played: BoardGame) {
+    played.the_time_is_told_and_the_board_is_not();
+    played.a_draw_is_offered_and_declined();
+    played.board_and_display_are_unplugged();
+    played.it_ends_in_mate();
+    played.display.reads_the_end(&mut played.program);
+    let BoardGame { home, program, .. } = played;
     let done = program.finish().success().says("Weiß gewinnt");
     // What was taken back is told once, and nothing of the board is.
     done.never_says("Gut, nicht.").never_says("steht im Weg");
@@ -277,11 +277,11 @@ fn the_other_moves(mut hall: Hall) {
 /// A game aloud is played in two tests, side by side: what is said takes its time.
 #[test]
 fn a_game_aloud_begins() {
-    if let Some(mut hall) = Hall::for_speakers() {
-        three_moves(&mut hall);
-        hall.program.kill();
-        assert_eq!(moves(&hall.home.game()), GAME[..6]);
-        drop(hall.sound);
+    if let Some(mut played) = BoardGame::for_speakers() {
+        three_moves(&mut played);
+        played.program.kill();
+        assert_eq!(moves(&played.home.game()), GAME[..6]);
+        drop(played.sound);
     }
 }
 
@@ -291,14 +291,14 @@ fn a_game_aloud_goes_on() {
     let Some(server) = SoundServer::start(Speech::Absent) else {
         return;
     };
-    let mut hall = Hall::for_typists();
-    three_moves(&mut hall);
-    the_other_moves(hall.goes_on_aloud(server));
+    let mut played = BoardGame::for_typists();
+    three_moves(&mut played);
+    the_other_moves(played.goes_on_aloud(server));
 }
 
 #[test]
 fn a_game_in_dots() {
-    let mut hall = Hall::for_typists();
-    three_moves(&mut hall);
-    the_other_moves(hall);
+    let mut played = BoardGame::for_typists();
+    three_moves(&mut played);
+    the_other_moves(played);
 }

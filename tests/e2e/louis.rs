@@ -9,7 +9,7 @@ use crate::display::Display;
 use crate::program::{Home, Program};
 use test_support::{left_out, not_installed};
 
-/// Where the system's loader finds a file of the library's name that is none.
+/// A folder in which the system's loader finds a file of the library's name that is no library.
 pub fn without_library(program: Program, home: &Home) -> Program {
     fs::write(home.path("liblouis.so.20"), "no library").unwrap();
     program.env("LD_LIBRARY_PATH", home.path("."))

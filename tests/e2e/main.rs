@@ -66,6 +66,8 @@ mod page;
 mod page_access;
 #[cfg(feature = "web")]
 mod page_times;
+#[cfg(feature = "web")]
+mod player_page;
 mod profile;
 #[cfg(feature = "practice")]
 mod record;
@@ -78,8 +80,6 @@ mod sample;
 mod score;
 #[cfg(feature = "practice")]
 mod sealing;
-#[cfg(feature = "web")]
-mod seat;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod sound;
 #[cfg(all(feature = "practice", feature = "simulators"))]

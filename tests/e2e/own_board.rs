@@ -1,4 +1,4 @@
-//! Both players have an electronic board: the blind one makes the steps of his moves on his own.
+//! Both players have an electronic board: the blind player makes the steps of moves on their own.
 
 use std::fs;
 
@@ -8,8 +8,8 @@ use shakmaty::Color;
 use crate::board_support::{Board, START};
 use crate::program::{Home, Program, Running, moves};
 
-/// The blind player with White at his own board and the keyboard, a sighted one at the other.
-fn sit_down(home: &Home, command: &str, own: &Board, other: &Board) -> Running {
+/// A blind player with White at an own board and the keyboard, a sighted one at the other board.
+fn start(home: &Home, command: &str, own: &Board, other: &Board) -> Running {
     let mut program = Program::at(home)
         .args(command)
         .args("--input keyboard --voice text --grace 0 --own-board")
@@ -25,9 +25,9 @@ fn sit_down(home: &Home, command: &str, own: &Board, other: &Board) -> Running {
 }
 
 #[test]
-fn the_blind_player_makes_the_steps_of_his_moves_on_his_own_board() {
+fn the_blind_player_makes_the_steps_of_moves_on_an_own_board() {
     let (home, own, other) = (Home::new(), Board::at(START), Board::at(START));
-    let mut program = sit_down(&home, "play --time none", &own, &other);
+    let mut program = start(&home, "play --time none", &own, &other);
     own.hands(&["e2-"]);
     program.says("Weiß hat Bauer Eva zwei berührt.");
     own.hands(&["e4=P"]);
@@ -37,7 +37,7 @@ fn the_blind_player_makes_the_steps_of_his_moves_on_his_own_board() {
     program.asks("e4", "Bauer Eva zwei Eva vier");
     other.hands(&["e2e4", "e7e5"]);
     program.says("Bauer Eva sieben Eva fünf");
-    // He makes the opponent's move on his board, too, before he makes his own.
+    // White makes the opponent's move on the own board, too, before making the next one.
     own.hands(&["e7-", "e5=p", "g1-"]);
     program.says("Weiß hat Springer Gustav eins berührt.");
     own.hands(&["g3=N"]);
@@ -48,7 +48,7 @@ fn the_blind_player_makes_the_steps_of_his_moves_on_his_own_board() {
     program.says("Weiß hat Springer auf Felix drei gesetzt.");
     program.asks("Abgleich", "Bretter und Partieschriften stimmen überein.");
     program.asks("Sf3", "Springer Gustav eins Felix drei");
-    // Without his board he tells his steps.
+    // Without the own board White reports the steps in words.
     own.hands(&["unplug"]);
     program.says("Keine Verbindung zum eigenen elektronischen Brett: ");
     other.hands(&["g1f3", "b8c6"]);
@@ -64,7 +64,7 @@ fn the_blind_player_makes_the_steps_of_his_moves_on_his_own_board() {
     assert_eq!(told("Keine Verbindung"), 1, "{:#?}", done.stdout);
     assert_eq!(told("Läufer auf Cäsar vier"), 1, "{:#?}", done.stdout);
 
-    let mut program = sit_down(&home, "resume", &own, &other);
+    let mut program = start(&home, "resume", &own, &other);
     other.hands(&["g8f6"]);
     program.says("Springer Gustav acht Felix sechs");
     own.hands(&["g8f6", "d2d3"]);
@@ -87,14 +87,14 @@ fn the_blind_player_makes_the_steps_of_his_moves_on_his_own_board() {
     let first: Vec<String> = events.iter().map(named).collect();
     let first = first.iter().filter(|it| steps.contains(&it.as_str()));
     assert_eq!(first.take(4).collect::<Vec<_>>(), steps);
-    // The boards are separate positions: only his was wrong.
+    // The boards are separate positions: only White's own one was wrong.
     let stands = events.iter().filter(|it| named(it) == "stands");
     assert!(stands.clone().count() > 0);
     assert!(stands.clone().all(|it| it["side"] == "white"), "{journal}");
 }
 
 #[test]
-fn a_game_without_his_own_board_gets_none() {
+fn a_game_without_an_own_board_stays_without_one() {
     let home = Home::new();
     let begun = Program::at(&home).keyboard("--opponent human --time none");
     begun.run_with(b"e4\n").success();

@@ -7,132 +7,134 @@ use std::path::Path;
 use annabella::session::journal;
 
 use crate::browser::Browser;
+use crate::player_page::{PlayerPage, url};
 use crate::program::{Home, Program, moves};
-use crate::seat::{Seat, url};
 
 #[test]
 fn a_game_between_a_page_and_a_keyboard() {
-    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
         return;
     };
     let pieces = "document.querySelectorAll('cg-board piece').length === 32";
-    seat.browser.shows(pieces);
-    seat.browser.reads("plays", "Schwarz");
-    seat.browser.reads("last", "Noch kein Zug.");
-    seat.browser
+    page.browser.shows(pieces);
+    page.browser.reads("plays", "Schwarz");
+    page.browser.reads("last", "Noch kein Zug.");
+    page.browser
         .reads("waits", "Weiß hat noch keinen Zug angesagt.");
-    seat.browser.reads("clock-white", "läuft");
-    seat.browser
+    page.browser.reads("clock-white", "läuft");
+    page.browser
         .shows(r"/1:30:\d\d/.test(document.getElementById('clock-black').innerText)");
 
     // What the blind player types is shown, with what has to be repeated.
     program.asks("e4", "Bauer Eva zwei Eva vier");
-    seat.browser.reads("last", "Bauer Eva zwei Eva vier");
-    seat.browser.reads("repeat", "Bauer Eva zwei Eva vier");
-    seat.browser.reads("waits", "Sie sind am Zug.");
-    seat.stands("weißer Bauer", "e4");
+    page.browser.reads("last", "Bauer Eva zwei Eva vier");
+    page.browser.reads("repeat", "Bauer Eva zwei Eva vier");
+    page.browser.reads("waits", "Sie sind am Zug.");
+    page.stands("weißer Bauer", "e4");
 
     // An illegal move is not made, and the page says why.
-    seat.clicks("e7", "e4");
-    seat.browser.reads("answer", "geht nicht");
-    seat.stands("schwarzer Bauer", "e7");
+    page.clicks("e7", "e4");
+    page.browser.reads("answer", "geht nicht");
+    page.stands("schwarzer Bauer", "e7");
 
-    seat.clicks("e7", "e5");
+    page.clicks("e7", "e5");
     program.says("Bauer Eva sieben Eva fünf");
-    seat.browser.reads("last", "Bauer Eva sieben Eva fünf");
-    seat.browser.reads("answer", "");
-    seat.stands("schwarzer Bauer", "e5");
+    page.browser.reads("last", "Bauer Eva sieben Eva fünf");
+    page.browser.reads("answer", "");
+    page.stands("schwarzer Bauer", "e5");
 
-    // His move is completed: no clock of his runs; and out of turn, by words.
-    seat.presses("press");
-    seat.browser.reads("answer", "Der Gegner ist am Zug.");
-    seat.writes("words", "Sf6");
-    seat.browser.reads("answer", "Der Gegner ist am Zug.");
+    // The move is completed, so the sighted player's clock does not run; words out of turn are refused.
+    page.presses("press");
+    page.browser.reads("answer", "Der Gegner ist am Zug.");
+    page.writes("words", "Sf6");
+    page.browser.reads("answer", "Der Gegner ist am Zug.");
 
     program.asks("Sf3", "Springer Gustav eins Felix drei");
-    seat.browser
+    page.browser
         .reads("last", "Springer Gustav eins Felix drei");
-    seat.drags("b8", "c6");
+    page.drags("b8", "c6");
     program.says("Springer Bella acht Cäsar sechs");
 
     // A repetition is compared, and a difference is heard at once.
     program.asks("Lb5", "Läufer Felix eins Bella fünf");
-    seat.browser.reads("repeat", "Läufer Felix eins Bella fünf");
-    seat.writes("repeated", "Läufer Felix eins Cäsar vier");
-    seat.browser.reads("answer", "Anders wiederholt");
+    page.browser.reads("repeat", "Läufer Felix eins Bella fünf");
+    page.writes("repeated", "Läufer Felix eins Cäsar vier");
+    page.browser.reads("answer", "Anders wiederholt");
     program.says("Anders wiederholt: angesagt war Läufer Felix eins Bella fünf");
-    seat.writes("repeated", "Läufer Felix eins Bella fünf");
-    seat.browser.reads("answer", "Richtig wiederholt.");
+    page.writes("repeated", "Läufer Felix eins Bella fünf");
+    page.browser.reads("answer", "Richtig wiederholt.");
 
-    seat.writes("words", "Springer Gustav acht Felix sechs");
+    page.writes("words", "Springer Gustav acht Felix sechs");
     program.says("Springer Gustav acht Felix sechs");
-    seat.browser
+    page.browser
         .reads("last", "Springer Gustav acht Felix sechs");
 
     // Offers go both ways.
-    seat.presses("offer-draw");
+    page.presses("offer-draw");
     program.says("Schwarz bietet Remis an. Ja oder nein?");
-    seat.browser.reads("waits", "Schwarz bietet Remis an.");
+    page.browser.reads("waits", "Schwarz bietet Remis an.");
     program.asks("nein", "Weiß lehnt das Remis ab.");
-    seat.browser
+    page.browser
         .shows("!document.getElementById('waits').innerText.includes('Remis')");
 
     // A player has none of the arbiter's buttons.
-    seat.browser
+    page.browser
         .shows("document.getElementById('arbiter').hidden");
 
-    seat.presses("resign");
-    seat.browser.click("#choices [value='no']");
-    seat.presses("resign");
-    seat.browser.reads("asked", "Wirklich aufgeben?");
-    seat.browser.click("#choices [value='yes']");
+    page.presses("resign");
+    page.browser.click("#choices [value='no']");
+    page.presses("resign");
+    page.browser.reads("asked", "Wirklich aufgeben?");
+    page.browser.click("#choices [value='yes']");
     program.says("Schwarz gibt auf. Weiß gewinnt.");
-    seat.browser
+    page.browser
         .reads("result", "1-0 Schwarz gibt auf. Weiß gewinnt.");
     let done = program.finish().success();
-    seat.browser
+    page.browser
         .reads("connection", "Die Partie ist zu Ende, das Programm auch.");
-    done.complains(&seat.url);
+    done.complains(&page.url);
 
     let played = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "g8f6"];
-    assert_eq!(moves(&seat.home.game()), played);
-    assert_eq!(seat.browser.complaints(), [""; 0]);
-    let host = seat.url.split_inclusive('/').take(3).collect::<String>();
-    for url in seat.browser.requested() {
+    assert_eq!(moves(&page.home.game()), played);
+    assert_eq!(page.browser.complaints(), [""; 0]);
+    let host = page.url.split_inclusive('/').take(3).collect::<String>();
+    for url in page.browser.requested() {
         assert!(url.starts_with(&host) || url.starts_with("data:"), "{url}");
     }
 }
 
 #[test]
 fn whoever_uses_no_mouse_plays_square_by_square() {
-    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "none"]) else {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "none"])
+    else {
         return;
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
-    seat.browser.reads("last", "Bauer Eva zwei Eva vier");
+    page.browser.reads("last", "Bauer Eva zwei Eva vier");
     // Tab finds the board; with Black below it begins at h1.
     let found = (0..20).any(|_| {
-        seat.browser.key("Tab");
-        seat.browser.value("document.activeElement.id") == "square-h1"
+        page.browser.key("Tab");
+        page.browser.value("document.activeElement.id") == "square-h1"
     });
     assert!(found, "Tab does not lead to the board");
-    let walk = |seat: &mut Seat, key: &str, times: usize| {
-        (0..times).for_each(|_| seat.browser.key(key));
+    let walk = |page: &mut PlayerPage, key: &str, times: usize| {
+        (0..times).for_each(|_| page.browser.key(key));
     };
-    walk(&mut seat, "ArrowRight", 6);
-    walk(&mut seat, "ArrowDown", 7);
-    seat.browser
+    walk(&mut page, "ArrowRight", 6);
+    walk(&mut page, "ArrowDown", 7);
+    page.browser
         .shows("document.activeElement.id === 'square-b8'");
-    seat.browser.key("Enter");
-    seat.browser
+    page.browser.key("Enter");
+    page.browser
         .reads("pointed", "b8 schwarzer Springer, gewählt");
-    walk(&mut seat, "ArrowLeft", 1);
-    walk(&mut seat, "ArrowUp", 2);
-    seat.browser.key("Enter");
+    walk(&mut page, "ArrowLeft", 1);
+    walk(&mut page, "ArrowUp", 2);
+    page.browser.key("Enter");
     program.says("Springer Bella acht Cäsar sechs");
-    seat.browser
+    page.browser
         .reads("news", "Springer Bella acht Cäsar sechs");
-    seat.browser.reads("no-clocks", "Ohne Uhr.");
+    page.browser.reads("no-clocks", "Ohne Uhr.");
     program.finish().success();
 }
 
@@ -140,78 +142,79 @@ fn whoever_uses_no_mouse_plays_square_by_square() {
 #[test]
 fn the_clock_of_the_page_completes_a_move_and_so_a_mate() {
     let arguments = ["--grace", "20", "--time", "90+30"];
-    let Some((mut seat, mut program)) = Seat::take(&arguments) else {
+    let Some((mut page, mut program)) = PlayerPage::open(&arguments) else {
         return;
     };
     program.asks("f3", "Bauer Felix zwei Felix drei");
-    seat.browser
+    page.browser
         .reads("waits", "Weiß hat angesagt und kann noch berichtigen");
-    // The opponent's move is not his to complete, and no clock runs yet.
-    seat.presses("press");
-    seat.browser.reads("answer", "Der Gegner ist am Zug.");
+    // The sighted player cannot complete the opponent's move, and no clock runs yet.
+    page.presses("press");
+    page.browser.reads("answer", "Der Gegner ist am Zug.");
     // An answer completes it.
-    seat.clicks("e7", "e5");
+    page.clicks("e7", "e5");
     program.says("Bauer Eva sieben Eva fünf");
-    seat.browser.reads("waits", "Ihr Zug ist angesagt.");
-    seat.presses("press");
-    seat.browser.reads("clock-white", "läuft");
+    page.browser.reads("waits", "Ihr Zug ist angesagt.");
+    page.presses("press");
+    page.browser.reads("clock-white", "läuft");
     program.asks("g4", "Bauer Gustav zwei Gustav vier");
-    seat.browser.reads("last", "Bauer Gustav zwei Gustav vier");
-    seat.drags("d8", "h4");
+    page.browser.reads("last", "Bauer Gustav zwei Gustav vier");
+    page.drags("d8", "h4");
     program.says("Dame David acht Hektor vier");
-    seat.browser.reads("waits", "Ihr Zug ist angesagt.");
-    seat.presses("press");
+    page.browser.reads("waits", "Ihr Zug ist angesagt.");
+    page.presses("press");
     program.says("Schachmatt. Schwarz gewinnt.");
-    seat.browser.reads("result", "0-1");
+    page.browser.reads("result", "0-1");
     program.finish().success();
     let played = ["f2f3", "e7e5", "g2g4", "d8h4"];
-    assert_eq!(moves(&seat.home.game()), played);
+    assert_eq!(moves(&page.home.game()), played);
 }
 
 #[test]
 fn a_promotion_asks_for_its_piece_at_the_page() {
     let fen = "7K/8/8/8/8/8/p7/7k b - - 0 1";
-    let Some((mut seat, mut program)) =
-        Seat::take(&["--grace", "0", "--time", "none", "--fen", fen])
+    let Some((mut page, mut program)) =
+        PlayerPage::open(&["--grace", "0", "--time", "none", "--fen", fen])
     else {
         return;
     };
-    seat.clicks("a2", "a1");
-    seat.browser
+    page.clicks("a2", "a1");
+    page.browser
         .reads("asked", "In welche Figur wird umgewandelt?");
-    seat.browser.click("#choices [value='R']");
+    page.browser.click("#choices [value='R']");
     program.says("Bauer Anna zwei Anna eins Turm");
-    seat.stands("schwarzer Turm", "a1");
+    page.stands("schwarzer Turm", "a1");
     program.finish().success();
 }
 
 #[test]
 fn a_program_that_was_killed_is_found_again_by_the_page() {
-    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
         return;
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
-    seat.browser.reads("last", "Bauer Eva zwei Eva vier");
+    page.browser.reads("last", "Bauer Eva zwei Eva vier");
     program.kill();
-    seat.browser
+    page.browser
         .reads("connection", "Keine Verbindung zum Programm.");
-    seat.browser
+    page.browser
         .shows("document.body.classList.contains('lost')");
-    seat.clicks("e7", "e5");
-    seat.browser.reads("answer", "Nicht angekommen");
+    page.clicks("e7", "e5");
+    page.browser.reads("answer", "Nicht angekommen");
 
-    let mut program = Program::at(&seat.home)
+    let mut program = Program::at(&page.home)
         .args("resume --web --input keyboard --voice text --grace 0")
         .start();
     program.says("Die Seite des sehenden Spielers ist bereit.");
-    seat.browser.reads("connection", "Verbunden.");
-    seat.browser
+    page.browser.reads("connection", "Verbunden.");
+    page.browser
         .shows("!document.body.classList.contains('lost')");
-    assert_eq!(url(&seat.home), seat.url);
-    seat.writes("words", "Eva fünf");
+    assert_eq!(url(&page.home), page.url);
+    page.writes("words", "Eva fünf");
     program.says("Bauer Eva sieben Eva fünf");
     program.finish().success();
-    assert_eq!(moves(&seat.home.game()), ["e2e4", "e7e5"]);
+    assert_eq!(moves(&page.home.game()), ["e2e4", "e7e5"]);
 }
 
 #[test]
@@ -229,7 +232,7 @@ fn against_the_engine_the_page_only_shows_the_game() {
     browser.open(&url(&home));
     browser.reads("plays", "This page only shows the game.");
     browser.shows("document.getElementById('yours').hidden");
-    // Each reader has his own language.
+    // Each reader has their own language.
     browser.open(&format!("{}?language=ru", url(&home)));
     browser.reads("connection", "Связь есть.");
     program.finish().success();

@@ -4,7 +4,7 @@
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::seat::{Seat, url_of};
+use crate::player_page::{PlayerPage, url_of};
 
 /// What can be pressed, filled in or gone over.
 const ROLES: [&str; 8] = [
@@ -99,32 +99,33 @@ fn nothing_is_cut_off(browser: &mut Browser) {
 
 #[test]
 fn each_page_is_used_by_keys_alone_in_every_window() {
-    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
         return;
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
     // So many stops of Tab at least, and so many things with a name.
     for (visitor, stops, named) in [("player", 9, 72), ("arbiter", 12, 76), ("spectator", 2, 66)] {
-        seat.browser.open(&url_of(&seat.home, visitor));
-        seat.browser.reads("connection", "Verbunden.");
-        seat.browser.reads("last", "Bauer Eva zwei Eva vier");
+        page.browser.open(&url_of(&page.home, visitor));
+        page.browser.reads("connection", "Verbunden.");
+        page.browser.reads("last", "Bauer Eva zwei Eva vier");
         for [width, height] in WINDOWS {
             let window = json!({
                 "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false
             });
-            seat.browser
+            page.browser
                 .call("Emulation.setDeviceMetricsOverride", window);
             for contrast in ["none", "active"] {
                 let features = json!([{ "name": "forced-colors", "value": contrast }]);
                 let media = json!({ "features": features });
-                seat.browser.call("Emulation.setEmulatedMedia", media);
-                nothing_is_cut_off(&mut seat.browser);
+                page.browser.call("Emulation.setEmulatedMedia", media);
+                nothing_is_cut_off(&mut page.browser);
                 assert!(
-                    goes_over_everything(&mut seat.browser) >= stops,
+                    goes_over_everything(&mut page.browser) >= stops,
                     "{visitor}"
                 );
             }
-            assert!(all_named(&mut seat.browser) >= named, "{visitor}");
+            assert!(all_named(&mut page.browser) >= named, "{visitor}");
         }
     }
     program.finish().success();
@@ -133,28 +134,28 @@ fn each_page_is_used_by_keys_alone_in_every_window() {
 /// In forced colours shadows and backgrounds are gone: what is pointed at is framed.
 #[test]
 fn what_is_pointed_at_is_seen_in_high_contrast() {
-    let Some((mut seat, program)) = Seat::take(&["--grace", "0", "--time", "none"]) else {
+    let Some((mut page, program)) = PlayerPage::open(&["--grace", "0", "--time", "none"]) else {
         return;
     };
     let features = json!([{ "name": "forced-colors", "value": "active" }]);
     let media = json!({ "features": features });
-    seat.browser.call("Emulation.setEmulatedMedia", media);
-    seat.browser
+    page.browser.call("Emulation.setEmulatedMedia", media);
+    page.browser
         .value("document.getElementById('square-h1').focus()");
-    seat.browser
+    page.browser
         .shows("document.querySelector('cg-board square.pointed')");
     let pointed = "document.querySelector('cg-board square.pointed')";
-    assert!(is_framed(&mut seat.browser, pointed));
+    assert!(is_framed(&mut page.browser, pointed));
     program.finish().success();
 }
 
 /// What a screen reader reads of its own accord, and in which order the page stands.
 #[test]
 fn the_page_is_read_in_the_order_of_the_game() {
-    let Some((mut seat, program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+    let Some((mut page, program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"]) else {
         return;
     };
-    let titles = seat.browser.value(
+    let titles = page.browser.value(
         "[...document.querySelectorAll('h1, h2')].filter((it) => it.checkVisibility())
              .map((it) => it.textContent)",
     );
@@ -169,7 +170,7 @@ fn the_page_is_read_in_the_order_of_the_game() {
             "Ihr Zug"
         ])
     );
-    let live = seat.browser.value(
+    let live = page.browser.value(
         "['waits', 'news', 'answer'].map((id) => document.getElementById(id))
              .map((it) => it.getAttribute('aria-live') ?? it.getAttribute('role'))",
     );

@@ -3,19 +3,20 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::seat::Seat;
+use crate::player_page::PlayerPage;
 
 #[test]
 #[ignore = "measures: cargo nextest run --run-ignored only how_fast --no-capture"]
 fn how_fast_the_page_is() {
-    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "none"]) else {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "none"])
+    else {
         return;
     };
     let now = || {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         now.as_secs_f64() * 1000.0
     };
-    seat.browser.value(
+    page.browser.value(
         "window.times = {};
          const note = (name) => { times[name] = performance.timeOrigin + performance.now(); };
          addEventListener('mouseup', () => note('pressed'), true);
@@ -36,13 +37,13 @@ fn how_fast_the_page_is() {
     }) {
         let typed = now();
         program.asks(&white, "Bauer");
-        seat.browser.reads("waits", "Sie sind am Zug.");
-        shown.push(seat.browser.value("times.shown").as_f64().unwrap() - typed);
-        seat.clicks(&from, &to);
+        page.browser.reads("waits", "Sie sind am Zug.");
+        shown.push(page.browser.value("times.shown").as_f64().unwrap() - typed);
+        page.clicks(&from, &to);
         program.says("Bauer");
         let heard = now();
-        said.push(heard - seat.browser.value("times.pressed").as_f64().unwrap());
-        seat.browser.reads("waits", "Weiß hat noch keinen");
+        said.push(heard - page.browser.value("times.pressed").as_f64().unwrap());
+        page.browser.reads("waits", "Weiß hat noch keinen");
     }
     for (name, mut times) in [("press to announcement", said), ("typed to page", shown)] {
         times.sort_by(f64::total_cmp);

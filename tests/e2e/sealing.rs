@@ -5,7 +5,7 @@ use std::fs;
 use crate::program::{Done, Home, Program, moves};
 
 #[test]
-fn a_move_is_sealed_at_the_table_and_heard_by_nobody() {
+fn a_move_is_sealed_during_play_and_heard_by_nobody() {
     let home = Home::new();
     let (envelope, secret) = (home.path("game.seal"), home.path("secret"));
     fs::write(&secret, "vier zufällige kurze Wörter\n").unwrap();
@@ -50,7 +50,7 @@ fn sealing(home: &Home, file: &str, secret: &str, lines: &str) -> Done {
         .success()
 }
 
-/// What is wrong with the files is told before anybody types his move.
+/// The program reports what is wrong with the files before anybody types a move.
 #[test]
 fn the_files_of_a_sealed_move_are_looked_at_before_it_is_typed() {
     for (file, secret, answer) in [

@@ -244,7 +244,7 @@ fn with_a_talk_key_only_what_follows_it_is_heard() {
 }
 
 #[test]
-fn with_a_headset_who_speaks_silences_the_program() {
+fn with_a_headset_speech_silences_the_program() {
     let Some(server) = SoundServer::start(Speech::Present) else {
         return;
     };
@@ -334,7 +334,7 @@ fn a_move_on_the_board_is_heard_soon() {
             ear.forget();
             board.hands(&[answer]);
             let done = Instant::now();
-            assert!(ear.hears_something(SOON), "his move");
+            assert!(ear.hears_something(SOON), "the opponent's move");
             waits.push(done.elapsed());
             assert!(ear.hears_silence(quiet, SOON), "its end");
         }
@@ -368,7 +368,7 @@ fn a_clock_can_be_started_soon_after_the_last_word() {
         thread::scope(|scope| {
             scope.spawn(|| sound.play(&file));
             let told = program.says_one_of(&[&ply.text, "?", "Nicht verstanden"]);
-            // Who is asked back cannot press yet; the figures are of what was understood.
+            // A player who is asked back cannot press yet; the figures are of what was understood.
             if told.contains(&ply.text) && !told.contains('?') {
                 repeated.push(table.quiet_for());
                 display.stroke("d1+d3+d6");

@@ -125,7 +125,7 @@ fn the_keys_of_a_display_are_told() {
 }
 
 #[test]
-fn a_mistake_in_a_key_table_of_ones_own_is_told_in_his_language() {
+fn a_mistake_in_the_players_own_key_table_is_reported_in_their_language() {
     let home = Home::new();
     let keys = |content: &str, language: &str| {
         fs::write(home.path("keys.toml"), content).unwrap();
@@ -169,7 +169,7 @@ fn reads(display: &Display, text: &str, cells: usize, key: &str) {
 }
 
 #[test]
-fn a_new_user_is_led_through_his_display() {
+fn a_new_user_is_led_through_their_display() {
     for cells in [14, 20, 40] {
         led_through(cells);
     }

@@ -85,7 +85,7 @@ fn heard(home: &Home, options: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_player_says_what_he_is_asked_for_and_gets_his_profile() {
+fn the_player_says_the_words_asked_for_and_gets_a_profile() {
     let home = Home::new();
     let words = words();
     let Some(sound) = spoken(&home, &words) else {
@@ -113,7 +113,7 @@ fn a_lesson_is_led_by_keys_and_one_that_ends_too_early_changes_nothing() {
     fs::write(profile(&home), "made = \"2026-01-01\"\n").unwrap();
     let count = words().len();
     let asked = |number: usize| format!("Word {number} of {count}: {}", words()[number - 1]);
-    // A whole announcement is none of the words.
+    // A whole announcement is not one of the words.
     let mut lesson = lesson(&home, &[announcement(1), silence(2.0)].concat()).start();
     lesson.says("r: right, a: again, s: skip, q: end");
     lesson.says(&asked(1));
@@ -137,7 +137,7 @@ fn a_lesson_is_led_by_keys_and_one_that_ends_too_early_changes_nothing() {
 }
 
 #[test]
-fn who_stops_early_gets_a_profile_of_what_he_said() {
+fn a_player_who_stops_early_gets_a_profile_of_the_words_said() {
     let home = Home::new();
     let words = words();
     let Some(sound) = spoken(&home, &words[..10]) else {
@@ -231,7 +231,7 @@ fn a_profile_changes_nothing_for_anybody_else_and_leaves_no_trace() {
     let home = Home::new();
     let before = heard(&home, "");
     fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();
-    // A profile of somebody who nearly always means Hektor when he says Felix.
+    // A profile of somebody who nearly always means Hektor when they say Felix.
     let odd = "made = \"2026-01-01\"\n[say]\n\"Hektor\" = [\"/1000000/ f eː l iː k s\"]\n";
     fs::write(profile(&home), odd).unwrap();
     assert_eq!(heard(&home, ""), before);

@@ -11,8 +11,8 @@ use test_support::recordings::{PLAIN, announcement, plies, silence, write_wav};
 /// How much softer a voice is at the far microphone.
 const FAR: f32 = 0.3;
 
-/// The sink behind her microphone.
-const HERS: &str = "mic";
+/// The sink behind the blind player's microphone.
+const PLAYERS: &str = "mic";
 
 /// What was not heard well is to be said again.
 pub const AGAIN: &str = "Bitte wiederholen";
@@ -30,13 +30,13 @@ const NOT_HEARD_WELL: [&str; 5] = [
     "Ja oder nein?",
 ];
 
-/// The plies of the sample game, spoken into the microphones of one room.
-struct Room {
+/// The plies of the sample game, spoken into two microphones.
+struct TwoSpeakers {
     home: Home,
     sound: Sound,
 }
 
-impl Room {
+impl TwoSpeakers {
     /// The ply with this number, from 1, as loud as at the speaker's own microphone or a far one.
     fn file(&self, ply: usize, loudness: f32) -> PathBuf {
         let file = self.home.path(&format!("{ply}-{loudness}.wav"));
@@ -54,7 +54,7 @@ impl Room {
     /// changes nothing then.
     #[track_caller]
     fn announces(&self, ply: usize, near: &str, program: &mut Running, answer: &str) -> usize {
-        let far = if near == HERS { OPPONENTS } else { HERS };
+        let far = if near == PLAYERS { OPPONENTS } else { PLAYERS };
         let (loud, soft) = (self.file(ply, 1.0), self.file(ply, FAR));
         program.answers_once_heard(answer, &NOT_HEARD_WELL, || {
             let at_far = self.sound.play_meanwhile(&soft, far);
@@ -63,7 +63,7 @@ impl Room {
         })
     }
 
-    /// Only her microphone hears it.
+    /// Only the blind player's microphone hears it.
     #[track_caller]
     fn announces_into_one(&self, ply: usize, program: &mut Running, answer: &str) -> usize {
         let file = self.file(ply, 1.0);
@@ -72,51 +72,51 @@ impl Room {
 }
 
 #[test]
-fn with_a_microphone_each_the_words_are_whose_they_are() {
+fn with_a_microphone_each_the_words_are_their_speakers() {
     let Some(server) = SoundServer::start(Speech::Absent) else {
         return;
     };
-    let his = server.sound().plug_in_opponents();
+    let microphone = server.sound().plug_in_opponents();
     let home = Home::new();
     let mut program = with_sound(&home, &server)
         .args("play --input mic --opponent-mic opponent --voice text --grace 0.1 --time none")
         .start();
     program.says("Den Gegner höre ich über sein Mikrofon opponent.");
     program.says("Die Partie beginnt.");
-    let room = Room {
+    let speakers = TwoSpeakers {
         home: home.clone(),
         sound: server.sound(),
     };
     let text = |ply: usize| plies()[ply - 1].text.clone();
 
-    // He speaks in her turn.
-    let mut said = room.announces(2, OPPONENTS, &mut program, NOT_NOW);
-    said += room.announces(1, HERS, &mut program, &text(1));
-    // She speaks in his.
-    said += room.announces(3, HERS, &mut program, NOT_NOW);
-    said += room.announces(2, OPPONENTS, &mut program, &text(2));
+    // Black speaks in White's turn.
+    let mut said = speakers.announces(2, OPPONENTS, &mut program, NOT_NOW);
+    said += speakers.announces(1, PLAYERS, &mut program, &text(1));
+    // White speaks in Black's.
+    said += speakers.announces(3, PLAYERS, &mut program, NOT_NOW);
+    said += speakers.announces(2, OPPONENTS, &mut program, &text(2));
 
-    // Without his microphone hers hears both of them.
-    drop(his);
+    // Without the opponent's microphone the other one hears both players.
+    drop(microphone);
     program.says("Das Mikrofon des Gegners ist weg");
     for ply in [3, 4] {
-        said += room.announces_into_one(ply, &mut program, &text(ply));
+        said += speakers.announces_into_one(ply, &mut program, &text(ply));
     }
-    let _his = room.sound.plug_in_opponents();
+    let _microphone = speakers.sound.plug_in_opponents();
     program.says("Das Mikrofon des Gegners opponent ist da.");
-    said += room.announces(6, OPPONENTS, &mut program, NOT_NOW);
-    said += room.announces(5, HERS, &mut program, &text(5));
+    said += speakers.announces(6, OPPONENTS, &mut program, NOT_NOW);
+    said += speakers.announces(5, PLAYERS, &mut program, &text(5));
 
     program.kill();
     let expected: Vec<String> = plies().into_iter().take(5).map(|it| it.uci).collect();
     assert_eq!(moves(&home.game()), expected);
-    whose_it_was_is_remembered(&home, said);
+    the_journal_names_the_speakers(&home, said);
 }
 
-/// Each utterance was heard once, and whose it was is in the journal. What was said again may
-/// stand there more than once.
+/// Each utterance was heard once, and the journal names its speaker. An utterance that was said
+/// again may be there more than once.
 #[track_caller]
-fn whose_it_was_is_remembered(home: &Home, said: usize) {
+fn the_journal_names_the_speakers(home: &Home, said: usize) {
     let expected = [
         "black", "white", "white", "black", "either", "either", "black", "white",
     ];
@@ -143,7 +143,7 @@ fn a_second_microphone_is_another_one_of_a_person() {
     let Some(server) = SoundServer::start(Speech::Absent) else {
         return;
     };
-    let _his = server.sound().plug_in_opponents();
+    let _microphone = server.sound().plug_in_opponents();
     let home = Home::new();
     let with = |arguments: &str| with_sound(&home, &server).args(arguments).run();
     with("play --input mic --mic opponent --opponent-mic opponent --voice text")

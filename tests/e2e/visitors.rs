@@ -1,9 +1,9 @@
-//! Who may do what at the page, with the real program and in a real browser: the sighted
-//! player, the arbiter and who only looks on have an address each.
+//! The rights of each visitor at the page, with the real program and in a real browser: the
+//! sighted player, the arbiter and a spectator have an address each.
 
 use crate::browser::Browser;
+use crate::player_page::{PlayerPage, url_of};
 use crate::program::{Home, Program, moves};
-use crate::seat::{Seat, url_of};
 
 /// Posts this at the page as its own scripts do; the status of the answer.
 #[track_caller]
@@ -16,61 +16,62 @@ fn posts(browser: &mut Browser, request: &str) -> u64 {
 }
 
 #[test]
-fn the_arbiter_has_a_page_of_his_own_and_who_looks_on_has_no_rights() {
-    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+fn the_arbiter_has_a_page_and_a_spectator_has_no_rights() {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
         return;
     };
-    let own = seat.url.clone();
+    let own = page.url.clone();
     program.asks("e4", "Bauer Eva zwei Eva vier");
     for order in [
         r#"{"do":"stop","by":"arbiter"}"#,
         r#"{"do":"decide","result":"0-1"}"#,
         r#"{"do":"order","words":"Schiedsrichter halt"}"#,
     ] {
-        assert_eq!(posts(&mut seat.browser, order), 403, "{order}");
+        assert_eq!(posts(&mut page.browser, order), 403, "{order}");
     }
-    seat.browser.open(&url_of(&seat.home, "spectator"));
-    seat.browser
+    page.browser.open(&url_of(&page.home, "spectator"));
+    page.browser
         .reads("plays", "Diese Seite zeigt die Partie nur.");
-    seat.browser.shows(
+    page.browser.shows(
         "document.getElementById('yours').hidden && document.getElementById('arbiter').hidden",
     );
     let move_ = r#"{"do":"move","from":"e7","to":"e5"}"#;
-    assert_eq!(posts(&mut seat.browser, move_), 403);
+    assert_eq!(posts(&mut page.browser, move_), 403);
 
-    seat.browser.open(&url_of(&seat.home, "arbiter"));
-    seat.browser
+    page.browser.open(&url_of(&page.home, "arbiter"));
+    page.browser
         .reads("plays", "Sie sind an dieser Seite der Schiedsrichter.");
-    assert_eq!(posts(&mut seat.browser, move_), 403);
+    assert_eq!(posts(&mut page.browser, move_), 403);
     // Nobody's clock is set while it runs.
-    seat.fills("set-minutes", "50");
-    seat.presses("set-it");
-    seat.browser.reads("answer", "zuerst die Uhren angehalten");
-    seat.presses("stop");
+    page.fills("set-minutes", "50");
+    page.presses("set-it");
+    page.browser.reads("answer", "zuerst die Uhren angehalten");
+    page.presses("stop");
     program.says("Die Uhren stehen");
-    seat.browser.reads("waits", "Die Uhren stehen");
-    seat.fills("set-minutes", "50");
-    seat.fills("set-seconds", "30");
-    seat.presses("set-it");
+    page.browser.reads("waits", "Die Uhren stehen");
+    page.fills("set-minutes", "50");
+    page.fills("set-seconds", "30");
+    page.presses("set-it");
     program.says("Der Schiedsrichter hat die Uhren gestellt. Weiß: fünfzig Minuten");
-    seat.browser.reads("clock-white", "0:50:30");
-    seat.browser.reads("answer", "Die Uhr ist gestellt.");
-    seat.writes("order", "Brett Schwarz richtig");
-    seat.browser.reads("answer", "Eine Anordnung beginnt mit");
-    seat.writes("order", "Schiedsrichter Abgleich");
+    page.browser.reads("clock-white", "0:50:30");
+    page.browser.reads("answer", "Die Uhr ist gestellt.");
+    page.writes("order", "Brett Schwarz richtig");
+    page.browser.reads("answer", "Eine Anordnung beginnt mit");
+    page.writes("order", "Schiedsrichter Abgleich");
     program.says("Bretter und Partieschriften stimmen überein.");
-    seat.presses("restart");
+    page.presses("restart");
     program.says("Die Partie geht weiter.");
 
-    seat.browser.open(&own);
-    seat.browser.reads("plays", "Schwarz");
-    seat.writes("words", "e5");
+    page.browser.open(&own);
+    page.browser.reads("plays", "Schwarz");
+    page.writes("words", "e5");
     program.says("Bauer Eva sieben Eva fünf");
     let done = program.finish().success();
     done.complains(&own)
-        .complains(&url_of(&seat.home, "arbiter"));
-    assert_eq!(moves(&seat.home.game()), ["e2e4", "e7e5"]);
-    assert!(seat.home.game().state.outcome().is_none());
+        .complains(&url_of(&page.home, "arbiter"));
+    assert_eq!(moves(&page.home.game()), ["e2e4", "e7e5"]);
+    assert!(page.home.game().state.outcome().is_none());
 }
 
 #[test]
@@ -97,14 +98,14 @@ fn a_game_that_began_without_a_page_is_played_on_at_one() {
     program.says("Die Seite des sehenden Spielers ist bereit.");
     program.says("Die Partie geht weiter.");
     let url = url_of(&home, "player");
-    let mut seat = Seat {
+    let mut page = PlayerPage {
         home: home.clone(),
         browser,
         url: url.clone(),
     };
-    seat.browser.open(&url);
-    seat.browser.reads("plays", "Schwarz");
-    seat.writes("words", "e5");
+    page.browser.open(&url);
+    page.browser.reads("plays", "Schwarz");
+    page.writes("words", "e5");
     program.says("Bauer Eva sieben Eva fünf");
     program.finish().success();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
@@ -116,7 +117,7 @@ fn a_game_that_began_without_a_page_is_played_on_at_one() {
 }
 
 #[test]
-fn whose_opponents_steps_are_followed_plays_at_the_page_of_a_resumed_game() {
+fn a_player_whose_opponents_steps_are_followed_plays_at_the_page_of_a_resumed_game() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --time none --full-move white")

@@ -32,7 +32,7 @@ fn game_after(plies_played: usize) -> Game {
 }
 
 #[test]
-fn who_pauses_after_the_origin_is_waited_for() {
+fn a_pause_after_the_origin_is_waited_for() {
     let mut parted_at = Vec::new();
     let mut listener = Listener::new();
     for (number, played) in plies().into_iter().enumerate().take(8) {
@@ -87,7 +87,7 @@ fn an_illegal_move_with_a_pause_in_it_is_not_the_legal_one_that_it_begins_with()
 }
 
 #[test]
-fn who_says_something_else_soon_after_has_not_gone_on() {
+fn something_else_soon_after_is_no_continuation() {
     let mut listener = Listener::new();
     let (first, second) = (ply(3), ply(4));
     for pause in [300, 900] {

@@ -57,7 +57,7 @@ fn missing_sound_has_its_time() {
 }
 
 #[test]
-fn who_began_before_the_microphone_was_open_is_asked_to_say_it_again() {
+fn a_speaker_who_began_before_the_microphone_was_open_is_asked_to_say_it_again() {
     let sound = ply(3);
     let mut listener = Listener::new();
     for percent in [30, 50, 70] {
@@ -75,7 +75,7 @@ fn who_began_before_the_microphone_was_open_is_asked_to_say_it_again() {
 }
 
 #[test]
-fn who_spoke_when_the_microphone_was_closed_is_asked_to_say_it_again() {
+fn a_speaker_cut_off_by_a_closing_microphone_is_asked_to_say_it_again() {
     let sound = ply(3);
     let mut listener = Listener::new();
     listener.hears(&join(&[&hush(500), &sound[..sound.len() / 2]]));
@@ -97,7 +97,7 @@ fn the_end_of_the_programs_own_voice_is_passed_over() {
 }
 
 #[test]
-fn who_answers_at_once_when_the_microphone_opens_is_heard() {
+fn an_answer_right_after_the_microphone_opens_is_heard() {
     let mut listener = Listener::new();
     listener.endpointer.gap(Gap::Closed);
     listener.hears(&join(&[&hush(160), &ply(3), &hush(2_000)]));

@@ -40,9 +40,9 @@ fn a_fan_says_nothing_and_drowns_nothing() {
 }
 
 #[test]
-fn a_talk_of_half_a_minute_is_told_once_and_never_taken_for_a_move() {
+fn a_talk_of_half_a_minute_is_reported_once_and_never_taken_for_a_move() {
     let mut listener = Listener::new();
-    // Speech that is none: announcements backwards, without a pause.
+    // Sound that is not speech: announcements backwards, without a pause.
     let mut talk: Vec<i16> = Vec::new();
     while talk.len() < ms(30_000) {
         for number in 1..=8 {
@@ -80,7 +80,7 @@ fn a_talk_of_half_a_minute_is_told_once_and_never_taken_for_a_move() {
 }
 
 #[test]
-fn who_never_stops_is_told_so_once_and_heard_again_when_it_is_quiet() {
+fn endless_speech_is_reported_once_and_the_speaker_is_heard_again_when_it_is_quiet() {
     let mut listener = Listener::new();
     // Half a word, over and over, without the quiet of a pause.
     let word = &ply(3)[ms(100)..ms(500)];

@@ -6,7 +6,7 @@ use annabella::session::journal;
 
 use crate::program::{Home, Program};
 
-/// The exit code for arguments that are none.
+/// The exit code for invalid arguments.
 const MISUSED: i32 = 2;
 
 #[test]

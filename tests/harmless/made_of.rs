@@ -30,7 +30,7 @@ fn crates() -> BTreeSet<String> {
 }
 
 #[test]
-fn no_crate_of_it_is_for_the_network_or_an_engine() {
+fn no_crate_is_for_the_network_or_an_engine() {
     let crates = crates();
     for known in ["annabella", "shakmaty", "vosk"] {
         assert!(crates.contains(known), "{known} is not told: {crates:?}");
@@ -50,7 +50,7 @@ const LEFT_OUT: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn no_crate_of_it_has_its_simulators_or_its_way_to_the_network() {
+fn no_crate_has_simulators_or_a_way_to_the_network() {
     let lines = tree("{p}|{f}");
     for (name, left_out) in LEFT_OUT {
         let is_it = |line: &&String| line.split(' ').next() == Some(name);

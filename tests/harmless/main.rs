@@ -1,5 +1,5 @@
-//! The build for tournaments is harmless: what a player must not have beside him is not
-//! in it. Looked at from outside, in the program as it was built: what it is made of, what
+//! The build for tournaments is harmless: it lacks what a player must not have
+//! during the game. The tests look at it from outside, as it was built: what it is made of, what
 //! names are in it, and what it asks of the system while it plays.
 //!
 //! Runs in that build only: `make test-tournament`.

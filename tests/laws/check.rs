@@ -56,7 +56,7 @@ fn claims_on_the_board_and_with_the_intended_move() {
     assert_eq!(plies[6].threefold_claim_moves, ["Ng8"]);
     assert!(!plies[6].can_claim_threefold);
     assert!(plies[7].can_claim_threefold);
-    // He may also repeat the position after Nf3 for the third time.
+    // Black may also repeat the position after Nf3 for the third time.
     assert_eq!(plies[7].threefold_claim_moves, ["Nf3"]);
     assert!(plies[8].can_claim_threefold);
     assert!(!plies[8].fivefold);

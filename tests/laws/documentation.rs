@@ -1,31 +1,15 @@
 //! The map of the Laws names code and tests that are there.
 
-use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use crate::declared::Declared;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// What stands in backticks in a text.
 fn names(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
-}
-
-/// All the code below a folder.
-fn code(folder: &str) -> String {
-    let mut code = String::new();
-    let mut folders = vec![Path::new(ROOT).join(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == "rs") {
-                code += &fs::read_to_string(path).unwrap();
-            }
-        }
-    }
-    code
 }
 
 /// Whether a file of this name is where such files are.
@@ -44,52 +28,49 @@ fn is_file(name: &str) -> bool {
     paths.any(|path: PathBuf| path.exists())
 }
 
-/// What is defined in the code: items, variants and fields.
-fn definitions(code: &str) -> HashSet<&str> {
-    let is_word = |it: char| it.is_ascii_alphanumeric() || it == '_';
-    let keywords = ["fn", "struct", "enum", "trait", "mod", "const", "type"];
-    let mut found = HashSet::new();
-    let is_code = |line: &&str| !line.trim_start().starts_with("//");
-    for line in code.lines().filter(is_code) {
-        let mut words = line.split(|it| !is_word(it)).filter(|it| !it.is_empty());
-        let first = words.clone().find(|it| *it != "pub");
-        found.extend(first);
-        if words.any(|word| keywords.contains(&word)) {
-            found.extend(words.find(|word| !keywords.contains(word)));
-        }
-    }
-    found
-}
-
 /// What a name of this form should name, if it is not there.
-fn missing<'n>(name: &'n str, defined: &HashSet<&str>) -> Option<&'n str> {
+fn missing<'n>(name: &'n str, declared: &Declared) -> Option<&'n str> {
     let is_path = [".rs", ".toml", ".md", "/"]
         .iter()
         .any(|end| name.ends_with(end));
     let is_word = |it: char| it.is_ascii_alphanumeric() || it == '_';
     let test = name.trim_end_matches('…');
     let is_test = test.matches('_').count() >= 2 && test.chars().all(is_word);
-    let item = name.rsplit("::").next().filter(|_| name.contains("::"));
     let there = if name.starts_with('.') {
         true
     } else if is_path {
         is_file(name)
     } else if is_test {
-        defined
-            .iter()
-            .any(|it| *it == test || (test != name && it.starts_with(test)))
-    } else if let Some(item) = item {
-        defined.contains(item)
+        declared.has(test) || (test != name && declared.has_beginning(test))
     } else {
-        true
+        !name.contains("::") || declared.resolves(name)
     };
     (!there).then_some(name)
 }
 
 #[test]
+fn a_path_to_a_member_that_its_type_lacks_does_not_resolve() {
+    let declared = Declared::below(Path::new(ROOT), &["src", "crates"]);
+    let there = [
+        "MoveEvent::Touch",
+        "session::MoveEvent::Touch",
+        "State::sealed",
+        "chess_laws::Facts::propose",
+    ];
+    let missing = [
+        "Event::Touch",
+        "session::Event::Touch",
+        "DrawEvent::Touch",
+        "dialogue::MoveEvent",
+        "Touched::propose",
+    ];
+    assert_eq!(there.map(|it| declared.resolves(it)), [true; 4]);
+    assert_eq!(missing.map(|it| declared.resolves(it)), [false; 5]);
+}
+
+#[test]
 fn every_name_in_the_map_of_the_laws_is_there() {
-    let code = code("src") + &code("crates") + &code("tests");
-    let defined = definitions(&code);
+    let declared = Declared::below(Path::new(ROOT), &["src", "crates", "tests"]);
     for file in [
         "docs/laws.md",
         "docs/deviations.md",
@@ -97,7 +78,7 @@ fn every_name_in_the_map_of_the_laws_is_there() {
     ] {
         let text = fs::read_to_string(Path::new(ROOT).join(file)).unwrap();
         let missing: Vec<&str> = names(&text)
-            .filter_map(|name| missing(name, &defined))
+            .filter_map(|name| missing(name, &declared))
             .collect();
         assert!(
             missing.is_empty(),

@@ -8,6 +8,7 @@ mod brf;
 mod check;
 #[path = "../../crates/chess-laws/tests/laws/common.rs"]
 mod common;
+mod declared;
 mod documentation;
 #[cfg(feature = "engine")]
 mod opponent;

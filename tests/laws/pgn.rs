@@ -385,7 +385,7 @@ fn every_mistake_has_its_place() {
 }
 
 #[test]
-fn a_move_that_cannot_be_played_is_told_with_its_reason() {
+fn a_move_that_cannot_be_played_is_reported_with_its_reason() {
     let found = mistakes("1. e4 e5 2. Nf3 Nc6 3. O-O *");
     let [(1, 24, ScoresheetMistake::Refused { word, refusal })] = &found[..] else {
         panic!("{found:?}");
@@ -444,7 +444,7 @@ fn a_mistake_does_not_hide_the_rest() {
 }
 
 #[test]
-fn what_belies_itself_is_noted_and_the_move_is_played() {
+fn what_contradicts_itself_is_noted_and_the_move_is_played() {
     let text = "[Result \"1-0\"]\n\n1. e4+ e5 2. Nf3# Nc6 0-1";
     let game = games(text).remove(0);
     assert_eq!(game.faults, []);

@@ -37,7 +37,7 @@ fn reached_from<'a>(file: &str, imports: &Imports<'a>) -> BTreeSet<&'a str> {
 }
 
 #[test]
-fn a_circle_is_found_and_a_diamond_is_none() {
+fn a_diamond_is_not_a_circle() {
     let web = |lines: &[(&'static str, &[&'static str])]| -> Imports<'static> {
         let line = |(file, taken): &(&'static str, &[&'static str])| {
             (*file, taken.iter().copied().collect())

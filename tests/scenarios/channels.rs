@@ -17,9 +17,9 @@ use annabella::session::{
 };
 use chess_laws::{GameResult, Time};
 
+use super::desk::settings;
 use super::happenings::{Happening, any_happening};
 use super::sequences::any_settings;
-use super::table::settings;
 
 /// The channels of a player who is known for sure.
 const PLAYERS: [Channel; 7] = [

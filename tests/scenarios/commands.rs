@@ -11,7 +11,7 @@ use annabella::session::{Duty, Matter, Profile};
 use announcements::{Command, Meaning};
 use braille_display::{Action, Bindings, Chord, DriverKind, KeySource, Pan};
 
-use super::table::VOCABULARY;
+use super::desk::VOCABULARY;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)

@@ -1,9 +1,9 @@
 //! Every scenario of this folder, each a test of its file's name.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-mod run;
 #[allow(dead_code)]
-mod table;
+mod desk;
+mod run;
 
 use std::process::ExitCode;
 

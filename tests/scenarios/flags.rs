@@ -5,7 +5,7 @@ use annabella::session::{Event, Player, Profile, Refused, State, StopReason};
 use chess_laws::{Flags, Outcome, Time};
 use shakmaty::Color::{Black, White};
 
-use super::table::{settings, table};
+use super::desk::{desk, settings};
 use annabella::session::{ArbiterEvent, ClockEvent, GameEvent, MoveEvent};
 use annabella::session::{ClockRefused, GameRefused};
 
@@ -124,7 +124,7 @@ fn the_flag_counts_from_when_it_is_noticed() {
 /// The push-counter is behind, since a press was forgotten: the flag falls in the first
 /// period, but the moves prescribed for it are completed.
 #[test]
-fn who_has_completed_his_moves_has_lost_nothing() {
+fn a_player_who_has_completed_the_moves_has_lost_nothing() {
     let state = game(
         "2/0:30,5",
         &[(0, "e2e4"), (0, "e7e5"), (0, "d2d4"), (0, "d7d5")],
@@ -167,22 +167,22 @@ fn who_has_completed_his_moves_has_lost_nothing() {
 fn a_flag_that_nobody_claims_is_kept_once_and_the_game_goes_on() {
     let mut settings = settings(Player::Human, Player::Human, "1", None);
     settings.profile = Profile::Tournament;
-    let mut table = table(settings);
-    table.happen(&Event::Game(GameEvent::Start));
-    table.spoken.clear();
+    let mut desk = desk(settings);
+    desk.happen(&Event::Game(GameEvent::Start));
+    desk.spoken.clear();
     for seconds in [59, 60, 61, 62] {
-        table.now = Time::from_millis(seconds * 1000);
-        table.pass(SpeechActivity::default());
+        desk.now = Time::from_millis(seconds * 1000);
+        desk.pass(SpeechActivity::default());
     }
-    let down = table.happened.iter().filter(|it| {
+    let down = desk.happened.iter().filter(|it| {
         let event = &it.event;
         *event == Event::Clock(ClockEvent::FlagDown { side: White })
     });
     let kept: Vec<u64> = down.map(|it| it.at.as_millis()).collect();
     assert_eq!(kept, [60_000]);
-    assert!(table.state.outcome().is_none());
-    assert!(table.spoken.is_empty(), "{:?}", table.spoken);
+    assert!(desk.state.outcome().is_none());
+    assert!(desk.spoken.is_empty(), "{:?}", desk.spoken);
     // The arbiter observes it, now or later.
-    table.say("Schiedsrichter Flagge Weiß");
-    assert_eq!(table.state.outcome(), Some(Outcome::FlagFall(White)));
+    desk.say("Schiedsrichter Flagge Weiß");
+    assert_eq!(desk.state.outcome(), Some(Outcome::FlagFall(White)));
 }

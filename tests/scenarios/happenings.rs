@@ -15,7 +15,7 @@ use annabella::session::{Claim, Duty, Event, Player, Profile, RestoredClocks, St
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
 
-use super::table::{event_names, settings};
+use super::desk::{event_names, settings};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {

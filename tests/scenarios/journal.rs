@@ -6,18 +6,18 @@ use proptest::sample::Index;
 use annabella::session::journal::{JournalError, Replayed, replay};
 use annabella::session::{Duty, Event, Profile, Regulations, Settings};
 
+use super::desk::{desk, journal_text, picture};
 use super::sequences::{Act, any_acts, any_settings, perform};
-use super::table::{journal_text, picture, table};
 use annabella::session::GameEvent;
 
 /// The journal of a game in which this was done.
 fn journal_of(settings: Settings, acts: &[Act]) -> String {
-    let mut table = table(settings);
-    table.happen(&Event::Game(GameEvent::Start));
+    let mut desk = desk(settings);
+    desk.happen(&Event::Game(GameEvent::Start));
     for act in acts {
-        perform(&mut table, act);
+        perform(&mut desk, act);
     }
-    journal_text(&table)
+    journal_text(&desk)
 }
 
 fn read(content: &[u8]) -> Result<Replayed, JournalError> {
@@ -163,9 +163,9 @@ fn a_newer_journal_is_not_guessed_at() {
     assert!(matches!(error, JournalError::Version(3)), "{error}");
 }
 
-/// The form of every event of the arbiter, and of what is asked of him.
+/// The form of every event of the arbiter, and of every request to them.
 #[test]
-fn who_the_program_is_stands_in_the_journal_and_so_does_what_the_arbiter_made_of_it() {
+fn the_role_of_the_program_is_in_the_journal_and_so_are_the_arbiters_changes() {
     let journal = [
         r#"{"annabella_journal":1,"settings":{"white":"human","black":"human","names":{"white":"Anna"},"time_control":"2","profile":"tournament","warnings":"1:00","begun":""}}"#,
         r#"{"at_ms":0,"event":"start"}"#,

@@ -2,11 +2,12 @@
 //! spoken, shown in braille, left on the clocks and written down.
 //!
 //! Each `*.toml` beside this file is one scenario and a test of its name, of the target
-//! `scenario`; `annabella::scenario` tells its form.
+//! `scenario_files`; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod channels;
 mod commands;
+mod desk;
 mod flags;
 mod happenings;
 mod journal;
@@ -15,7 +16,6 @@ mod line;
 mod scores;
 mod sequences;
 mod sighted;
-mod table;
 mod tampering;
 mod texts;
 mod warnings;

@@ -16,7 +16,7 @@ use braille_display::Span;
 use german_grammar::WordSet;
 use test_support::Cases;
 
-use crate::table::{VOCABULARY, event_names, journal_text, picture, refused};
+use crate::desk::{VOCABULARY, event_names, journal_text, picture, refused};
 
 /// The words where the clock stands beside the board.
 static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
@@ -100,28 +100,28 @@ fn played(path: &Path) -> Played {
         true => VOCABULARY.clone(),
         false => WITH_CLOCK_REPORTS.clone(),
     };
-    let (mut table, _) = match set_up(&scenario.game, vocabulary) {
+    let (mut desk, _) = match set_up(&scenario.game, vocabulary) {
         Ok(begun) => begun,
         Err(fault) => return Played::failed(format!("{name}: {fault}")),
     };
     let mut wrong = Vec::new();
-    let begins = std::mem::take(&mut table.spoken);
+    let begins = std::mem::take(&mut desk.spoken);
     if let Some(expected) = &scenario.begins {
         compare(&mut wrong, "speech", &[expected.as_str()], &begins);
     }
     let steps = scenario.steps.iter().map(Spanned::get_ref);
     for (step, number) in steps.zip(1..) {
-        let before = refused(&table).len();
-        let done = act(&mut table, step);
+        let before = refused(&desk).len();
+        let done = act(&mut desk, step);
         let mut differing = done.err().iter().map(ToString::to_string).collect();
-        check(&table, step, before, &mut differing);
-        table.spoken.clear();
+        check(&desk, step, before, &mut differing);
+        desk.spoken.clear();
         let what = format!("step {number} ({})", describe(step));
         wrong.extend(differing.into_iter().map(|it| format!("{what}: {it}")));
     }
-    let journal = journal_text(&table);
+    let journal = journal_text(&desk);
     match journal::replay(journal.as_bytes(), |_, _, _| ()) {
-        Ok(replayed) if picture(&replayed.state) == picture(&table.state) => {}
+        Ok(replayed) if picture(&replayed.state) == picture(&desk.state) => {}
         Ok(_) => wrong.push("its journal replays to another state".to_owned()),
         Err(error) => wrong.push(format!("its journal: {error}")),
     }
@@ -157,10 +157,10 @@ fn describe(step: &Step) -> String {
 }
 
 /// Compares what is told; `refused_before` events were refused before this step.
-fn check(table: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Vec<String>) {
-    let state = &table.state;
-    compare(wrong, "speech", &step.speech.list(), &table.spoken);
-    let refused = refused(table);
+fn check(desk: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Vec<String>) {
+    let state = &desk.state;
+    compare(wrong, "speech", &step.speech.list(), &desk.spoken);
+    let refused = refused(desk);
     let refused = refused.iter().skip(refused_before);
     let refused: Vec<String> = refused.map(ToString::to_string).collect();
     let expected: Vec<&String> = step.refused.iter().collect();
@@ -176,9 +176,9 @@ fn check(table: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut V
         |it| state.game().uci(it.mv).to_string(),
     );
     let facts = [
-        ("braille", &step.braille, table.line()),
-        ("white_clock", &step.white_clock, clock(table, Color::White)),
-        ("black_clock", &step.black_clock, clock(table, Color::Black)),
+        ("braille", &step.braille, desk.line()),
+        ("white_clock", &step.white_clock, clock(desk, Color::White)),
+        ("black_clock", &step.black_clock, clock(desk, Color::Black)),
         ("running", &step.running, side(state.clock().running())),
         ("offer", &step.offer, side(state.offer())),
         ("announced", &step.announced, announced),
@@ -190,10 +190,10 @@ fn check(table: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut V
             compare(wrong, what, expected, &found);
         }
     }
-    for words in contractible(table) {
+    for words in contractible(desk) {
         compare(wrong, "names of files among words", &"", &words.as_str());
     }
-    let windows = table.windows();
+    let windows = desk.windows();
     if let Some(cells) = &step.cells {
         compare(wrong, "cells", cells, &windows[0]);
     }
@@ -211,13 +211,13 @@ fn check(table: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut V
 
 /// The words on the line that braille may contract, although a file is named in them: what
 /// names a square is notation.
-fn contractible(table: &ScenarioDesk) -> Vec<String> {
-    let files = table.game_desk.wording().vocabulary().file_words();
+fn contractible(desk: &ScenarioDesk) -> Vec<String> {
+    let files = desk.game_desk.wording().vocabulary().file_words();
     let of_words = |span: Span| match span {
         Span::Words(text) => Some(text),
         _ => None,
     };
-    let spans = table.game_desk.content(table.now).spans.into_iter();
+    let spans = desk.game_desk.content(desk.now).spans.into_iter();
     let words = spans.filter_map(of_words);
     let names_a_file = |text: &String| {
         text.split(|it: char| !it.is_alphabetic())
@@ -239,15 +239,15 @@ where
 }
 
 /// Time left as `1:30:30.000`.
-fn clock(table: &ScenarioDesk, side: Color) -> String {
-    let clock = table.state.clock();
+fn clock(desk: &ScenarioDesk, side: Color) -> String {
+    let clock = desk.state.clock();
     let written = |left: Duration| {
         let seconds = left.as_secs();
         let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         format!("{hours}:{minutes:02}:{rest:02}.{:03}", left.subsec_millis())
     };
     clock
-        .remaining(side, table.now)
+        .remaining(side, desk.now)
         .map_or_else(|| "none".to_owned(), written)
 }
 

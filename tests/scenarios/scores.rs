@@ -7,7 +7,7 @@ use proptest::sample::Index;
 use shakmaty::{ByColor, Color, Move, Position};
 
 use super::cases;
-use super::table::settings;
+use super::desk::settings;
 use annabella::session::{AgreementEvent, GameEvent, MoveEvent};
 
 /// Moves picked one after the other, as far as there are any.
@@ -32,7 +32,7 @@ fn any_errors() -> impl Strategy<Value = Errors> {
     prop::option::of((any::<Index>(), prop::collection::vec(any::<Index>(), 0..6)))
 }
 
-/// The game as a player has written it: his own from some move on, or shorter.
+/// The game as a player has written it: with other moves from some move on, or shorter.
 fn written(game: &Game, errors: &Errors) -> Game {
     let Some((from, picks)) = errors else {
         return game.clone();

@@ -17,8 +17,8 @@ use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
 use spoken_grammar::{Heard, Reading, WordId};
 
+use super::desk::{VOCABULARY, desk, hear, journal_text, picture, refused, settings};
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
-use super::table::{VOCABULARY, hear, journal_text, picture, refused, settings, table};
 use annabella::session::{DrawEvent, GameEvent, MoveEvent};
 
 /// Starts in which much can happen soon, and one that is over.
@@ -32,7 +32,7 @@ const STARTS: [Option<&str>; 7] = [
     Some("4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
 ];
 
-/// Something that is done at a table.
+/// Something that a player does.
 #[derive(Debug, Clone)]
 pub enum Act {
     /// Any words, certain.
@@ -157,57 +157,53 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
     })
 }
 
-/// Does it as at a table. Tells whether something was said or pressed that a
-/// player expects an answer to.
-pub fn perform(table: &mut ScenarioDesk, act: &Act) -> bool {
+/// Does it, after the desk has settled as between two inputs in a game. Returns whether a player
+/// expects an answer to it.
+pub fn perform(desk: &mut ScenarioDesk, act: &Act) -> bool {
     if let Act::At(at) = act {
-        table.now = Time::from_millis(*at);
+        desk.now = Time::from_millis(*at);
     }
     if let Act::Later(passed) = act {
-        table.now = table.now + Duration::from_millis(*passed);
+        desk.now = desk.now + Duration::from_millis(*passed);
     }
-    table.settle();
+    desk.settle();
     match act {
-        Act::Words(words) => certain(table, any_words(words)),
+        Act::Words(words) => certain(desk, any_words(words)),
         Act::Move(index, form) => {
-            let words = move_words(table, *index, *form);
-            certain(table, words)
+            let words = move_words(desk, *index, *form);
+            certain(desk, words)
         }
         Act::Sound(readings, unknown) => {
             let readings = readings.iter().map(|(reading, cost)| match reading {
-                Ok(index) => (move_words(table, *index, Form::Full), *cost),
+                Ok(index) => (move_words(desk, *index, Form::Full), *cost),
                 Err(words) => (any_words(words), *cost),
             });
             let readings = readings.collect();
-            heard(table, readings, *unknown)
+            heard(desk, readings, *unknown)
         }
         Act::Typed(text) => {
-            table.say(text);
+            desk.say(text);
             false
         }
         Act::Key(command) => {
-            table.key(*command);
+            desk.key(*command);
             true
         }
         Act::Next(index) => {
-            next(table, *index);
+            next(desk, *index);
             false
         }
         Act::At(_) | Act::Later(_) => false,
     }
 }
 
-fn certain(table: &mut ScenarioDesk, words: Vec<WordId>) -> bool {
+fn certain(desk: &mut ScenarioDesk, words: Vec<WordId>) -> bool {
     let something = !words.is_empty();
-    table.words(words);
+    desk.words(words);
     something
 }
 
-fn heard(
-    table: &mut ScenarioDesk,
-    readings: Vec<(Vec<WordId>, f32)>,
-    unknown: Option<f32>,
-) -> bool {
+fn heard(desk: &mut ScenarioDesk, readings: Vec<(Vec<WordId>, f32)>, unknown: Option<f32>) -> bool {
     // As a recogniser gives them: the best first, none without words.
     let mut readings: Vec<Reading> = readings
         .into_iter()
@@ -216,7 +212,7 @@ fn heard(
         .collect();
     readings.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     let something = !readings.is_empty();
-    hear(table, &Heard { readings, unknown });
+    hear(desk, &Heard { readings, unknown });
     something
 }
 
@@ -226,9 +222,9 @@ fn any_words(picks: &[Index]) -> Vec<WordId> {
     picks.iter().map(|pick| *pick.get(&all)).collect()
 }
 
-/// The words of a legal move of the position ahead; none if there is none.
-fn move_words(table: &ScenarioDesk, pick: Index, form: Form) -> Vec<WordId> {
-    let game = table.state.game_ahead();
+/// The words of a legal move of the position ahead; empty where no move is legal.
+fn move_words(desk: &ScenarioDesk, pick: Index, form: Form) -> Vec<WordId> {
+    let game = desk.state.game_ahead();
     let moves = game.position().legal_moves();
     if moves.is_empty() {
         return Vec::new();
@@ -248,19 +244,19 @@ fn move_words(table: &ScenarioDesk, pick: Index, form: Form) -> Vec<WordId> {
 }
 
 /// What happens when nobody says anything.
-fn next(table: &mut ScenarioDesk, pick: Index) {
-    let state = &table.state;
+fn next(desk: &mut ScenarioDesk, pick: Index) {
+    let state = &desk.state;
     if state.outcome().is_some() {
         return;
     }
     if state.announced().is_some() {
-        if !table.game_desk.asks() && state.steps().missing().is_none() {
-            table.happen(&Event::Move(MoveEvent::Press));
+        if !desk.game_desk.asks() && state.steps().missing().is_none() {
+            desk.happen(&Event::Move(MoveEvent::Press));
         }
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
         let moves = state.game().position().legal_moves();
         let mv = state.game().uci(*pick.get(&moves));
-        table.happen(&Event::Move(MoveEvent::Announce { mv }));
+        desk.happen(&Event::Move(MoveEvent::Announce { mv }));
     }
 }
 
@@ -343,37 +339,36 @@ fn account(state: &State, side: Color) {
 proptest! {
     #![proptest_config(super::cases(96))]
 
-    /// At a table nothing is answered with silence, no event is dropped
-    /// unheard, and the journal is the game.
+    /// The program answers everything, drops no event, and the journal is the game.
     #[test]
     fn every_input_is_answered_and_the_journal_is_the_game(
         settings in any_settings(),
         acts in any_acts(),
     ) {
-        let mut table = table(settings);
-        table.happen(&Event::Game(GameEvent::Start));
-        check(&table.state);
-        check_clocks(&table.state);
+        let mut desk = desk(settings);
+        desk.happen(&Event::Game(GameEvent::Start));
+        check(&desk.state);
+        check_clocks(&desk.state);
         for act in &acts {
-            table.spoken.clear();
-            let before = table.happened.len();
-            let expects_answer = perform(&mut table, act);
-            let acted = table.happened.len() > before;
+            desk.spoken.clear();
+            let before = desk.happened.len();
+            let expects_answer = perform(&mut desk, act);
+            let acted = desk.happened.len() > before;
             // A repetition that is right is not answered, nor is the clock that is pressed.
-            let silent = acted || table.state.settings().procedure.hears_repetitions();
-            let answered = silent || !table.spoken.is_empty();
+            let silent = acted || desk.state.settings().procedure.hears_repetitions();
+            let answered = silent || !desk.spoken.is_empty();
             prop_assert!(!expects_answer || answered, "{act:?} is not answered");
-            prop_assert_eq!(refused(&table), Vec::<&Refused>::new(), "{:?}", act);
-            let isolated = table.line().contains('\u{2068}');
+            prop_assert_eq!(refused(&desk), Vec::<&Refused>::new(), "{:?}", act);
+            let isolated = desk.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");
-            check(&table.state);
+            check(&desk.state);
             let claimed = |it: &scenario::RecordedEvent| matches!(it.event, Event::Draw(DrawEvent::ClaimDraw { .. }));
-            if !table.happened.iter().any(claimed) {
-                check_clocks(&table.state);
+            if !desk.happened.iter().any(claimed) {
+                check_clocks(&desk.state);
             }
         }
-        let replayed = journal::replay(journal_text(&table).as_bytes(), |_, _, _| ());
-        prop_assert_eq!(picture(&replayed.unwrap().state), picture(&table.state));
+        let replayed = journal::replay(journal_text(&desk).as_bytes(), |_, _, _| ());
+        prop_assert_eq!(picture(&replayed.unwrap().state), picture(&desk.state));
     }
 
     /// Events in any order, such as a journal could hold; and it holds them.
@@ -413,8 +408,8 @@ proptest! {
     }
 }
 
-/// Applies what can happen; every state must be one that can be, and the journal must
-/// give the last one.
+/// Applies events one after another. Every state must be consistent, and replaying the journal
+/// must give the last one.
 fn run(mut state: State, happenings: impl IntoIterator<Item = (Happening, u64)>) {
     let (header, mut chain) = journal::header(state.settings(), None).unwrap();
     let mut journal = header + "\n";

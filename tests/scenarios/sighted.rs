@@ -13,33 +13,33 @@ use electronic_board::watch::{Part, Sighting};
 use electronic_board::{BoardInput, ClockFace, ClockSide};
 use shakmaty::{Color, Piece, Square};
 
-use super::table::{journal_text, settings, table};
+use super::desk::{desk, journal_text, settings};
 use annabella::session::{GameEvent, MoveEvent};
 
 /// A blind player with White against a sighted one, after these announcements and moves.
 pub fn game(time: &str, fen: Option<&str>) -> ScenarioDesk {
     let mut settings = settings(Player::Human, Player::Human, time, fen);
     settings.board = Some(Color::Black);
-    let mut table = table(settings);
-    table.happen(&Event::Game(GameEvent::Start));
-    table.spoken.clear();
-    table
+    let mut desk = desk(settings);
+    desk.happen(&Event::Game(GameEvent::Start));
+    desk.spoken.clear();
+    desk
 }
 
-pub fn wait(table: &mut ScenarioDesk, ms: u64) {
-    table.now = table.now + Duration::from_millis(ms);
-    table.pass(SpeechActivity::default());
+pub fn wait(desk: &mut ScenarioDesk, ms: u64) {
+    desk.now = desk.now + Duration::from_millis(ms);
+    desk.pass(SpeechActivity::default());
 }
 
-pub fn seen(table: &mut ScenarioDesk, sighting: Sighting) {
-    table.board(BoardOwner::Opponent, &BoardInput::Seen(sighting));
+pub fn seen(desk: &mut ScenarioDesk, sighting: Sighting) {
+    desk.board(BoardOwner::Opponent, &BoardInput::Seen(sighting));
 }
 
 /// A move is seen on the board, written as UCI has it.
-pub fn moved(table: &mut ScenarioDesk, uci: &str) {
-    let game = table.state.game_ahead();
+pub fn moved(desk: &mut ScenarioDesk, uci: &str) {
+    let game = desk.state.game_ahead();
     let mv = game.move_from_uci(uci.parse().unwrap()).unwrap();
-    seen(table, Sighting::Moved(mv));
+    seen(desk, Sighting::Moved(mv));
 }
 
 pub fn piece(letter: char) -> Piece {
@@ -60,135 +60,134 @@ pub fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
     }))
 }
 
-fn part(table: &ScenarioDesk) -> Part {
-    table
-        .game_desk
+fn part(desk: &ScenarioDesk) -> Part {
+    desk.game_desk
         .board_expects(BoardOwner::Opponent)
         .unwrap()
         .part
 }
 
 #[track_caller]
-pub fn said(table: &mut ScenarioDesk, expected: &[&str]) {
-    assert_eq!(std::mem::take(&mut table.spoken), expected);
+pub fn said(desk: &mut ScenarioDesk, expected: &[&str]) {
+    assert_eq!(std::mem::take(&mut desk.spoken), expected);
 }
 
 #[test]
-fn his_move_is_announced_and_completed_when_it_can_no_longer_be_another() {
-    let mut table = game("none", None);
-    table.say("e4");
-    assert_eq!(part(&table), Part::Plays);
-    table.spoken.clear();
-    // He answers before the time to correct is over: so the announced move is completed.
-    moved(&mut table, "e7e5");
-    said(&mut table, &["Bauer Eva sieben Eva fünf"]);
-    assert_eq!(table.state.game().plies().len(), 1);
-    assert_eq!(part(&table), Part::Made);
-    wait(&mut table, 10);
-    wait(&mut table, 1_010);
-    assert_eq!(table.state.game().plies().len(), 2);
-    assert_eq!(part(&table), Part::Follows);
+fn the_opponents_move_is_announced_and_completed_when_it_can_no_longer_be_another() {
+    let mut desk = game("none", None);
+    desk.say("e4");
+    assert_eq!(part(&desk), Part::Plays);
+    desk.spoken.clear();
+    // Black answers before the time to correct is over: this completes the announced move.
+    moved(&mut desk, "e7e5");
+    said(&mut desk, &["Bauer Eva sieben Eva fünf"]);
+    assert_eq!(desk.state.game().plies().len(), 1);
+    assert_eq!(part(&desk), Part::Made);
+    wait(&mut desk, 10);
+    wait(&mut desk, 1_010);
+    assert_eq!(desk.state.game().plies().len(), 2);
+    assert_eq!(part(&desk), Part::Follows);
 }
 
 #[test]
-fn his_move_may_turn_out_to_be_another_or_none() {
-    let mut table = game("none", None);
-    table.say("e4");
-    moved(&mut table, "d7d6");
-    let told = table.state.announced().unwrap().mv;
-    table.spoken.clear();
-    let game = table.state.game().clone();
+fn the_opponents_move_may_turn_out_to_be_another_or_no_move() {
+    let mut desk = game("none", None);
+    desk.say("e4");
+    moved(&mut desk, "d7d6");
+    let told = desk.state.announced().unwrap().mv;
+    desk.spoken.clear();
+    let game = desk.state.game().clone();
     let instead = game.move_from_uci("d7d5".parse().unwrap());
     seen(
-        &mut table,
+        &mut desk,
         Sighting::Retracted {
             reported: told,
             instead,
         },
     );
-    said(&mut table, &["Korrektur:", "Bauer David sieben David fünf"]);
+    said(&mut desk, &["Korrektur:", "Bauer David sieben David fünf"]);
     let told = instead.unwrap();
     seen(
-        &mut table,
+        &mut desk,
         Sighting::Retracted {
             reported: told,
             instead: None,
         },
     );
     said(
-        &mut table,
+        &mut desk,
         &["Schwarz hat den Zug auf dem Brett zurückgenommen."],
     );
-    assert_eq!(part(&table), Part::Plays);
+    assert_eq!(part(&desk), Part::Plays);
 }
 
 #[test]
-fn what_he_announces_at_his_own_microphone_is_yet_to_be_made_on_the_board() {
-    let mut table = game("5", None);
-    table.speaks_apart(Some(Color::Black));
-    table.board(
+fn a_move_announced_at_the_opponents_own_microphone_is_yet_to_be_made_on_the_board() {
+    let mut desk = game("5", None);
+    desk.speaks_apart(Some(Color::Black));
+    desk.board(
         BoardOwner::Opponent,
         &BoardInput::Connected {
             orientation: Orientation::default(),
             right: true,
         },
     );
-    table.say("e4");
-    table.happen(&Event::Move(MoveEvent::Press));
-    table.say_apart("Eva fünf").unwrap();
-    assert_eq!(part(&table), Part::Follows);
-    table.say_apart("Uhr").unwrap();
-    assert_eq!(part(&table), Part::Follows);
-    // What he takes back and makes there is a move that he may take back there.
-    table.say_apart("Korrektur").unwrap();
-    assert_eq!(part(&table), Part::Plays);
-    moved(&mut table, "e7e5");
-    assert_eq!(part(&table), Part::Made);
+    desk.say("e4");
+    desk.happen(&Event::Move(MoveEvent::Press));
+    desk.say_apart("Eva fünf").unwrap();
+    assert_eq!(part(&desk), Part::Follows);
+    desk.say_apart("Uhr").unwrap();
+    assert_eq!(part(&desk), Part::Follows);
+    // An announcement that is taken back and made on the board may be taken back there.
+    desk.say_apart("Korrektur").unwrap();
+    assert_eq!(part(&desk), Part::Plays);
+    moved(&mut desk, "e7e5");
+    assert_eq!(part(&desk), Part::Made);
 }
 
 #[test]
-fn a_move_of_the_blind_player_counts_only_when_he_announces_it() {
-    let mut table = game("none", None);
-    moved(&mut table, "e2e4");
-    said(&mut table, &[]);
-    assert!(table.state.announced().is_none());
-    assert_eq!(part(&table), Part::Follows);
+fn a_move_of_the_blind_player_counts_only_once_announced() {
+    let mut desk = game("none", None);
+    moved(&mut desk, "e2e4");
+    said(&mut desk, &[]);
+    assert!(desk.state.announced().is_none());
+    assert_eq!(part(&desk), Part::Follows);
 }
 
 #[test]
 fn a_piece_that_was_lifted_and_not_moved_is_told_and_a_flicker_is_not_kept() {
-    let mut table = game("none", None);
-    table.say("e4");
-    wait(&mut table, 10);
-    wait(&mut table, 1_010);
-    table.spoken.clear();
+    let mut desk = game("none", None);
+    desk.say("e4");
+    wait(&mut desk, 10);
+    wait(&mut desk, 1_010);
+    desk.spoken.clear();
     let lifted = |from| Sighting::Lifted {
         piece: piece('n'),
         from,
     };
-    seen(&mut table, lifted(Square::B8));
-    wait(&mut table, 100);
+    seen(&mut desk, lifted(Square::B8));
+    wait(&mut desk, 100);
     seen(
-        &mut table,
+        &mut desk,
         Sighting::Replaced {
             piece: piece('n'),
             to: Square::B8,
         },
     );
-    wait(&mut table, 400);
-    seen(&mut table, lifted(Square::G8));
-    wait(&mut table, 400);
-    said(&mut table, &[]);
-    let journal = journal_text(&table);
+    wait(&mut desk, 400);
+    seen(&mut desk, lifted(Square::G8));
+    wait(&mut desk, 400);
+    said(&mut desk, &[]);
+    let journal = journal_text(&desk);
     assert!(
         journal.contains(r#""event":"lift","square":"g8""#),
         "{journal}"
     );
     assert!(!journal.contains(r#""square":"b8""#), "{journal}");
-    // It binds him to nothing.
-    moved(&mut table, "b8c6");
+    // It binds Black to nothing.
+    moved(&mut desk, "b8c6");
     said(
-        &mut table,
+        &mut desk,
         &[
             "Schwarz hat Springer Gustav acht angehoben.",
             "Springer Bella acht Cäsar sechs",
@@ -198,17 +197,17 @@ fn a_piece_that_was_lifted_and_not_moved_is_told_and_a_flicker_is_not_kept() {
 
 #[test]
 fn an_illegal_move_is_explained_and_guided_back() {
-    let mut table = game("none", None);
-    table.say("e4");
-    table.spoken.clear();
+    let mut desk = game("none", None);
+    desk.say("e4");
+    desk.spoken.clear();
     let (b6, b8) = (Square::B6, Square::B8);
     let shift = Fix::Shift {
         piece: piece('n'),
         from: b6,
         to: b8,
     };
-    seen(&mut table, Sighting::Wrong(vec![shift]));
-    let told = table.spoken.concat();
+    seen(&mut desk, Sighting::Wrong(vec![shift]));
+    let told = desk.spoken.concat();
     assert!(
         told.starts_with("Springer Bella acht Bella sechs geht nicht: "),
         "{told}"
@@ -217,14 +216,14 @@ fn an_illegal_move_is_explained_and_guided_back() {
         told.ends_with("Schwarz, Springer von Bella sechs nach Bella acht."),
         "{told}"
     );
-    table.spoken.clear();
-    seen(&mut table, Sighting::Right);
-    said(&mut table, &["Das Brett stimmt."]);
+    desk.spoken.clear();
+    seen(&mut desk, Sighting::Right);
+    said(&mut desk, &["Das Brett stimmt."]);
 }
 
 #[test]
 fn of_many_things_to_do_only_the_first_is_told() {
-    let mut table = game("none", None);
+    let mut desk = game("none", None);
     let put = |to| Fix::Put {
         piece: piece('P'),
         to,
@@ -237,60 +236,60 @@ fn of_many_things_to_do_only_the_first_is_told() {
         put(Square::A2),
         put(Square::B2),
     ];
-    seen(&mut table, Sighting::Wrong(fixes));
+    seen(&mut desk, Sighting::Wrong(fixes));
     said(
-        &mut table,
+        &mut desk,
         &["Das Brett stimmt nicht: Schwarz, Dame Anna vier wegnehmen. Danach noch 2."],
     );
 }
 
 #[test]
 fn a_pawn_on_the_last_rank_is_not_sent_back() {
-    let mut table = game("none", Some("7k/8/8/8/8/8/p6K/8 b - - 0 1"));
+    let mut desk = game("none", Some("7k/8/8/8/8/8/p6K/8 b - - 0 1"));
     let pawn = Fix::Shift {
         piece: piece('p'),
         from: Square::A1,
         to: Square::A2,
     };
-    seen(&mut table, Sighting::Wrong(vec![pawn]));
+    seen(&mut desk, Sighting::Wrong(vec![pawn]));
     said(
-        &mut table,
+        &mut desk,
         &["Der Bauer auf Anna eins wartet auf die Figur, in die er sich verwandelt."],
     );
 }
 
 #[test]
 fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
-    let mut table = game("5", None);
-    table.board(BoardOwner::Opponent, &face(300, 300, false, Color::White));
-    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
+    let mut desk = game("5", None);
+    desk.board(BoardOwner::Opponent, &face(300, 300, false, Color::White));
+    desk.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     said(
-        &mut table,
+        &mut desk,
         &["Es gilt die Uhr am Brett. Weiß: fünf Minuten. Schwarz: fünf Minuten."],
     );
-    table.say("e4");
-    wait(&mut table, 30_000);
-    assert_eq!(table.state.game().plies().len(), 0, "nobody has pressed");
-    table.board(
+    desk.say("e4");
+    wait(&mut desk, 30_000);
+    assert_eq!(desk.state.game().plies().len(), 0, "nobody has pressed");
+    desk.board(
         BoardOwner::Opponent,
         &BoardInput::Pressed { turn: Color::Black },
     );
-    table.board(BoardOwner::Opponent, &face(240, 300, true, Color::Black));
-    assert_eq!(table.state.game().plies().len(), 1);
-    table.spoken.clear();
-    // He presses before his move is seen: it counts as soon as it is.
-    table.board(
+    desk.board(BoardOwner::Opponent, &face(240, 300, true, Color::Black));
+    assert_eq!(desk.state.game().plies().len(), 1);
+    desk.spoken.clear();
+    // Black presses before the board shows the move: the press counts as soon as it does.
+    desk.board(
         BoardOwner::Opponent,
         &BoardInput::Pressed { turn: Color::White },
     );
-    moved(&mut table, "e7e5");
-    assert_eq!(table.state.game().plies().len(), 2);
-    table.board(BoardOwner::Opponent, &face(240, 200, true, Color::White));
-    assert!(table.line().contains("0:04:00 0:03:20"), "{}", table.line());
-    table.spoken.clear();
-    table.say("Uhr");
+    moved(&mut desk, "e7e5");
+    assert_eq!(desk.state.game().plies().len(), 2);
+    desk.board(BoardOwner::Opponent, &face(240, 200, true, Color::White));
+    assert!(desk.line().contains("0:04:00 0:03:20"), "{}", desk.line());
+    desk.spoken.clear();
+    desk.say("Uhr");
     said(
-        &mut table,
+        &mut desk,
         &["Weiß: vier Minuten. Schwarz: drei Minuten zwanzig Sekunden."],
     );
 }
@@ -300,119 +299,119 @@ fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
     let mut settings = settings(Player::Human, Player::Human, "5", None);
     settings.board = Some(Color::Black);
     settings.profile = Profile::Tournament;
-    let mut table = table(settings);
-    table.happen(&Event::Game(GameEvent::Start));
-    table.spoken.clear();
-    table.board(BoardOwner::Opponent, &face(240, 200, true, Color::White));
-    said(&mut table, &["Es gilt die Uhr am Brett."]);
-    assert!(!table.line().contains("0:04:00"), "{}", table.line());
-    table.say("Uhr");
+    let mut desk = desk(settings);
+    desk.happen(&Event::Game(GameEvent::Start));
+    desk.spoken.clear();
+    desk.board(BoardOwner::Opponent, &face(240, 200, true, Color::White));
+    said(&mut desk, &["Es gilt die Uhr am Brett."]);
+    assert!(!desk.line().contains("0:04:00"), "{}", desk.line());
+    desk.say("Uhr");
     said(
-        &mut table,
+        &mut desk,
         &["Weiß: vier Minuten. Schwarz: drei Minuten zwanzig Sekunden."],
     );
 }
 
 #[test]
-fn who_adjusts_touches_nothing() {
-    let mut table = game("none", None);
-    table.say("e4");
-    wait(&mut table, 10);
-    wait(&mut table, 1_010);
-    table.say("ich korrigiere");
-    table.spoken.clear();
+fn adjusting_touches_nothing() {
+    let mut desk = game("none", None);
+    desk.say("e4");
+    wait(&mut desk, 10);
+    wait(&mut desk, 1_010);
+    desk.say("ich korrigiere");
+    desk.spoken.clear();
     let (piece, g8) = (piece('n'), Square::G8);
-    seen(&mut table, Sighting::Lifted { piece, from: g8 });
-    wait(&mut table, 400);
-    seen(&mut table, Sighting::Replaced { piece, to: g8 });
-    said(&mut table, &[]);
+    seen(&mut desk, Sighting::Lifted { piece, from: g8 });
+    wait(&mut desk, 400);
+    seen(&mut desk, Sighting::Replaced { piece, to: g8 });
+    said(&mut desk, &[]);
 }
 
 #[test]
-fn who_presses_without_an_announcement_is_told_what_is_missing() {
-    let mut table = game("5", None);
-    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
-    table.spoken.clear();
-    table.board(
+fn a_press_without_an_announcement_is_answered_with_what_is_missing() {
+    let mut desk = game("5", None);
+    desk.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
+    desk.spoken.clear();
+    desk.board(
         BoardOwner::Opponent,
         &BoardInput::Pressed { turn: Color::Black },
     );
     said(
-        &mut table,
+        &mut desk,
         &["Weiß hat die Uhr gedrückt, hat aber noch keinen Zug angesagt."],
     );
 }
 
 #[test]
 fn a_word_moves_no_lever() {
-    let mut table = game("5", None);
-    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
-    table.say("e4");
-    table.spoken.clear();
-    table.say("fertig");
+    let mut desk = game("5", None);
+    desk.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
+    desk.say("e4");
+    desk.spoken.clear();
+    desk.say("fertig");
     said(
-        &mut table,
+        &mut desk,
         &["Es gilt die Uhr am Brett: bitte dort drücken."],
     );
-    assert_eq!(table.state.game().plies().len(), 0);
+    assert_eq!(desk.state.game().plies().len(), 0);
 }
 
 #[test]
 fn a_lever_that_moved_unseen_is_not_waited_for() {
-    let mut table = game("5", None);
-    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
-    table.say("e4");
-    wait(&mut table, 10);
-    wait(&mut table, 5_000);
-    assert_eq!(table.state.game().plies().len(), 0);
-    table.board(BoardOwner::Opponent, &face(280, 300, true, Color::Black));
-    wait(&mut table, 10);
-    wait(&mut table, 1_010);
-    assert_eq!(table.state.game().plies().len(), 1);
+    let mut desk = game("5", None);
+    desk.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
+    desk.say("e4");
+    wait(&mut desk, 10);
+    wait(&mut desk, 5_000);
+    assert_eq!(desk.state.game().plies().len(), 0);
+    desk.board(BoardOwner::Opponent, &face(280, 300, true, Color::Black));
+    wait(&mut desk, 10);
+    wait(&mut desk, 1_010);
+    assert_eq!(desk.state.game().plies().len(), 1);
 }
 
 #[test]
 fn a_clock_that_is_unplugged_counts_no_more() {
-    let mut table = game("5", None);
-    table.board(BoardOwner::Opponent, &face(200, 300, true, Color::White));
-    table.board(BoardOwner::Opponent, &BoardInput::Clock(None));
+    let mut desk = game("5", None);
+    desk.board(BoardOwner::Opponent, &face(200, 300, true, Color::White));
+    desk.board(BoardOwner::Opponent, &BoardInput::Clock(None));
     assert_eq!(
-        table.spoken.last().unwrap(),
+        desk.spoken.last().unwrap(),
         "Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Programms."
     );
-    table.spoken.clear();
-    table.say("Uhr");
+    desk.spoken.clear();
+    desk.say("Uhr");
     said(
-        &mut table,
+        &mut desk,
         &["Weiß: drei Minuten zwanzig Sekunden. Schwarz: fünf Minuten."],
     );
 }
 
 #[test]
 fn a_flag_falls_when_the_clock_at_the_board_says_so() {
-    let mut table = game("0:10", None);
-    table.board(BoardOwner::Opponent, &face(10, 10, true, Color::White));
-    table.now = Time::from_millis(15_000);
-    table.pass(SpeechActivity::default());
+    let mut desk = game("0:10", None);
+    desk.board(BoardOwner::Opponent, &face(10, 10, true, Color::White));
+    desk.now = Time::from_millis(15_000);
+    desk.pass(SpeechActivity::default());
     assert!(
-        table.state.outcome().is_none(),
+        desk.state.outcome().is_none(),
         "the clock at the board is slower"
     );
-    table.board(BoardOwner::Opponent, &face(0, 10, false, Color::White));
-    wait(&mut table, 10);
-    assert!(table.state.outcome().is_some());
-    assert_eq!(part(&table), Part::Rests);
+    desk.board(BoardOwner::Opponent, &face(0, 10, false, Color::White));
+    wait(&mut desk, 10);
+    assert!(desk.state.outcome().is_some());
+    assert_eq!(part(&desk), Part::Rests);
 }
 
 #[test]
 fn kings_in_the_centre_are_a_sign_and_no_result() {
-    let mut table = game("none", None);
-    seen(&mut table, Sighting::Kings(chess_laws::GameResult::Draw));
+    let mut desk = game("none", None);
+    seen(&mut desk, Sighting::Kings(chess_laws::GameResult::Draw));
     said(
-        &mut table,
+        &mut desk,
         &[
             "Die Könige stehen in der Brettmitte: remis. Das Ergebnis bestätigen die Spieler, mit remis.",
         ],
     );
-    assert!(table.state.outcome().is_none());
+    assert!(desk.state.outcome().is_none());
 }

@@ -6,7 +6,7 @@ use annabella::session::{Event, Player, State};
 use chess_laws::Time;
 use shakmaty::{Color, Square};
 
-use super::table::settings;
+use super::desk::settings;
 use annabella::session::{GameEvent, MoveEvent, Remark};
 
 /// The lines of a game with everything that a journal may hold.

@@ -11,7 +11,7 @@ use chess_laws::{Game, TimeControl};
 use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE};
 use spoken_grammar::Grammar;
 
-use super::table::{VOCABULARY, settings};
+use super::desk::{VOCABULARY, settings};
 use annabella::session::ArbiterEvent;
 
 const FENS: [&str; 3] = [

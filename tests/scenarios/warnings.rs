@@ -4,7 +4,7 @@ use annabella::game_desk::{Action, SpeechActivity};
 use annabella::session::{Event, Player};
 use chess_laws::Time;
 
-use super::table::{settings, table};
+use super::desk::{desk, settings};
 use annabella::session::GameEvent;
 
 #[test]
@@ -12,10 +12,10 @@ fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
     for (asked, cut) in [("Hilfe", true), ("Uhr", false)] {
         let mut settings = settings(Player::Human, Player::Human, "2", None);
         settings.warnings = "1:00".parse().unwrap();
-        let mut table = table(settings);
-        table.happen(&Event::Game(GameEvent::Start));
-        table.say(asked);
-        let warned = table
+        let mut desk = desk(settings);
+        desk.happen(&Event::Game(GameEvent::Start));
+        desk.say(asked);
+        let warned = desk
             .game_desk
             .pass(Time::from_millis(60_000), SpeechActivity::default());
         let silent = warned.iter().position(|it| *it == Action::FallSilent);

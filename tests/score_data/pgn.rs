@@ -10,7 +10,7 @@ use test_support::{Cases, shared_files};
 use crate::paper;
 
 /// What is not a game by the Laws, or no PGN, in files that are odd on purpose:
-/// the game and what is told of it.
+/// the game and what is said about it.
 fn oddity(file: &str, game: usize) -> Option<fn(&ScoresheetMistake) -> bool> {
     match (file, game) {
         // Null moves in the main line, two of them as odds.

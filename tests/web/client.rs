@@ -1,4 +1,4 @@
-//! A plain client: what is sent is written out, so that anything can be.
+//! A plain client: what is sent is written out, so that a test can send any bytes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};

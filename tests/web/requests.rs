@@ -167,7 +167,7 @@ fn a_promotion_waits_for_its_piece() {
 }
 
 #[test]
-fn only_his_own_move_is_completed_by_his_clock() {
+fn the_clock_of_the_page_completes_only_moves_of_its_player() {
     let blind = after(begun(), &announce("e2e4"), 1000);
     let why = asked(&PageRequest::Press, &blind).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
@@ -234,7 +234,7 @@ fn the_arbiter_decides() {
 }
 
 #[test]
-fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
+fn the_arbiter_sets_a_clock_and_orders_in_words() {
     let stop = Event::Arbiter(ArbiterEvent::Stop {
         reason: StopReason::ClockSetting,
         by: None,
@@ -290,10 +290,10 @@ fn a_clock_is_pressed_for_ones_own_move_only() {
         0,
     );
     let announced = after(begun, &announce("e2e4"), 1000);
-    // What is missing is his opponent's to do, and said to him.
+    // Something is missing that only the opponent can do; the page says so.
     let why = asked(&PageRequest::Press, &announced).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
-    // The same when he has pressed already.
+    // The same when Black has pressed already.
     let pressed = played("e2e4");
     let pressed = after(pressed, &announce("e7e5"), 2000);
     let pressed = after(pressed, &Event::Move(MoveEvent::Press), 2000);

@@ -86,7 +86,7 @@ fn without_the_token_nothing_is_there() {
 
 /// Whatever the page shows, a raw request gets no further than its sender's right.
 #[test]
-fn each_visitor_may_do_what_is_his_and_nothing_else() {
+fn each_visitor_may_do_only_what_their_role_allows() {
     let (server, tokens) = served_to_all(&begun());
     let players = [
         r#"{"do":"move","from":"e7","to":"e5"}"#,
@@ -287,7 +287,7 @@ fn no_client_holds_up_the_game() {
 /// Connections that send half a request, and more of them than there are places: they go when
 /// others come, and the player and the arbiter find the page.
 #[test]
-fn who_shows_no_token_keeps_nobody_out() {
+fn a_visitor_without_a_token_keeps_nobody_out() {
     let (server, tokens) = served_to_all(&begun());
     let host = server.address();
     let mut half: Vec<Client> = (0..200)
@@ -307,7 +307,7 @@ fn who_shows_no_token_keeps_nobody_out() {
 
 /// Whoever only looks on takes the places of those that do so.
 #[test]
-fn who_looks_on_keeps_neither_player_nor_arbiter_out() {
+fn a_spectator_keeps_neither_player_nor_arbiter_out() {
     let (server, tokens) = served_to_all(&begun());
     let host = server.address();
     let watch = |token: &Token| {

@@ -59,7 +59,7 @@ fn a_withdrawn_move_is_gone() {
 }
 
 #[test]
-fn his_own_move_is_not_to_be_repeated() {
+fn the_sighted_players_own_move_is_not_to_be_repeated() {
     let shown = shown(&played("e2e4 e7e5"), 2000);
     assert_eq!(
         shown.last.unwrap().announcement,

@@ -26,7 +26,7 @@ use ssip_server::{Habit, SsipServer};
 use test_support::{left_out, not_installed};
 use voices::{chosen, take, urgent, utterance, voice};
 
-/// Whoever waits for an answer of speech-dispatcher waits for 5 s: what does not is done before.
+/// speech-dispatcher answers after 5 s at the latest; a call that does not wait for it takes less.
 const UNANSWERED: Duration = Duration::from_secs(4);
 
 /// A way to speak is chosen or refused in 3 to 6 s. Whoever waits for the beginning of an utterance

@@ -40,7 +40,7 @@ impl GameWiring {
                 let told = match problem {
                     Problem::Adjournment(AdjournmentProblem::NotSealable { .. })
                     | Problem::Adjournment(AdjournmentProblem::Recording(_)) => {
-                        text!(texts, "not-sealable-at-table")
+                        text!(texts, "not-sealable-in-play")
                     }
                     problem => problem.say(texts),
                 };

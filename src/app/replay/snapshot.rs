@@ -19,7 +19,7 @@ pub(super) struct Snapshot {
     running: Option<Color>,
     /// The move that waits for the clock, in UCI.
     pub announced: Option<String>,
-    /// Who offers a draw.
+    /// The side that offers a draw.
     #[serde(with = "wire::option")]
     pub offer: Option<Color>,
     /// Why the arbiter or a player stopped the clocks.

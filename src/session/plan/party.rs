@@ -1,10 +1,10 @@
-//! Who wants something, and whose moves they may make.
+//! The party that wants something, and whose moves it may make.
 
 use shakmaty::Color;
 
 use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Refused, State};
 
-/// Who wants something.
+/// The party that wants something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Party {
     /// This player, and nobody else.
@@ -108,7 +108,7 @@ pub(super) fn is_persons(state: &State, side: Color) -> bool {
     alone.is_none_or(|person| person == side)
 }
 
-/// Who has the turn: the opponent of a player who has sealed, else `turn`.
+/// The side that has the turn: the opponent of a player who has sealed, else `turn`.
 pub(super) fn on_turn(state: &State, turn: Color) -> Color {
     state.sealed().map_or(turn, |sealed| sealed.by.other())
 }

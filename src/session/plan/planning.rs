@@ -93,7 +93,7 @@ impl Planning<'_> {
         known.unwrap_or_else(|| on_turn(self.state, self.state.game().turn()))
     }
 
-    /// Who resigns: a known side, or else the one that an announced move leaves to answer.
+    /// The side that resigns: a known one, or else the one that an announced move leaves to answer.
     /// Nobody moves and then resigns.
     pub(super) fn resigning(&self) -> Color {
         let known = self.by.known_side();

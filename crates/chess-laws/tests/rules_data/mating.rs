@@ -1,4 +1,4 @@
-//! Who can still mate, in hard positions and where the material alone decides.
+//! Which side can still mate, in hard positions and where the material alone decides.
 
 use chess_laws::{Dead, Effort, Mating, Obstacle, cannot_mate, dead};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! The table of a game, and what of it is written down.
+//! A desk for the tests: its settings, what it hears, and its journal.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex};
@@ -32,36 +32,36 @@ fn wording(language: &str) -> Wording {
         .clone()
 }
 
-/// A table at which German is spoken.
-pub fn table(settings: Settings) -> ScenarioDesk {
+/// A desk that speaks German.
+pub fn desk(settings: Settings) -> ScenarioDesk {
     ScenarioDesk::new(settings, wording("de")).unwrap()
 }
 
 /// Hears something; what is doubtful must not act.
-pub fn hear(table: &mut ScenarioDesk, heard: &Heard) {
+pub fn hear(desk: &mut ScenarioDesk, heard: &Heard) {
     let judgement = weigh(
         heard,
         &VOCABULARY,
-        &table.game_desk.expectation(SpokenInput::Shared).game,
+        &desk.game_desk.expectation(SpokenInput::Shared).game,
     )
     .judge(MARGINS);
-    let before = table.happened.len();
-    table.heard(SpokenInput::Shared, heard);
-    let acts = table.happened.len() > before;
+    let before = desk.happened.len();
+    desk.heard(SpokenInput::Shared, heard);
+    let acts = desk.happened.len() > before;
     let doubtful = !matches!(judgement, Judgement::Sure(_));
     assert!(!(doubtful && acts), "a doubtful hearing acts");
 }
 
 /// What could not happen so far.
-pub fn refused(table: &ScenarioDesk) -> Vec<&Refused> {
-    let happened = table.happened.iter();
+pub fn refused(desk: &ScenarioDesk) -> Vec<&Refused> {
+    let happened = desk.happened.iter();
     happened.filter_map(|it| it.refused.as_ref()).collect()
 }
 
 /// The journal as it lies on the disk.
-pub fn journal_text(table: &ScenarioDesk) -> String {
-    let (mut text, mut chain) = journal::header(table.state.settings(), None).unwrap();
-    let recorded = table.happened.iter().filter(|it| it.refused.is_none());
+pub fn journal_text(desk: &ScenarioDesk) -> String {
+    let (mut text, mut chain) = journal::header(desk.state.settings(), None).unwrap();
+    let recorded = desk.happened.iter().filter(|it| it.refused.is_none());
     for it in recorded {
         text.push('\n');
         text += &journal::entry(&it.event, it.at, Some(&mut chain)).unwrap();

@@ -1,4 +1,4 @@
-//! The seat of a sighted player: a browser at the page of a real program.
+//! The page of a sighted player: a browser at the page of a real program.
 
 use std::fs;
 
@@ -24,17 +24,17 @@ pub fn url_of(home: &Home, visitor: &str) -> String {
     )
 }
 
-/// Where the sighted player sits.
-pub struct Seat {
+/// The page of the sighted player, opened in a browser.
+pub struct PlayerPage {
     pub home: Home,
     pub browser: Browser,
     pub url: String,
 }
 
-impl Seat {
+impl PlayerPage {
     /// A game of a blind player against a sighted one; none without a browser.
     #[track_caller]
-    pub fn take(arguments: &[&str]) -> Option<(Self, Running)> {
+    pub fn open(arguments: &[&str]) -> Option<(Self, Running)> {
         let mut browser = Browser::start()?;
         let home = Home::new();
         let mut program = Program::at(&home).args("web --input keyboard --voice text");
@@ -47,8 +47,8 @@ impl Seat {
         let url = url(&home);
         browser.open(&url);
         browser.reads("connection", "Verbunden.");
-        let seat = Self { home, browser, url };
-        Some((seat, program))
+        let page = Self { home, browser, url };
+        Some((page, program))
     }
 
     /// The middle of a square of the drawn board, Black below.
