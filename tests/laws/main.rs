@@ -16,4 +16,5 @@ mod pgn;
 #[path = "../../crates/chess-laws/tests/support/proof.rs"]
 #[allow(dead_code)]
 mod proof;
+mod prose;
 mod python_chess;

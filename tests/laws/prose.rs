@@ -1,0 +1,144 @@
+//! The English of comments, of the names of tests and of the titles of scenarios: a person is
+//! "they", and some turns that are no idiomatic English do not come back. It reads text only.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::declared::files;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Words for one person of one sex.
+const PRONOUNS: [&str; 7] = ["he", "she", "him", "his", "her", "himself", "herself"];
+
+/// What is wrong with a passage, if anything is.
+fn fault(passage: &str) -> Option<String> {
+    // What stands in backticks is code.
+    let prose: String = passage.split('`').step_by(2).collect();
+    let lower = prose.to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|it: char| !it.is_alphanumeric() && it != '\'')
+        .filter(|it| !it.is_empty())
+        .collect();
+    if let Some(word) = words.iter().find(|it| PRONOUNS.contains(it)) {
+        return Some(format!("{word:?} for a person"));
+    }
+    let is_none = |three: &[&str]| {
+        ["is", "are", "was", "were"].contains(&three[1])
+            && three[2] == "none"
+            && three[0] != "there"
+    };
+    if words.windows(3).any(is_none) {
+        return Some("\"is none\"".to_owned());
+    }
+    if words.windows(3).any(|it| it == ["told", "of", "it"]) {
+        return Some("\"told of it\"".to_owned());
+    }
+    passage
+        .split_inclusive(['.', ':', ';', '?'])
+        .map(str::trim_start)
+        .find(|it| it.starts_with("Who ") && !it.ends_with('?'))
+        .map(|it| format!("no question: {it:?}"))
+}
+
+/// The comments of a text, each run of lines as one passage, behind its first line's number.
+fn comments(text: &str, sign: &str) -> Vec<(usize, String)> {
+    let mut comments: Vec<(usize, String)> = Vec::new();
+    let mut goes_on = false;
+    for (index, line) in text.lines().enumerate() {
+        let comment = line.trim_start().strip_prefix(sign);
+        if let Some(comment) = comment.map(|it| it.trim_start_matches(['/', '!'])) {
+            match comments.last_mut().filter(|_| goes_on) {
+                Some((_, passage)) => *passage += comment,
+                None => comments.push((index + 1, comment.to_owned())),
+            }
+        }
+        goes_on = comment.is_some();
+    }
+    comments
+}
+
+/// The names of the tests in a file of Rust, as passages.
+fn names_of_tests(text: &str) -> Vec<(usize, String)> {
+    let mut names = Vec::new();
+    let mut is_test = false;
+    for (index, line) in text.lines().map(str::trim_start).enumerate() {
+        is_test |= line.starts_with("#[test]");
+        if let Some(name) = line.strip_prefix("fn ").filter(|_| is_test) {
+            let name = name.split('(').next().unwrap_or(name).replace('_', " ");
+            let name = name
+                .strip_prefix("who ")
+                .map(|it| format!("Who {it}"))
+                .unwrap_or(name);
+            names.push((index + 1, name));
+            is_test = false;
+        }
+    }
+    names
+}
+
+/// The faults of these passages, each with its place.
+fn faults(path: &Path, passages: Vec<(usize, String)>) -> impl Iterator<Item = String> {
+    let place = path
+        .strip_prefix(ROOT)
+        .unwrap_or(path)
+        .display()
+        .to_string();
+    passages.into_iter().filter_map(move |(line, passage)| {
+        let fault = fault(&passage)?;
+        Some(format!("{place}:{line}: {fault}"))
+    })
+}
+
+#[test]
+fn comments_and_names_of_tests_are_plain_english() {
+    let mut found = Vec::new();
+    for folder in ["src", "crates", "tools", "tests"] {
+        for path in files(&Path::new(ROOT).join(folder)) {
+            let text = fs::read_to_string(&path).unwrap();
+            found.extend(faults(&path, comments(&text, "//")));
+            found.extend(faults(&path, names_of_tests(&text)));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn titles_and_comments_of_scenarios_are_plain_english() {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(Path::new(ROOT).join("tests/scenarios")).unwrap() {
+        let path: PathBuf = entry.unwrap().path();
+        if path.extension().is_none_or(|it| it != "toml") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        found.extend(faults(&path, comments(&text, "#")));
+        let title = text.lines().find_map(|it| it.strip_prefix("title = "));
+        // A title goes on in lower case behind the article.
+        let title = title.unwrap_or_default().replace(": who ", ": Who ");
+        let title = title.trim_matches('"').to_owned();
+        found.extend(faults(&path, vec![(1, title)]));
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn each_fault_is_found() {
+    for passage in [
+        "The player moves his king.",
+        "A check that is none.",
+        "The arbiter is told of it.",
+        "Who moves first has White.",
+        "Both move. Who moves first has White.",
+    ] {
+        assert!(fault(passage).is_some(), "{passage}");
+    }
+    for passage in [
+        "The player moves their king.",
+        "The move, or why there is none.",
+        "A field that is `None` stays.",
+        "Who has the move? Nobody asks.",
+    ] {
+        assert_eq!(fault(passage), None, "{passage}");
+    }
+}
