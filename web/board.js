@@ -22,6 +22,7 @@ export function make(move) {
   moved = move;
   drawn = Chessground(document.getElementById("board"), {
     addPieceZIndex: false,
+    coordinates: false,
     animation: { enabled: !still, duration: 100 },
     autoCastle: false,
     // It would add styles of its own, which the policy of the page forbids.
@@ -88,8 +89,20 @@ function pieces() {
   return found;
 }
 
+/** Writes the names of the files or ranks along an edge of the board. */
+function name(edge, names) {
+  const labels = inOrder(names).map((words) => {
+    const label = document.createElement("span");
+    label.textContent = words;
+    return label;
+  });
+  document.getElementById(edge).replaceChildren(...labels);
+}
+
 /** Arranges the table as the board is turned. */
 function lay() {
+  name("ranks", ranks.toReversed());
+  name("files", files);
   table.replaceChildren();
   const head = table.createTHead().insertRow();
   const cell = (name, scope) => {
@@ -124,7 +137,6 @@ function label() {
     const piece = on[square] ? text(`piece-${on[square]}`) : text("empty");
     cell.setAttribute("aria-label", `${square} ${piece}`);
     cell.setAttribute("aria-selected", String(square === chosen));
-    cell.textContent = on[square] ?? "";
   }
 }
 

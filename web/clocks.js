@@ -12,24 +12,32 @@ const entries = Object.fromEntries(
   sides.map((side) => {
     const entry = document.createElement("div");
     entry.id = `clock-${side}`;
-    entry.append(document.createElement("dt"), document.createElement("dd"));
+    const title = document.createElement("dt");
+    title.append(document.createElement("span"), document.createElement("span"));
+    entry.append(title, document.createElement("dd"));
     list.append(entry);
     return [side, entry];
   }),
 );
 
-/** Shows these clocks from now on. */
-export function show(clocks, moves) {
+/** Writes words where they are not written yet: what stays is not read out again. */
+function write(place, words) {
+  if (place.textContent !== words) place.textContent = words;
+}
+
+/** Shows these clocks from now on, with the players' names and how many moves they completed. */
+export function show(clocks, names, moves) {
   shown = clocks;
   since = performance.now();
-  list.hidden = !clocks;
   none.hidden = Boolean(clocks);
   for (const [index, side] of sides.entries()) {
     const running = clocks?.running === side;
     const [name, time] = entries[side].children;
-    const words = [text(side), `${moves[index]} ${text("moves")}`];
+    const player = names[index] ? `${text(side)}: ${names[index]}` : text(side);
+    const words = [moves[index]];
     if (running) words.push(text("running"));
-    name.textContent = words.join(", ");
+    write(name.children[0], player);
+    write(name.children[1], words.join(", "));
     entries[side].classList.toggle("running", running);
     time.textContent = clocks ? written(left(side)) : "";
   }

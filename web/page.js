@@ -22,13 +22,15 @@ function show(state) {
   over = Boolean(state.ended);
   write(by("plays"), visitor(state));
   by("yours").hidden = !state.plays;
+  by("press").hidden = !state.plays;
   by("arbiter").hidden = !state.arbitrates;
   by("skip").hidden = !state.plays;
   board.show(state);
-  clocks.show(state.clocks, state.moves);
+  clocks.show(state.clocks, state.names, state.moves);
   write(by("last"), state.last?.announcement ?? text("no-move"));
   by("check").hidden = !state.check;
   by("to-repeat").hidden = !state.repeat;
+  by("said").classList.toggle("repeats", Boolean(state.repeat));
   write(by("repeat"), state.repeat ?? "");
   by("ended").hidden = !over;
   write(by("result"), over ? `${state.ended.result} ${state.ended.text}` : "");

@@ -161,6 +161,11 @@ web-open = Страницата на зрящия играч е готова.
 web-open-to-look = Страницата показва партията. На нея не се играят ходове.
 web-open-side-unknown = Страницата само показва партията: не се знае кой играе на нея. С --sighted black на нея играят черните, с --sighted white белите.
 web-only-shown = Тази страница само показва партията.
+web-stays = Страницата остава отворена, докато не натиснете Enter.
+web-moves = { $count ->
+    [one] { $count } завършен ход
+   *[other] { $count } завършени хода
+}
 web-not-begun = Партията още не е започнала.
 web-your-move = Вие сте на ход.
 web-own-announced = Вашият ход е обявен. Завършва го часовникът.
@@ -187,6 +192,7 @@ page-connected = Има връзка.
 page-disconnected = Няма връзка с програмата. Показаното може да е остаряло. Страницата продължава да търси програмата.
 page-closed = Партията завърши, програмата също.
 page-board = Дъска
+page-help = Управление с клавиши
 page-board-help = Стрелките водят от поле на поле. Enter избира първо фигурата, после полето. Escape пуска фигурата.
 page-chosen = избрано
 page-dropped = пуснато
@@ -211,7 +217,6 @@ page-you-arbitrate = На тази страница вие сте съдията
 page-clocks = Часовници
 page-no-clocks = Без часовник.
 page-running = върви
-page-moves = завършени ходове
 page-last-move = Последен ход
 page-no-move = Още няма ход.
 page-check = Шах!
@@ -412,6 +417,7 @@ problem-audio-flaw = Файлът { $path } е повреден: { $cause }
 problem-model = Разпознаването не работи: { $cause }. annabella doctor казва повече.
 problem-grammar = Има грешка в граматиката: { $cause }
 problem-voice = Този глас не работи: { $cause }. annabella doctor казва повече.
+problem-sample-in-game = Започната партия не може да продължи с примерната партия. С --input keyboard ходовете се въвеждат от клавиатурата.
 problem-microphone = Микрофонът не работи: { $cause }. annabella doctor казва повече.
 problem-whose-microphone = В протокола не пише кой говори в микрофона на противника; кажете го с --sighted white или --sighted black.
 problem-same-microphone = Микрофонът { $name } вече е първият; на противника трябва да е друг.

@@ -281,6 +281,11 @@ web-open = Die Seite des sehenden Spielers ist bereit.
 web-open-to-look = Die Seite zeigt die Partie nur. Ziehen kann man dort nicht.
 web-open-side-unknown = Die Seite zeigt die Partie nur: wer dort zieht, ist nicht bekannt. Mit --sighted black zieht dort Schwarz, mit --sighted white Weiß.
 web-only-shown = Diese Seite zeigt die Partie nur.
+web-stays = Die Seite bleibt offen, bis Sie die Eingabetaste drücken.
+web-moves = { $count ->
+    [one] { $count } ausgeführter Zug
+   *[other] { $count } ausgeführte Züge
+}
 web-not-begun = Die Partie hat noch nicht begonnen.
 web-your-move = Sie sind am Zug.
 web-own-announced = Ihr Zug ist angesagt. Abgeschlossen wird er mit der Uhr.
@@ -307,6 +312,7 @@ page-connected = Verbunden.
 page-disconnected = Keine Verbindung zum Programm. Was hier steht, kann veraltet sein. Die Seite sucht das Programm weiter.
 page-closed = Die Partie ist zu Ende, das Programm auch.
 page-board = Brett
+page-help = Bedienung mit Tasten
 page-board-help = Pfeiltasten gehen von Feld zu Feld. Die Eingabetaste wählt erst die Figur, dann das Zielfeld. Escape lässt die Figur los.
 page-chosen = gewählt
 page-dropped = losgelassen
@@ -331,7 +337,6 @@ page-you-arbitrate = Sie sind an dieser Seite der Schiedsrichter.
 page-clocks = Uhren
 page-no-clocks = Ohne Uhr.
 page-running = läuft
-page-moves = ausgeführte Züge
 page-last-move = Letzter Zug
 page-no-move = Noch kein Zug.
 page-check = Schach!
@@ -549,6 +554,7 @@ problem-audio-flaw = { $path } ist beschädigt: { $cause }
 problem-model = Die Spracherkennung funktioniert nicht: { $cause }. annabella doctor sagt mehr.
 problem-grammar = In der Grammatik ist ein Fehler: { $cause }
 problem-voice = Diese Stimme funktioniert nicht: { $cause }. annabella doctor sagt mehr.
+problem-sample-in-game = Eine begonnene Partie geht nicht mit der Beispielpartie weiter. Mit --input keyboard gehen die Züge über die Tastatur.
 problem-microphone = Das Mikrofon funktioniert nicht: { $cause }. annabella doctor sagt mehr.
 problem-whose-microphone = Wer in das Mikrofon des Gegners spricht, steht nicht im Journal; --sighted white oder --sighted black sagt es.
 problem-same-microphone = Das Mikrofon { $name } ist schon das erste; das des Gegners muss ein anderes sein.

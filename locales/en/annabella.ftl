@@ -281,6 +281,11 @@ web-open = The page of the sighted player is ready.
 web-open-to-look = The page only shows the game. No moves can be made there.
 web-open-side-unknown = The page only shows the game, because the program does not know who moves there. With --sighted black, Black moves there; with --sighted white, White.
 web-only-shown = This page only shows the game.
+web-stays = The page stays open until you press Enter.
+web-moves = { $count ->
+    [one] { $count } completed move
+   *[other] { $count } completed moves
+}
 web-not-begun = The game has not begun yet.
 web-your-move = It is your move.
 web-own-announced = Your move is announced. The clock completes it.
@@ -307,6 +312,7 @@ page-connected = Connected.
 page-disconnected = No connection to the program. What you see here may be out of date. The page keeps looking for the program.
 page-closed = The game is over, and the program has ended.
 page-board = Board
+page-help = Playing with keys
 page-board-help = Arrow keys go from square to square. Enter chooses first the piece, then where it goes. Escape lets go of the piece.
 page-chosen = chosen
 page-dropped = let go
@@ -331,7 +337,6 @@ page-you-arbitrate = You are the arbiter at this page.
 page-clocks = Clocks
 page-no-clocks = Without a clock.
 page-running = running
-page-moves = completed moves
 page-last-move = Last move
 page-no-move = No move yet.
 page-check = Check!
@@ -549,6 +554,7 @@ problem-audio-flaw = { $path } is damaged: { $cause }
 problem-model = The recogniser does not work: { $cause }. annabella doctor says more.
 problem-grammar = There is a mistake in the grammar: { $cause }
 problem-voice = This voice does not work: { $cause }. annabella doctor says more.
+problem-sample-in-game = A game that has begun cannot go on with the sample game. With --input keyboard, type the moves.
 problem-microphone = The microphone does not work: { $cause }. annabella doctor says more.
 problem-whose-microphone = The journal does not say who speaks into the opponent's microphone; --sighted white or --sighted black does.
 problem-same-microphone = The microphone { $name } is already the first one; the opponent's must be another.

@@ -167,6 +167,12 @@ web-open = Страница зрячего игрока готова.
 web-open-to-look = Страница показывает партию. Ходы на ней не делаются.
 web-open-side-unknown = Страница только показывает партию: неизвестно, кто на ней ходит. С --sighted black на ней ходят чёрные, с --sighted white белые.
 web-only-shown = Эта страница только показывает партию.
+web-stays = Страница открыта, пока вы не нажмёте клавишу ввода.
+web-moves = { $count ->
+    [one] { $count } завершённый ход
+    [few] { $count } завершённых хода
+   *[many] { $count } завершённых ходов
+}
 web-not-begun = Партия ещё не началась.
 web-your-move = Ваш ход.
 web-own-announced = Ваш ход объявлен. Его завершают часы.
@@ -193,6 +199,7 @@ page-connected = Связь есть.
 page-disconnected = Нет связи с программой. Показанное может быть устаревшим. Страница продолжает искать программу.
 page-closed = Партия окончена, программа завершена.
 page-board = Доска
+page-help = Управление клавишами
 page-board-help = Стрелки ведут с поля на поле. Клавиша ввода выбирает сначала фигуру, потом поле. Escape отпускает фигуру.
 page-chosen = выбрано
 page-dropped = отпущено
@@ -217,7 +224,6 @@ page-you-arbitrate = На этой странице вы арбитр.
 page-clocks = Часы
 page-no-clocks = Без часов.
 page-running = идут
-page-moves = завершённые ходы
 page-last-move = Последний ход
 page-no-move = Ходов ещё нет.
 page-check = Шах!
@@ -420,6 +426,7 @@ problem-audio-flaw = Файл { $path } повреждён: { $cause }
 problem-model = Распознавание не работает: { $cause }. Подробнее скажет annabella doctor.
 problem-grammar = Ошибка в грамматике: { $cause }
 problem-voice = Этот голос не работает: { $cause }. Подробнее скажет annabella doctor.
+problem-sample-in-game = Начатую партию нельзя продолжить примерной партией. С --input keyboard ходы вводятся с клавиатуры.
 problem-microphone = Микрофон не работает: { $cause }. Подробнее скажет annabella doctor.
 problem-whose-microphone = В протоколе не сказано, кто говорит в микрофон соперника; укажите --sighted white или --sighted black.
 problem-same-microphone = Микрофон { $name } уже первый; у соперника должен быть другой.

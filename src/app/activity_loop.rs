@@ -38,6 +38,8 @@ pub struct ActivityLoop<A: Activity, W> {
     made: Instant,
     input_over: bool,
     closed: bool,
+    /// Whether the user typed an empty line after the activity closed.
+    left: bool,
     /// Whether somebody reads the display.
     reader: Reader,
 }
@@ -58,6 +60,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             made: Instant::now(),
             input_over: false,
             closed: false,
+            left: false,
             reader: Reader::default(),
         };
         // Nothing that could fail follows from this yet.
@@ -68,6 +71,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// The activity.
     pub fn activity(&self) -> &A {
         &self.activity
+    }
+
+    /// What only this activity is wired to.
+    pub fn wiring(&self) -> &W {
+        &self.wiring
     }
 
     /// The activity, for use after it has ended.
@@ -132,13 +140,21 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         !self.input_over && self.reader.may_read(Instant::now())
     }
 
-    /// Keeps taking input after the end, until the user has read everything or nobody reads any
-    /// more.
-    pub fn wait_for_reader(&mut self, all_read: impl Fn(&A) -> bool) {
+    /// Whether more input may come, and nobody has typed an empty line to leave.
+    pub fn stays(&self) -> bool {
+        !self.input_over && !self.left
+    }
+
+    /// Keeps taking input after the end, as long as this holds.
+    pub fn wait_while(&mut self, goes_on: impl Fn(&Self) -> bool) {
         self.show_line();
-        while self.is_read() && !all_read(&self.activity) {
+        while self.stays() && goes_on(self) {
             if self.take_input().is_err() {
                 break;
+            }
+            // The page takes silence for a program that is gone.
+            if self.shown != Some(self.clock.now().as_millis() / 1000) {
+                self.show_line();
             }
         }
         self.show_line();

@@ -94,6 +94,11 @@ impl GameWiring {
         }
     }
 
+    /// Whether the page of the opponent is served.
+    pub fn serves_page(&self) -> bool {
+        self.page.is_some()
+    }
+
     /// Closes the audio record if it has ended, and says why.
     fn end_record(&mut self, game: &mut Game) -> Outputs<Game> {
         let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {

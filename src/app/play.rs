@@ -57,7 +57,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         words: options.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
-    let set_up = SetUp::new(context, &settings, &options)?;
+    let set_up = SetUp::new(context, &settings, &options, true)?;
     if set_up.sample {
         // The recorded game is between two people, from the initial position.
         (settings.white, settings.black) = (Player::Human, Player::Human);
@@ -157,7 +157,7 @@ pub(super) fn run_game(
     }
     let played = game.run();
     let written = played.and_then(|()| write_pgn(context, options, &path));
-    game.wait_until_end_is_read();
+    game.wait_after_end();
     written?;
     let kept = text!(at, "journal-kept", path = path.display().to_string());
     // It does not matter if nobody reads this.
@@ -232,6 +232,7 @@ impl SetUp {
         context: &Context,
         settings: &Settings,
         options: &DeviceOptions,
+        sample_allowed: bool,
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
         let opponent = opponent(settings, options)?;
@@ -246,6 +247,7 @@ impl SetUp {
         let mut finder = Finder {
             context,
             options,
+            sample_allowed,
             audible,
             notes: vec![note],
             margins: Margins::CAUTIOUS,

@@ -80,7 +80,7 @@ pub fn resume(
     }
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
-    let set_up = SetUp::new(context, state.settings(), &options)?;
+    let set_up = SetUp::new(context, state.settings(), &options, false)?;
     run_game(
         context,
         state,

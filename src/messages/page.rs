@@ -40,6 +40,12 @@ impl Wording {
 }
 
 impl PageWording<'_> {
+    /// How many moves a player has completed.
+    #[must_use]
+    pub fn completed(&self, moves: u32) -> String {
+        text!(self.words.localisation, "web-moves", count = moves)
+    }
+
     /// What a game waits for, as the player of the side `at_page` reads it, the most
     /// important first; nothing when it is over.
     #[must_use]

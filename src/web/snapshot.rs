@@ -32,8 +32,10 @@ pub struct Snapshot {
     /// Whether the side to move is in check, as far as the move that gives it is shown or
     /// announced.
     pub check: bool,
-    /// How many moves White and Black have completed.
-    pub moves: [u32; 2],
+    /// White's and Black's name, as far as they are known.
+    pub names: [Option<String>; 2],
+    /// How many moves White and Black have completed, in words.
+    pub moves: [String; 2],
     /// The clocks, if the game has any.
     pub clocks: Option<Clocks>,
     /// The last move, announced or completed.
@@ -134,7 +136,8 @@ impl Snapshot {
             orientation: sighted.unwrap_or(Color::White),
             turn: game.turn(),
             check: known.position().is_check(),
-            moves: [completed(Color::White), completed(Color::Black)],
+            names: Color::ALL.map(|side| state.settings().names.get(side).map(str::to_owned)),
+            moves: Color::ALL.map(|side| wording.page().completed(completed(side))),
             clocks: Clocks::of(state, at),
             last: told.map(last_move),
             repeat: others.map(announcement),

@@ -208,6 +208,22 @@ impl Browser {
         ));
     }
 
+    /// Gives the window this size, in CSS pixels.
+    pub fn resizes(&mut self, width: u32, height: u32) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.call("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// Prefers `light` or `dark` colours.
+    pub fn prefers(&mut self, scheme: &str) {
+        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        self.call(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": features }),
+        );
+    }
+
     /// Clicks in the middle of what a selector finds.
     #[track_caller]
     pub fn click(&mut self, selector: &str) {

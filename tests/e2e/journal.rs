@@ -276,3 +276,27 @@ fn a_disk_that_becomes_full_ends_the_program_and_not_the_game() {
     program.finish().success();
     assert_eq!(moves(&home.game()).len(), typed.len());
 }
+
+#[test]
+fn the_sample_is_never_played_into_a_game_that_was_begun() {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --opponent human --input keyboard --voice text --grace 0")
+        .run_with(b"e4\n")
+        .success();
+    let before = moves(&home.game());
+    assert_eq!(before, ["e2e4"]);
+    // No microphone and no terminal: what is piped is typed.
+    Program::at(&home)
+        .args("resume --voice text --grace 0")
+        .run_with(b"e5\n")
+        .success()
+        .never_says("Springer Gustav eins Felix drei");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    Program::at(&home)
+        .args("resume --input sample --voice text")
+        .run()
+        .code(1)
+        .complains("Eine begonnene Partie geht nicht mit der Beispielpartie weiter.");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}

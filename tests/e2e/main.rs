@@ -64,6 +64,7 @@ mod own_board;
 mod page;
 #[cfg(feature = "web")]
 mod page_access;
+mod page_layout;
 #[cfg(feature = "web")]
 mod page_times;
 #[cfg(feature = "web")]

@@ -55,7 +55,7 @@ fn goes_over_everything(browser: &mut Browser) -> u64 {
     let count = browser.value(
         "document.body.tabIndex = -1;
          document.body.focus();
-         [...document.querySelectorAll('a[href], button, input, select, [tabindex=\"0\"]')]
+         [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex=\"0\"]')]
              .filter((it) => it.checkVisibility() && it.tabIndex === 0)
              .map((it, index) => { it.dataset.stop = index; }).length",
     );
@@ -163,10 +163,10 @@ fn the_page_is_read_in_the_order_of_the_game() {
         titles,
         json!([
             "Partie gegen einen blinden Spieler",
+            "Uhren",
             "Brett",
             "Letzter Zug",
             "Was noch fehlt",
-            "Uhren",
             "Ihr Zug"
         ])
     );

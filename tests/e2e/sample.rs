@@ -140,7 +140,7 @@ fn cells(text: &str) -> Vec<u8> {
     table.cells(text).into_iter().map(|cell| cell.0).collect()
 }
 
-/// Plays the sample with a display, and returns what it saw.
+/// Plays the sample with a display, and returns what it saw until it shows the mate.
 fn played_with_display() -> Seen {
     let display = Display::start(DriverKind::Baum, 40);
     let done = Program::new()
@@ -149,7 +149,18 @@ fn played_with_display() -> Seen {
         .run()
         .success();
     played_to_mate(&done);
-    display.seen()
+    // The program has written it; the display may still be reading.
+    display.wait_until("the mate", |seen| last_line(seen) == Some(&mate()))
+}
+
+/// The last line with anything on it.
+fn last_line(seen: &Seen) -> Option<&Vec<u8>> {
+    let is_blank = |line: &&Vec<u8>| line.iter().all(|&cell| cell == 0);
+    seen.history.iter().rfind(|line| !is_blank(line))
+}
+
+fn mate() -> Vec<u8> {
+    cells(&format!("{:40}", "Schachmatt. Weiß gewinnt."))
 }
 
 #[test]
@@ -177,10 +188,7 @@ fn the_display_shows_move_after_move() {
 #[test]
 fn the_display_shows_the_mate_last() {
     let seen = played_with_display();
-    let is_blank = |line: &&Vec<u8>| line.iter().all(|&cell| cell == 0);
-    let last = seen.history.iter().rfind(|line| !is_blank(line));
-    let mate = cells(&format!("{:40}", "Schachmatt. Weiß gewinnt."));
-    assert_eq!(last, Some(&mate), "the last line");
+    assert_eq!(last_line(&seen), Some(&mate()), "the last line");
 }
 
 /// The letter that a piece has on the German line.

@@ -42,7 +42,7 @@ fn an_announced_move_stands_on_the_board_and_is_not_completed() {
         shown.waits,
         ["White has announced and can still correct: the move is not completed."]
     );
-    assert_eq!(shown.moves, [0, 0]);
+    assert_eq!(shown.moves, ["0 completed moves", "0 completed moves"]);
     let clocks = shown.clocks.unwrap();
     assert_eq!((clocks.running, clocks.counts), (None, false));
 }
@@ -66,7 +66,7 @@ fn the_sighted_players_own_move_is_not_to_be_repeated() {
         "Bauer Eva sieben Eva fünf"
     );
     assert_eq!(shown.repeat, None);
-    assert_eq!(shown.moves, [1, 1]);
+    assert_eq!(shown.moves, ["1 completed move", "1 completed move"]);
 }
 
 #[test]
@@ -181,4 +181,21 @@ fn it_is_written_as_the_scripts_read_it() {
     assert_eq!(json["last"]["by"], "white");
     assert_eq!(json["clocks"]["white_ms"], 302_000);
     assert_eq!(json["clocks"]["running"], serde_json::Value::Null);
+}
+
+#[test]
+fn completed_moves_are_counted_as_each_language_counts() {
+    for (language, counts) in [
+        ("de", [(1, "1 ausgeführter Zug"), (2, "2 ausgeführte Züge")]),
+        ("en", [(1, "1 completed move"), (5, "5 completed moves")]),
+        ("bg", [(1, "1 завършен ход"), (5, "5 завършени хода")]),
+        (
+            "ru",
+            [(3, "3 завершённых хода"), (5, "5 завершённых ходов")],
+        ),
+    ] {
+        for (moves, words) in counts {
+            assert_eq!(wording(language).page().completed(moves), words);
+        }
+    }
 }

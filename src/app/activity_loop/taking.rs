@@ -130,6 +130,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
             TypedInput::Line(line) if line.is_empty() => {
                 self.devices.speaking.stop();
+                self.left = self.closed;
                 Ok(())
             }
             TypedInput::Line(line) => self.give(Input::Typed(line)),

@@ -1,5 +1,6 @@
 //! After the end of a game: the program does not leave the display before somebody has read how the
-//! game ended. Knows no keys: the desk says what has been read.
+//! game ended, and serves the page until it is told to stop. Knows no keys: the desk says what has
+//! been read.
 
 use crate::activities::{Activity, Game};
 use crate::app::activity_loop::ActivityLoop;
@@ -8,13 +9,27 @@ use crate::messages::text;
 use super::GameWiring;
 
 impl ActivityLoop<Game, GameWiring> {
-    /// Waits until the user has read the end of the game on the display, as long as somebody may
-    /// read it and input may come. The microphones are closed.
-    pub fn wait_until_end_is_read(&mut self) {
-        if self.is_unattended() || !self.is_read() {
+    /// Waits until the user has read the end of the game on the display, or, where nobody reads
+    /// one, until they stop the page. The microphones are closed. An empty line and the end of the
+    /// input stop both.
+    pub fn wait_after_end(&mut self) {
+        let (reads, served) = (self.is_read(), self.wiring().serves_page());
+        if self.is_unattended() || !(reads || served) {
             return;
         }
         self.close_microphones();
+        if reads {
+            self.ask_to_read();
+            self.wait_while(|it| it.is_read() && !it.activity().desk().all_read());
+        } else {
+            let stays = text!(self.activity().localisation(), "web-stays");
+            self.note(&stays);
+            self.wait_while(|_| true);
+        }
+    }
+
+    /// Shows which move ended the game, and how to leave.
+    fn ask_to_read(&mut self) {
         let (wording, state) = (
             self.activity().desk().wording(),
             self.activity().desk().state(),
@@ -26,6 +41,5 @@ impl ActivityLoop<Game, GameWiring> {
         let parts: Vec<String> = line.last_move.into_iter().chain([leave]).collect();
         self.activity_mut().desk_mut().show(parts.join(". "));
         self.note(&waits);
-        self.wait_for_reader(|game| game.desk().all_read());
     }
 }

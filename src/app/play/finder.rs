@@ -43,6 +43,9 @@ pub(super) fn opponent(
 pub(super) struct Finder<'a> {
     pub(super) context: &'a Context,
     pub(super) options: &'a DeviceOptions,
+    /// Whether the sample may be played where there is neither a microphone nor a terminal: never in
+    /// a game that was played already.
+    pub(super) sample_allowed: bool,
     pub(super) audible: bool,
     pub(super) notes: Vec<String>,
     /// The margins of the recogniser that was loaded.
@@ -65,7 +68,8 @@ impl Finder<'_> {
                 Ok((microphones, self.terminal(), false))
             }
             InputSource::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
-            InputSource::Sample => self.sample(),
+            InputSource::Sample if self.sample_allowed => self.sample(),
+            InputSource::Sample => Err(Problem::Device(DeviceProblem::SampleInGame)),
             InputSource::Recording(path) => {
                 let audio = hear::read(path)?;
                 self.recording(audio, &path.display().to_string())
@@ -83,7 +87,8 @@ impl Finder<'_> {
                 self.notes.push(text!(at, "input-none-microphone"));
             }
         }
-        if io::stdin().is_terminal() || self.options.opponents.is_some() {
+        let reads = io::stdin().is_terminal() || self.options.opponents.is_some();
+        if reads || !self.sample_allowed {
             return Ok((self.opponents()?, self.keyboard(), false));
         }
         self.sample()

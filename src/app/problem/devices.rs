@@ -20,6 +20,8 @@ pub enum DeviceProblem {
     Voice(VoiceError),
     /// The microphone asked for does not work.
     Microphone(DeviceError),
+    /// The sample game cannot be played into a game that was played already.
+    SampleInGame,
     /// The opponent is the engine, and nobody speaks for it.
     EngineHasNoVoice,
     /// Which side speaks into the opponent's microphone is not known.
@@ -73,6 +75,7 @@ impl DeviceProblem {
             Self::Microphone(cause) => {
                 text!(at, "problem-microphone", cause = at.device_error(cause))
             }
+            Self::SampleInGame => text!(at, "problem-sample-in-game"),
             Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
             Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
             Self::SameMicrophone { name } => {
