@@ -26,9 +26,10 @@ const PLURALS: [(&str, &[&str]); 4] = [
 fn main() -> ExitCode {
     let mut cases = Cases::default();
     let languages: Arc<Languages> = Arc::new(languages());
-    let each: [(&str, Check); 3] = [
+    let each: [(&str, Check); 4] = [
         ("has_the_same_texts_with_the_same_variables", has_all_texts),
         ("has_all_forms_of_every_number", has_all_forms),
+        ("takes_nobody_for_a_man", takes_nobody_for_a_man),
         (
             "begins_the_orders_of_a_lesson_differently",
             tells_orders_apart,
@@ -45,6 +46,51 @@ fn main() -> ExitCode {
         assert!(languages.keys().eq(PLURALS.map(|(language, _)| language)));
     });
     cases.run()
+}
+
+/// How people are named in each language, and the words that would take them for men.
+const PEOPLE: [(&str, &[&str], &[&str]); 4] = [
+    (
+        "bg",
+        &["играч", "противник", "съди"],
+        &["той", "негов", "неговия", "неговият"],
+    ),
+    (
+        "de",
+        &["spieler", "gegner", "helfer", "schiedsrichter"],
+        &[
+            "er", "ihm", "ihn", "seine", "seinem", "seinen", "seiner", "seines",
+        ],
+    ),
+    (
+        "en",
+        &["player", "opponent", "assistant", "arbiter"],
+        &["he", "him", "his", "himself"],
+    ),
+    (
+        "ru",
+        &["игрок", "соперник", "ассистент", "арбитр"],
+        &["он", "ему", "нему"],
+    ),
+];
+
+/// A text about a person says nothing of their sex.
+fn takes_nobody_for_a_man(language: &str, _: &Languages) {
+    let of = PEOPLE.iter().find(|(it, ..)| *it == language);
+    let (_, people, men) = of.unwrap();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("locales")
+        .join(language);
+    let file = fs::read_to_string(path.join("annabella.ftl")).unwrap();
+    for line in file.lines() {
+        let text = line.to_lowercase();
+        let words: Vec<&str> = text.split(|it: char| !it.is_alphabetic()).collect();
+        let person = words
+            .iter()
+            .any(|word| people.iter().any(|it| word.starts_with(it)));
+        let man = words.iter().find(|word| men.contains(word));
+        assert!(!person || man.is_none(), "{man:?} in {line}");
+    }
 }
 
 fn has_all_texts(language: &str, languages: &Languages) {

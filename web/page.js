@@ -38,6 +38,10 @@ function show(state) {
   for (const button of document.querySelectorAll("[data-offered]")) {
     button.hidden = !state.offer || state.offer.by === state.plays;
   }
+  for (const button of document.querySelectorAll("[data-reported]")) {
+    const yours = button.dataset.reported === "yours";
+    button.hidden = !state.reported || (yours && state.reported !== state.plays);
+  }
   tellNews(state);
 }
 

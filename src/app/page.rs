@@ -134,6 +134,7 @@ impl Page {
         self.sighted.map(|side| RemotePlayer {
             side,
             moves_there: self.server.player_is_there(),
+            speaks_there: self.server.player_is_there(),
         })
     }
 

@@ -5,8 +5,7 @@ use std::collections::VecDeque;
 use super::expected::{About, Doubt, Expected};
 use super::speaker::Speaker;
 use super::{Candidate, HeardReply, Question, Reply, Said, Turn};
-use crate::session::DrawEffect;
-use crate::session::{Effect, State};
+use crate::session::{DrawEffect, Effect, ReportEffect, State};
 use announcements::Command;
 
 impl Speaker<'_> {
@@ -42,6 +41,14 @@ impl Speaker<'_> {
             Expected::Intended => Question::ClaimWith,
             Expected::Confirm(confirmation) => Question::Really(*confirmation),
             Expected::Anything => {
+                if let Some(report) = state
+                    .report()
+                    .filter(|_| self.party(state).is_reported(state))
+                {
+                    return Some(Reply::Effect(Effect::Report(ReportEffect::Reported(
+                        report,
+                    ))));
+                }
                 let by = state
                     .offer()
                     .filter(|_| self.party(state).is_offered(state))?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{ByColor, Chess, Color, Move};
+use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 
 use crate::orders::OrderMistake;
 use crate::session::{Confirmation, Effect, Finding, Refused};
@@ -65,6 +65,15 @@ pub enum MoveReply {
         text: String,
         /// Why not.
         reason: Reason,
+    },
+    /// Another move is announced than the one whose piece is released (4.7, D.2.3).
+    OtherThanReleased {
+        /// What was announced.
+        text: String,
+        /// Which piece is released.
+        role: Role,
+        /// Where.
+        to: Square,
     },
     /// What is said to be touched cannot be.
     TouchImpossible {

@@ -32,7 +32,9 @@ impl Speaker<'_> {
                 let announced = false;
                 return Some(Mendable { text, announced });
             }
-            Expected::Anything if !self.party(state).is_offered(state) => {}
+            Expected::Anything
+                if !self.party(state).is_offered(state)
+                    && !self.party(state).is_reported(state) => {}
             // "Nein" answers what is asked.
             Expected::Anything
             | Expected::Said(_)
@@ -221,8 +223,15 @@ impl Speaker<'_> {
                 self.talk.expected = Expected::Intended;
                 Turn::reply(Question::ClaimWith)
             }
+            Expected::Anything if self.party(state).is_reported(state) => {
+                self.wants(Intent::AnswerReport(true), state)
+            }
             Expected::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(true), state)
+            }
+            // The refusal says who can answer the report, and how.
+            Expected::Anything if state.report().is_some() => {
+                self.wants(Intent::AnswerReport(true), state)
             }
             Expected::Anything => Turn::reply(HeardReply::NothingAsked),
         }
@@ -233,12 +242,18 @@ impl Speaker<'_> {
             Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
             Expected::Intended => self.wants(Intent::OfferDraw, state),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(HeardReply::Dropped),
+            Expected::Anything if self.party(state).is_reported(state) => {
+                self.wants(Intent::AnswerReport(false), state)
+            }
             Expected::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
             }
             // "Nein" to the repeated move takes it back like "Korrektur".
             Expected::Anything if self.party(state).may_withdraw(state) => {
                 self.wants(Intent::Withdraw, state)
+            }
+            Expected::Anything if state.report().is_some() => {
+                self.wants(Intent::AnswerReport(false), state)
             }
             Expected::Anything => Turn::reply(HeardReply::NothingAsked),
         }
@@ -253,6 +268,9 @@ impl Speaker<'_> {
         }
         if self.party(state).may_withdraw(state) {
             return self.wants(Intent::Withdraw, state);
+        }
+        if self.party(state).may_take_back_report(state) {
+            return self.wants(Intent::TakeBackReport, state);
         }
         match reported {
             Some(side) => self.wants(Intent::WithdrawReport(side), state),

@@ -17,6 +17,8 @@ pub struct RemotePlayer {
     /// Whether their moves come from there now: the board answers, the page is open. Otherwise they
     /// announce their moves at the desk.
     pub moves_there: bool,
+    /// Whether they can also say something there: at a page, but not on a board.
+    pub speaks_there: bool,
 }
 
 /// The player who says something now, and what the program asked them.
@@ -93,15 +95,20 @@ pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &Sta
         None => Party::Either(SharedInput {
             usual_speaker: remote.map(|it| it.side.other()),
             moves_elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
+            speaks_elsewhere: remote.is_some_and(|it| it.speaks_there),
         }),
     }
 }
 
-/// The reply to a refused request. For a move that is not allowed it names the words.
+/// The reply to a refused request. For a move that is not allowed, or that would change a released
+/// one, it names the words.
 pub(super) fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
     match (refused, spoken.said) {
         (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
             MoveReply::Illegal { text, reason }.into()
+        }
+        (Refused::Move(MoveRefused::Released { role, to }), Some(text)) => {
+            MoveReply::OtherThanReleased { text, role, to }.into()
         }
         (refused, _) => refused.into(),
     }

@@ -14,7 +14,9 @@ impl Play {
             return;
         };
         let kept = match reply {
-            MoveReply::Illegal { text, .. } => Remark::AnnounceRefused { said: text.clone() },
+            MoveReply::Illegal { text, .. } | MoveReply::OtherThanReleased { text, .. } => {
+                Remark::AnnounceRefused { said: text.clone() }
+            }
             MoveReply::RepeatedWrongly { announced, said } => Remark::RepeatedWrongly {
                 announced: self.wording.vocabulary().announce(*announced),
                 said: said.clone(),
@@ -47,7 +49,8 @@ impl Play {
             | Effect::Clock(_)
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
-            | Effect::Adjournment(_) => true,
+            | Effect::Adjournment(_)
+            | Effect::Report(_) => true,
         }
     }
 

@@ -108,7 +108,8 @@ impl Importance {
             )
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
-            | Effect::Adjournment(_) => Importance::Notice,
+            | Effect::Adjournment(_)
+            | Effect::Report(_) => Importance::Notice,
         }
     }
 

@@ -28,9 +28,8 @@ const HANDFUL: usize = 2;
 pub(super) struct OpponentBoard {
     /// What is off its square, and since when.
     lifted: Vec<(Square, Time)>,
-    /// The move that was made there before the announced one was, as long as it waits: the
-    /// board sees it again and again.
-    early: Option<Move>,
+    /// The move that stands there and was refused, and why: the board sees it again and again.
+    refused: Option<(Move, Refused)>,
     /// What was off its square for longer than a flicker, since the player has the move.
     touched: Vec<Square>,
     /// Whether the board answers.
@@ -121,6 +120,7 @@ impl OpponentBoard {
         let at_board = settings.board.map(|side| RemotePlayer {
             side,
             moves_there: self.plugged_in,
+            speaks_there: false,
         });
         let at_page = self.at_page.filter(|it| it.moves_there);
         let remote = at_page.or(at_board).or(self.at_page);
@@ -171,7 +171,8 @@ impl OpponentBoard {
             | Effect::Clock(_)
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
-            | Effect::Adjournment(_) => {}
+            | Effect::Adjournment(_)
+            | Effect::Report(_) => {}
         }
     }
 
@@ -194,20 +195,21 @@ impl OpponentBoard {
         }
     }
 
-    /// The board sees a move again and again: what the one before it lacks is announced only once.
+    /// The board sees a move again and again: why it cannot be is announced once, until the move or
+    /// the reason is another one.
     fn announce(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
-        let answers = play.state.announced().is_some();
         let announced = request(play, Intent::Announce(mv));
-        let told = answers && self.early == Some(mv);
-        if told && matches!(play.plan(&announced, at), Plan::Refuse(_)) {
+        if let Plan::Refuse(refused) = play.plan(&announced, at)
+            && self.refused == Some((mv, refused))
+        {
             return;
         }
         let done = play.carry_out(&announced, at, actions);
         let Err(Hindrance::Refused(refused)) = done else {
-            self.early = None;
+            self.refused = None;
             return;
         };
-        self.early = answers.then_some(mv);
+        self.refused = Some((mv, refused.clone()));
         let reply = if let Refused::Move(MoveRefused::NotAllowed(reason)) = refused {
             let text = play.wording.vocabulary().announce(mv);
             MoveReply::Illegal { text, reason }.into()
@@ -257,8 +259,14 @@ impl OpponentBoard {
         self.lifted = rest;
         for (square, _) in due {
             let lifts = request(play, Intent::Lift(square));
-            if !play.carry_out_silently(&lifts, at, actions).is_empty() {
+            let effects = play.carry_out_silently(&lifts, at, actions);
+            let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));
+            if effects.iter().any(lifted) && effects.len() == 1 {
                 self.touched.push(square);
+            }
+            // The opponent had reported that they touched this piece.
+            for effect in effects.into_iter().filter(|it| !lifted(it)) {
+                play.effect(effect, at, actions);
             }
         }
     }

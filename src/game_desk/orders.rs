@@ -25,6 +25,7 @@ pub(super) fn ordered(line: &str, state: &State) -> Ordered {
         Ok(Order::Event(event)) => request(Intent::Order(event)),
         Ok(Order::CarryOut) => request(Intent::CarryOut),
         Ok(Order::Accept) => request(Intent::AcceptFinding),
+        Ok(Order::AnswerReport(agrees)) => request(Intent::AnswerReport(agrees)),
         Ok(Order::Reconcile) => Ordered::Answer(AnswerReply::Reconcile(Finding::of(state)).into()),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),

@@ -108,7 +108,8 @@ impl OwnBoard {
             | Effect::Clock(_)
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
-            | Effect::Adjournment(_) => {}
+            | Effect::Adjournment(_)
+            | Effect::Report(_) => {}
         }
     }
 

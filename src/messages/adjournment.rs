@@ -166,7 +166,8 @@ impl Localisation {
             | Refused::Draw(_)
             | Refused::Clock(_)
             | Refused::Arbiter(_)
-            | Refused::Adjournment(_) => refused.to_string(),
+            | Refused::Adjournment(_)
+            | Refused::Report(_) => refused.to_string(),
         }
     }
 }

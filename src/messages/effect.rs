@@ -33,6 +33,7 @@ impl EffectWording<'_> {
             Effect::Arbiter(effect) => self.arbiter(effect, state),
             Effect::Agreement(effect) => self.agreement(effect, state),
             Effect::Adjournment(effect) => self.adjournment(effect),
+            Effect::Report(effect) => self.words.reports().effect(effect, state),
         };
         Phrase::alone(text)
     }

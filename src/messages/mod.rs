@@ -34,6 +34,7 @@ mod reason;
 mod reconcile;
 mod refused;
 mod reply;
+mod reports;
 mod score;
 mod steps;
 mod time;

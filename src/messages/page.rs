@@ -62,7 +62,10 @@ impl PageWording<'_> {
             .map(|it| self.words.arbiter().stopped(it.reason, it.by));
         let sealed = state.sealed().map(|_| text!(at, "envelope-closed"));
         let touched = self.piece_touched(state);
+        let report = state.report();
+        let report = report.map(|it| self.words.reports().reported(it, state));
         let all = [
+            report,
             stopped,
             sealed,
             Some(self.next_step(state, at_page)),

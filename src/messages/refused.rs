@@ -32,6 +32,7 @@ impl Wording {
             Refused::Clock(refused) => self.refusals().clock(refused),
             Refused::Arbiter(refused) => self.refusals().arbiter(refused),
             Refused::Adjournment(refused) => self.refusals().adjournment(refused),
+            Refused::Report(refused) => self.reports().refused(refused),
         }
     }
 }
@@ -77,6 +78,7 @@ impl RefusalWording<'_> {
             MoveRefused::OtherThanPlaced(square) => {
                 text!(at, "other-than-placed", square = self.words.square(*square))
             }
+            MoveRefused::Released { role, to } => self.words.moves().released(*role, *to),
             MoveRefused::OtherThanTaken(square) => {
                 text!(at, "other-than-taken", square = self.words.square(*square))
             }

@@ -63,6 +63,9 @@ impl ReplyWording<'_> {
             MoveReply::TouchImpossible { text, reason } => {
                 self.words.moves().touch_impossible(text, *reason, state)
             }
+            MoveReply::OtherThanReleased { text, role, to } => {
+                self.words.moves().other_than_released(text, *role, *to)
+            }
             MoveReply::TooLateToCorrect => text!(at, "too-late-to-correct"),
             MoveReply::WhichSquare => text!(at, "which-square"),
             MoveReply::NothingToAnnounce => text!(at, "nothing-to-announce"),

@@ -30,6 +30,28 @@ impl MoveWording<'_> {
         )
     }
 
+    /// The piece is released, and its move stands (4.7).
+    pub(super) fn released(&self, role: Role, to: Square) -> String {
+        text!(
+            self.words.localisation,
+            "released",
+            piece = self.words.piece(role),
+            square = self.words.square(to)
+        )
+    }
+
+    /// Words for another move than the one whose piece is released (4.7).
+    pub(super) fn other_than_released(&self, said: &str, role: Role, to: Square) -> String {
+        let said = self.words.notation(said);
+        let stands = self.released(role, to);
+        text!(
+            self.words.localisation,
+            "other-than-released",
+            said = said,
+            stands = stands
+        )
+    }
+
     /// The announcement of the move that stands on the own board of the player to move; of a
     /// promotion without its piece. `None` while nothing is placed, or a move is announced.
     #[must_use]

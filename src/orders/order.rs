@@ -15,6 +15,8 @@ pub enum Order {
     Reconcile,
     /// The proposal to go back to where the scores agree is accepted (D.2.9).
     Accept,
+    /// The arbiter decides whether a report of one player about the other is right.
+    AnswerReport(bool),
     /// The player to move types the move that they seal; it is not spoken.
     SealHere(SealOrder),
     /// A player calls the arbiter: the line is nothing but the address.

@@ -66,6 +66,8 @@ impl OrderReader<'_> {
             Verb::CarryOut => alone(rest, Order::CarryOut),
             Verb::Reconcile => alone(rest, Order::Reconcile),
             Verb::Accept => alone(rest, Order::Accept),
+            Verb::Confirm => alone(rest, Order::AnswerReport(true)),
+            Verb::Dismiss => alone(rest, Order::AnswerReport(false)),
             Verb::Restart => event(Event::Arbiter(ArbiterEvent::Restart)),
             Verb::Cancel => event(Event::Arbiter(ArbiterEvent::Cancel)),
             Verb::BothFlags => event(Event::Clock(ClockEvent::BothFlags)),

@@ -29,6 +29,8 @@ pub(super) enum Verb {
     CarryOut,
     Reconcile,
     Accept,
+    Confirm,
+    Dismiss,
     Stands,
     Wrote,
     Cancel,

@@ -72,7 +72,7 @@ impl Collected {
     fn happened_by(&mut self, event: &Event, state: &State, at: Duration) {
         let texts = self.wording.localisation();
         let told = match event {
-            Event::Move(MoveEvent::Withdraw) => {
+            Event::Move(MoveEvent::Withdraw { .. }) => {
                 self.corrections += 1;
                 let said = self
                     .announced
@@ -126,6 +126,7 @@ impl Collected {
             | Event::Arbiter(_)
             | Event::Agreement(_)
             | Event::Adjournment(_)
+            | Event::Report(_)
             | Event::Remark(
                 Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive,
             ) => return,
@@ -181,7 +182,8 @@ impl Collected {
             | Effect::Clock(_)
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
-            | Effect::Adjournment(_) => Some(self.wording.told(effect, state)),
+            | Effect::Adjournment(_)
+            | Effect::Report(_) => Some(self.wording.told(effect, state)),
         }
     }
 
@@ -206,6 +208,7 @@ impl Collected {
             | Event::Arbiter(_)
             | Event::Agreement(_)
             | Event::Adjournment(_)
+            | Event::Report(_)
             | Event::Remark(
                 Remark::PressRefused
                 | Remark::AnnounceRefused { .. }

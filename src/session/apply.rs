@@ -20,6 +20,7 @@ mod low_time;
 mod moves;
 mod own_board;
 mod quickplay;
+mod reports;
 mod restoring;
 mod touch;
 
@@ -77,6 +78,7 @@ fn change(state: &mut State, event: &Event) -> Applied {
         Event::Arbiter(event) => arbiter::apply(state, event),
         Event::Agreement(event) => agreement::apply(state, event),
         Event::Adjournment(event) => adjournment::apply(state, event),
+        Event::Report(event) => reports::apply(state, event),
         Event::Remark(_) => Ok(Vec::new()),
     }
 }
@@ -101,7 +103,8 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         | Event::Clock(_)
         | Event::Arbiter(_)
         | Event::Agreement(_)
-        | Event::Adjournment(_) => {}
+        | Event::Adjournment(_)
+        | Event::Report(_) => {}
     }
     if state.outcome.is_some() {
         return Err(GameRefused::Over.into());
@@ -120,6 +123,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         | Event::Arbiter(_)
         | Event::Agreement(_)
         | Event::Adjournment(_)
+        | Event::Report(_)
         | Event::Remark(_) => Ok(()),
     }
 }
@@ -128,7 +132,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
 fn makes_a_move(event: &MoveEvent) -> bool {
     match event {
         MoveEvent::Announce { .. }
-        | MoveEvent::Withdraw
+        | MoveEvent::Withdraw { .. }
         | MoveEvent::Press
         | MoveEvent::TakeOff { .. }
         | MoveEvent::PutBack { .. }
@@ -157,7 +161,7 @@ fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
                 .ok_or(MoveRefused::Illegal(mv))?;
             moves::announce(state, mv)
         }
-        MoveEvent::Withdraw => moves::withdraw(state),
+        MoveEvent::Withdraw { steps_stay } => moves::withdraw(state, steps_stay),
         MoveEvent::Press => moves::press(state),
         MoveEvent::Touch { square } => touch::touch(state, square),
         MoveEvent::TakeOff { square } => own_board::take_off(state, square),

@@ -10,6 +10,7 @@ mod draw;
 mod game;
 mod long_notation;
 mod moves;
+mod report;
 
 pub use adjournment::AdjournmentEffect;
 pub use agreement::AgreementEffect;
@@ -18,6 +19,7 @@ pub use clock::ClockEffect;
 pub use draw::DrawEffect;
 pub use game::GameEffect;
 pub use moves::MoveEffect;
+pub use report::ReportEffect;
 
 /// Something that the players hear about. It is written for programs and never read back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -37,4 +39,6 @@ pub enum Effect {
     Agreement(AgreementEffect),
     /// What became of a sealed move.
     Adjournment(AdjournmentEffect),
+    /// What became of a report about the other player.
+    Report(ReportEffect),
 }

@@ -13,6 +13,7 @@ mod draw;
 mod game;
 mod moves;
 mod remark;
+mod report;
 
 pub use adjournment::AdjournmentEvent;
 pub use agreement::AgreementEvent;
@@ -22,6 +23,7 @@ pub use draw::{Claim, DrawEvent};
 pub use game::GameEvent;
 pub use moves::MoveEvent;
 pub use remark::Remark;
+pub use report::{ReportEvent, Reported};
 
 /// Something that happened in the game. An event is a fact: it is written to the journal before
 /// anything else follows from it.
@@ -42,6 +44,8 @@ pub enum Event {
     Agreement(AgreementEvent),
     /// A game that is adjourned and resumed (Guideline I).
     Adjournment(AdjournmentEvent),
+    /// What one player reports about the other.
+    Report(ReportEvent),
     /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
     Remark(Remark),
 }
@@ -67,7 +71,7 @@ impl<'de> Deserialize<'de> for Event {
             .ok_or_else(|| D::Error::missing_field("event"))?
             .to_owned();
         let value = Value::Object(object);
-        let groups: [(&[&str], Read); 8] = [
+        let groups: [(&[&str], Read); 9] = [
             (GameEvent::VARIANTS, |it| from_value(it).map(Self::Game)),
             (MoveEvent::VARIANTS, |it| from_value(it).map(Self::Move)),
             (DrawEvent::VARIANTS, |it| from_value(it).map(Self::Draw)),
@@ -81,6 +85,7 @@ impl<'de> Deserialize<'de> for Event {
             (AdjournmentEvent::VARIANTS, |it| {
                 from_value(it).map(Self::Adjournment)
             }),
+            (ReportEvent::VARIANTS, |it| from_value(it).map(Self::Report)),
             (Remark::VARIANTS, |it| from_value(it).map(Self::Remark)),
         ];
         let group = groups.iter().find(|(tags, _)| tags.contains(&tag.as_str()));

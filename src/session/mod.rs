@@ -32,6 +32,7 @@ mod procedure;
 mod profile;
 mod quickplay_claim;
 mod refused;
+mod report;
 mod sealed;
 mod settings;
 mod state;
@@ -42,14 +43,15 @@ pub use boards::Boards;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,
-    MoveEffect,
+    MoveEffect, ReportEffect,
 };
 pub use event::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
-    MoveEvent, Remark, RestoredClocks, StopReason,
+    MoveEvent, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
 pub use finding::{Departure, Finding, Written};
+use move_steps::Released;
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
@@ -61,8 +63,9 @@ pub use profile::{Matter, NoSuchDuty, Profile};
 pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use refused::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
-    PartyRefused, Refused,
+    PartyRefused, Refused, ReportRefused,
 };
+pub use report::Report;
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use state::{Announced, State, Steps, Stopped};

@@ -4,7 +4,7 @@
 //! announced (D.2.3). Only then may the opponent's clock be started (D.2.4).
 
 use chess_laws::captured;
-use shakmaty::{Move, Square};
+use shakmaty::{Move, Role, Square};
 
 use super::arrival::{arrival, rook_arrival};
 
@@ -45,6 +45,18 @@ impl OwnPiece {
             Self::Lifted(from) | Self::Placed { from, .. } => Some(from),
         }
     }
+}
+
+/// A piece that was released in a new hole: from then on its move stands (4.7), even if the piece is
+/// taken out again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Released {
+    /// Which piece.
+    pub(super) role: Role,
+    /// Where it stood.
+    pub(super) from: Square,
+    /// Where it was released.
+    pub(super) to: Square,
 }
 
 /// What is still to be done before the opponent's clock may be started.

@@ -14,6 +14,7 @@ mod moves;
 mod orders;
 mod party;
 mod planning;
+mod reports;
 mod request;
 mod trial;
 
@@ -67,6 +68,8 @@ pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
         Intent::CarryOut => orders::carry_out(it).into(),
         Intent::AcceptFinding => orders::accept_finding(it).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
+        Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
+        Intent::TakeBackReport => reports::take_back(it).into(),
     }
 }
 

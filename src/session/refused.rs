@@ -11,6 +11,7 @@ mod draw;
 mod game;
 mod moves;
 mod party;
+mod report;
 
 pub use adjournment::AdjournmentRefused;
 pub use arbiter::ArbiterRefused;
@@ -19,6 +20,7 @@ pub use draw::DrawRefused;
 pub use game::GameRefused;
 pub use moves::MoveRefused;
 pub use party::PartyRefused;
+pub use report::ReportRefused;
 
 /// Why an event cannot happen now.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -44,6 +46,9 @@ pub enum Refused {
     /// The sealed move does not allow it, or no move is sealed.
     #[error(transparent)]
     Adjournment(#[from] AdjournmentRefused),
+    /// Something about a report is not possible.
+    #[error(transparent)]
+    Report(#[from] ReportRefused),
 }
 
 impl From<PlayError> for Refused {

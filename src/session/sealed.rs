@@ -59,7 +59,11 @@ impl Sealed {
                 | AdjournmentEvent::OpenEnvelope { .. }
                 | AdjournmentEvent::EnvelopeMissing { .. } => false,
             },
-            Event::Game(_) | Event::Clock(_) | Event::Agreement(_) | Event::Remark(_) => false,
+            Event::Game(_)
+            | Event::Clock(_)
+            | Event::Agreement(_)
+            | Event::Report(_)
+            | Event::Remark(_) => false,
         }
     }
 
@@ -87,7 +91,7 @@ impl Sealed {
 fn bars_move(event: &MoveEvent) -> bool {
     match event {
         MoveEvent::Announce { .. }
-        | MoveEvent::Withdraw
+        | MoveEvent::Withdraw { .. }
         | MoveEvent::Press
         | MoveEvent::Touch { .. }
         | MoveEvent::TakeOff { .. }

@@ -18,7 +18,8 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::external_clock::ExternalClock;
 use super::{
-    Boards, MoveSteps, Profile, QuickplayClaim, Resumption, Sealed, Settings, StopReason, Warnings,
+    Boards, MoveSteps, Profile, QuickplayClaim, Released, Report, Resumption, Sealed, Settings,
+    StopReason, Warnings,
 };
 
 pub use steps::Steps;
@@ -69,6 +70,8 @@ pub struct State {
     pub(super) touched: Touched,
     /// What the player to move has done on their own board (D.2.3).
     pub(super) move_steps: MoveSteps,
+    /// The piece that the player to move has released on their own board (4.7).
+    pub(super) released: Option<Released>,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
     /// Whether White and Black have been there. A player who has announced or touched something
@@ -84,6 +87,8 @@ pub struct State {
     pub(super) claim: Option<QuickplayClaim>,
     /// What was reported and waits for the arbiter's decision.
     pub(super) reported: Option<Irregularity>,
+    /// What is said of a player and waits for their word.
+    pub(super) report: Option<Report>,
     pub(super) sealed: Option<Sealed>,
     pub(super) resumption: Option<Resumption>,
     /// What White's and Black's clock showed, by the number of half-moves made.
@@ -114,6 +119,7 @@ impl State {
             announced: None,
             touched: Touched::default(),
             move_steps: MoveSteps::default(),
+            released: None,
             intended: None,
             was_there: ByColor::default(),
             offences: ByColor::default(),
@@ -123,6 +129,7 @@ impl State {
             request: None,
             claim: None,
             reported: None,
+            report: None,
             sealed: None,
             resumption: None,
             shown: Vec::new(),
@@ -202,6 +209,13 @@ impl State {
     #[must_use]
     pub fn quickplay_claim(&self) -> Option<QuickplayClaim> {
         self.claim
+    }
+
+    /// What one player reports about the other, while it waits for that player's word or for the
+    /// arbiter.
+    #[must_use]
+    pub fn report(&self) -> Option<Report> {
+        self.report
     }
 
     /// The sealed move whose envelope is not opened yet (Guideline I.7).

@@ -65,6 +65,8 @@ pub fn meaning(
         PageRequest::OfferDraw => asked.players(Intent::OfferDraw),
         PageRequest::AcceptDraw => asked.players(Intent::AnswerDraw(true)),
         PageRequest::DeclineDraw => asked.players(Intent::AnswerDraw(false)),
+        PageRequest::AnswerReport { agrees } => asked.players(Intent::AnswerReport(*agrees)),
+        PageRequest::RuleReport { agrees } => Ok(arbiters(Intent::AnswerReport(*agrees))),
         PageRequest::Resign => asked.players(Intent::Resign),
         PageRequest::Stop { by: By::Player } => asked.players(Intent::CallArbiter),
         PageRequest::Stop { by: By::Arbiter } => {

@@ -39,6 +39,16 @@ pub enum PageRequest {
     AcceptDraw,
     /// The player declines it.
     DeclineDraw,
+    /// The player agrees to what the opponent has reported of them, or denies it.
+    AnswerReport {
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// The arbiter decides whether a report of one player about the other is right.
+    RuleReport {
+        /// Whether it is.
+        agrees: bool,
+    },
     /// The player resigns (5.1.2).
     Resign,
     /// The clocks are stopped (6.11).

@@ -46,6 +46,9 @@ pub struct Snapshot {
     pub waits: Vec<String>,
     /// A draw that is offered.
     pub offer: Option<Offer>,
+    /// Which side one player has reported something of, while the report waits for an answer.
+    #[serde(with = "wire::option")]
+    pub reported: Option<Color>,
     /// Whether the clocks are stopped until the arbiter restarts the game.
     pub stopped: bool,
     /// How the game ended, if it has.
@@ -146,6 +149,7 @@ impl Snapshot {
                 by,
                 text: wording.page().offered(by),
             }),
+            reported: state.report().map(|it| it.about),
             stopped: state.stopped().is_some(),
             ended: state.outcome().map(|outcome| Ending {
                 result: outcome.result(),

@@ -36,6 +36,7 @@ impl Visitor {
             | PageRequest::Restart
             | PageRequest::Flag
             | PageRequest::AgreeDraw
+            | PageRequest::RuleReport { .. }
             | PageRequest::Decide { .. }
             | PageRequest::SetClock { .. }
             | PageRequest::Order { .. } => matches!(self, Self::Arbiter),
@@ -46,6 +47,7 @@ impl Visitor {
             | PageRequest::OfferDraw
             | PageRequest::AcceptDraw
             | PageRequest::DeclineDraw
+            | PageRequest::AnswerReport { .. }
             | PageRequest::Resign
             | PageRequest::Stop { by: By::Player } => matches!(self, Self::Player(_)),
         }

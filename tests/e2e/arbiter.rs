@@ -118,7 +118,7 @@ fn the_regulations_are_chosen_kept_and_obeyed() {
 fn a_late_player_loses_only_after_the_default_time() {
     let home = Home::new();
     play(&home, "--default-time 10", "Schiedsrichter kampflos Weiß\n")
-        .says("Dieser Spieler ist nicht zu spät");
+        .says("Zu spät ist diese Seite nicht");
     let home = Home::new();
     play(&home, "", "Uhr\nSchiedsrichter kampflos Weiß\n")
         .says("Weiß ist nicht rechtzeitig erschienen. Schwarz gewinnt kampflos.");
@@ -162,7 +162,7 @@ fn an_adjourned_game_is_resumed_during_play() {
         .success()
         .says("Die Hängepartie wird wieder aufgenommen. Die Uhr von Schwarz läuft.")
         .says("Der Abgabezug ist noch nicht geöffnet.")
-        .says("Dieser Spieler ist nicht zu spät");
+        .says("Zu spät ist diese Seite nicht");
     // The clock of the player who must reply runs already.
     resume("--reconvene")
         .run_with("Schiedsrichter Umschlag Sf3\nSc6\n".as_bytes())

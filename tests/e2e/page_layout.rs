@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::program::Running;
-use crate::seat::Seat;
+use crate::player_page::PlayerPage;
 
 /// The contrast that WCAG 2.2 asks for in text (1.4.3, level AA).
 const READABLE: f64 = 4.5;
@@ -31,9 +31,9 @@ const CONTRASTS: &str = "((selector) => {
 })";
 
 /// A game in which Black, at the page, has to repeat a long announcement.
-fn seat() -> Option<(Seat, Running)> {
+fn seat() -> Option<(PlayerPage, Running)> {
     let arguments = ["--grace", "0", "--time", "90+30", "--white", "Anna Muster"];
-    let (mut seat, mut program) = Seat::take(&arguments)?;
+    let (mut seat, mut program) = PlayerPage::open(&arguments)?;
     program.asks("e4", "Bauer Eva zwei Eva vier");
     seat.browser.reads("repeat", "Bauer Eva zwei Eva vier");
     Some((seat, program))
@@ -73,7 +73,7 @@ fn every_coordinate_and_the_result_can_be_read_in_both_colour_schemes() {
 }
 
 /// Where an element begins and ends, from top to bottom and from left to right.
-fn place(seat: &mut Seat, id: &str) -> [f64; 4] {
+fn place(seat: &mut PlayerPage, id: &str) -> [f64; 4] {
     let place = seat.browser.value(&format!(
         "(({{ top, bottom, left, right }}) => [top + scrollY, bottom + scrollY, left, right])(
             document.getElementById('{id}').getBoundingClientRect())"

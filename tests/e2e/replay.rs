@@ -28,7 +28,10 @@ fn events() -> Vec<(u64, Event)> {
         (5_000, announce("d2d4")),
         (6_000, Event::Move(MoveEvent::Press)),
         (16_000, announce("d7d6")),
-        (16_500, Event::Move(MoveEvent::Withdraw)),
+        (
+            16_500,
+            Event::Move(MoveEvent::Withdraw { steps_stay: true }),
+        ),
         (17_000, announce("e7e6")),
         (18_000, Event::Move(MoveEvent::Press)),
         (19_000, announce("g1f3")),

@@ -81,7 +81,7 @@ fn with_a_microphone_each_the_words_are_their_speakers() {
     let mut program = with_sound(&home, &server)
         .args("play --input mic --opponent-mic opponent --voice text --grace 0.1 --time none")
         .start();
-    program.says("Den Gegner höre ich über sein Mikrofon opponent.");
+    program.says("Den Gegner höre ich am Mikrofon opponent.");
     program.says("Die Partie beginnt.");
     let speakers = TwoSpeakers {
         home: home.clone(),

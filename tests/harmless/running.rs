@@ -21,7 +21,7 @@ const PLACES: [&str; 5] = [
 /// Programs that speak.
 const SPEAKERS: [&str; 2] = ["espeak-ng", "speech-dispatcher"];
 
-const GAME: &str = "e4\nStellung\naufgeben\nja\n";
+const GAME: &str = "e4\nStellung\naufgeben\nja\nSchiedsrichter bestätigt\n";
 
 /// What the program did while a short game was played with these arguments.
 fn play(program: Program, home: &Home, arguments: &str) -> Option<Trace> {

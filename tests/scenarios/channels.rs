@@ -12,10 +12,10 @@ use strum::EnumCount;
 
 use annabella::session::{
     ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Event, GameEvent,
-    GameRefused, Intent, Matter, MoveStep, Party, PartyRefused, Plan, Player, Refused, Request,
-    State, plan, remark_on_refused,
+    GameRefused, Intent, Matter, MoveEvent, MoveStep, Party, PartyRefused, Plan, Player, Profile,
+    Refused, Request, Settings, SharedInput, State, plan, remark_on_refused,
 };
-use chess_laws::{GameResult, Time};
+use chess_laws::{GameResult, Outcome, Time};
 
 use super::desk::settings;
 use super::happenings::{Happening, any_happening};
@@ -75,6 +75,9 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::OpponentResigns,
         Intent::CallArbiter,
         Intent::ClaimFlag,
+        Intent::AnswerReport(true),
+        Intent::AnswerReport(false),
+        Intent::TakeBackReport,
         Intent::ReportClock {
             side: Color::White,
             left_ms: 1000,
@@ -209,6 +212,109 @@ proptest! {
         if state.remedy().is_none() {
             let nothing = Some(ArbiterRefused::NothingToRule.into());
             prop_assert_eq!(refusal(&state, &remedy), nothing);
+        }
+    }
+}
+
+/// How one player alone can come in: at channels of their own, and at an input that they share
+/// with the opponent, whatever is connected.
+fn channels_of(side: Color) -> Vec<(Party, Channel)> {
+    let own = [Channel::OwnInput, Channel::SharedInput, Channel::OwnBoard]
+        .map(|it| (Party::Side(side), it));
+    let shared = |usual_speaker, moves_elsewhere, speaks_elsewhere| {
+        let input = SharedInput {
+            usual_speaker,
+            moves_elsewhere,
+            speaks_elsewhere,
+        };
+        (Party::Either(input), Channel::SharedInput)
+    };
+    let other = Some(side.other());
+    own.into_iter()
+        .chain([
+            shared(None, None, false),
+            shared(Some(side), None, false),
+            shared(Some(side), other, false),
+            shared(Some(side), other, true),
+        ])
+        .collect()
+}
+
+/// What a player alone may try in order to decide the game.
+fn attempts(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
+    let confirmed = Color::ALL.map(|it| Intent::Confirm(Confirmation::Resign(it)));
+    let orders = [Intent::CarryOut, Intent::AgreeDraw];
+    let all = intents(state, pick, square).into_iter();
+    all.chain(confirmed).chain(orders).collect()
+}
+
+/// Whether one player's words alone cannot have brought this about in their favour: the position did,
+/// or it is their own loss.
+fn is_no_gain_by_words(outcome: Outcome, side: Color) -> bool {
+    match outcome {
+        Outcome::Checkmate(_)
+        | Outcome::Stalemate
+        | Outcome::DeadPosition
+        | Outcome::Threefold
+        | Outcome::Fivefold
+        | Outcome::Fifty
+        | Outcome::SeventyFive => true,
+        Outcome::Resignation(by) | Outcome::ResignationButCannotMate(by) => by == side,
+        Outcome::Agreement
+        | Outcome::FlagFall(_)
+        | Outcome::FlagFallButCannotMate(_)
+        | Outcome::IllegalMoves(_)
+        | Outcome::IllegalMovesButCannotMate(_)
+        | Outcome::BothFlags
+        | Outcome::Quickplay
+        | Outcome::Default(_)
+        | Outcome::DefaultAtResumption(_)
+        | Outcome::SealedMove(_)
+        | Outcome::SealedMoveButCannotMate(_)
+        | Outcome::Decided(_)
+        | Outcome::Cancelled => false,
+    }
+}
+
+proptest! {
+    #![proptest_config(super::cases(256))]
+
+    /// Under the Laws no sequence of what one player alone says, keys and does on their own channels
+    /// and on a shared one ends the game in their favour.
+    #[test]
+    fn nobody_alone_decides_the_game_in_their_favour(
+        settings in any_settings(),
+        side in prop::sample::select(vec![Color::White, Color::Black]),
+        way in any::<Index>(),
+        tried in prop::collection::vec((any::<Index>(), any::<Index>(), prop::sample::select(Square::ALL.to_vec())), 1..60),
+    ) {
+        let settings = Settings {
+            white: Player::Human,
+            black: Player::Human,
+            profile: Profile::Tournament,
+            ..settings
+        };
+        let mut state = state_after(State::new(settings).unwrap(), Vec::new());
+        prop_assume!(state.outcome().is_none());
+        let ways = channels_of(side);
+        let &(by, through) = way.get(&ways);
+        for (which, pick, square) in tried {
+            let all = attempts(&state, &pick, square);
+            let intent = which.get(&all).clone();
+            let request = Request { by, through, intent };
+            if let Plan::Do(events) = plan(&state, &request, state.now())
+                && let Some((next, _)) = state.apply_all(&events, state.now()).unwrap().pop()
+            {
+                state = next;
+            }
+            // The program completes an announced move where nobody presses.
+            if let Ok((next, _)) = state.apply(&Event::Move(MoveEvent::Press), state.now()) {
+                state = next;
+            }
+            if let Some(outcome) = state.outcome() {
+                prop_assert!(is_no_gain_by_words(outcome, side), "{:?} of {:?} gives {:?}", request, by, outcome);
+                break;
+            }
         }
     }
 }

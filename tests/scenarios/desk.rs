@@ -8,8 +8,8 @@ use annabella::messages::{Localisation, Wording};
 use annabella::scenario::{MARGINS, ScenarioDesk};
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
-    Names, Player, Procedure, Profile, Refused, Regulations, Remark, Settings, State, Warnings,
-    journal,
+    Names, Player, Procedure, Profile, Refused, Regulations, Remark, ReportEvent, Settings, State,
+    Warnings, journal,
 };
 use announcements::Vocabulary;
 use spoken_grammar::Heard;
@@ -78,6 +78,7 @@ pub fn event_names() -> BTreeSet<String> {
         GameEvent::VARIANTS,
         ArbiterEvent::VARIANTS,
         AgreementEvent::VARIANTS,
+        ReportEvent::VARIANTS,
         AdjournmentEvent::VARIANTS,
         Remark::VARIANTS,
     ];

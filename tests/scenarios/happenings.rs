@@ -9,7 +9,7 @@ use shakmaty::{Board, Color, Position, Role, Square};
 
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
-    Remark,
+    Remark, ReportEvent, Reported,
 };
 use annabella::session::{Claim, Duty, Event, Player, Profile, RestoredClocks, State, StopReason};
 use chess_laws::quickplay::{Ground, Ruling};
@@ -123,7 +123,10 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         4 => fixed(Event::Game(GameEvent::Start)),
         12 => any::<Index>().prop_map(Happening::Announce),
         8 => fixed(Event::Move(MoveEvent::Press)),
-        2 => fixed(Event::Move(MoveEvent::Withdraw)),
+        2 => any::<bool>().prop_map(|steps_stay| {
+            Happening::Fixed(Event::Move(MoveEvent::Withdraw { steps_stay }))
+        }),
+        4 => any_report().prop_map(|it| Happening::Fixed(Event::Report(it))),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
@@ -171,6 +174,24 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
 
 fn any_square() -> impl Strategy<Value = Square> {
     prop::sample::select(Square::ALL.to_vec())
+}
+
+fn any_report() -> impl Strategy<Value = ReportEvent> {
+    let side = || prop::sample::select(vec![Color::White, Color::Black]);
+    let by = || prop::option::of(side());
+    let what = prop::sample::select(vec![
+        Reported::Resigns,
+        Reported::OffersDraw,
+        Reported::AcceptsDraw,
+        Reported::Touched(Square::E7),
+    ]);
+    prop_oneof![
+        4 => (side(), what, by())
+            .prop_map(|(about, what, by)| ReportEvent::ReportOpponent { about, what, by }),
+        1 => by().prop_map(|by| ReportEvent::AgreeReport { by }),
+        1 => by().prop_map(|by| ReportEvent::DenyReport { by }),
+        1 => Just(ReportEvent::TakeBackReport),
+    ]
 }
 
 fn any_remark() -> impl Strategy<Value = Remark> {

@@ -35,7 +35,7 @@ fn lines() -> Vec<String> {
         (Event::Move(MoveEvent::Press), 3),
         (Event::Remark(Remark::Typed { line: words() }), 4),
         (announce("e7e5"), 4),
-        (Event::Move(MoveEvent::Withdraw), 5),
+        (Event::Move(MoveEvent::Withdraw { steps_stay: true }), 5),
         (Event::Remark(Remark::Alive), 6),
         (Event::Move(MoveEvent::Touch { square: Square::E7 }), 7),
         (Event::Game(GameEvent::Resign { by: Color::Black }), 8),

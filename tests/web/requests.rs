@@ -1,7 +1,10 @@
 //! What may be done at the page, and why not.
 
-use annabella::session::{Completion, Event, Plan, Sides, State, StopReason, plan};
-use annabella::web::{By, Meant, PageRequest, Refusal, meaning};
+use annabella::session::{
+    Channel, Completion, Confirmation, Event, Intent, Party, Plan, Report, ReportEvent, Reported,
+    Request, SharedInput, Sides, State, StopReason, plan,
+};
+use annabella::web::{By, Meant, PageRequest, Refusal, Snapshot, Visitor, meaning};
 use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
@@ -201,6 +204,72 @@ fn only_the_opponents_offer_is_answered() {
         assert!(asked(&request, &own).is_err());
         assert_eq!(asked(&request, &other), Ok(vec![event]));
     }
+}
+
+/// What the blind player says of the opponent at the page is shown there, and counts once they agree.
+#[test]
+fn what_is_reported_of_the_player_is_asked_there() {
+    let state = played("e2e4");
+    let says = |intent| Request {
+        by: Party::Either(SharedInput {
+            usual_speaker: Some(Color::White),
+            moves_elsewhere: Some(Color::Black),
+            speaks_elsewhere: true,
+        }),
+        through: Channel::SharedInput,
+        intent,
+    };
+    let resigns = says(Intent::Confirm(Confirmation::Resign(Color::Black)));
+    let Plan::Do(reported) = plan(&state, &resigns, state.now()) else {
+        panic!("nothing is reported");
+    };
+    let report = Report {
+        about: Color::Black,
+        what: Reported::Resigns,
+        by: Some(Color::White),
+    };
+    let state = state
+        .apply_all(&reported, state.now())
+        .unwrap()
+        .pop()
+        .unwrap()
+        .0;
+    assert_eq!((state.report(), state.stopped()), (Some(report), None));
+    let agrees = says(Intent::AnswerReport(true));
+    assert!(matches!(
+        plan(&state, &agrees, state.now()),
+        Plan::Refuse(_)
+    ));
+
+    let visitor = Visitor::Player(Color::Black);
+    let shown = Snapshot::of(&state, visitor, state.now(), &wording("en"));
+    assert_eq!(shown.reported, Some(Color::Black));
+    assert_eq!(
+        shown.waits[0],
+        "Reported: Black resigns. It does not count until Black agrees or the arbiter confirms it."
+    );
+    let by = Some(Color::Black);
+    assert_eq!(
+        asked(&PageRequest::AnswerReport { agrees: false }, &state),
+        Ok(vec![Event::Report(ReportEvent::DenyReport { by })])
+    );
+    assert_eq!(
+        asked(&PageRequest::AnswerReport { agrees: true }, &state),
+        Ok(vec![
+            Event::Report(ReportEvent::AgreeReport { by }),
+            Event::Game(GameEvent::Resign { by: Color::Black }),
+        ])
+    );
+    let ruled = asked(&PageRequest::RuleReport { agrees: false }, &state);
+    let by = None;
+    assert_eq!(
+        ruled,
+        Ok(vec![Event::Report(ReportEvent::DenyReport { by })])
+    );
+    let answer = PageRequest::AnswerReport { agrees: true };
+    assert!(visitor.may(&answer) && !Visitor::Arbiter.may(&answer));
+    let rule = PageRequest::RuleReport { agrees: true };
+    assert!(Visitor::Arbiter.may(&rule) && !visitor.may(&rule));
 }
 
 #[test]

@@ -51,7 +51,11 @@ fn an_announced_move_stands_on_the_board_and_is_not_completed() {
 fn a_withdrawn_move_is_gone() {
     let announced = after(begun(), &announce("e2e4"), 1000);
     let shown = shown(
-        &after(announced, &Event::Move(MoveEvent::Withdraw), 1500),
+        &after(
+            announced,
+            &Event::Move(MoveEvent::Withdraw { steps_stay: true }),
+            1500,
+        ),
         1500,
     );
     assert_eq!(shown.board, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");

@@ -22,6 +22,8 @@ impl State {
     pub(super) fn forget_turn(&mut self) {
         self.touched = Touched::default();
         self.move_steps = MoveSteps::default();
+        self.released = None;
         self.intended = None;
+        self.report = self.report.filter(|it| !it.ends_with_the_move());
     }
 }

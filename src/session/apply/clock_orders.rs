@@ -36,6 +36,10 @@ pub(super) fn restart(state: &mut State) -> Result<Vec<Effect>, Refused> {
     if state.request.is_some() || state.claim.is_some_and(|it| it.is_urgent()) {
         return Err(ArbiterRefused::RulingDue.into());
     }
+    let waits = |it: Stopped| it.reason == StopReason::Report && state.report.is_some();
+    if state.stopped.is_some_and(waits) {
+        return Err(ArbiterRefused::RulingDue.into());
+    }
     let stopped = state.stopped.take().ok_or(ArbiterRefused::NotStopped)?;
     state.reported = None;
     let rests = state.announced.is_some() && state.steps().rests_while_announced();

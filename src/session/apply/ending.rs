@@ -40,6 +40,7 @@ pub(super) fn end(state: &mut State, outcome: Outcome) -> Vec<Effect> {
     state.request = None;
     state.claim = None;
     state.reported = None;
+    state.report = None;
     state.outcome = Some(outcome);
     vec![Effect::Game(GameEffect::Over(outcome))]
 }

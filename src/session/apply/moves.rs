@@ -59,15 +59,14 @@ pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     Ok(vec![Effect::Move(MoveEffect::Announced { by, mv, check })])
 }
 
-pub(super) fn withdraw(state: &mut State) -> Result<Vec<Effect>, Refused> {
+/// The announcement is taken back. What the own board has seen is done in any case, and touched.
+pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
     let announced = state.announced.take().ok_or(MoveRefused::NotAnnounced)?;
-    if state.settings.own_board == Some(state.game.turn()) {
-        // What the board has seen is done, and touched.
+    if steps_stay || state.settings.own_board == Some(state.game.turn()) {
         for square in state.move_steps.touches() {
             state.touched.touch(square);
         }
     } else {
-        // The player said the later steps only to make the move that they take back.
         state.move_steps = announced.before;
     }
     if state.game.plies().len() < MOVED_BOTH {

@@ -6,7 +6,9 @@ use shakmaty::{Move, Role, Square};
 
 use super::touch;
 use crate::session::arrival::{arrival, rook_arrival};
-use crate::session::{Condition, Effect, MoveEffect, MoveRefused, OwnPiece, Refused, State};
+use crate::session::{
+    Condition, Effect, MoveEffect, MoveRefused, OwnPiece, Refused, Released, State,
+};
 
 /// The captured piece is off the board (D.2.3.1). That touches it.
 pub(super) fn take_off(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
@@ -49,7 +51,10 @@ pub(super) fn place(state: &mut State, square: Square) -> Result<Vec<Effect>, Re
     }
     let piece = PieceAt::on(state.game.position(), from);
     let piece = piece.ok_or(MoveRefused::NothingThere(from))?;
-    let own = OwnPiece::Placed { from, to: square };
+    let role = piece.role;
+    let to = square;
+    state.released.get_or_insert(Released { role, from, to });
+    let own = OwnPiece::Placed { from, to };
     let steps = &mut state.move_steps;
     steps.rook = steps.rook.filter(|_| steps.own == own);
     steps.own = own;

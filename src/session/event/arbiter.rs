@@ -145,6 +145,8 @@ pub enum StopReason {
     Quickplay,
     /// The game is adjourned (Guideline I.1).
     Adjournment,
+    /// A player is said to have done something, and only the arbiter can decide whether they have.
+    Report,
 }
 
 /// What the clocks show when an earlier position is reinstated. The arbiter may set them

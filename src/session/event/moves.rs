@@ -6,6 +6,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 use strum::VariantNames;
 
+use crate::session::usual::is_usual;
+
 /// A move: touched, made, announced, corrected and completed (Articles 4 and 6.2, D.2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -18,7 +20,12 @@ pub enum MoveEvent {
         mv: UciMove,
     },
     /// The announcement was a slip of the tongue and is taken back (D.2.8).
-    Withdraw,
+    Withdraw {
+        /// Whether the steps that were made after it stay made. Older journals leave it out: there,
+        /// steps that were only said fell with the announcement.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        steps_stay: bool,
+    },
     /// The announced move is completed and the opponent's clock started (6.2.1, D.2.4).
     Press,
     /// The player to move touches a piece with the intention of moving or capturing it

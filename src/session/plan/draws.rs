@@ -4,8 +4,9 @@ use shakmaty::{Color, Move};
 
 use super::formal;
 use super::planning::{Planning, no_offer};
+use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
-use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused};
+use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, Reported};
 use chess_laws::Game;
 
 /// A draw that is offered is accepted. Where the position on the board gives the right to
@@ -48,11 +49,22 @@ pub(super) fn answer_draw(planning: &Planning<'_>, accepts: bool) -> Result<Vec<
     if !planning.by.is_offered(planning.state) {
         return Err(no_offer());
     }
-    let answer = match accepts {
-        true => DrawEvent::AcceptDraw,
-        false => DrawEvent::DeclineDraw,
-    };
-    planning.possible(vec![Event::Draw(answer)])
+    let by = planning.state.offer().ok_or_else(no_offer)?;
+    match accepts {
+        true => accepted(planning, by.other()),
+        false => planning.possible(vec![Event::Draw(DrawEvent::DeclineDraw)]),
+    }
+}
+
+/// This side is said to accept. At an input that both share, either player may have said so.
+fn accepted(planning: &Planning<'_>, by: Color) -> Result<Vec<Event>, Refused> {
+    let what = Reported::AcceptsDraw;
+    match reports::word_on(planning, by, what) {
+        Word::Counts => planning.possible(vec![Event::Draw(DrawEvent::AcceptDraw)]),
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+            reports::report(planning, by, what, word)
+        }
+    }
 }
 
 /// A draw is claimed with this move.
@@ -78,9 +90,16 @@ pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
 pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     let by = formal::tells_of_opponent(planning)?;
     if planning.state.offer() == Some(by.other()) {
-        return planning.possible(vec![Event::Draw(DrawEvent::AcceptDraw)]);
+        return accepted(planning, by);
     }
-    offer_of(planning, by)
+    // An offer decides nothing, so that it needs nobody's word where both share one input.
+    let shares = planning.by.known_side().is_none();
+    match reports::word_on(planning, by, Reported::OffersDraw) {
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) if !shares => {
+            reports::report(planning, by, Reported::OffersDraw, word)
+        }
+        Word::Counts | Word::CanBeAnswered | Word::WaitsForArbiter => offer_of(planning, by),
+    }
 }
 
 /// On what ground the position on the board can be claimed a draw.

@@ -5,14 +5,15 @@ use shakmaty::Color;
 
 use super::party::Party;
 use super::planning::Planning;
+use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{
-    ArbiterEvent, DrawEvent, Event, GameEvent, PartyRefused, Refused, StopReason,
+    ArbiterEvent, DrawEvent, Event, GameEvent, PartyRefused, Refused, Reported, StopReason,
 };
 use chess_laws::quickplay::Ground;
 
-/// The side of an opponent for whom others have to speak, because their moves come from elsewhere.
-/// Nobody speaks for an opponent who speaks here.
+/// The side of an opponent of whom others may tell, because their moves come from elsewhere.
+/// Nobody tells of an opponent who speaks here.
 pub(super) fn tells_of_opponent(planning: &Planning<'_>) -> Result<Color, Refused> {
     if planning.state.settings().lone_human().is_some() {
         return Err(PartyRefused::EngineHasNoVoice.into());
@@ -58,7 +59,12 @@ pub(super) fn confirm(
     let event = match wanted {
         Confirmation::Resign(by) => {
             planning.speaks_for(by)?;
-            Event::Game(GameEvent::Resign { by })
+            match reports::word_on(planning, by, Reported::Resigns) {
+                Word::Counts => Event::Game(GameEvent::Resign { by }),
+                word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+                    return reports::report(planning, by, Reported::Resigns, word);
+                }
+            }
         }
         Confirmation::CallArbiter(by) => {
             planning.speaks_for(by)?;

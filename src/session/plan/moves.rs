@@ -1,12 +1,13 @@
 //! Moves and their steps: announced, taken back, completed, touched, made and sealed.
 
-use shakmaty::{Move, Position, Role, Square};
+use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::party::{Party, standstill};
 use super::planning::Planning;
+use super::reports::{self, Word};
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{
-    AdjournmentEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused, State,
+    AdjournmentEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused, Reported, State,
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
@@ -18,13 +19,17 @@ pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, 
     if let Some(reason) = state.forbids(mv) {
         return Err(MoveRefused::NotAllowed(reason).into());
     }
+    if let Some(refused) = state.steps().changes_released(mv) {
+        return Err(refused);
+    }
     let uci = state.game().uci(mv);
     let announce = Event::Move(MoveEvent::Announce { mv: uci });
     let whole = planning.through.moves_as_a_whole();
     let side = state.game_ahead().turn();
     let steps = whole.then(|| state.steps().of_whole(side, mv));
     let steps = steps.unwrap_or_default().into_iter();
-    answering(planning, [announce].into_iter().chain(steps).collect())
+    let report = reports::by_move(planning, mv.from()).into_iter();
+    answering(planning, report.chain([announce]).chain(steps).collect())
 }
 
 /// What the player to move does next. While the move before it waits for the clock, it is
@@ -47,7 +52,9 @@ pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
         return Err(MoveRefused::NotAnnounced.into());
     }
     own_turn(planning)?;
-    planning.possible(vec![Event::Move(MoveEvent::Withdraw)])
+    // What hands have done is done: only the words are taken back.
+    let steps_stay = true;
+    planning.possible(vec![Event::Move(MoveEvent::Withdraw { steps_stay })])
 }
 
 /// Only the player who made a move completes it by the clock, and only that player hears what
@@ -79,7 +86,8 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
     }
 }
 
-/// 4.3. The opponent must be on the move, and completes an announced move by touching.
+/// 4.3. The opponent must be on the move, and completes an announced move by touching. What they
+/// touch binds them once they or the arbiter agree.
 pub(super) fn report_touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
     if planning.state.settings().lone_human().is_some() {
         return Err(PartyRefused::EngineTouchesNothing.into());
@@ -88,7 +96,33 @@ pub(super) fn report_touch(planning: &Planning<'_>, square: Square) -> Result<Ve
     if planning.by.known_side() == Some(planning.state.game_ahead().turn()) {
         return Err(PartyRefused::OpponentNotToMove.into());
     }
-    answering(planning, vec![Event::Move(MoveEvent::Touch { square })])
+    let what = Reported::Touched(square);
+    let about = planning.state.game_ahead().turn();
+    match reports::word_on(planning, about, what) {
+        Word::Counts => answering(planning, vec![Event::Move(MoveEvent::Touch { square })]),
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+            report_after_answered(planning, about, what, word)
+        }
+    }
+}
+
+/// The announced move before it is completed first, as by the touch itself.
+fn report_after_answered(
+    planning: &Planning<'_>,
+    about: Color,
+    what: Reported,
+    word: Word,
+) -> Result<Vec<Event>, Refused> {
+    if planning.state.announced().is_none() {
+        return reports::report(planning, about, what, word);
+    }
+    let state = &planning.after(&[PRESS])?;
+    if state.outcome().is_some() {
+        return Ok(vec![PRESS]);
+    }
+    let then = Planning { state, ..*planning };
+    let reported = reports::report(&then, about, what, word)?;
+    Ok([PRESS].into_iter().chain(reported).collect())
 }
 
 fn makes_announced(planning: &Planning<'_>) -> bool {
@@ -111,6 +145,11 @@ pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Squar
             false => Plan::Refuse(MoveRefused::StepsNotFollowed.into()),
         };
     };
+    if step == MoveStep::Place
+        && let Some(refused) = state.steps().places_released(square)
+    {
+        return Plan::Refuse(refused);
+    }
     let event = match step {
         MoveStep::TakeOff => MoveEvent::TakeOff { square },
         MoveStep::Place => MoveEvent::Place { square },
@@ -139,9 +178,12 @@ fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused
     Ok(if known { Vec::new() } else { vec![event] })
 }
 
-/// A piece that is only lifted is recorded, and does not bind the player.
+/// A piece that is only lifted is recorded, and does not bind the player, unless their opponent has
+/// reported that they touched it.
 pub(super) fn lift(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
-    planning.possible(vec![Event::Move(MoveEvent::Lift { square })])
+    let lift = Event::Move(MoveEvent::Lift { square });
+    let agreed = reports::by_lifting(planning, square);
+    planning.possible([lift].into_iter().chain(agreed).collect())
 }
 
 /// 4.2.1. At a shared input it may be either player who says so.

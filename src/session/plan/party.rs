@@ -2,7 +2,9 @@
 
 use shakmaty::Color;
 
-use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Refused, State};
+use crate::session::{
+    AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Profile, Refused, Report, State,
+};
 
 /// The party that wants something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +26,17 @@ pub struct SharedInput {
     pub usual_speaker: Option<Color>,
     /// The side that moves on a board or at a page now, and not here.
     pub moves_elsewhere: Option<Color>,
+    /// Whether that side can also say something there: at a page, but not on a board.
+    pub speaks_elsewhere: bool,
+}
+
+impl SharedInput {
+    /// The only side for which words count here that decide something. At home, where the opponent
+    /// has no channel of their own now, words count for both.
+    pub(super) fn speaks_alone_for(self, state: &State) -> Option<Color> {
+        let at_home = *state.profile() == Profile::Practice && self.moves_elsewhere.is_none();
+        self.usual_speaker.filter(|_| !at_home)
+    }
 }
 
 /// Why nobody at all can move now, if so: the game is over, a move is sealed, or the clocks
@@ -90,15 +103,38 @@ impl Party {
         announced && self.plays(state.game().turn(), state)
     }
 
-    /// Whether this party's opponent offers a draw. At a shared input the answer is the
-    /// other's, whoever's turn it is.
+    /// Whether this party's opponent offers a draw. At an input that both players share the answer
+    /// is the other's, whoever's turn it is.
     #[must_use]
     pub fn is_offered(self, state: &State) -> bool {
         state.offer().is_some_and(|by| match self {
             Self::Side(side) => by != side,
-            Self::Either(_) => true,
+            Self::Either(shared) => shared.speaks_alone_for(state) != Some(by),
             Self::Arbiter | Self::Program => false,
         })
+    }
+
+    /// Whether this is the player whom an open report is about, at a channel of their own.
+    #[must_use]
+    pub fn is_reported(self, state: &State) -> bool {
+        state.report().is_some_and(|it| self.answers(it, state))
+    }
+
+    /// Whether this party has made the open report, and can take it back. At an input that both
+    /// share nobody knows who made it.
+    #[must_use]
+    pub fn may_take_back_report(self, state: &State) -> bool {
+        let told = matches!(self, Self::Side(_) | Self::Either(_));
+        told && state.report().is_some_and(|it| it.by == self.known_side())
+    }
+
+    /// Whether this party's word on the report counts, apart from the arbiter's.
+    pub(super) fn answers(self, report: Report, state: &State) -> bool {
+        match self {
+            Self::Side(side) => side == report.about,
+            Self::Either(shared) => shared.speaks_alone_for(state) == Some(report.about),
+            Self::Arbiter | Self::Program => false,
+        }
     }
 }
 

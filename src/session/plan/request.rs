@@ -90,7 +90,7 @@ pub enum Intent {
     Press,
     /// To touch the piece on this square (4.3).
     Touch(Square),
-    /// To say that the opponent has touched the piece on this square (4.3).
+    /// To report that the opponent has touched the piece on this square (4.3).
     ReportTouch(Square),
     /// To make a step of the move; without a square where only one can be meant (D.2.3).
     Step(MoveStep, Option<Square>),
@@ -116,9 +116,9 @@ pub enum Intent {
     ClaimQuickplay,
     /// To resign (5.1.2).
     Resign,
-    /// To say that the opponent offers a draw, or accepts the one that is offered.
+    /// To report that the opponent offers a draw, or accepts the one that is offered.
     OpponentDraw,
-    /// To say that the opponent resigns.
+    /// To report that the opponent resigns.
     OpponentResigns,
     /// To call the arbiter (6.11.2).
     CallArbiter,
@@ -137,6 +137,10 @@ pub enum Intent {
     WithdrawReport(Color),
     /// To hear of this.
     Ask(Matter),
+    /// To agree to what is reported of oneself, or to deny it. The arbiter decides on any report.
+    AnswerReport(bool),
+    /// To take back what one has reported about the opponent.
+    TakeBackReport,
     /// To seal a move at the desk (Guideline I.1).
     Seal,
     /// What the arbiter orders.

@@ -2,7 +2,7 @@
 
 use chess_laws::{PlayError, Reason};
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Square};
+use shakmaty::{Color, Role, Square};
 use thiserror::Error;
 
 use crate::session::Condition;
@@ -43,6 +43,14 @@ pub enum MoveRefused {
     /// On the player's own board the piece stands there already.
     #[error("on the player's board the piece stands on {0}")]
     OtherThanPlaced(Square),
+    /// The piece is released on another square, and its move stands (4.7, D.2.3).
+    #[error("{role:?} is released on {to}")]
+    Released {
+        /// Which piece.
+        role: Role,
+        /// Where.
+        to: Square,
+    },
     /// On the player's own board this piece is taken off already.
     #[error("on the player's board {0} was captured")]
     OtherThanTaken(Square),

@@ -8,7 +8,7 @@ use super::{State, castling_steps};
 use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::{
     Completion, Condition, Duty, Event, MoveEvent, MoveRefused, MoveSteps, OwnPiece, Player,
-    Refused,
+    Refused, Released,
 };
 
 /// The steps of the move of the player to move, as a view of a state.
@@ -124,6 +124,22 @@ impl Steps<'_> {
         taken.map(|square| MoveRefused::OtherThanTaken(square).into())
     }
 
+    /// Why this move cannot be announced: the piece is released on another square (4.7). `None` if
+    /// it can.
+    pub(in crate::session) fn changes_released(self, mv: Move) -> Option<Refused> {
+        let released = self.0.released?;
+        let same = mv.from() == Some(released.from) && arrival(mv) == released.to;
+        (!same).then(|| stands(released))
+    }
+
+    /// Why nothing is placed on this square: the piece is released on another one (4.7). `None` if it
+    /// can be, such as the rook in castling.
+    pub(in crate::session) fn places_released(self, square: Square) -> Option<Refused> {
+        let released = self.0.released.filter(|it| it.to != square)?;
+        let castles = self.castling_onto(square) != Ok(None);
+        (!castles).then(|| stands(released))
+    }
+
     /// The square of the piece to take off, where only one can be meant.
     #[must_use]
     pub fn square_to_take_off(self) -> Option<Square> {
@@ -199,6 +215,12 @@ impl Steps<'_> {
     pub(in crate::session) fn castling_onto(self, square: Square) -> Result<Option<Move>, Refused> {
         castling_steps::castling_onto(self.0, square)
     }
+}
+
+/// The refusal of any other move than the one whose piece is released.
+fn stands(released: Released) -> Refused {
+    let Released { role, to, .. } = released;
+    MoveRefused::Released { role, to }.into()
 }
 
 /// The square, if all of them are the same.

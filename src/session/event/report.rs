@@ -1,0 +1,65 @@
+//! What somebody reports about the other player, and what became of it.
+
+use chess_laws::wire;
+use serde::{Deserialize, Serialize};
+use shakmaty::{Color, Square};
+use strum::VariantNames;
+
+/// What somebody reports about the other player. A report changes nothing in the game: it counts
+/// once that player or the arbiter agrees to it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ReportEvent {
+    /// A player is said to have done something.
+    ReportOpponent {
+        /// The player it is about.
+        #[serde(with = "wire")]
+        about: Color,
+        /// What they are said to have done.
+        what: Reported,
+        /// The player who says so; left out where both share one input.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// The open report is right. What follows from it stands next.
+    AgreeReport {
+        /// The player it is about; left out for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// The open report is wrong.
+    DenyReport {
+        /// The player it is about; left out for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// The player who made the open report takes it back.
+    TakeBackReport,
+}
+
+/// What a player is said to have done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reported {
+    /// They resign (5.1.2).
+    Resigns,
+    /// They offer a draw (9.1.2.1).
+    OffersDraw,
+    /// They accept the draw that is offered (5.2.3).
+    AcceptsDraw,
+    /// They have touched the piece on this square (4.3).
+    Touched(#[serde(with = "wire")] Square),
+}

@@ -1,0 +1,146 @@
+//! Who may say what a player has done: that player through a channel of their own, and the arbiter.
+//! What anybody else says of them is a report, which waits for their word.
+
+use shakmaty::{Color, Square};
+
+use super::party::{Party, SharedInput};
+use super::planning::Planning;
+use crate::session::{
+    ArbiterEvent, Event, Profile, Refused, Report, ReportEvent, ReportRefused, Reported, State,
+    StopReason,
+};
+
+/// How much a party's word counts on what a player does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Word {
+    /// It happens.
+    Counts,
+    /// It is reported, and that player can answer through a channel of their own.
+    CanBeAnswered,
+    /// It is reported, and only the arbiter can answer.
+    WaitsForArbiter,
+}
+
+/// How much the party's word counts on what this side does.
+pub(super) fn word_on(planning: &Planning<'_>, side: Color, what: Reported) -> Word {
+    match planning.by {
+        Party::Arbiter | Party::Program => Word::Counts,
+        Party::Side(own) if own == side => Word::Counts,
+        Party::Side(_) => Word::CanBeAnswered,
+        Party::Either(shared) => word_at_shared_input(planning.state, shared, side, what),
+    }
+}
+
+/// At home, where both share the only channel, a question is enough.
+fn word_at_shared_input(state: &State, shared: SharedInput, side: Color, what: Reported) -> Word {
+    let there = shared.moves_elsewhere == Some(side);
+    let answers = match what {
+        // Whoever moves there can move that piece, or another one.
+        Reported::Touched(_) => there,
+        Reported::Resigns | Reported::OffersDraw | Reported::AcceptsDraw => {
+            there && shared.speaks_elsewhere
+        }
+    };
+    match () {
+        () if shared.speaks_alone_for(state) == Some(side) => Word::Counts,
+        () if speaks_for_both(state, shared) => Word::Counts,
+        () if answers => Word::CanBeAnswered,
+        () => Word::WaitsForArbiter,
+    }
+}
+
+fn speaks_for_both(state: &State, shared: SharedInput) -> bool {
+    *state.profile() == Profile::Practice && shared.moves_elsewhere.is_none()
+}
+
+/// The events of a report. If only the arbiter can answer it, the clocks stop.
+pub(super) fn report(
+    planning: &Planning<'_>,
+    about: Color,
+    what: Reported,
+    word: Word,
+) -> Result<Vec<Event>, Refused> {
+    let by = planning.by.known_side();
+    let report = Report { about, what, by };
+    if planning.state.report() == Some(report) {
+        return Err(ReportRefused::ReportedAlready.into());
+    }
+    // What cannot have happened is refused for its own reason.
+    planning.possible(vec![report.counts_as()])?;
+    let told = Event::Report(ReportEvent::ReportOpponent { about, what, by });
+    let stops = word == Word::WaitsForArbiter && planning.state.stopped().is_none();
+    let stop = stops.then_some(Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::Report,
+        by,
+    }));
+    planning.possible([told].into_iter().chain(stop).collect())
+}
+
+/// The open report is right or wrong.
+pub(super) fn answer(planning: &Planning<'_>, agrees: bool) -> Result<Vec<Event>, Refused> {
+    let report = planning.state.report();
+    let report = report.ok_or(ReportRefused::NothingReported)?;
+    let by = answerer(planning, report)?;
+    planning.possible(answered(report, by, agrees))
+}
+
+fn answered(report: Report, by: Option<Color>, agrees: bool) -> Vec<Event> {
+    match agrees {
+        true => vec![
+            Event::Report(ReportEvent::AgreeReport { by }),
+            report.counts_as(),
+        ],
+        false => vec![Event::Report(ReportEvent::DenyReport { by })],
+    }
+}
+
+/// The player who answers; `None` for the arbiter.
+fn answerer(planning: &Planning<'_>, report: Report) -> Result<Option<Color>, Refused> {
+    if planning.is_arbiter().is_ok() {
+        return Ok(None);
+    }
+    match planning.by.answers(report, planning.state) {
+        true => Ok(Some(report.about)),
+        false => Err(ReportRefused::NeedsTheirWord(report.about).into()),
+    }
+}
+
+/// The open report is taken back. At an input that both share nobody knows who made it.
+pub(super) fn take_back(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    planning
+        .state
+        .report()
+        .ok_or(ReportRefused::NothingReported)?;
+    let own = planning.by.may_take_back_report(planning.state);
+    if !own && planning.is_arbiter().is_err() {
+        return Err(ReportRefused::NotYours.into());
+    }
+    planning.possible(vec![Event::Report(ReportEvent::TakeBackReport)])
+}
+
+/// What a player's move says about an open report that they have touched a piece: they agree by
+/// moving it, and deny by moving another one. `None` if there is no such report.
+pub(super) fn by_move(planning: &Planning<'_>, from: Option<Square>) -> Option<Event> {
+    let (report, square) = touched(planning)?;
+    let by = Some(report.about);
+    Some(Event::Report(match from == Some(square) {
+        true => ReportEvent::AgreeReport { by },
+        false => ReportEvent::DenyReport { by },
+    }))
+}
+
+/// A player lifts the piece that they are reported to have touched, and so agrees.
+pub(super) fn by_lifting(planning: &Planning<'_>, lifted: Square) -> Vec<Event> {
+    let report = touched(planning).filter(|(_, square)| *square == lifted);
+    let agreed = report.map(|(report, _)| answered(report, Some(report.about), true));
+    agreed.unwrap_or_default()
+}
+
+/// The open report that the player to move has touched a piece, and where it stands.
+fn touched(planning: &Planning<'_>) -> Option<(Report, Square)> {
+    let report = planning.state.report()?;
+    let Reported::Touched(square) = report.what else {
+        return None;
+    };
+    (report.about == planning.state.game_ahead().turn()).then_some((report, square))
+}

@@ -1,0 +1,21 @@
+//! Something about a report of one player about the other is not possible.
+
+use shakmaty::Color;
+use thiserror::Error;
+
+/// Something about a report of one player about the other is not possible.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ReportRefused {
+    /// No report waits for an answer.
+    #[error("no report waits")]
+    NothingReported,
+    /// The same is reported already.
+    #[error("this is reported already")]
+    ReportedAlready,
+    /// Only this player, through a channel of their own, or the arbiter can answer the report.
+    #[error("only {0} or the arbiter can answer the report")]
+    NeedsTheirWord(Color),
+    /// Only the player who made the report takes it back.
+    #[error("the report is somebody else's")]
+    NotYours,
+}

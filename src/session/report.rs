@@ -1,0 +1,39 @@
+//! A report of one player about the other, while it waits for an answer. Knows no channels: who may
+//! answer is planned.
+
+use chess_laws::wire;
+use serde::Serialize;
+use shakmaty::Color;
+
+use super::{DrawEvent, Event, GameEvent, MoveEvent, Reported};
+
+/// A report that waits for the word of the player it is about, or of the arbiter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// The player it is about.
+    #[serde(with = "wire")]
+    pub about: Color,
+    /// What they are said to have done.
+    pub what: Reported,
+    /// The player who says so; `None` where both share one input.
+    #[serde(with = "wire::option")]
+    pub by: Option<Color>,
+}
+
+impl Report {
+    /// What happens in the game if the report is right.
+    pub(super) fn counts_as(self) -> Event {
+        let by = self.about;
+        match self.what {
+            Reported::Resigns => Event::Game(GameEvent::Resign { by }),
+            Reported::OffersDraw => Event::Draw(DrawEvent::OfferDraw { by }),
+            Reported::AcceptsDraw => Event::Draw(DrawEvent::AcceptDraw),
+            Reported::Touched(square) => Event::Move(MoveEvent::Touch { square }),
+        }
+    }
+
+    /// Whether it is about the move that is being made, and ends with it.
+    pub(super) const fn ends_with_the_move(self) -> bool {
+        matches!(self.what, Reported::Touched(_))
+    }
+}
