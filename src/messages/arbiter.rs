@@ -33,6 +33,7 @@ impl ArbiterWording<'_> {
             StopReason::DrawClaim => text!(at, "stop-draw-claim"),
             StopReason::Quickplay => text!(at, "stop-quickplay"),
             StopReason::Adjournment => text!(at, "stop-adjournment"),
+            StopReason::Corrections => text!(at, "stop-corrections"),
         };
         match by {
             Some(by) => text!(

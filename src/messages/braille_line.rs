@@ -24,8 +24,8 @@ impl Wording {
         let last = game.plies().last();
         let last = last.map(|ply| numbered(ply, |san| self.vocabulary.algebraic(san)));
         let completed = |side| state.game().completed_moves(side);
-        // Where a hand presses the clock, it runs until then for the one who has announced.
-        let due = if state.steps().completes_by_itself() {
+        // The clock of the player who has announced runs until the move is completed.
+        let due = if state.steps().rests_while_announced() {
             state.game_ahead().turn()
         } else {
             state.game().turn()

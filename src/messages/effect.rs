@@ -7,7 +7,7 @@ use crate::session::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
     MoveEffect,
 };
-use crate::session::{Effect, Player, State};
+use crate::session::{CorrectionTime, Effect, Player, State};
 use chess_laws::StartPosition;
 
 /// The wording of effects.
@@ -143,6 +143,12 @@ impl EffectWording<'_> {
         match effect {
             ArbiterEffect::Appointed(profile) => at.appointed(profile),
             ArbiterEffect::WarningsSet(warnings) => self.words.arbiter().warnings_set(warnings),
+            ArbiterEffect::CorrectionTime(CorrectionTime::Player) => {
+                text!(at, "correction-time-player")
+            }
+            ArbiterEffect::CorrectionTime(CorrectionTime::Nobody) => {
+                text!(at, "correction-time-nobody")
+            }
             ArbiterEffect::Stopped { reason, by } => self.words.arbiter().stopped(*reason, *by),
             ArbiterEffect::Restarted { running } => {
                 let timed = !state.clock().control().is_untimed();

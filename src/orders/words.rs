@@ -107,6 +107,7 @@ pub(super) enum Mark {
     Still,
     Right,
     Warnings,
+    CorrectionTime,
     Minutes,
     Seconds,
 }

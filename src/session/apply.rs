@@ -10,6 +10,7 @@ mod arbiter;
 mod board_facts;
 mod bookkeeping;
 mod clock_orders;
+mod corrections;
 mod draws;
 mod ending;
 mod external_clock;

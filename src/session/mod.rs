@@ -19,6 +19,7 @@ mod apply;
 mod arrival;
 mod boards;
 pub mod chain;
+mod corrections;
 mod duty;
 mod effect;
 mod event;
@@ -39,6 +40,7 @@ mod usual;
 mod warnings;
 
 pub use boards::Boards;
+pub use corrections::Corrections;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,
@@ -56,7 +58,7 @@ pub use plan::{
     Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
     decides_times, plan, remark_on_refused, standstill,
 };
-pub use procedure::{Completion, Procedure, Sides};
+pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};
 pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use refused::{

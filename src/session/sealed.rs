@@ -77,6 +77,7 @@ impl Sealed {
             | ArbiterEvent::Award { .. }
             | ArbiterEvent::Appoint { .. }
             | ArbiterEvent::SetWarnings { .. }
+            | ArbiterEvent::TimeCorrections { .. }
             | ArbiterEvent::Cancel
             | ArbiterEvent::Default { .. }
             | ArbiterEvent::Decide { .. } => false,

@@ -7,6 +7,7 @@
 mod allowed;
 mod castling_steps;
 mod clocks;
+mod corrections;
 mod draws;
 mod flags;
 mod irregular;
@@ -19,7 +20,8 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::external_clock::ExternalClock;
 use super::{
-    Boards, MoveSteps, Profile, QuickplayClaim, Resumption, Sealed, Settings, StopReason, Warnings,
+    Boards, CorrectionTime, Corrections, MoveSteps, Profile, QuickplayClaim, Resumption, Sealed,
+    Settings, StopReason, Warnings,
 };
 
 pub use steps::Steps;
@@ -75,6 +77,10 @@ pub struct State {
     /// Whether White and Black have been there. A player who has announced or touched something
     /// did not come too late, whatever position is reinstated (6.7.1).
     pub(super) was_there: ByColor<bool>,
+    /// Whose clock runs while a move is announced.
+    pub(super) correction_time: CorrectionTime,
+    /// What White and Black have corrected.
+    pub(super) corrections: ByColor<Corrections>,
     /// White's and Black's illegal moves.
     pub(super) offences: ByColor<Offences>,
     pub(super) boards: Boards,
@@ -105,6 +111,8 @@ impl State {
             outcome: game.ended(),
             profile: settings.profile.clone(),
             warnings: settings.warnings.clone(),
+            correction_time: settings.procedure.correction_time,
+            corrections: ByColor::default(),
             settings,
             warned: ByColor::default(),
             flag_recorded: ByColor::default(),

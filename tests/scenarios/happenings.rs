@@ -11,7 +11,9 @@ use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
     Remark,
 };
-use annabella::session::{Claim, Duty, Event, Player, Profile, RestoredClocks, State, StopReason};
+use annabella::session::{
+    Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
+};
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
 
@@ -301,6 +303,8 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
             .prop_map(|(irregularity, by)| Event::Arbiter(ArbiterEvent::Report { irregularity, by })),
         1 => any_profile().prop_map(|profile| Event::Arbiter(ArbiterEvent::Appoint { profile })),
         1 => Just(Event::Arbiter(ArbiterEvent::SetWarnings { left: Profile::all_warnings() })),
+        1 => prop::sample::select(vec![CorrectionTime::Player, CorrectionTime::Nobody])
+            .prop_map(|whose| Event::Arbiter(ArbiterEvent::TimeCorrections { whose })),
         1 => Just(Event::Arbiter(ArbiterEvent::Cancel)),
         1 => side().prop_map(|late| Event::Arbiter(ArbiterEvent::Default { late })),
         1 => Just(Event::Arbiter(ArbiterEvent::Decide { result: GameResult::Draw })),

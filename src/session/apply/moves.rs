@@ -61,6 +61,8 @@ pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
 
 pub(super) fn withdraw(state: &mut State) -> Result<Vec<Effect>, Refused> {
     let announced = state.announced.take().ok_or(MoveRefused::NotAnnounced)?;
+    let by = state.game.turn();
+    state.corrections.get_mut(by).taken_back += 1;
     if state.settings.own_board == Some(state.game.turn()) {
         // What the board has seen is done, and touched.
         for square in state.move_steps.touches() {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
-use crate::session::{Profile, Warnings};
+use crate::session::{CorrectionTime, Profile, Warnings};
 
 /// What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -97,6 +97,12 @@ pub enum ArbiterEvent {
         /// The times left at which a warning is spoken; empty if there are to be no warnings.
         left: Warnings,
     },
+    /// The arbiter decides whose clock runs while an announced move is repeated and can be
+    /// corrected.
+    TimeCorrections {
+        /// Whose time it is.
+        whose: CorrectionTime,
+    },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,
     /// The arbiter declares the game lost by a player who was not there after the
@@ -145,6 +151,8 @@ pub enum StopReason {
     Quickplay,
     /// The game is adjourned (Guideline I.1).
     Adjournment,
+    /// A player has corrected announcements as often as the regulations let pass.
+    Corrections,
 }
 
 /// What the clocks show when an earlier position is reinstated. The arbiter may set them

@@ -6,7 +6,8 @@ use super::party::{Party, standstill};
 use super::planning::Planning;
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{
-    AdjournmentEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused, State,
+    AdjournmentEvent, ArbiterEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused,
+    State, StopReason,
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
@@ -47,7 +48,22 @@ pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
         return Err(MoveRefused::NotAnnounced.into());
     }
     own_turn(planning)?;
-    planning.possible(vec![Event::Move(MoveEvent::Withdraw)])
+    calling_arbiter(planning, vec![Event::Move(MoveEvent::Withdraw)])
+}
+
+/// These events, and a stop of the clocks for the arbiter where the player to move has corrected
+/// as often with them as the regulations let pass.
+fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    let side = planning.on_move();
+    let after = planning.after(&events)?;
+    let more = after.corrections(side) != planning.state.corrections(side);
+    if more && after.corrects_too_often(side) && after.outcome().is_none() {
+        events.push(Event::Arbiter(ArbiterEvent::Stop {
+            reason: StopReason::Corrections,
+            by: None,
+        }));
+    }
+    planning.possible(events)
 }
 
 /// Only the player who made a move completes it by the clock, and only that player hears what
