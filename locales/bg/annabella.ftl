@@ -1341,6 +1341,8 @@ report-correction = Поправка: { $said } е върнат.
 report-resumed = Партията продължи след прекъсване.
 report-press-refused = Часовникът е натиснат без последица. { $cause }
 report-announce-refused = Отхвърлено обявяване: { $said }.
+report-found-illegal = Нередовен ход, което се разбра при превключването на часовника: { $said }.
+report-corrections = { $color }: върнати обявявания: { $taken }, нередовни: { $illegal }.
 report-illegal = Невъзможният ход беше { $said }.
 report-program = Изиграна с { $program }.
 report-written-by = Докладът е написан от { $program }.
@@ -1348,6 +1350,8 @@ report-clock-by-itself = Часовник: програмата пуска то�
 report-clock-by-hand = Часовник: ръката на играча пуска този на противника.
 report-clock-by-repetition = Часовник: повторението на противника пуска неговия или преди това ръката на играча.
 report-clock-external = Часовник: стои до дъската и се съобщава.
+report-correction-time-player = Време за поправка: часовникът на играча върви, докато ходът бъде изпълнен.
+report-correction-time-nobody = Време за поправка: докато ходът бъде изпълнен, не върви никой часовник.
 report-full-move = Стъпките на хода на собствената дъска: { $sides ->
     [white] следят се при белите
     [black] следят се при черните

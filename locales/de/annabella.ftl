@@ -1314,6 +1314,8 @@ report-correction = Korrektur: { $said } wurde zurückgenommen.
 report-resumed = Die Partie wurde nach einer Unterbrechung fortgesetzt.
 report-press-refused = Uhr gedrückt, ohne Wirkung. { $cause }
 report-announce-refused = Abgelehnte Ansage: { $said }.
+report-found-illegal = Regelwidrig, wie sich zeigte, als es hätte gelten sollen: { $said }.
+report-corrections = { $color }: zurückgenommene Ansagen: { $taken }, regelwidrige: { $illegal }.
 report-illegal = Der regelwidrige Zug war { $said }.
 report-program = Gespielt mit { $program }.
 report-written-by = Bericht geschrieben von { $program }.
@@ -1321,6 +1323,8 @@ report-clock-by-itself = Uhr: das Programm startet die des Gegners nach der Zeit
 report-clock-by-hand = Uhr: die Hand des Spielers startet die des Gegners.
 report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet dessen Uhr, oder vorher die Hand des Spielers.
 report-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
+report-correction-time-player = Zeit für eine Korrektur: Die Uhr des Spielers läuft, bis der Zug ausgeführt ist.
+report-correction-time-nobody = Zeit für eine Korrektur: Bis der Zug ausgeführt ist, läuft keine Uhr.
 report-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
     [white] verfolgt bei Weiß
     [black] verfolgt bei Schwarz

@@ -1314,6 +1314,8 @@ report-correction = Correction: { $said } was taken back.
 report-resumed = The game went on after an interruption.
 report-press-refused = Clock pressed without effect. { $cause }
 report-announce-refused = Refused announcement: { $said }.
+report-found-illegal = Illegal, as it was found when it would have been completed: { $said }.
+report-corrections = { $color }: announcements taken back: { $taken }, illegal ones: { $illegal }.
 report-illegal = The illegal move was { $said }.
 report-program = Played with { $program }.
 report-written-by = Report written by { $program }.
@@ -1321,6 +1323,8 @@ report-clock-by-itself = Clock: the program starts the opponent's after the time
 report-clock-by-hand = Clock: the player's hand starts the opponent's.
 report-clock-by-repetition = Clock: the opponent's repetition starts theirs, or the player's hand before it.
 report-clock-external = Clock: an external clock, which is reported.
+report-correction-time-player = Time for a correction: the player’s clock runs until the move is completed.
+report-correction-time-nobody = Time for a correction: no clock runs until the move is completed.
 report-full-move = Steps of a move on the player's own board: { $sides ->
     [white] followed for White
     [black] followed for Black

@@ -1349,6 +1349,8 @@ report-correction = Исправление: { $said } взято обратно.
 report-resumed = Партия продолжена после перерыва.
 report-press-refused = Часы нажаты без последствий. { $cause }
 report-announce-refused = Отклонённое объявление: { $said }.
+report-found-illegal = Невозможный ход, что выяснилось при переключении часов: { $said }.
+report-corrections = { $color }: взято назад объявлений: { $taken }, невозможных: { $illegal }.
 report-illegal = Невозможный ход: { $said }.
 report-program = Сыграно с программой { $program }.
 report-written-by = Отчёт составлен программой { $program }.
@@ -1356,6 +1358,8 @@ report-clock-by-itself = Часы: часы соперника пускает п
 report-clock-by-hand = Часы: часы соперника пускает рука игрока.
 report-clock-by-repetition = Часы: часы соперника пускает его повторение или раньше рука игрока.
 report-clock-external = Часы: стоят рядом с доской, их показания сообщаются.
+report-correction-time-player = Время на поправку: часы игрока идут, пока ход не выполнен.
+report-correction-time-nobody = Время на поправку: пока ход не выполнен, часы не идут.
 report-full-move = Действия хода на собственной доске: { $sides ->
     [white] отслеживаются у белых
     [black] отслеживаются у чёрных

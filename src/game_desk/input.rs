@@ -154,7 +154,7 @@ fn by_touch(play: &mut Play, asked: ByTouch, at: Time) -> Vec<Action> {
 /// Words were understood: the announced move is taken back where they replace it, and what they
 /// ask for is carried out.
 fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Time) -> Vec<Action> {
-    let says_a_move = it.is_move();
+    let says_a_move = it.is_move(&play.state);
     let (judgement, withdraws) = match it {
         Understood::Silence => return Vec::new(),
         Understood::AlreadyAnnounced => return play.attend(),

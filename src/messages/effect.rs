@@ -52,8 +52,16 @@ impl EffectWording<'_> {
             MoveEffect::Announced { mv, check, .. } => {
                 return vec![Phrase::announcement(&self.words.announcement(*mv, *check))];
             }
+            MoveEffect::IllegalAnnounced { said, .. } => {
+                return vec![Phrase::announcement(&self.words.notation(said))];
+            }
+            MoveEffect::FoundIllegal { said, .. } => self.words.moves().found_illegal(said, state),
             MoveEffect::Withdrawn => text!(at, "withdrawn"),
-            MoveEffect::Completed { .. } => return Vec::new(),
+            MoveEffect::Completed { check: true, .. } => {
+                let check = self.words.vocabulary().check_word();
+                return vec![Phrase::announcement(&self.words.notation(check))];
+            }
+            MoveEffect::Completed { check: false, .. } => return Vec::new(),
             MoveEffect::Touched { by, piece } => self.words.moves().touched_in(*by, *piece, state),
             MoveEffect::TakenOff { by, piece } => {
                 self.words.moves().taken_off_in(*by, *piece, state)

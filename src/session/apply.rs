@@ -129,6 +129,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
 fn makes_a_move(event: &MoveEvent) -> bool {
     match event {
         MoveEvent::Announce { .. }
+        | MoveEvent::AnnounceIllegal { .. }
         | MoveEvent::Withdraw
         | MoveEvent::Press
         | MoveEvent::TakeOff { .. }
@@ -158,6 +159,7 @@ fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
                 .ok_or(MoveRefused::Illegal(mv))?;
             moves::announce(state, mv)
         }
+        MoveEvent::AnnounceIllegal { ref said } => moves::announce_illegal(state, said),
         MoveEvent::Withdraw => moves::withdraw(state),
         MoveEvent::Press => moves::press(state),
         MoveEvent::Touch { square } => touch::touch(state, square),

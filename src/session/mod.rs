@@ -67,5 +67,5 @@ pub use refused::{
 };
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
-pub use state::{Announced, State, Steps, Stopped};
+pub use state::{Announced, IllegalAnnouncement, State, Steps, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

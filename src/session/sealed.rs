@@ -88,6 +88,7 @@ impl Sealed {
 fn bars_move(event: &MoveEvent) -> bool {
     match event {
         MoveEvent::Announce { .. }
+        | MoveEvent::AnnounceIllegal { .. }
         | MoveEvent::Withdraw
         | MoveEvent::Press
         | MoveEvent::Touch { .. }

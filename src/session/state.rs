@@ -40,6 +40,16 @@ pub struct Announced {
     pub(super) before: MoveSteps,
 }
 
+/// An announcement that the Laws do not allow, where nobody is told before it would have been
+/// completed (3.10.2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IllegalAnnouncement {
+    /// Its words.
+    pub said: String,
+    /// When it was made.
+    pub at: Time,
+}
+
 /// The clocks are stopped until the arbiter restarts the game (6.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped {
@@ -68,6 +78,8 @@ pub struct State {
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
+    /// The illegal announcement that waits in the place of a move.
+    pub(super) illegal: Option<IllegalAnnouncement>,
     /// What the player to move has touched (4.3).
     pub(super) touched: Touched,
     /// What the player to move has done on their own board (D.2.3).
@@ -121,6 +133,7 @@ impl State {
             external_clocks: ByColor::default(),
             begun: None,
             announced: None,
+            illegal: None,
             touched: Touched::default(),
             move_steps: MoveSteps::default(),
             intended: None,
@@ -167,6 +180,19 @@ impl State {
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         self.announced
+    }
+
+    /// The illegal announcement that waits in the place of a move.
+    #[must_use]
+    pub fn illegal_announcement(&self) -> Option<&IllegalAnnouncement> {
+        self.illegal.as_ref()
+    }
+
+    /// Since when something that was announced waits for the clock, legal or not.
+    #[must_use]
+    pub fn announced_at(&self) -> Option<Time> {
+        let illegal = self.illegal.as_ref().map(|it| it.at);
+        self.announced.map(|it| it.at).or(illegal)
     }
 
     /// What the player to move has touched (4.3).

@@ -106,8 +106,9 @@ impl Snapshot {
         let position = game.position();
         let completed = |side| state.game().completed_moves(side);
         let last = game.plies().last();
+        let tells_check = state.profile().tells_at_once() || state.announced().is_none();
         let announcement = |ply: &Ply| {
-            let check = position.is_check() && !position.is_checkmate();
+            let check = tells_check && position.is_check() && !position.is_checkmate();
             wording.announcement(ply.played, check)
         };
         let last_move = |ply: &Ply| LastMove {
@@ -133,7 +134,7 @@ impl Snapshot {
             arbitrates: visitor == Visitor::Arbiter,
             orientation: sighted.unwrap_or(Color::White),
             turn: game.turn(),
-            check: known.position().is_check(),
+            check: tells_check && known.position().is_check(),
             moves: [completed(Color::White), completed(Color::Black)],
             clocks: Clocks::of(state, at),
             last: told.map(last_move),

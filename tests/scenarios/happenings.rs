@@ -126,6 +126,7 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         12 => any::<Index>().prop_map(Happening::Announce),
         8 => fixed(Event::Move(MoveEvent::Press)),
         2 => fixed(Event::Move(MoveEvent::Withdraw)),
+        2 => fixed(Event::Move(MoveEvent::AnnounceIllegal { said: "e5".to_owned() })),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {

@@ -274,12 +274,12 @@ fn next(table: &mut ScenarioDesk, pick: Index) {
 pub fn check(state: &State) {
     let game = state.game();
     if state.outcome().is_some() || !state.has_begun() {
-        assert_eq!(state.announced(), None, "nothing waits for a clock");
+        assert_eq!(state.announced_at(), None, "nothing waits for a clock");
         assert_eq!(state.offer(), None, "nothing is offered");
         assert_eq!(state.clock().running(), None, "no clock runs");
     } else {
         assert_eq!(game.ended(), None, "an end is noticed");
-        let rests = state.announced().is_some() && state.steps().rests_while_announced();
+        let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
         let stands = rests || state.stopped().is_some();
         assert_eq!(state.clock().running().is_none(), stands, "a clock runs");
     }
@@ -317,7 +317,7 @@ pub fn check(state: &State) {
 
 /// What holds as long as no arbiter has set the clocks.
 pub fn check_clocks(state: &State) {
-    let rests = state.announced().is_some() && state.steps().rests_while_announced();
+    let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
     let stands = rests || state.stopped().is_some();
     if state.has_begun() && state.outcome().is_none() && !stands {
         // While an envelope is closed it is the opponent's who must reply.

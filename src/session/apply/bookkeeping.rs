@@ -23,5 +23,6 @@ impl State {
         self.touched = Touched::default();
         self.move_steps = MoveSteps::default();
         self.intended = None;
+        self.illegal = None;
     }
 }

@@ -11,6 +11,7 @@ use crate::session::{
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
+const WITHDRAW: Event = Event::Move(MoveEvent::Withdraw);
 
 /// A legal move. Through some channels it comes with all its steps.
 pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, Refused> {
@@ -32,6 +33,9 @@ pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, 
 /// the answer to that move, so the clock is pressed first: an answer completes the announced
 /// move. If that ends the game, there is no answer to it.
 fn answering(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    if planning.state.illegal_announcement().is_some() {
+        return instead(planning, events);
+    }
     if planning.state.announced().is_none() {
         return planning.possible(events);
     }
@@ -41,14 +45,42 @@ fn answering(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, 
     planning.possible([PRESS].into_iter().chain(events).collect())
 }
 
+/// An illegal announcement has left the move with its player: something else is announced in its
+/// place.
+fn instead(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    let taken_back = calling_arbiter(planning, vec![WITHDRAW])?;
+    if planning.after(&taken_back)?.stopped().is_some() {
+        return Ok(taken_back);
+    }
+    planning.possible(taken_back.into_iter().chain(events).collect())
+}
+
+/// What is no legal move. It answers no move that waits for the clock: only what can be made
+/// completes that one.
+pub(super) fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, Refused> {
+    planning.may_announce()?;
+    if planning.state.announced().is_some() {
+        return Err(PartyRefused::NotYourTurn.into());
+    }
+    let waiting = planning.state.illegal_announcement();
+    if waiting.is_some_and(|it| it.said == said) {
+        return Ok(Vec::new());
+    }
+    let said = said.to_owned();
+    answering(
+        planning,
+        vec![Event::Move(MoveEvent::AnnounceIllegal { said })],
+    )
+}
+
 /// Nobody takes back another's move.
 pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.moving()?;
-    if planning.state.announced().is_none() {
+    if planning.state.announced_at().is_none() {
         return Err(MoveRefused::NotAnnounced.into());
     }
     own_turn(planning)?;
-    calling_arbiter(planning, vec![Event::Move(MoveEvent::Withdraw)])
+    calling_arbiter(planning, vec![WITHDRAW])
 }
 
 /// These events, and a stop of the clocks for the arbiter where the player to move has corrected
@@ -70,7 +102,7 @@ fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Ve
 /// is still missing.
 pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     own_turn(planning)?;
-    planning.possible(vec![PRESS])
+    calling_arbiter(planning, vec![PRESS])
 }
 
 /// The move that is not completed yet may be the party's own.

@@ -57,6 +57,10 @@ impl Steps<'_> {
     /// All that is missing before the opponent's clock may be started, in that order.
     #[must_use]
     pub fn all_missing(self) -> Vec<Condition> {
+        if self.0.illegal.is_some() {
+            // There is no move whose steps could be missing.
+            return Vec::new();
+        }
         let steps = self.0.move_steps;
         match (self.0.announced, self.are_followed()) {
             (Some(announced), true) => steps.lacks(announced.mv),
