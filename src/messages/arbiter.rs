@@ -62,7 +62,7 @@ impl ArbiterWording<'_> {
         if external || !state.profile().answers(Matter::Time) {
             return set;
         }
-        format!("{set} {}", self.words.clock().clocks_of(state))
+        format!("{set} {}", self.words.clock().exact_clocks_of(state))
     }
 
     /// Whose clock will run, or that there are no clocks.

@@ -68,7 +68,7 @@ impl Wording {
         let announced = index >= state.game().plies().len();
         let of_ply = |san: &SanPlus| match announced {
             true => told(state, san),
-            false => san.clone(),
+            false => *san,
         };
         let mut spans = vec![Span::Moves {
             said: numbered(ply, |san| self.vocabulary.algebraic(&of_ply(san))),
@@ -123,7 +123,7 @@ impl Wording {
 /// The last move as it may be told: without check or mate before it is completed, unless the
 /// profile tells that at once.
 fn told(state: &State, san: &SanPlus) -> SanPlus {
-    let mut told = san.clone();
+    let mut told = *san;
     if state.announced().is_some() && !state.profile().tells_at_once() {
         told.suffix = None;
     }

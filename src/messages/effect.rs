@@ -134,7 +134,7 @@ impl EffectWording<'_> {
                 )
             }
             ClockEffect::Awarded { side, extra } => {
-                let extra = self.words.time_left(*extra);
+                let extra = self.words.exact_time(*extra);
                 text!(
                     at,
                     "awarded",

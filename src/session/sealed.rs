@@ -68,6 +68,7 @@ impl Sealed {
             ArbiterEvent::RuleRequest { .. }
             | ArbiterEvent::RuleClaim { .. }
             | ArbiterEvent::Restore { .. }
+            | ArbiterEvent::ReplaceMove { .. }
             | ArbiterEvent::Report { .. }
             | ArbiterEvent::IllegalMove { .. } => true,
             ArbiterEvent::Stop { .. } | ArbiterEvent::Restart | ArbiterEvent::RunClock { .. } => {

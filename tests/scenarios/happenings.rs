@@ -29,6 +29,7 @@ pub fn sets_clocks(event: &Event) -> bool {
             | Event::Arbiter(ArbiterEvent::RunClock { .. })
             | Event::Arbiter(ArbiterEvent::Award { .. })
             | Event::Arbiter(ArbiterEvent::Restore { .. })
+            | Event::Arbiter(ArbiterEvent::ReplaceMove { .. })
             | Event::Arbiter(ArbiterEvent::RuleRequest { .. })
             | Event::Arbiter(ArbiterEvent::RuleClaim { .. })
             | Event::Arbiter(ArbiterEvent::IllegalMove { .. })
@@ -302,6 +303,10 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         }),
         3 => (irregularities, prop::option::of(side()))
             .prop_map(|(irregularity, by)| Event::Arbiter(ArbiterEvent::Report { irregularity, by })),
+        1 => (0usize..3).prop_map(|ply| {
+            let mv = "e2e4".parse().unwrap();
+            Event::Arbiter(ArbiterEvent::ReplaceMove { ply, mv })
+        }),
         1 => any_profile().prop_map(|profile| Event::Arbiter(ArbiterEvent::Appoint { profile })),
         1 => Just(Event::Arbiter(ArbiterEvent::SetWarnings { left: Profile::all_warnings() })),
         1 => prop::sample::select(vec![CorrectionTime::Player, CorrectionTime::Nobody])

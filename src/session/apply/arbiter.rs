@@ -32,6 +32,7 @@ pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effec
         ArbiterEvent::RunClock { side } => clock_orders::run(state, side),
         ArbiterEvent::Award { side, extra_ms } => clock_orders::award(state, side, ms(extra_ms)),
         ArbiterEvent::Restore { plies, clocks } => restoring::restore(state, plies, clocks),
+        ArbiterEvent::ReplaceMove { ply, mv } => restoring::replace(state, ply, mv),
         ArbiterEvent::Report { irregularity, by } => irregular::report(state, irregularity, by),
         ArbiterEvent::IllegalMove { by, offence, plies } => {
             illegal::illegal_move(state, by, offence, plies)

@@ -4,6 +4,7 @@ use chess_laws::quickplay::Ruling;
 use chess_laws::{GameResult, Irregularity, Offence, wire};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
+use shakmaty::uci::UciMove;
 use strum::VariantNames;
 
 use crate::session::{CorrectionTime, Profile, Warnings};
@@ -60,6 +61,15 @@ pub enum ArbiterEvent {
         plies: usize,
         /// What the clocks show then.
         clocks: RestoredClocks,
+    },
+    /// The arbiter has a move corrected that is not the one on both scoresheets (D.2.9): the
+    /// written one stands in its place, with the times after it, and the game goes on from there.
+    ReplaceMove {
+        /// Which half-move of this game, from 0.
+        ply: usize,
+        /// The move that is written.
+        #[serde(with = "wire")]
+        mv: UciMove,
     },
     /// An irregularity is reported: the clocks stop, and a decision is proposed to the
     /// arbiter, whose own events carry it out (4.8, 6.2.1.2, 7, A.4.4).
