@@ -69,7 +69,8 @@ impl Play {
     /// Its times could not be set. If it shows them all the same, there is nothing to do.
     pub(super) fn clock_refused(&mut self, at: Time, actions: &mut Vec<Action>) {
         let shown = self.clock.face.map(times);
-        if shown.is_some() && shown == self.times_to_show(at) {
+        let right = shown == self.times_to_show(at) || self.clock.asks_nothing();
+        if shown.is_some() && right {
             return self.clock.done();
         }
         let tells = self.state.profile().answers(Matter::Time);
