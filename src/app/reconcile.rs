@@ -1,5 +1,6 @@
 //! `annabella reconcile`: what to do when boards or scoresheets differ (Article D.2.9). If the
-//! arbiter accepts, the game goes back to the last position on which they agree.
+//! arbiter accepts, the game goes back to the last position on which they agree, or the move that
+//! both have is put in its place.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -46,14 +47,14 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
     let finding = Finding::with_scores(&state, scores);
     say(&context.wording.reconciliation().finding(&finding, &state))?;
     let at = context.wording.localisation();
-    match finding {
-        Finding::Retrace { plies, .. } if options.accept => {
-            retrace(context, &path, plies)?;
+    match (finding.remedy(&state), options.accept) {
+        (Some(_), true) => {
+            carry_out(context, &path, &finding)?;
             return Ok(true);
         }
-        Finding::Retrace { .. } => say(&text!(at, "reconcile-accept"))?,
-        _ if options.accept => say(&text!(at, "nothing-to-accept"))?,
-        _ => {}
+        (Some(_), false) => say(&text!(at, "reconcile-accept"))?,
+        (None, true) => say(&text!(at, "nothing-to-accept"))?,
+        (None, false) => {}
     }
     Ok(finding == Finding::Alike)
 }
@@ -87,12 +88,12 @@ fn written(
     })
 }
 
-/// Goes back to an earlier position, with the clocks as they were, stopped. Writes nothing if this
-/// is not possible.
-fn retrace(context: &Context, path: &Path, plies: usize) -> Result<(), Problem> {
+/// Goes back to an earlier position, or corrects a move, with the clocks as they were, stopped.
+/// Writes nothing if this is not possible.
+fn carry_out(context: &Context, path: &Path, finding: &Finding) -> Result<(), Problem> {
     let (mut journal, replayed) = JournalFile::reopen(path)?;
     let state = replayed.state;
-    let events = Finding::retracing(&state, plies);
+    let events = finding.remedy(&state).unwrap_or_default();
     let steps = state.apply_all(&events, state.now()).map_err(|refused| {
         Problem::Adjournment(AdjournmentProblem::NotNow {
             path: path.to_owned(),

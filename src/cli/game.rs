@@ -13,7 +13,7 @@ use super::regulations::RegulationArguments;
 use super::side::Side;
 use crate::app::play::{DeviceOptions, NewGame};
 use crate::messages::{Localisation, text};
-use crate::session::{Chess960, NoSuchDuty, Player, Profile, Regulations};
+use crate::session::{Chess960, NoSuchDuty, Player, Profile};
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 
 #[derive(Debug, Args)]
@@ -118,7 +118,7 @@ impl GameArguments {
             cause,
         })?;
         let fen = self.fen();
-        let regulations = Regulations::from(self.rules);
+        let regulations = self.rules.of(&profile);
         if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
             return Err(WrongGame::Quickplay(self.time));
         }

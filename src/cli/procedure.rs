@@ -3,7 +3,7 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::session::{Completion, Procedure, Sides};
+use crate::session::{Completion, CorrectionTime, Procedure, Sides};
 
 /// How moves are made.
 #[derive(Debug, Args)]
@@ -19,6 +19,8 @@ pub struct ProcedureArguments {
     completion: Press,
     #[arg(long)]
     repetition: bool,
+    #[arg(long, value_enum, value_name = "WHOSE", default_value = "player")]
+    correction_time: Whose,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -39,6 +41,12 @@ enum Press {
     External,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Whose {
+    Player,
+    Nobody,
+}
+
 impl From<ProcedureArguments> for Procedure {
     fn from(it: ProcedureArguments) -> Self {
         Self {
@@ -55,6 +63,10 @@ impl From<ProcedureArguments> for Procedure {
                 Press::External => Completion::External,
             },
             repetition: it.repetition,
+            correction_time: match it.correction_time {
+                Whose::Player => CorrectionTime::Player,
+                Whose::Nobody => CorrectionTime::Nobody,
+            },
         }
     }
 }

@@ -1,16 +1,18 @@
 //! Options for what the Laws leave to the regulations of an event. They become
 //! `session::Regulations`, which the journal keeps.
 
+use std::num::NonZeroU32;
+
 use clap::{Args, ValueEnum};
 
-use crate::session::{DrawOffers, Regulations};
+use crate::session::{DrawOffers, Profile, Regulations};
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, Supervision};
 
 /// What the regulations of the event say.
 #[derive(Debug, Args)]
 pub struct RegulationArguments {
-    #[arg(long, value_enum, default_value = "fide-2017")]
+    #[arg(long, value_enum, default_value = "fide-2023")]
     edition: Year,
     #[arg(long, value_enum, default_value = "full")]
     supervision: Watched,
@@ -20,6 +22,8 @@ pub struct RegulationArguments {
     quickplay: Option<Finish>,
     #[arg(long, value_name = "WHEN", default_value = "free", value_parser = draw_offers)]
     draw_offers: DrawOffers,
+    #[arg(long, value_name = "NUMBER")]
+    corrections: Option<u32>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -55,9 +59,11 @@ fn draw_offers(text: &str) -> Result<DrawOffers, String> {
     }
 }
 
-impl From<RegulationArguments> for Regulations {
-    fn from(it: RegulationArguments) -> Self {
-        Self {
+impl RegulationArguments {
+    /// The regulations of a game with this profile, which says what holds where they do not.
+    pub fn of(self, profile: &Profile) -> Regulations {
+        let it = self;
+        Regulations {
             default_time_s: it.default_time * 60,
             quickplay: it.quickplay.map(|it| match it {
                 Finish::Increment => Quickplay::Increment,
@@ -69,6 +75,10 @@ impl From<RegulationArguments> for Regulations {
                 Year::Fide2023 => Edition::Fide2023,
             },
             draw_offers: it.draw_offers,
+            corrections: match it.corrections {
+                None => profile.corrections(),
+                Some(number) => NonZeroU32::new(number),
+            },
             supervision: match it.supervision {
                 Watched::Full => Supervision::Full,
                 Watched::Partial => Supervision::Partial,

@@ -48,7 +48,9 @@ impl Speaker<'_> {
         };
         let ahead = state.game_ahead().plies().len();
         if let Some(text) = attempted(ahead) {
-            let (text, announced) = (Some(text), false);
+            let announced = state.illegal_announcement().is_some();
+            let announced = announced && self.party(state).may_withdraw(state);
+            let text = Some(text);
             return Some(Mendable { text, announced });
         }
         self.party(state).may_withdraw(state).then(|| Mendable {
@@ -159,6 +161,11 @@ impl Speaker<'_> {
         }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
+            Said::Illegal(_) if waits_as_a_move(meaning, state) => {
+                self.talk.expected = Expected::Anything;
+                let announced = Intent::AnnounceIllegal(text.clone());
+                self.wants(announced, state).in_words(text)
+            }
             Said::Illegal(reason) => {
                 let touches = matches!(meaning, Meaning::Touch(_));
                 Turn::reply(match touches {
@@ -306,4 +313,9 @@ impl Speaker<'_> {
             | Command::Help => Turn::reply(HeardReply::NotUnderstood),
         }
     }
+}
+
+/// Whether an illegal announcement is treated like a move until it would have been completed.
+fn waits_as_a_move(meaning: Meaning, state: &State) -> bool {
+    matches!(meaning, Meaning::Attempt(_)) && !state.profile().tells_at_once()
 }

@@ -79,6 +79,11 @@ impl BoardClock {
         Action::SetBoardClock(wanted)
     }
 
+    /// Whether it shows what the program asked for.
+    pub(super) fn asks_nothing(&self) -> bool {
+        self.asked.is_empty()
+    }
+
     /// It shows what it is to show.
     pub(super) fn done(&mut self) {
         self.setting = Setting::Done;

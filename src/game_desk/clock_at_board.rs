@@ -66,8 +66,13 @@ impl Play {
         self.say(Importance::Notice, told, actions);
     }
 
-    /// Its times could not be set.
+    /// Its times could not be set. If it shows them all the same, there is nothing to do.
     pub(super) fn clock_refused(&mut self, at: Time, actions: &mut Vec<Action>) {
+        let shown = self.clock.face.map(times);
+        let right = shown == self.times_to_show(at) || self.clock.asks_nothing();
+        if shown.is_some() && right {
+            return self.clock.done();
+        }
         let tells = self.state.profile().answers(Matter::Time);
         let times = self.times_to_show(at).filter(|_| tells);
         let told = self.wording.board().clock_refused(times);

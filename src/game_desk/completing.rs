@@ -38,7 +38,7 @@ impl<'a> Progress<'a> {
     /// Whether the announced move will be completed although nobody does anything more.
     pub(super) fn is_completing(self) -> bool {
         let state = self.state;
-        if state.announced().is_none() || state.steps().missing().is_some() {
+        if state.announced_at().is_none() || state.steps().missing().is_some() {
             return false;
         }
         self.lever.waits_for(state.game().turn())
@@ -80,7 +80,7 @@ impl Completing {
         at: Time,
     ) -> bool {
         let state = progress.state;
-        let Some(announced) = state.announced() else {
+        let Some(announced_at) = state.announced_at() else {
             return false;
         };
         if progress.lever.waits_for(state.game().turn()) {
@@ -94,7 +94,7 @@ impl Completing {
         }
         let human = state.settings().player(state.game().turn()) == Player::Human;
         // When there is no more input, there is no more correction.
-        if !human || activity.input_over || at.since(announced.at) >= LONGEST_GRACE {
+        if !human || activity.input_over || at.since(announced_at) >= LONGEST_GRACE {
             return true;
         }
         let grace = self.grace.max(progress.lever.looks());

@@ -34,11 +34,26 @@ pub(super) enum Understood {
 
 impl Understood {
     /// Whether a move was surely said: repeated, it says enough.
-    pub(super) fn is_move(&self) -> bool {
+    pub(super) fn is_move(&self, state: &State) -> bool {
         let Self::Said { judgement, .. } = self else {
             return false;
         };
-        matches!(judgement, Judgement::Sure(it) if matches!(it.said, Said::Move(_)))
+        let tells = state.profile().tells_at_once();
+        matches!(judgement, Judgement::Sure(it) if match it.said {
+            Said::Move(_) => true,
+            Said::Illegal(_) => !tells,
+            Said::Ambiguous(_)
+            | Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Fragment
+            | Said::Dropped => false,
+        })
     }
 }
 
@@ -91,7 +106,7 @@ impl Conversation {
         let mendable = self.dialogue.mendable(input, context.state);
         let mends = mendable.is_some_and(|it| it.announced);
         if !mends || self.stands_alone(input, rest, context) {
-            let said = match context.state.announced() {
+            let said = match context.state.announced_at() {
                 Some(_) => rest,
                 None => whole,
             };

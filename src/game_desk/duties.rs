@@ -40,7 +40,9 @@ impl Play {
             return true;
         };
         match effect {
-            Effect::Move(MoveEffect::Announced { .. }) => self.does(Duty::Announce),
+            Effect::Move(MoveEffect::Announced { .. } | MoveEffect::IllegalAnnounced { .. }) => {
+                self.does(Duty::Announce)
+            }
             Effect::Move(MoveEffect::Lifted { .. }) => self.does(Duty::Claim),
             Effect::Clock(ClockEffect::FlagDown { .. }) => false,
             Effect::Game(_)

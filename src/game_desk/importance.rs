@@ -68,6 +68,7 @@ impl Importance {
             Effect::Move(MoveEffect::Announced { by, .. }) if own(*by) => Importance::Own,
             Effect::Game(GameEffect::Begun)
             | Effect::Move(MoveEffect::Announced { .. })
+            | Effect::Move(MoveEffect::IllegalAnnounced { .. })
             | Effect::Move(MoveEffect::Completed { .. }) => Importance::Shown,
             Effect::Clock(ClockEffect::LowTime { .. }) => Importance::Warning,
             Effect::Draw(DrawEffect::DrawOffered { by }) if human(by.other()) => Importance::Offer,
@@ -88,7 +89,8 @@ impl Importance {
                 MoveEffect::Touched { .. }
                 | MoveEffect::Lifted { .. }
                 | MoveEffect::Adjusts { .. }
-                | MoveEffect::PromotionChosen { .. },
+                | MoveEffect::PromotionChosen { .. }
+                | MoveEffect::FoundIllegal { .. },
             )
             | Effect::Draw(
                 DrawEffect::DrawDeclined { .. }

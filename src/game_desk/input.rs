@@ -14,7 +14,7 @@ use crate::commands::DisplayCommand;
 use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
 use crate::orders::{SealOrder, is_order};
-use crate::session::{Plan, Request};
+use crate::session::{Effect, MoveEffect, Plan, Request};
 use announcements::Command;
 use chess_laws::Time;
 use shakmaty::Color;
@@ -154,7 +154,7 @@ fn by_touch(play: &mut Play, asked: ByTouch, at: Time) -> Vec<Action> {
 /// Words were understood: the announced move is taken back where they replace it, and what they
 /// ask for is carried out.
 fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Time) -> Vec<Action> {
-    let says_a_move = it.is_move();
+    let says_a_move = it.is_move(&play.state);
     let (judgement, withdraws) = match it {
         Understood::Silence => return Vec::new(),
         Understood::AlreadyAnnounced => return play.attend(),
@@ -168,8 +168,9 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
     if withdraws {
         let withdrawal = play.conversation.withdrawal(input, &play.state);
         let effects = play.carry_out_silently(&withdrawal, at, &mut actions);
+        let replaced = |it: &Effect| says_a_move && *it == Effect::Move(MoveEffect::Withdrawn);
         // The new move, repeated, says enough.
-        for effect in effects.into_iter().filter(|_| !says_a_move) {
+        for effect in effects.into_iter().filter(|it| !replaced(it)) {
             play.effect(effect, at, &mut actions);
         }
     }

@@ -127,11 +127,12 @@ impl Play {
         if presses && waits && goes_on() && possible(self) {
             return self.tell(&MoveReply::PressTheClock.into(), actions);
         }
+        let moves = self.state.illegal_announcement().is_none();
         match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {
                 self.conversation.carried_out(input, &wanted.request);
                 // How the game ended says enough.
-                if presses && self.state.outcome().is_none() {
+                if presses && moves && self.state.outcome().is_none() {
                     self.tell(&MoveReply::Pressed.into(), actions);
                 }
             }

@@ -34,6 +34,7 @@ impl ArbiterWording<'_> {
             StopReason::Quickplay => text!(at, "stop-quickplay"),
             StopReason::Adjournment => text!(at, "stop-adjournment"),
             StopReason::Report => text!(at, "stop-report"),
+            StopReason::Corrections => text!(at, "stop-corrections"),
         };
         match by {
             Some(by) => text!(
@@ -62,7 +63,7 @@ impl ArbiterWording<'_> {
         if external || !state.profile().answers(Matter::Time) {
             return set;
         }
-        format!("{set} {}", self.words.clock().clocks_of(state))
+        format!("{set} {}", self.words.clock().exact_clocks_of(state))
     }
 
     /// Whose clock will run, or that there are no clocks.

@@ -147,7 +147,7 @@ impl BoardWording<'_> {
             self.words
                 .marking()
                 .clock()
-                .clocks(Some((it.white, it.black)))
+                .exact_clocks(Some((it.white, it.black)))
         });
         let all: Vec<String> = [refused].into_iter().chain(times).collect();
         Phrase::alone(all.join(" "))

@@ -22,10 +22,13 @@ impl Wording {
         };
         let game = state.game_ahead();
         let last = game.plies().last();
-        let last = last.map(|ply| numbered(ply, |san| self.vocabulary.algebraic(san)));
+        let last =
+            last.map(|ply| numbered(ply, |san| self.vocabulary.algebraic(&told(state, san))));
+        let illegal = state.illegal_announcement().map(|it| it.said.clone());
+        let last = illegal.or(last);
         let completed = |side| state.game().completed_moves(side);
-        // Where a hand presses the clock, it runs until then for the one who has announced.
-        let due = if state.steps().completes_by_itself() {
+        // The clock of the player who has announced runs until the move is completed.
+        let due = if state.steps().rests_while_announced() {
             state.game_ahead().turn()
         } else {
             state.game().turn()
@@ -49,7 +52,9 @@ impl Wording {
         let game = state.game_ahead();
         let last = game.plies().last()?;
         let unasked = state.profile().volunteers(Matter::LastMove);
-        unasked.then(|| numbered(last, |san| san.to_string()))
+        let illegal = state.illegal_announcement().map(|it| it.said.clone());
+        let last = illegal.unwrap_or_else(|| numbered(last, |san| told(state, san).to_string()));
+        unasked.then_some(last)
     }
 
     /// A ply of the score, counted from 0, with the time that the clock showed then.
@@ -60,9 +65,14 @@ impl Wording {
         let Some(ply) = game.plies().get(index) else {
             return Content::default();
         };
+        let announced = index >= state.game().plies().len();
+        let of_ply = |san: &SanPlus| match announced {
+            true => told(state, san),
+            false => *san,
+        };
         let mut spans = vec![Span::Moves {
-            said: numbered(ply, |san| self.vocabulary.algebraic(san)),
-            written: numbered(ply, |san| san.to_string()),
+            said: numbered(ply, |san| self.vocabulary.algebraic(&of_ply(san))),
+            written: numbered(ply, |san| of_ply(san).to_string()),
         }];
         let time = state.clock_times().get(index).copied().flatten();
         let time = time.filter(|_| state.profile().volunteers(Matter::Time));
@@ -108,6 +118,16 @@ impl Wording {
             words = self.marking().notation(words)
         ))
     }
+}
+
+/// The last move as it may be told: without check or mate before it is completed, unless the
+/// profile tells that at once.
+fn told(state: &State, san: &SanPlus) -> SanPlus {
+    let mut told = *san;
+    if state.announced().is_some() && !state.profile().tells_at_once() {
+        told.suffix = None;
+    }
+    told
 }
 
 /// A ply with its number: "12. Sf3", "12... Sf6".

@@ -9,7 +9,8 @@ use super::adjournment::AdjournmentWording;
 use super::text;
 use super::touch::MoveWording;
 use crate::session::{Matter, State};
-use chess_laws::{PieceAt, Reason, SealFault};
+use announcements::Meaning;
+use chess_laws::{PieceAt, Reason, Refusal, SealFault};
 
 impl MoveWording<'_> {
     /// Why an announcement is refused.
@@ -19,6 +20,29 @@ impl MoveWording<'_> {
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
             None => text!(at, "illegal-only", text = text),
+        }
+    }
+
+    /// An announcement that would have been completed is illegal; its words are read again.
+    pub(super) fn found_illegal(&self, said: &str, state: &State) -> String {
+        let vocabulary = self.words.vocabulary();
+        let words = vocabulary.grammar().words_of(said).unwrap_or_default();
+        let meanings = vocabulary.meanings(&words).into_iter();
+        let mut reasons = meanings.filter_map(|meaning| {
+            let Meaning::Attempt(attempt) = meaning else {
+                return None;
+            };
+            match state.game().resolve(&attempt) {
+                Err(Refusal::Illegal(reason)) => Some(reason),
+                Ok(_) | Err(Refusal::Ambiguous(_) | Refusal::PromotionMissing { .. }) => None,
+            }
+        });
+        match reasons.next() {
+            Some(reason) => self.illegal(said, reason, state),
+            None => {
+                let text = self.words.notation(said);
+                text!(self.words.localisation, "illegal-only", text = text)
+            }
         }
     }
 

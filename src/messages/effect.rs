@@ -7,7 +7,7 @@ use crate::session::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
     MoveEffect,
 };
-use crate::session::{Effect, Player, State};
+use crate::session::{CorrectionTime, Effect, Player, State};
 use chess_laws::StartPosition;
 
 /// The wording of effects.
@@ -53,8 +53,16 @@ impl EffectWording<'_> {
             MoveEffect::Announced { mv, check, .. } => {
                 return vec![Phrase::announcement(&self.words.announcement(*mv, *check))];
             }
+            MoveEffect::IllegalAnnounced { said, .. } => {
+                return vec![Phrase::announcement(&self.words.notation(said))];
+            }
+            MoveEffect::FoundIllegal { said, .. } => self.words.moves().found_illegal(said, state),
             MoveEffect::Withdrawn => text!(at, "withdrawn"),
-            MoveEffect::Completed { .. } => return Vec::new(),
+            MoveEffect::Completed { check: true, .. } => {
+                let check = self.words.vocabulary().check_word();
+                return vec![Phrase::announcement(&self.words.notation(check))];
+            }
+            MoveEffect::Completed { check: false, .. } => return Vec::new(),
             MoveEffect::Touched { by, piece } => self.words.moves().touched_in(*by, *piece, state),
             MoveEffect::TakenOff { by, piece } => {
                 self.words.moves().taken_off_in(*by, *piece, state)
@@ -127,7 +135,7 @@ impl EffectWording<'_> {
                 )
             }
             ClockEffect::Awarded { side, extra } => {
-                let extra = self.words.time_left(*extra);
+                let extra = self.words.exact_time(*extra);
                 text!(
                     at,
                     "awarded",
@@ -144,6 +152,12 @@ impl EffectWording<'_> {
         match effect {
             ArbiterEffect::Appointed(profile) => at.appointed(profile),
             ArbiterEffect::WarningsSet(warnings) => self.words.arbiter().warnings_set(warnings),
+            ArbiterEffect::CorrectionTime(CorrectionTime::Player) => {
+                text!(at, "correction-time-player")
+            }
+            ArbiterEffect::CorrectionTime(CorrectionTime::Nobody) => {
+                text!(at, "correction-time-nobody")
+            }
             ArbiterEffect::Stopped { reason, by } => self.words.arbiter().stopped(*reason, *by),
             ArbiterEffect::Restarted { running } => {
                 let timed = !state.clock().control().is_untimed();

@@ -34,6 +34,9 @@ impl Wording {
     /// The last move, as it was announced; `None` before the first.
     pub(super) fn last_move(&self, state: &State) -> String {
         let at = &self.localisation;
+        if let Some(illegal) = state.illegal_announcement() {
+            return text!(at, "last-move", said = self.notation(&illegal.said));
+        }
         match state.game_ahead().plies().last() {
             Some(ply) => {
                 text!(at, "last-move", said = self.announced(ply.played))

@@ -83,7 +83,7 @@ impl ArbiterWording<'_> {
             } => match penalty {
                 Penalty::Loss => text!(at, "propose-loss", color = self.words.color(by)),
                 Penalty::Time(extra) => {
-                    let extra = text!(at, "propose-time", extra = self.words.time_left(extra));
+                    let extra = text!(at, "propose-time", extra = self.words.exact_time(extra));
                     let position = back_to.map(|plies| self.position_after(plies, state));
                     match position {
                         Some(position) => text!(

@@ -67,12 +67,11 @@ impl ReconciliationWording<'_> {
     pub(super) fn finding_at_board(&self, finding: &Finding, state: &State) -> String {
         let told = self.finding(finding, state);
         match finding {
-            Finding::Retrace { .. } => {
+            Finding::Retrace { .. } | Finding::CorrectMove(_) => {
                 [told, text!(self.words.localisation, "scores-accept")].join(" ")
             }
             Finding::Alike
             | Finding::CorrectBoards(_)
-            | Finding::CorrectMove(_)
             | Finding::OneScore { .. }
             | Finding::OneImpossible { .. } => told,
         }
@@ -90,7 +89,7 @@ impl ReconciliationWording<'_> {
         let position = self.words.arbiter().position_after(plies, state);
         let said = text!(at, "scores-differ", position = position);
         let clocks = state.clocks_after(plies);
-        let clocks = clocks.map(|it| self.words.clock().clocks(Some(it)));
+        let clocks = clocks.map(|it| self.words.clock().exact_clocks(Some(it)));
         let next = departure.map(|it| {
             text!(
                 at,

@@ -35,6 +35,18 @@ impl Wording {
     /// begun counts as whole, as on the braille line, so that "no time" means the time is over.
     #[must_use]
     pub fn time_left(&self, left: Duration) -> String {
+        self.time(left, SECONDS_BELOW)
+    }
+
+    /// The same to the second, where it decides something: a penalty, or times that somebody sets
+    /// a clock to.
+    #[must_use]
+    pub fn exact_time(&self, left: Duration) -> String {
+        self.time(left, u64::MAX)
+    }
+
+    /// Seconds are said below so many of them.
+    fn time(&self, left: Duration, seconds_below: u64) -> String {
         let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
         if seconds == 0 {
             return text!(self.localisation, "time-none");
@@ -59,7 +71,7 @@ impl Wording {
                 words = words
             ));
         }
-        if rest > 0 && seconds < SECONDS_BELOW {
+        if rest > 0 && seconds < seconds_below {
             let words = self.number(rest);
             parts.push(text!(
                 self.localisation,
@@ -75,19 +87,41 @@ impl Wording {
 impl ClockWording<'_> {
     /// Both players' time in a state.
     pub(super) fn clocks_of(&self, state: &State) -> String {
-        let left = |side| state.clock().remaining(side, state.now());
-        self.clocks(left(Color::White).zip(left(Color::Black)))
+        self.clocks(left(state))
+    }
+
+    /// The same to the second.
+    pub(super) fn exact_clocks_of(&self, state: &State) -> String {
+        self.exact_clocks(left(state))
     }
 
     /// Both players' time.
     pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
+        self.both(left, Wording::time_left)
+    }
+
+    /// The same to the second, where it decides something.
+    pub(super) fn exact_clocks(&self, left: Option<(Duration, Duration)>) -> String {
+        self.both(left, Wording::exact_time)
+    }
+
+    fn both(
+        &self,
+        left: Option<(Duration, Duration)>,
+        told: impl Fn(&Wording, Duration) -> String,
+    ) -> String {
         let at = &self.words.localisation;
         match left {
             Some((white, black)) => {
-                let (white, black) = (self.words.time_left(white), self.words.time_left(black));
+                let (white, black) = (told(self.words, white), told(self.words, black));
                 text!(at, "clock-report", white = white, black = black)
             }
             None => text!(at, "clock-unused"),
         }
     }
+}
+
+fn left(state: &State) -> Option<(Duration, Duration)> {
+    let left = |side| state.clock().remaining(side, state.now());
+    left(Color::White).zip(left(Color::Black))
 }

@@ -4,17 +4,23 @@ use super::argument::{Argument, Arguments};
 use super::mistake::{Lacking, OrderMistake};
 use super::read::OrderReader;
 use super::words::{Mark, ProfileName, Sense};
-use crate::session::ArbiterEvent;
+use crate::session::{ArbiterEvent, CorrectionTime};
 use crate::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
 
 impl OrderReader<'_> {
-    /// "erlaubt Ansagen, Auskunft", "erlaubt Zeitwarnungen".
+    /// "erlaubt Ansagen, Auskunft", "erlaubt Zeitwarnungen", "erlaubt Korrekturzeit".
     pub(super) fn grant(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        if it.mark(Mark::CorrectionTime) {
+            return Ok(time_corrections(CorrectionTime::Nobody));
+        }
         self.change(it, self.state.settings().warnings_to_grant(), Profile::with)
     }
 
-    /// "entzieht Auskunft", "entzieht Zeitwarnungen".
+    /// "entzieht Auskunft", "entzieht Zeitwarnungen", "entzieht Korrekturzeit".
     pub(super) fn revoke(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        if it.mark(Mark::CorrectionTime) {
+            return Ok(time_corrections(CorrectionTime::Player));
+        }
         self.change(it, Warnings::default(), Profile::without)
     }
 
@@ -63,6 +69,11 @@ impl OrderReader<'_> {
         let place = self.end;
         profile.map_err(|NoSuchDuty(duty)| OrderMistake::NoSuchDuty { duty, place })
     }
+}
+
+/// Time for a correction that is granted is nobody's: no clock runs.
+fn time_corrections(whose: CorrectionTime) -> Event {
+    Event::Arbiter(ArbiterEvent::TimeCorrections { whose })
 }
 
 fn duties(it: &mut Arguments) -> Vec<Duty> {

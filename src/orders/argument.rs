@@ -217,7 +217,8 @@ fn unit(sense: Sense) -> Option<u64> {
         | Mark::WithTime
         | Mark::Still
         | Mark::Right
-        | Mark::Warnings => None,
+        | Mark::Warnings
+        | Mark::CorrectionTime => None,
     }
 }
 

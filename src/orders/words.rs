@@ -109,6 +109,7 @@ pub(super) enum Mark {
     Still,
     Right,
     Warnings,
+    CorrectionTime,
     Minutes,
     Seconds,
 }

@@ -26,7 +26,8 @@ pub struct Collected {
     pub(super) corrections: usize,
     pub(super) offers: usize,
     pub(super) resumptions: usize,
-    announced: Option<Move>,
+    /// What was announced and is not completed.
+    announced: Option<String>,
     /// The moves of the game so far.
     played: Vec<Move>,
 }
@@ -65,7 +66,10 @@ impl Collected {
         self.said(event, at);
         let played = state.game().plies().iter();
         self.played = played.map(|ply| ply.played).collect();
-        self.announced = state.announced().map(|it| it.mv);
+        let announced = state.announced();
+        let announced = announced.map(|it| self.wording.announcement(it.mv, false));
+        let illegal = state.illegal_announcement().map(|it| it.said.clone());
+        self.announced = announced.or(illegal);
     }
 
     /// Events without effects that are reported all the same.
@@ -74,10 +78,8 @@ impl Collected {
         let told = match event {
             Event::Move(MoveEvent::Withdraw { .. }) => {
                 self.corrections += 1;
-                let said = self
-                    .announced
-                    .map(|mv| self.wording.announcement(mv, false));
-                text!(texts, "report-correction", said = said.unwrap_or_default())
+                let said = self.announced.clone().unwrap_or_default();
+                text!(texts, "report-correction", said = said)
             }
             Event::Game(GameEvent::Resume) => {
                 self.resumptions += 1;
@@ -106,6 +108,7 @@ impl Collected {
             Event::Game(GameEvent::Start | GameEvent::Resign { .. })
             | Event::Move(
                 MoveEvent::Announce { .. }
+                | MoveEvent::AnnounceIllegal { .. }
                 | MoveEvent::Press
                 | MoveEvent::Touch { .. }
                 | MoveEvent::TakeOff { .. }
@@ -154,7 +157,12 @@ impl Collected {
             Effect::Game(GameEffect::Begun)
             | Effect::Move(MoveEffect::Announced { .. })
             | Effect::Move(MoveEffect::Completed { .. })
+            | Effect::Move(MoveEffect::IllegalAnnounced { .. })
             | Effect::Move(MoveEffect::Withdrawn) => None,
+            Effect::Move(MoveEffect::FoundIllegal { said, .. }) => {
+                let texts = self.wording.localisation();
+                Some(text!(texts, "report-found-illegal", said = said.clone()))
+            }
             // Without the question to the other player.
             Effect::Draw(DrawEffect::DrawOffered { by }) => {
                 let color = self.wording.color(*by);

@@ -9,7 +9,7 @@ use super::document::{Body, Column, Document, Section, Table};
 use crate::hours::Hours;
 use crate::messages::{Localisation, text};
 use crate::session::chain::Chain;
-use crate::session::{Completion, Player, Procedure, Sides, State};
+use crate::session::{Completion, CorrectionTime, Player, Procedure, Sides, State};
 use chess_laws::Ply;
 
 /// The language of announcements (D.2.1).
@@ -119,6 +119,7 @@ impl Collected {
             offers = self.offers,
             resumptions = self.resumptions
         ));
+        told.extend(self.corrected(state));
         told.extend(state.announced().map(|announced| {
             let said = self.wording.announcement(announced.mv, false);
             text!(at, "report-announced", said = said)
@@ -128,6 +129,25 @@ impl Collected {
             None => text!(at, "audit-open"),
         });
         told
+    }
+
+    /// What each side has corrected, as far as it has.
+    fn corrected(&self, state: &State) -> Vec<String> {
+        let at = self.wording.localisation();
+        let corrected = |side: &Color| state.corrections(*side).total() > 0;
+        let sides = Color::ALL.into_iter().filter(corrected);
+        sides
+            .map(|side| {
+                let corrections = state.corrections(side);
+                text!(
+                    at,
+                    "report-corrections",
+                    color = self.wording.color(side),
+                    taken = corrections.taken_back,
+                    illegal = corrections.illegal
+                )
+            })
+            .collect()
     }
 
     fn moves(&self, state: &State) -> Body {
@@ -192,7 +212,7 @@ impl Collected {
 }
 
 /// How moves were made at the table.
-fn procedure(at: &Localisation, procedure: Procedure) -> [String; 3] {
+fn procedure(at: &Localisation, procedure: Procedure) -> [String; 4] {
     let sides = match procedure.full_move {
         Sides::None => "none",
         Sides::White => "white",
@@ -210,6 +230,10 @@ fn procedure(at: &Localisation, procedure: Procedure) -> [String; 3] {
             Completion::ByHand => text!(at, "report-clock-by-hand"),
             Completion::ByRepetition => text!(at, "report-clock-by-repetition"),
             Completion::External => text!(at, "report-clock-external"),
+        },
+        match procedure.correction_time {
+            CorrectionTime::Player => text!(at, "report-correction-time-player"),
+            CorrectionTime::Nobody => text!(at, "report-correction-time-nobody"),
         },
         text!(at, "report-full-move", sides = sides),
         text!(at, "report-repetition", compared = compared),

@@ -2,14 +2,16 @@
 
 use std::ops::Range;
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use toml::Spanned;
 
 use super::utterances::Utterances;
 use super::{Fault, ScenarioError};
-use crate::session::{Completion, Event, Names, Procedure, Profile, Regulations, Warnings};
+use crate::session::{Completion, CorrectionTime, Procedure, Sides};
+use crate::session::{Event, Names, Profile, Regulations, Warnings};
 use chess_laws::{GameResult, Outcome, StartPosition, wire};
 use german_grammar::WordSet;
 
@@ -95,7 +97,9 @@ pub struct Game {
     /// Which side speaks into a microphone of its own, if one does.
     #[serde(with = "wire::option")]
     pub microphone: Option<Color>,
-    /// How moves are made.
+    /// How moves are made. The player's clock runs until a move is completed, unless this says
+    /// otherwise.
+    #[serde(deserialize_with = "procedure")]
     pub procedure: Procedure,
     /// How many cells the display has; without a number there is no display.
     pub display: Option<usize>,
@@ -123,13 +127,29 @@ impl Default for Game {
             board: None,
             own_board: None,
             microphone: None,
-            procedure: Procedure::default(),
+            procedure: USUAL_PROCEDURE,
             display: None,
             table: "de-8dot".to_owned(),
             routing_moves: false,
             blinking: false,
         }
     }
+}
+
+/// How moves are made in a new game, if nothing else is said.
+const USUAL_PROCEDURE: Procedure = Procedure {
+    full_move: Sides::None,
+    clock: Completion::ByItself,
+    repetition: false,
+    correction_time: CorrectionTime::Player,
+};
+
+fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> {
+    const TIME: &str = "correction_time";
+    let mut table = toml::Table::deserialize(from)?;
+    let usual = USUAL_PROCEDURE.correction_time.name();
+    table.entry(TIME).or_insert_with(|| usual.into());
+    Procedure::deserialize(table).map_err(D::Error::custom)
 }
 
 /// The player of a side.

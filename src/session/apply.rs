@@ -10,6 +10,7 @@ mod arbiter;
 mod board_facts;
 mod bookkeeping;
 mod clock_orders;
+mod corrections;
 mod draws;
 mod ending;
 mod external_clock;
@@ -133,6 +134,7 @@ fn makes_a_move(event: &MoveEvent) -> bool {
     match event {
         MoveEvent::Announce { .. }
         | MoveEvent::Withdraw { .. }
+        | MoveEvent::AnnounceIllegal { .. }
         | MoveEvent::Press
         | MoveEvent::TakeOff { .. }
         | MoveEvent::PutBack { .. }
@@ -162,6 +164,7 @@ fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
             moves::announce(state, mv)
         }
         MoveEvent::Withdraw { steps_stay } => moves::withdraw(state, steps_stay),
+        MoveEvent::AnnounceIllegal { ref said } => moves::announce_illegal(state, said),
         MoveEvent::Press => moves::press(state),
         MoveEvent::Touch { square } => touch::touch(state, square),
         MoveEvent::TakeOff { square } => own_board::take_off(state, square),

@@ -100,18 +100,32 @@ impl Finding {
         }
     }
 
-    /// The events by which the arbiter takes the game back to the position after this many
-    /// half-moves: the clocks are stopped, if they are not yet, and show what they showed then.
+    /// The events by which the arbiter carries this out, if it changes the game: the clocks are
+    /// stopped, if they are not yet, and show what they showed then.
     #[must_use]
-    pub fn retracing(state: &State, plies: usize) -> Vec<Event> {
+    pub fn remedy(&self, state: &State) -> Option<Vec<Event>> {
+        let decided = match *self {
+            Self::Retrace { plies, .. } => {
+                let clocks = RestoredClocks::Then;
+                ArbiterEvent::Restore { plies, clocks }
+            }
+            Self::CorrectMove(departure) => {
+                let ply = departure.plies;
+                let before = state.game.after_plies(ply)?;
+                let mv = before.uci(departure.written);
+                ArbiterEvent::ReplaceMove { ply, mv }
+            }
+            Self::Alike
+            | Self::CorrectBoards(_)
+            | Self::OneScore { .. }
+            | Self::OneImpossible { .. } => return None,
+        };
         let stop = Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::DisplacedPieces,
             by: None,
         });
         let stop = state.stopped.is_none().then_some(stop);
-        let clocks = RestoredClocks::Then;
-        let restore = Event::Arbiter(ArbiterEvent::Restore { plies, clocks });
-        stop.into_iter().chain([restore]).collect()
+        Some(stop.into_iter().chain([Event::Arbiter(decided)]).collect())
     }
 }
 

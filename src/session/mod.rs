@@ -19,6 +19,7 @@ mod apply;
 mod arrival;
 mod boards;
 pub mod chain;
+mod corrections;
 mod duty;
 mod effect;
 mod event;
@@ -40,6 +41,7 @@ mod usual;
 mod warnings;
 
 pub use boards::Boards;
+pub use corrections::Corrections;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,
@@ -58,7 +60,7 @@ pub use plan::{
     Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
     decides_times, plan, remark_on_refused, standstill,
 };
-pub use procedure::{Completion, Procedure, Sides};
+pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};
 pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use refused::{
@@ -68,5 +70,5 @@ pub use refused::{
 pub use report::Report;
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
-pub use state::{Announced, State, Steps, Stopped};
+pub use state::{Announced, IllegalAnnouncement, State, Steps, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

@@ -37,6 +37,7 @@ pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
     };
     match &request.intent {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
+        Intent::AnnounceIllegal(said) => moves::announce_illegal(it, said).into(),
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Press => moves::press(it).into(),
         Intent::Touch(square) => moves::touch(it, *square).into(),

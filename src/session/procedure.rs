@@ -7,7 +7,7 @@ use shakmaty::Color;
 use super::usual::is_usual;
 
 /// How moves are made in this game. The default is that of older journals: an announcement
-/// stands for the whole move, which is completed by itself.
+/// stands for the whole move, which is completed by itself, and no clock runs until then.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Procedure {
@@ -20,6 +20,10 @@ pub struct Procedure {
     /// Whether the opponent's repetition is compared with the announcement (D.2.1).
     #[serde(skip_serializing_if = "is_usual")]
     pub repetition: bool,
+    /// Whose clock runs while an announced move is repeated and can be corrected, where the
+    /// program completes it by itself.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub correction_time: CorrectionTime,
 }
 
 impl Procedure {
@@ -90,4 +94,26 @@ pub enum Completion {
     /// The player's hand, at an external clock. The program counts no time: it knows only what
     /// people report.
     External,
+}
+
+/// Whose time it takes to repeat and correct an announced move (6.2.1, D.2.8).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CorrectionTime {
+    /// Nobody's: no clock runs. Journals that do not say mean this.
+    #[default]
+    Nobody,
+    /// The player's: their clock runs until the move is completed.
+    Player,
+}
+
+impl CorrectionTime {
+    /// Its name, as in the journal and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nobody => "nobody",
+            Self::Player => "player",
+        }
+    }
 }

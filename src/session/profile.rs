@@ -2,6 +2,7 @@
 //! in `profiles.toml`. All other code asks the profile; nothing else knows the mode.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroU32;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -107,6 +108,20 @@ impl Profile {
         self.data().low_time != LowTime::Never
     }
 
+    /// From how many corrections of one side on the arbiter is called, if the regulations say
+    /// nothing; `None` for never.
+    #[must_use]
+    pub fn corrections(&self) -> Option<NonZeroU32> {
+        self.data().corrections
+    }
+
+    /// Whether the program tells at once what an announced move is, such as illegal or a check.
+    /// Elsewhere it does so when the move is completed: nobody finds out by trying.
+    #[must_use]
+    pub fn tells_at_once(&self) -> bool {
+        self.data().tells_at_once
+    }
+
     /// The warnings that this profile gives if nobody has said anything about them.
     #[must_use]
     pub fn usual_warnings(&self) -> Warnings {
@@ -209,6 +224,8 @@ struct ProfileData {
     asked: Vec<Matter>,
     unasked: Vec<Matter>,
     low_time: LowTime,
+    tells_at_once: bool,
+    corrections: Option<NonZeroU32>,
 }
 
 /// Whether there are warnings of little time.

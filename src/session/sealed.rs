@@ -72,6 +72,7 @@ impl Sealed {
             ArbiterEvent::RuleRequest { .. }
             | ArbiterEvent::RuleClaim { .. }
             | ArbiterEvent::Restore { .. }
+            | ArbiterEvent::ReplaceMove { .. }
             | ArbiterEvent::Report { .. }
             | ArbiterEvent::IllegalMove { .. } => true,
             ArbiterEvent::Stop { .. } | ArbiterEvent::Restart | ArbiterEvent::RunClock { .. } => {
@@ -81,6 +82,7 @@ impl Sealed {
             | ArbiterEvent::Award { .. }
             | ArbiterEvent::Appoint { .. }
             | ArbiterEvent::SetWarnings { .. }
+            | ArbiterEvent::TimeCorrections { .. }
             | ArbiterEvent::Cancel
             | ArbiterEvent::Default { .. }
             | ArbiterEvent::Decide { .. } => false,
@@ -92,6 +94,7 @@ fn bars_move(event: &MoveEvent) -> bool {
     match event {
         MoveEvent::Announce { .. }
         | MoveEvent::Withdraw { .. }
+        | MoveEvent::AnnounceIllegal { .. }
         | MoveEvent::Press
         | MoveEvent::Touch { .. }
         | MoveEvent::TakeOff { .. }

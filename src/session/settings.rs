@@ -1,5 +1,6 @@
 //! What was agreed before the game.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use chess_laws::quickplay::Quickplay;
@@ -170,6 +171,10 @@ pub struct Regulations {
     /// When a draw may be offered and agreed (9.1.1).
     #[serde(skip_serializing_if = "is_usual")]
     pub draw_offers: DrawOffers,
+    /// From how many corrections and illegal announcements of one side on the arbiter is called;
+    /// never if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrections: Option<NonZeroU32>,
     /// How rapid chess and blitz are supervised (2017: A.5, B.5; 2023: A.6, B.4).
     #[serde(skip_serializing_if = "is_usual")]
     pub supervision: Supervision,

@@ -6,6 +6,7 @@
 mod allowed;
 mod castling_steps;
 mod clocks;
+mod corrections;
 mod draws;
 mod flags;
 mod irregular;
@@ -18,8 +19,8 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::external_clock::ExternalClock;
 use super::{
-    Boards, MoveSteps, Profile, QuickplayClaim, Released, Report, Resumption, Sealed, Settings,
-    StopReason, Warnings,
+    Boards, CorrectionTime, Corrections, MoveSteps, Profile, QuickplayClaim, Released, Report,
+    Resumption, Sealed, Settings, StopReason, Warnings,
 };
 
 pub use steps::Steps;
@@ -36,6 +37,16 @@ pub struct Announced {
     pub at: Time,
     /// What had been done on the own board before.
     pub(super) before: MoveSteps,
+}
+
+/// An announcement that the Laws do not allow, where nobody is told before it would have been
+/// completed (3.10.2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IllegalAnnouncement {
+    /// Its words.
+    pub said: String,
+    /// When it was made.
+    pub at: Time,
 }
 
 /// The clocks are stopped until the arbiter restarts the game (6.11).
@@ -66,6 +77,8 @@ pub struct State {
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
+    /// The illegal announcement that waits in the place of a move.
+    pub(super) illegal: Option<IllegalAnnouncement>,
     /// What the player to move has touched (4.3).
     pub(super) touched: Touched,
     /// What the player to move has done on their own board (D.2.3).
@@ -77,6 +90,10 @@ pub struct State {
     /// Whether White and Black have been there. A player who has announced or touched something
     /// did not come too late, whatever position is reinstated (6.7.1).
     pub(super) was_there: ByColor<bool>,
+    /// Whose clock runs while a move is announced.
+    pub(super) correction_time: CorrectionTime,
+    /// What White and Black have corrected.
+    pub(super) corrections: ByColor<Corrections>,
     /// White's and Black's illegal moves.
     pub(super) offences: ByColor<Offences>,
     pub(super) boards: Boards,
@@ -109,6 +126,8 @@ impl State {
             outcome: game.ended(),
             profile: settings.profile.clone(),
             warnings: settings.warnings.clone(),
+            correction_time: settings.procedure.correction_time,
+            corrections: ByColor::default(),
             settings,
             warned: ByColor::default(),
             flag_recorded: ByColor::default(),
@@ -117,6 +136,7 @@ impl State {
             external_clocks: ByColor::default(),
             begun: None,
             announced: None,
+            illegal: None,
             touched: Touched::default(),
             move_steps: MoveSteps::default(),
             released: None,
@@ -165,6 +185,19 @@ impl State {
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         self.announced
+    }
+
+    /// The illegal announcement that waits in the place of a move.
+    #[must_use]
+    pub fn illegal_announcement(&self) -> Option<&IllegalAnnouncement> {
+        self.illegal.as_ref()
+    }
+
+    /// Since when something that was announced waits for the clock, legal or not.
+    #[must_use]
+    pub fn announced_at(&self) -> Option<Time> {
+        let illegal = self.illegal.as_ref().map(|it| it.at);
+        self.announced.map(|it| it.at).or(illegal)
     }
 
     /// What the player to move has touched (4.3).

@@ -111,8 +111,9 @@ impl Snapshot {
         let position = game.position();
         let completed = |side| state.game().completed_moves(side);
         let last = game.plies().last();
+        let tells_check = state.profile().tells_at_once() || state.announced().is_none();
         let announcement = |ply: &Ply| {
-            let check = position.is_check() && !position.is_checkmate();
+            let check = tells_check && position.is_check() && !position.is_checkmate();
             wording.announcement(ply.played, check)
         };
         let last_move = |ply: &Ply| LastMove {
@@ -138,7 +139,7 @@ impl Snapshot {
             arbitrates: visitor == Visitor::Arbiter,
             orientation: sighted.unwrap_or(Color::White),
             turn: game.turn(),
-            check: known.position().is_check(),
+            check: tells_check && known.position().is_check(),
             names: Color::ALL.map(|side| state.settings().names.get(side).map(str::to_owned)),
             moves: Color::ALL.map(|side| wording.page().completed(completed(side))),
             clocks: Clocks::of(state, at),

@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 
-use crate::program::Running;
 use crate::player_page::PlayerPage;
+use crate::program::Running;
 
 /// The contrast that WCAG 2.2 asks for in text (1.4.3, level AA).
 const READABLE: f64 = 4.5;

@@ -53,6 +53,7 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         .into_iter()
         .flat_map(|mv| [Intent::Announce(mv), Intent::ClaimWith(mv)]);
     let others = [
+        Intent::AnnounceIllegal("Eva fünf".to_owned()),
         Intent::Withdraw,
         Intent::Press,
         Intent::Touch(square),

@@ -11,7 +11,9 @@ use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
     Remark, ReportEvent, Reported,
 };
-use annabella::session::{Claim, Duty, Event, Player, Profile, RestoredClocks, State, StopReason};
+use annabella::session::{
+    Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
+};
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
 
@@ -27,6 +29,7 @@ pub fn sets_clocks(event: &Event) -> bool {
             | Event::Arbiter(ArbiterEvent::RunClock { .. })
             | Event::Arbiter(ArbiterEvent::Award { .. })
             | Event::Arbiter(ArbiterEvent::Restore { .. })
+            | Event::Arbiter(ArbiterEvent::ReplaceMove { .. })
             | Event::Arbiter(ArbiterEvent::RuleRequest { .. })
             | Event::Arbiter(ArbiterEvent::RuleClaim { .. })
             | Event::Arbiter(ArbiterEvent::IllegalMove { .. })
@@ -127,6 +130,7 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
             Happening::Fixed(Event::Move(MoveEvent::Withdraw { steps_stay }))
         }),
         4 => any_report().prop_map(|it| Happening::Fixed(Event::Report(it))),
+        2 => fixed(Event::Move(MoveEvent::AnnounceIllegal { said: "e5".to_owned() })),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
@@ -320,8 +324,14 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         }),
         3 => (irregularities, prop::option::of(side()))
             .prop_map(|(irregularity, by)| Event::Arbiter(ArbiterEvent::Report { irregularity, by })),
+        1 => (0usize..3).prop_map(|ply| {
+            let mv = "e2e4".parse().unwrap();
+            Event::Arbiter(ArbiterEvent::ReplaceMove { ply, mv })
+        }),
         1 => any_profile().prop_map(|profile| Event::Arbiter(ArbiterEvent::Appoint { profile })),
         1 => Just(Event::Arbiter(ArbiterEvent::SetWarnings { left: Profile::all_warnings() })),
+        1 => prop::sample::select(vec![CorrectionTime::Player, CorrectionTime::Nobody])
+            .prop_map(|whose| Event::Arbiter(ArbiterEvent::TimeCorrections { whose })),
         1 => Just(Event::Arbiter(ArbiterEvent::Cancel)),
         1 => side().prop_map(|late| Event::Arbiter(ArbiterEvent::Default { late })),
         1 => Just(Event::Arbiter(ArbiterEvent::Decide { result: GameResult::Draw })),

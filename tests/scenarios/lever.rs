@@ -44,6 +44,20 @@ fn lose_board(desk: &mut ScenarioDesk) {
 }
 
 #[test]
+fn a_clock_that_shows_what_is_wanted_need_not_be_set() {
+    let mut table = game("5", None);
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
+    table.say("Schiedsrichter halt");
+    table.board(BoardOwner::Opponent, &face(280, 300, false, Color::White));
+    let set = set_by(&mut table, "Schiedsrichter Uhr Weiß 4:39");
+    assert_eq!(set, Some((279, 300)));
+    table.board(BoardOwner::Opponent, &face(279, 300, false, Color::White));
+    table.spoken.clear();
+    table.board(BoardOwner::Opponent, &BoardInput::ClockRefused);
+    said(&mut table, &[]);
+}
+
+#[test]
 fn decided_times_reach_the_clock_and_are_told_until_it_shows_them() {
     let mut desk = game("5", None);
     desk.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));

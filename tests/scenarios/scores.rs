@@ -96,7 +96,9 @@ proptest! {
             mv.is_some_and(|mv| has(&white, it, mv) && has(&black, it, mv))
         }).count();
         let differ = white.iter().zip(&black).any(|(a, b)| a != b);
-        match Finding::with_scores(&state, scores.clone().map(|it| it.map(Into::into))) {
+        let found = Finding::with_scores(&state, scores.clone().map(|it| it.map(Into::into)));
+        let remedy = found.remedy(&state);
+        match found {
             Finding::Retrace { plies, departure } => {
                 prop_assert!(differ);
                 prop_assert_eq!(plies, alike);
@@ -105,7 +107,7 @@ proptest! {
                     prop_assert!(has(&black, plies, it.written));
                     prop_assert!(has(&made, plies, it.made));
                 }
-                let back = after(&state, &Finding::retracing(&state, plies));
+                let back = after(&state, &remedy.unwrap());
                 let mut there = Game::new();
                 for &mv in &black[..plies] {
                     there.play(mv).unwrap();
@@ -160,8 +162,8 @@ proptest! {
         }
         let found = Finding::of(&told);
         prop_assert_eq!(&found, &Finding::with_scores(&played(&game), scores.map(|it| Some(it.into()))));
-        if let Finding::Retrace { plies, .. } = found {
-            let back = after(&told, &Finding::retracing(&told, plies));
+        if let Some(remedy) = found.remedy(&told) {
+            let back = after(&told, &remedy);
             prop_assert_eq!(Finding::of(&back), Finding::Alike);
         }
     }

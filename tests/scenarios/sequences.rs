@@ -3,14 +3,16 @@
 
 use std::time::Duration;
 
+use std::num::NonZeroU32;
+
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Position};
 
 use annabella::scenario::{self, ScenarioDesk};
 use annabella::session::{
-    Chess960, Completion, DrawOffers, Event, Player, Procedure, Refused, Regulations, Settings,
-    Sides, Stage, State, journal,
+    Chess960, Completion, CorrectionTime, DrawOffers, Event, Player, Procedure, Refused,
+    Regulations, Settings, Sides, Stage, State, journal,
 };
 use announcements::Command;
 use chess_laws::quickplay::Quickplay;
@@ -128,10 +130,12 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         prop::sample::select(sides),
         prop::sample::select(completion),
         any::<bool>(),
+        prop::sample::select(vec![CorrectionTime::Player, CorrectionTime::Nobody]),
+        prop::sample::select(vec![None, NonZeroU32::new(2)]),
     );
     let all = (players, times, starts, laws, chess960, procedure);
     all.prop_map(|((white, black), time, fen, laws, number, procedure)| {
-        let (full_move, clock, repetition) = procedure;
+        let (full_move, clock, repetition, correction_time, corrections) = procedure;
         let (quickplay, (edition, supervision), draw_offers) = laws;
         let chess960 = number.and_then(StartPosition::new).map(Chess960::chosen);
         let fen = fen.filter(|_| chess960.is_none());
@@ -139,6 +143,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
             default_time_s: 1,
             quickplay,
             draw_offers,
+            corrections,
             edition,
             supervision,
         };
@@ -151,6 +156,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
                 full_move,
                 clock,
                 repetition,
+                correction_time,
             },
             ..settings(white, black, time, fen)
         }
@@ -264,12 +270,12 @@ fn next(desk: &mut ScenarioDesk, pick: Index) {
 pub fn check(state: &State) {
     let game = state.game();
     if state.outcome().is_some() || !state.has_begun() {
-        assert_eq!(state.announced(), None, "nothing waits for a clock");
+        assert_eq!(state.announced_at(), None, "nothing waits for a clock");
         assert_eq!(state.offer(), None, "nothing is offered");
         assert_eq!(state.clock().running(), None, "no clock runs");
     } else {
         assert_eq!(game.ended(), None, "an end is noticed");
-        let rests = state.announced().is_some() && state.steps().rests_while_announced();
+        let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
         let stands = rests || state.stopped().is_some();
         assert_eq!(state.clock().running().is_none(), stands, "a clock runs");
     }
@@ -307,7 +313,7 @@ pub fn check(state: &State) {
 
 /// What holds as long as no arbiter has set the clocks.
 pub fn check_clocks(state: &State) {
-    let rests = state.announced().is_some() && state.steps().rests_while_announced();
+    let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
     let stands = rests || state.stopped().is_some();
     if state.has_begun() && state.outcome().is_none() && !stands {
         // While an envelope is closed it is the opponent's who must reply.

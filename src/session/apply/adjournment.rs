@@ -34,6 +34,7 @@ fn seal(state: &mut State, digest: Option<String>) -> Result<Vec<Effect>, Refuse
     }
     let by = state.game.turn();
     state.announced = None;
+    state.illegal = None;
     state.clock.stop(state.now);
     let left = |side| state.clock.remaining(side, state.now);
     state.sealed = Some(Sealed {

@@ -8,7 +8,8 @@ use chess_laws::{Correction, Outcome};
 use shakmaty::Color;
 
 use super::{
-    adjournment, clock_orders, ending, illegal, irregular, low_time, quickplay, restoring,
+    adjournment, clock_orders, corrections, ending, illegal, irregular, low_time, quickplay,
+    restoring,
 };
 use crate::session::{
     ArbiterEffect, ArbiterEvent, ArbiterRefused, Effect, GameRefused, Profile, Refused, State,
@@ -31,12 +32,14 @@ pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effec
         ArbiterEvent::RunClock { side } => clock_orders::run(state, side),
         ArbiterEvent::Award { side, extra_ms } => clock_orders::award(state, side, ms(extra_ms)),
         ArbiterEvent::Restore { plies, clocks } => restoring::restore(state, plies, clocks),
+        ArbiterEvent::ReplaceMove { ply, mv } => restoring::replace(state, ply, mv),
         ArbiterEvent::Report { irregularity, by } => irregular::report(state, irregularity, by),
         ArbiterEvent::IllegalMove { by, offence, plies } => {
             illegal::illegal_move(state, by, offence, plies)
         }
         ArbiterEvent::Appoint { ref profile } => appoint(state, profile),
         ArbiterEvent::SetWarnings { ref left } => low_time::set_warnings(state, left),
+        ArbiterEvent::TimeCorrections { whose } => Ok(corrections::time(state, whose)),
         ArbiterEvent::Cancel => Ok(ending::end(state, Outcome::Cancelled)),
         ArbiterEvent::Default { late } => default(state, late),
         ArbiterEvent::Decide { result } => Ok(ending::end(state, Outcome::Decided(result))),

@@ -25,5 +25,6 @@ impl State {
         self.released = None;
         self.intended = None;
         self.report = self.report.filter(|it| !it.ends_with_the_move());
+        self.illegal = None;
     }
 }

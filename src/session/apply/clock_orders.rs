@@ -42,7 +42,7 @@ pub(super) fn restart(state: &mut State) -> Result<Vec<Effect>, Refused> {
     }
     let stopped = state.stopped.take().ok_or(ArbiterRefused::NotStopped)?;
     state.reported = None;
-    let rests = state.announced.is_some() && state.steps().rests_while_announced();
+    let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
     let running = (!rests).then_some(stopped.running);
     if let Some(side) = running {
         state.clock.start(side, state.now);

@@ -34,6 +34,7 @@ pub(super) fn end_after_announced(state: &mut State, outcome: Outcome) -> Vec<Ef
 pub(super) fn end(state: &mut State, outcome: Outcome) -> Vec<Effect> {
     state.clock.stop(state.now);
     state.announced = None;
+    state.illegal = None;
     state.forget_turn();
     state.offer = None;
     state.stopped = None;

@@ -78,6 +78,7 @@ fn can_be_offence(
 /// move that is replaced had touched (7.5.1).
 fn back_before(state: &mut State, plies: usize) -> Result<Option<Effect>, Refused> {
     let made = state.game.plies().get(plies).map(|ply| ply.played);
+    state.illegal = None;
     let replaced = made.or(state.announced.take().map(|it| it.mv));
     if made.is_some() {
         restoring::restore(state, plies, RestoredClocks::Now)?;

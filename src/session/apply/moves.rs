@@ -5,7 +5,9 @@ use shakmaty::{Move, Position};
 
 use super::ending;
 use crate::session::state::MOVED_BOTH;
-use crate::session::{Announced, Effect, GameEffect, MoveEffect, MoveRefused, Refused, State};
+use crate::session::{
+    Announced, Effect, GameEffect, IllegalAnnouncement, MoveEffect, MoveRefused, Refused, State,
+};
 
 pub(super) fn start(state: &mut State) -> Vec<Effect> {
     state.begun = Some(state.now);
@@ -23,7 +25,7 @@ pub(super) fn start(state: &mut State) -> Vec<Effect> {
 /// The clock of the side to move goes on. The caller has left the time of the interruption out
 /// of the event's time.
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
-    let rests = state.announced.is_some() && state.steps().rests_while_announced();
+    let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
     if state.outcome.is_none() && !rests && state.stopped.is_none() {
         let running = state.clock.running().unwrap_or(state.game.turn());
         state.clock.start(running, state.now);
@@ -32,7 +34,7 @@ pub(super) fn resume(state: &mut State) -> Vec<Effect> {
 }
 
 pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refused> {
-    if state.announced.is_some() {
+    if state.announced_at().is_some() {
         return Err(MoveRefused::Announced.into());
     }
     let by = state.game.turn();
@@ -55,13 +57,53 @@ pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
         before: state.move_steps,
     });
     let position = after.position();
-    let check = position.is_check() && !position.is_checkmate();
+    let check = state.profile.tells_at_once() && gives_check(position);
     Ok(vec![Effect::Move(MoveEffect::Announced { by, mv, check })])
+}
+
+/// Mate is part of how the game ends.
+fn gives_check(position: &impl Position) -> bool {
+    position.is_check() && !position.is_checkmate()
+}
+
+/// An illegal announcement waits like a move, so that nobody learns by it what is legal.
+pub(super) fn announce_illegal(state: &mut State, said: &str) -> Result<Vec<Effect>, Refused> {
+    if state.announced_at().is_some() {
+        return Err(MoveRefused::Announced.into());
+    }
+    let by = state.game.turn();
+    state.record_presence(by);
+    if state.steps().rests_while_announced() {
+        state.clock.stop(state.now);
+    }
+    let said = said.to_owned();
+    let at = state.now;
+    state.illegal = Some(IllegalAnnouncement {
+        said: said.clone(),
+        at,
+    });
+    let announced = MoveEffect::IllegalAnnounced { by, said };
+    Ok(vec![Effect::Move(announced)])
+}
+
+/// What would have been completed is illegal: the player still has the move.
+fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
+    let by = state.game.turn();
+    state.corrections.get_mut(by).illegal += 1;
+    state.clock.start(by, state.now);
+    vec![Effect::Move(MoveEffect::FoundIllegal { by, said })]
 }
 
 /// The announcement is taken back. What the own board has seen is done in any case, and touched.
 pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
+    let by = state.game.turn();
+    if state.illegal.take().is_some() {
+        state.corrections.get_mut(by).taken_back += 1;
+        state.clock.start(by, state.now);
+        return Ok(vec![Effect::Move(MoveEffect::Withdrawn)]);
+    }
     let announced = state.announced.take().ok_or(MoveRefused::NotAnnounced)?;
+    state.corrections.get_mut(by).taken_back += 1;
     if steps_stay || state.settings.own_board == Some(state.game.turn()) {
         for square in state.move_steps.touches() {
             state.touched.touch(square);
@@ -78,6 +120,9 @@ pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect
 }
 
 pub(super) fn press(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    if let Some(illegal) = state.illegal.take() {
+        return Ok(find_illegal(state, illegal.said));
+    }
     let steps = state.steps();
     if let Some(missing) = steps.missing().filter(|_| steps.are_followed()) {
         return Err(MoveRefused::NotMade(missing).into());
@@ -98,7 +143,8 @@ pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     state.clock.start(by, state.now);
     let _ = state.clock.press(state.now);
     state.record_clocks();
-    let mut effects = vec![Effect::Move(MoveEffect::Completed { by })];
+    let check = !state.profile.tells_at_once() && gives_check(state.game.position());
+    let mut effects = vec![Effect::Move(MoveEffect::Completed { by, check })];
     if let Some(outcome) = state.game.ended() {
         effects.extend(ending::end(state, outcome));
     }

@@ -1,8 +1,10 @@
-//! An earlier position is reinstated (Articles 7.4 to 7.6).
+//! An earlier position is reinstated (Articles 7.4 to 7.6), or a move corrected (D.2.9).
 
 use chess_laws::Correction;
 use shakmaty::Color;
+use shakmaty::uci::UciMove;
 
+use super::ending;
 use crate::session::{
     ArbiterEffect, ArbiterRefused, ClockEffect, Effect, MoveRefused, Refused, RestoredClocks, State,
 };
@@ -36,4 +38,20 @@ pub(super) fn restore(
         Effect::Arbiter(ArbiterEffect::Restored),
         Effect::Clock(ClockEffect::ClocksSet),
     ])
+}
+
+/// The move on both scoresheets stands in the place of the one that was made (D.2.9). What was made
+/// after that is gone; the clocks show what they showed after the move.
+pub(super) fn replace(state: &mut State, ply: usize, mv: UciMove) -> Result<Vec<Effect>, Refused> {
+    let plies = ply + 1;
+    let mut game = state.game.after_plies(ply);
+    let game = game.as_mut().ok_or(MoveRefused::NoSuchPly(ply))?;
+    let written = game.move_from_uci(mv).ok_or(MoveRefused::Illegal(mv))?;
+    game.play(written)?;
+    let mut effects = restore(state, plies, RestoredClocks::Then)?;
+    state.game = game.clone();
+    if let Some(outcome) = state.game.ended() {
+        effects.extend(ending::end(state, outcome));
+    }
+    Ok(effects)
 }

@@ -4,7 +4,7 @@ use chess_laws::{Irregularity, Offence, Proposal, wire};
 use serde::Serialize;
 use shakmaty::Color;
 
-use crate::session::{Profile, StopReason, Warnings};
+use crate::session::{CorrectionTime, Profile, StopReason, Warnings};
 
 /// What the arbiter did.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -45,6 +45,8 @@ pub enum ArbiterEffect {
     Restored,
     /// The arbiter decided the role of the program, and its duties.
     Appointed(Profile),
+    /// The arbiter decided whose clock runs while an announced move can be corrected.
+    CorrectionTime(CorrectionTime),
     /// The arbiter granted warnings of little time, or took them away.
     WarningsSet(Warnings),
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use shakmaty::{Color, Move, Role, Square};
 
 use super::long_notation;
+use crate::session::usual::is_usual;
 
 /// What became of a move and its steps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -18,8 +19,25 @@ pub enum MoveEffect {
         /// The move.
         #[serde(serialize_with = "long_notation::one")]
         mv: Move,
-        /// Whether it gives check. Mate is part of the effect that ends the game.
+        /// Whether it gives check, where that is told at once. Mate is part of the effect that
+        /// ends the game.
         check: bool,
+    },
+    /// An illegal announcement was made; the program repeats it as if it were legal (D.2.1).
+    IllegalAnnounced {
+        /// The player who is to move.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Its words.
+        said: String,
+    },
+    /// The announcement that would have been completed is illegal (3.10.2).
+    FoundIllegal {
+        /// The player who still has the move.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Its words.
+        said: String,
     },
     /// The announcement was taken back (D.2.8).
     Withdrawn,
@@ -28,6 +46,9 @@ pub enum MoveEffect {
         /// The player who moved.
         #[serde(with = "wire")]
         by: Color,
+        /// Whether it gives check, where that is told only now.
+        #[serde(skip_serializing_if = "is_usual")]
+        check: bool,
     },
     /// The player to move touched a piece (4.3, D.2.2).
     Touched {

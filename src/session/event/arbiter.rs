@@ -4,9 +4,10 @@ use chess_laws::quickplay::Ruling;
 use chess_laws::{GameResult, Irregularity, Offence, wire};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
+use shakmaty::uci::UciMove;
 use strum::VariantNames;
 
-use crate::session::{Profile, Warnings};
+use crate::session::{CorrectionTime, Profile, Warnings};
 
 /// What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -61,6 +62,15 @@ pub enum ArbiterEvent {
         /// What the clocks show then.
         clocks: RestoredClocks,
     },
+    /// The arbiter has a move corrected that is not the one on both scoresheets (D.2.9): the
+    /// written one stands in its place, with the times after it, and the game goes on from there.
+    ReplaceMove {
+        /// Which half-move of this game, from 0.
+        ply: usize,
+        /// The move that is written.
+        #[serde(with = "wire")]
+        mv: UciMove,
+    },
     /// An irregularity is reported: the clocks stop, and a decision is proposed to the
     /// arbiter, whose own events carry it out (4.8, 6.2.1.2, 7, A.4.4).
     Report {
@@ -96,6 +106,12 @@ pub enum ArbiterEvent {
     SetWarnings {
         /// The times left at which a warning is spoken; empty if there are to be no warnings.
         left: Warnings,
+    },
+    /// The arbiter decides whose clock runs while an announced move is repeated and can be
+    /// corrected.
+    TimeCorrections {
+        /// Whose time it is.
+        whose: CorrectionTime,
     },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,
@@ -147,6 +163,8 @@ pub enum StopReason {
     Adjournment,
     /// A player is said to have done something, and only the arbiter can decide whether they have.
     Report,
+    /// A player has corrected announcements as often as the regulations let pass.
+    Corrections,
 }
 
 /// What the clocks show when an earlier position is reinstated. The arbiter may set them

@@ -19,6 +19,13 @@ pub enum MoveEvent {
         #[serde(with = "wire")]
         mv: UciMove,
     },
+    /// The side to move announced what the Laws do not allow, where nobody is told so before it
+    /// would have been completed (3.10.2). It waits for the clock like a move; with the press it
+    /// is found to be illegal, and nothing is made.
+    AnnounceIllegal {
+        /// The announcement.
+        said: String,
+    },
     /// The announcement was a slip of the tongue and is taken back (D.2.8).
     Withdraw {
         /// Whether the steps that were made after it stay made. Older journals leave it out: there,

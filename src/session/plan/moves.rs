@@ -7,10 +7,13 @@ use super::planning::Planning;
 use super::reports::{self, Word};
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{
-    AdjournmentEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused, Reported, State,
+    AdjournmentEvent, ArbiterEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused,
+    Reported, State, StopReason,
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
+/// What hands have done is done: only the words are taken back.
+const WITHDRAW: Event = Event::Move(MoveEvent::Withdraw { steps_stay: true });
 
 /// A legal move. Through some channels it comes with all its steps.
 pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, Refused> {
@@ -36,6 +39,9 @@ pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, 
 /// the answer to that move, so the clock is pressed first: an answer completes the announced
 /// move. If that ends the game, there is no answer to it.
 fn answering(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    if planning.state.illegal_announcement().is_some() {
+        return instead(planning, events);
+    }
     if planning.state.announced().is_none() {
         return planning.possible(events);
     }
@@ -45,23 +51,64 @@ fn answering(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, 
     planning.possible([PRESS].into_iter().chain(events).collect())
 }
 
+/// An illegal announcement has left the move with its player: something else is announced in its
+/// place.
+fn instead(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    let taken_back = calling_arbiter(planning, vec![WITHDRAW])?;
+    if planning.after(&taken_back)?.stopped().is_some() {
+        return Ok(taken_back);
+    }
+    planning.possible(taken_back.into_iter().chain(events).collect())
+}
+
+/// What is no legal move. It answers no move that waits for the clock: only what can be made
+/// completes that one.
+pub(super) fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, Refused> {
+    planning.may_announce()?;
+    if planning.state.announced().is_some() {
+        return Err(PartyRefused::NotYourTurn.into());
+    }
+    let waiting = planning.state.illegal_announcement();
+    if waiting.is_some_and(|it| it.said == said) {
+        return Ok(Vec::new());
+    }
+    let said = said.to_owned();
+    answering(
+        planning,
+        vec![Event::Move(MoveEvent::AnnounceIllegal { said })],
+    )
+}
+
 /// Nobody takes back another's move.
 pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.moving()?;
-    if planning.state.announced().is_none() {
+    if planning.state.announced_at().is_none() {
         return Err(MoveRefused::NotAnnounced.into());
     }
     own_turn(planning)?;
-    // What hands have done is done: only the words are taken back.
-    let steps_stay = true;
-    planning.possible(vec![Event::Move(MoveEvent::Withdraw { steps_stay })])
+    calling_arbiter(planning, vec![WITHDRAW])
+}
+
+/// These events, and a stop of the clocks for the arbiter where the player to move has corrected
+/// as often with them as the regulations let pass.
+fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    let side = planning.on_move();
+    let after = planning.after(&events)?;
+    let more = after.corrections(side) != planning.state.corrections(side);
+    if more && after.corrects_too_often(side) && after.outcome().is_none() {
+        events.push(Event::Arbiter(ArbiterEvent::Stop {
+            reason: StopReason::Corrections,
+            by: None,
+        }));
+    }
+    planning.possible(events)
 }
 
 /// Only the player who made a move completes it by the clock, and only that player hears what
 /// is still missing.
 pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     own_turn(planning)?;
-    planning.possible(vec![PRESS])
+    calling_arbiter(planning, vec![PRESS])
 }
 
 /// The move that is not completed yet may be the party's own.

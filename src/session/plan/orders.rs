@@ -16,13 +16,11 @@ pub(super) fn carry_out(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
     planning.possible(remedy.ok_or(ArbiterRefused::NothingToRule)?)
 }
 
-/// The proposal to go back to where the scores agree (D.2.9).
+/// The proposal to go back to where the scores agree, or to correct a move by them (D.2.9).
 pub(super) fn accept_finding(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
-    let Finding::Retrace { plies, .. } = Finding::of(planning.state) else {
-        return Err(ArbiterRefused::NothingToAccept.into());
-    };
-    planning.possible(Finding::retracing(planning.state, plies))
+    let remedy = Finding::of(planning.state).remedy(planning.state);
+    planning.possible(remedy.ok_or(ArbiterRefused::NothingToAccept)?)
 }
 
 /// In the game one player offers and the other accepts (9.1).

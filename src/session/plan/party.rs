@@ -99,7 +99,7 @@ impl Party {
     /// Whether the announced move is this party's own, and can be taken back now.
     #[must_use]
     pub fn may_withdraw(self, state: &State) -> bool {
-        let announced = state.announced().is_some() && state.stopped().is_none();
+        let announced = state.announced_at().is_some() && state.stopped().is_none();
         announced && self.plays(state.game().turn(), state)
     }
 

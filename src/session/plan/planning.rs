@@ -97,7 +97,12 @@ impl Planning<'_> {
     /// Nobody moves and then resigns.
     pub(super) fn resigning(&self) -> Color {
         let known = self.by.known_side();
-        known.unwrap_or_else(|| on_turn(self.state, self.state.game_ahead().turn()))
+        let ahead = match self.state.illegal_announcement() {
+            // Otherwise the question who resigns would tell that it is illegal.
+            Some(_) => self.on_move().other(),
+            None => self.state.game_ahead().turn(),
+        };
+        known.unwrap_or_else(|| on_turn(self.state, ahead))
     }
 }
 

@@ -84,6 +84,9 @@ pub enum MoveStep {
 pub enum Intent {
     /// To make this move (D.2.1). Whoever answers an announced move so completes it.
     Announce(Move),
+    /// To announce what is no legal move, in these words; nobody is told before it would have been
+    /// completed (3.10.2).
+    AnnounceIllegal(String),
     /// To take the announced move back (D.2.8).
     Withdraw,
     /// To complete the announced move by the clock (D.2.4).

@@ -35,7 +35,7 @@ impl State {
     /// or by a claim with an intended move that they must make now (9.5.3).
     #[must_use]
     pub fn may_claim_draw(&self) -> bool {
-        let made = self.announced.is_some() || self.sealed.is_some();
+        let made = self.announced_at().is_some() || self.sealed.is_some();
         !made && self.touched.is_empty() && self.intended.is_none()
     }
 }

@@ -7,8 +7,8 @@ use shakmaty::{Color, Move, Square};
 use super::{State, castling_steps};
 use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::{
-    Completion, Condition, Duty, Event, MoveEvent, MoveRefused, MoveSteps, OwnPiece, Player,
-    Refused, Released,
+    Completion, Condition, CorrectionTime, Duty, Event, MoveEvent, MoveRefused, MoveSteps,
+    OwnPiece, Player, Refused, Released,
 };
 
 /// The steps of the move of the player to move, as a view of a state.
@@ -57,6 +57,10 @@ impl Steps<'_> {
     /// All that is missing before the opponent's clock may be started, in that order.
     #[must_use]
     pub fn all_missing(self) -> Vec<Condition> {
+        if self.0.illegal.is_some() {
+            // There is no move whose steps could be missing.
+            return Vec::new();
+        }
         let steps = self.0.move_steps;
         match (self.0.announced, self.are_followed()) {
             (Some(announced), true) => steps.lacks(announced.mv),
@@ -103,11 +107,12 @@ impl Steps<'_> {
         }
     }
 
-    /// Whether no clock runs while a move is announced: where nothing but the program can delay
-    /// its completion.
+    /// Whether no clock runs while a move is announced: only where that is agreed, and nothing
+    /// but the program can delay its completion.
     #[must_use]
     pub fn rests_while_announced(self) -> bool {
-        self.completes_by_itself() && !self.are_followed()
+        let agreed = self.0.correction_time == CorrectionTime::Nobody;
+        agreed && self.completes_by_itself() && !self.are_followed()
     }
 
     /// Why this legal move cannot be announced: the own board contradicts it. `None` if it can.

@@ -1,0 +1,19 @@
+//! How often a player has tried a move and not made it. Each trial costs them time, and from a
+//! number of them on the arbiter is called (11.5, 12.2).
+
+/// What a player has corrected in a game.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Corrections {
+    /// How many announcements they took back (D.2.8).
+    pub taken_back: u32,
+    /// How many illegal announcements they left standing until they would have been completed.
+    pub illegal: u32,
+}
+
+impl Corrections {
+    /// All of them together.
+    #[must_use]
+    pub const fn total(self) -> u32 {
+        self.taken_back + self.illegal
+    }
+}
