@@ -38,7 +38,8 @@ impl<'a> Progress<'a> {
     /// Whether the announced move will be completed although nobody does anything more.
     pub(super) fn is_completing(self) -> bool {
         let state = self.state;
-        if state.announced_at().is_none() || state.steps().missing().is_some() {
+        let waits = state.announced_at().is_some() && state.stopped().is_none();
+        if !waits || state.steps().missing().is_some() {
             return false;
         }
         self.lever.waits_for(state.game().turn())

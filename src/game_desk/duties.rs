@@ -46,7 +46,16 @@ impl Play {
             Effect::Move(MoveEffect::Lifted { .. }) => self.does(Duty::Claim),
             Effect::Clock(ClockEffect::FlagDown { .. }) => false,
             Effect::Game(_)
-            | Effect::Move(_)
+            | Effect::Move(
+                MoveEffect::FoundIllegal { .. }
+                | MoveEffect::Withdrawn
+                | MoveEffect::Completed { .. }
+                | MoveEffect::Touched { .. }
+                | MoveEffect::TakenOff { .. }
+                | MoveEffect::Placed { .. }
+                | MoveEffect::Adjusts { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
             | Effect::Draw(_)
             | Effect::Clock(_)
             | Effect::Arbiter(_)

@@ -54,8 +54,24 @@ impl Importance {
             | Reply::Order(OrderReply::Help) => Importance::LongAnswer,
             Reply::Refused(_)
             | Reply::Heard(_)
-            | Reply::Move(_)
-            | Reply::Answer(_)
+            | Reply::Move(
+                MoveReply::Illegal { .. }
+                | MoveReply::OtherThanReleased { .. }
+                | MoveReply::TouchImpossible { .. }
+                | MoveReply::TooLateToCorrect
+                | MoveReply::WhichSquare
+                | MoveReply::NothingToAnnounce
+                | MoveReply::RepeatedWrongly { .. }
+                | MoveReply::TakenAsRepetition { .. }
+                | MoveReply::PressTheClock,
+            )
+            | Reply::Answer(
+                AnswerReply::Clock { .. }
+                | AnswerReply::ExternalClock(_)
+                | AnswerReply::LastMove
+                | AnswerReply::Moves { .. }
+                | AnswerReply::NotBound,
+            )
             | Reply::Order(_)
             | Reply::Seal(_) => Importance::Answer,
         }

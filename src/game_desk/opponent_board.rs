@@ -166,7 +166,17 @@ impl OpponentBoard {
                 self.touched.clear();
             }
             Effect::Game(_)
-            | Effect::Move(_)
+            | Effect::Move(
+                MoveEffect::IllegalAnnounced { .. }
+                | MoveEffect::FoundIllegal { .. }
+                | MoveEffect::Withdrawn
+                | MoveEffect::Touched { .. }
+                | MoveEffect::TakenOff { .. }
+                | MoveEffect::Placed { .. }
+                | MoveEffect::Lifted { .. }
+                | MoveEffect::Adjusts { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
             | Effect::Draw(_)
             | Effect::Clock(_)
             | Effect::Arbiter(_)

@@ -103,7 +103,17 @@ impl OwnBoard {
                 self.held_back.clear();
             }
             Effect::Game(_)
-            | Effect::Move(_)
+            | Effect::Move(
+                MoveEffect::IllegalAnnounced { .. }
+                | MoveEffect::FoundIllegal { .. }
+                | MoveEffect::Withdrawn
+                | MoveEffect::Touched { .. }
+                | MoveEffect::TakenOff { .. }
+                | MoveEffect::Placed { .. }
+                | MoveEffect::Lifted { .. }
+                | MoveEffect::Adjusts { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
             | Effect::Draw(_)
             | Effect::Clock(_)
             | Effect::Arbiter(_)

@@ -256,7 +256,10 @@ impl EffectWording<'_> {
     fn draw_offered(&self, by: Color, state: &State) -> String {
         let at = &self.words.localisation;
         let offered = text!(at, "draw-offered", color = self.words.color(by));
+        // At an electronic board nobody answers with yes or no: the move or the arbiter does.
+        let at_board = state.settings().board == Some(by.other());
         match state.settings().player(by.other()) {
+            Player::Human if at_board => offered,
             Player::Human => format!("{offered} {}", text!(at, "ask-yes-no")),
             Player::Engine { .. } => offered,
         }

@@ -89,16 +89,7 @@ impl Collected {
                 self.offers += 1;
                 return;
             }
-            Event::Remark(Remark::PressRefused) => {
-                let refused = state
-                    .apply(&Event::Move(MoveEvent::Press), state.now())
-                    .err();
-                let cause = refused.map(|it| self.wording.refused(&it, state));
-                let cause = cause.unwrap_or_default();
-                text!(texts, "report-press-refused", cause = cause)
-                    .trim_end()
-                    .to_owned()
-            }
+            Event::Remark(Remark::PressRefused) => self.press_refused(state),
             Event::Remark(Remark::AnnounceRefused { said }) => {
                 text!(texts, "report-announce-refused", said = said.clone())
             }
@@ -135,6 +126,19 @@ impl Collected {
             ) => return,
         };
         self.happened.push((at, told));
+    }
+
+    /// A press by which no move was completed, and why (D.2.4).
+    fn press_refused(&self, state: &State) -> String {
+        let texts = self.wording.localisation();
+        let refused = state
+            .apply(&Event::Move(MoveEvent::Press), state.now())
+            .err();
+        let cause = refused.map(|it| self.wording.refused(&it, state));
+        let cause = cause.unwrap_or_default();
+        text!(texts, "report-press-refused", cause = cause)
+            .trim_end()
+            .to_owned()
     }
 
     /// The illegal move, where it was made in the game and taken back (7.5).

@@ -80,7 +80,8 @@ fn an_illegal_move_is_reported_penalised_and_the_second_one_loses() {
 #[test]
 fn the_regulations_are_chosen_kept_and_obeyed() {
     let home = Home::new();
-    // White cannot lose to a bare king: by the edition of 2023 a resignation draws.
+    // White cannot lose to a bare king: by the edition of 2023, in force by default, a resignation
+    // draws.
     let position = "7k/8/8/8/8/8/8/KQ6 w - - 0 1";
     let resign = |home: &Home, edition: &str| {
         Program::at(home)
@@ -92,7 +93,7 @@ fn the_regulations_are_chosen_kept_and_obeyed() {
             .success();
         home.game()
     };
-    let game = resign(&home, "--edition fide-2023 --default-time 30");
+    let game = resign(&home, "--default-time 30");
     assert_eq!(
         game.state.outcome().unwrap().result().to_string(),
         "1/2-1/2"
@@ -103,7 +104,7 @@ fn the_regulations_are_chosen_kept_and_obeyed() {
     assert_eq!(regulations.default_time_s, 30 * 60);
     assert_eq!(regulations.draw_offers, DrawOffers::Never);
 
-    let earlier = resign(&Home::new(), "");
+    let earlier = resign(&Home::new(), "--edition fide-2017");
     assert_eq!(earlier.state.outcome().unwrap().result().to_string(), "0-1");
     for wrong in [
         "--edition fide-1997",

@@ -194,10 +194,10 @@ impl BoardGame {
         self.display.feels("Fragen nach dem Brett");
     }
 
-    fn a_draw_is_offered_and_declined(&mut self) {
+    fn a_draw_is_offered_and_declined_by_a_move(&mut self) {
         self.announces(NC3);
         self.hears(Speaker::Blind, "ich biete Remis", "Weiß bietet Remis an.");
-        self.hears(Speaker::Opponent, "nein", "Schwarz lehnt das Remis ab.");
+        // The opponent declines by the move (9.1.2.1).
         self.goes_on(&["b1c3", "g7g6"], "Bauer Gustav sieben Gustav sechs");
     }
 
@@ -258,7 +258,7 @@ fn three_moves(played: &mut BoardGame) {
 
 fn the_other_moves(mut played: BoardGame) {
     played.the_time_is_told_and_the_board_is_not();
-    played.a_draw_is_offered_and_declined();
+    played.a_draw_is_offered_and_declined_by_a_move();
     played.board_and_display_are_unplugged();
     played.it_ends_in_mate();
     played.display.reads_the_end(&mut played.program);

@@ -300,3 +300,15 @@ fn the_sample_is_never_played_into_a_game_that_was_begun() {
         .complains("Eine begonnene Partie geht nicht mit der Beispielpartie weiter.");
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
 }
+
+#[test]
+fn the_end_of_the_input_ends_the_program_while_a_report_waits_for_the_arbiter() {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --opponent human --input keyboard --voice text --grace 60")
+        .args("--profile tournament")
+        .run_with("e4\ne5\nSf3\nremis\nja\n".as_bytes())
+        .success()
+        .says("Gemeldet: ")
+        .says("Weiter mit: annabella resume");
+}

@@ -19,7 +19,7 @@ fn game() -> (Home, PathBuf) {
     let journal = home.journal();
     Program::at(&home)
         .args("resume --input keyboard --voice text --grace 60")
-        .run_with("Sf3\nremis\nja\n".as_bytes())
+        .run_with("Sf3\nremis\nja\nSchiedsrichter bestätigt\n".as_bytes())
         .success();
     (home, journal)
 }
@@ -156,7 +156,7 @@ fn braille_fits_on_its_pages_and_says_the_same() {
 #[test]
 fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
     let home = Home::new();
-    let lines = "Sg3\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
+    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
         Schiedsrichter regelwidrig Schwarz\nSchiedsrichter Profil Helfer\n";
     Program::at(&home)
         .keyboard("--opponent human --time 5+3 --profile tournament")
@@ -171,7 +171,8 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Am Ende, nach Entscheidungen des Schiedsrichters: Rolle des Programms: Helfer",
         "Gespielt mit annabella ",
         "Bericht geschrieben von annabella ",
-        "Abgelehnte Ansage: Springer Gustav drei.",
+        "Korrektur: Springer Gustav drei wurde zurückgenommen.",
+        "Abgelehnte Ansage: David vier.",
         "Anders wiederholt: angesagt war Bauer Eva zwei Eva vier, wiederholt Eva fünf.",
         "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",

@@ -154,7 +154,7 @@ fn a_second_microphone_is_another_one_of_a_person() {
         .complains("nowhere");
     with("play --input mic --opponent engine --opponent-mic opponent --voice text")
         .code(1)
-        .complains("niemand spricht für ihn");
+        .complains("dafür spricht niemand");
     with("doctor --opponent-mic opponent").says("das Mikrofon des Gegners opponent");
     with("doctor --opponent-mic nowhere").says("das Mikrofon des Gegners, ");
 }

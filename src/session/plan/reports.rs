@@ -1,4 +1,4 @@
-//! Who may say what a player has done: that player through a channel of their own, and the arbiter.
+//! Rules on what counts as said by a player: their own words through a channel of their own, and the arbiter's.
 //! What anybody else says of them is a report, which waits for their word.
 
 use shakmaty::{Color, Square};

@@ -1,17 +1,11 @@
-//! What the players have corrected, and whose time that takes.
+//! What the players have corrected.
 
 use shakmaty::Color;
 
 use super::State;
-use crate::session::{CorrectionTime, Corrections};
+use crate::session::Corrections;
 
 impl State {
-    /// Whose clock runs while an announced move is repeated and can be corrected.
-    #[must_use]
-    pub fn correction_time(&self) -> CorrectionTime {
-        self.correction_time
-    }
-
     /// What a side has corrected in this game.
     #[must_use]
     pub fn corrections(&self, side: Color) -> Corrections {

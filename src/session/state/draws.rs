@@ -11,7 +11,7 @@ impl State {
     /// # Errors
     /// Why not: a draw is offered already, it is too early (5.2.3), or the regulations of the
     /// event forbid it (9.1.1).
-    pub fn may_offer_draw(&self) -> Result<(), Refused> {
+    pub(in crate::session) fn may_offer_draw(&self) -> Result<(), Refused> {
         if self.offer.is_some() {
             return Err(DrawRefused::OfferedAlready.into());
         }
@@ -34,7 +34,7 @@ impl State {
     /// by touching a piece (9.4), by announcing a move (D.2.3), by sealing one (Guideline I.1),
     /// or by a claim with an intended move that they must make now (9.5.3).
     #[must_use]
-    pub fn may_claim_draw(&self) -> bool {
+    pub(in crate::session) fn may_claim_draw(&self) -> bool {
         let made = self.announced_at().is_some() || self.sealed.is_some();
         !made && self.touched.is_empty() && self.intended.is_none()
     }
