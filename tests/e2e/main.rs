@@ -64,6 +64,7 @@ mod own_board;
 mod page;
 #[cfg(feature = "web")]
 mod page_access;
+#[cfg(feature = "web")]
 mod page_layout;
 #[cfg(feature = "web")]
 mod page_times;
