@@ -62,7 +62,7 @@ use electronic_board::watch::Expected;
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
-use boards::ElectronicBoard;
+use boards::{BoardNews, ElectronicBoard};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
@@ -374,9 +374,10 @@ impl GameDesk {
 
     /// The boards take notice of what has happened in the game, before anything happens on them.
     fn inform_boards(&mut self) {
-        for effect in self.play.take_for_boards() {
-            self.opponent_board.note(&effect, &self.play.state);
-            self.own_board.note(&effect, &self.play.state);
+        let effects = self.play.take_for_boards();
+        for news in effects.iter().filter_map(BoardNews::of) {
+            self.opponent_board.note(news, &self.play.state);
+            self.own_board.note(news, &self.play.state);
         }
     }
 

@@ -1,6 +1,6 @@
 // Both clocks, which count down between two messages of the program.
 
-import { text } from "./texts.js";
+import { text, write } from "./texts.js";
 
 const list = document.getElementById("clocks");
 const none = document.getElementById("no-clocks");
@@ -19,11 +19,6 @@ const entries = Object.fromEntries(
     return [side, entry];
   }),
 );
-
-/** Writes words where they are not written yet: what stays is not read out again. */
-function write(place, words) {
-  if (place.textContent !== words) place.textContent = words;
-}
 
 /** Shows these clocks from now on, with the players' names and how many moves they completed. */
 export function show(clocks, names, moves) {

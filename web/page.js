@@ -4,17 +4,12 @@
 import * as board from "./board.js";
 import * as clocks from "./clocks.js";
 import { ask, watch } from "./program.js";
-import { load, text } from "./texts.js";
+import { load, text, write } from "./texts.js";
 
 const by = (id) => document.getElementById(id);
 let language;
 let announced = null;
 let over = false;
-
-/** Writes a text unless it is there already, so that screen readers do not read it out again. */
-function write(place, words) {
-  if (place.textContent !== words) place.textContent = words;
-}
 
 function show(state) {
   document.body.classList.remove("lost");

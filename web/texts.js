@@ -5,6 +5,11 @@ let texts = {};
 /** The text of this name. */
 export const text = (name) => texts[name] ?? name;
 
+/** Writes words where they are not written yet: what stays is not read out again. */
+export function write(place, words) {
+  if (place.textContent !== words) place.textContent = words;
+}
+
 /** Loads the texts: in the language of the page's address, otherwise in the program's. */
 export async function load() {
   const chosen = new URLSearchParams(location.search).get("language");

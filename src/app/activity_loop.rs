@@ -153,9 +153,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 break;
             }
             // The page takes silence for a program that is gone.
-            if self.shown != Some(self.clock.now().as_millis() / 1000) {
-                self.show_line();
-            }
+            self.show_each_second();
         }
         self.show_line();
         self.wait_until_said();
@@ -185,9 +183,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.turn_gates();
         let due = self.wiring.settle(&mut self.activity, now);
         self.carry_out(due)?;
-        if self.shown != Some(now.as_millis() / 1000) {
-            self.show_line();
-        }
+        self.show_each_second();
         Ok(())
     }
 
@@ -241,6 +237,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
         // Before the first sound, which takes a voice longer than this.
         self.turn_gates();
+    }
+
+    /// Shows the line again if a second has begun since.
+    fn show_each_second(&mut self) {
+        if self.shown != Some(self.clock.now().as_millis() / 1000) {
+            self.show_line();
+        }
     }
 
     /// Shows on the braille display how the activity stands.

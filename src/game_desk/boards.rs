@@ -1,18 +1,58 @@
 //! The electronic boards at the desk: what each of them should show, and what the desk says when it
 //! shows something else. Each board knows what its owner does on it.
 
-use shakmaty::{Piece, Position, Square};
+use shakmaty::{Color, Piece, Position, Square};
 
 use super::play::Play;
 use super::{Action, Importance};
 use crate::dialogue::MoveReply;
-use crate::session::{AgreementEvent, BoardOwner, Duty, Event};
+use crate::session::{AgreementEvent, ArbiterEffect, BoardOwner, Duty, Effect, Event, MoveEffect};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
 use electronic_board::repair::{Fix, before_repair};
 use electronic_board::watch::{Expected, Part, Sighting};
 
 /// A move that a player seems to have tried: this piece, from where and to where.
 pub(super) type Attempted = (Piece, Square, Square);
+
+/// What of the effects in the game matters to what hands do on a board.
+#[derive(Clone, Copy)]
+pub(super) enum BoardNews {
+    /// This player adjusts pieces (4.2.1).
+    Adjusts(Color),
+    /// A move is announced.
+    Announced,
+    /// A move is completed, or another position counts.
+    PositionChanged,
+}
+
+impl BoardNews {
+    /// That of an effect, if any.
+    pub(super) fn of(effect: &Effect) -> Option<Self> {
+        match effect {
+            Effect::Move(MoveEffect::Adjusts { by }) => Some(Self::Adjusts(*by)),
+            Effect::Move(MoveEffect::Announced { .. }) => Some(Self::Announced),
+            Effect::Move(MoveEffect::Completed { .. })
+            | Effect::Arbiter(ArbiterEffect::Restored) => Some(Self::PositionChanged),
+            Effect::Move(
+                MoveEffect::IllegalAnnounced { .. }
+                | MoveEffect::FoundIllegal { .. }
+                | MoveEffect::Withdrawn
+                | MoveEffect::Touched { .. }
+                | MoveEffect::TakenOff { .. }
+                | MoveEffect::Placed { .. }
+                | MoveEffect::Lifted { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
+            | Effect::Game(_)
+            | Effect::Draw(_)
+            | Effect::Clock(_)
+            | Effect::Arbiter(_)
+            | Effect::Agreement(_)
+            | Effect::Adjournment(_)
+            | Effect::Report(_) => None,
+        }
+    }
+}
 
 /// An electronic board at the desk.
 pub(super) trait ElectronicBoard {

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move, Square};
+use shakmaty::{Move, Square};
 
 use super::action::Action;
-use super::boards::{Attempted, ElectronicBoard};
+use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::importance::Importance;
 use super::play::Play;
 use super::requests::Hindrance;
 use crate::dialogue::{MoveReply, RemotePlayer, Reply};
-use crate::session::{ArbiterEffect, BoardOwner, Duty, Effect, MoveEffect, State};
+use crate::session::{BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
 use electronic_board::BoardInput;
@@ -156,33 +156,13 @@ impl OpponentBoard {
 
     /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
     /// move or the position changes.
-    pub(super) fn note(&mut self, effect: &Effect, state: &State) {
-        let own = |by: Color| state.settings().board == Some(by);
-        match effect {
-            Effect::Move(MoveEffect::Adjusts { by }) if own(*by) => self.adjusts = true,
-            Effect::Move(MoveEffect::Announced { .. } | MoveEffect::Completed { .. })
-            | Effect::Arbiter(ArbiterEffect::Restored) => {
+    pub(super) fn note(&mut self, news: BoardNews, state: &State) {
+        match news {
+            BoardNews::Adjusts(by) => self.adjusts |= state.settings().board == Some(by),
+            BoardNews::Announced | BoardNews::PositionChanged => {
                 self.adjusts = false;
                 self.touched.clear();
             }
-            Effect::Game(_)
-            | Effect::Move(
-                MoveEffect::IllegalAnnounced { .. }
-                | MoveEffect::FoundIllegal { .. }
-                | MoveEffect::Withdrawn
-                | MoveEffect::Touched { .. }
-                | MoveEffect::TakenOff { .. }
-                | MoveEffect::Placed { .. }
-                | MoveEffect::Lifted { .. }
-                | MoveEffect::Adjusts { .. }
-                | MoveEffect::PromotionChosen { .. },
-            )
-            | Effect::Draw(_)
-            | Effect::Clock(_)
-            | Effect::Arbiter(_)
-            | Effect::Agreement(_)
-            | Effect::Adjournment(_)
-            | Effect::Report(_) => {}
         }
     }
 

@@ -1,13 +1,13 @@
 //! The blind player's own electronic board at the desk: what they do on it are the steps of their
 //! move (D.2.2, D.2.3), the same as those that they say or give by a key.
 
-use shakmaty::{Color, Piece, Position, Role, Square};
+use shakmaty::{Piece, Position, Role, Square};
 
 use super::action::Action;
-use super::boards::{Attempted, ElectronicBoard};
+use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::play::Play;
 use super::requests::Hindrance;
-use crate::session::{ArbiterEffect, BoardOwner, Effect, MoveEffect, OwnPiece, State};
+use crate::session::{BoardOwner, OwnPiece, State};
 use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Plan, Refused, Request};
 use chess_laws::{Game, Time};
 use electronic_board::repair::Fix;
@@ -92,34 +92,14 @@ impl ElectronicBoard for OwnBoard {
 impl OwnBoard {
     /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
     /// move or the position changes. What was held back ends with the turn.
-    pub(super) fn note(&mut self, effect: &Effect, state: &State) {
-        let own = |by: Color| state.settings().own_board == Some(by);
-        match effect {
-            Effect::Move(MoveEffect::Adjusts { by }) if own(*by) => self.adjusts = true,
-            Effect::Move(MoveEffect::Announced { .. }) => self.adjusts = false,
-            Effect::Move(MoveEffect::Completed { .. })
-            | Effect::Arbiter(ArbiterEffect::Restored) => {
+    pub(super) fn note(&mut self, news: BoardNews, state: &State) {
+        match news {
+            BoardNews::Adjusts(by) => self.adjusts |= state.settings().own_board == Some(by),
+            BoardNews::Announced => self.adjusts = false,
+            BoardNews::PositionChanged => {
                 self.adjusts = false;
                 self.held_back.clear();
             }
-            Effect::Game(_)
-            | Effect::Move(
-                MoveEffect::IllegalAnnounced { .. }
-                | MoveEffect::FoundIllegal { .. }
-                | MoveEffect::Withdrawn
-                | MoveEffect::Touched { .. }
-                | MoveEffect::TakenOff { .. }
-                | MoveEffect::Placed { .. }
-                | MoveEffect::Lifted { .. }
-                | MoveEffect::Adjusts { .. }
-                | MoveEffect::PromotionChosen { .. },
-            )
-            | Effect::Draw(_)
-            | Effect::Clock(_)
-            | Effect::Arbiter(_)
-            | Effect::Agreement(_)
-            | Effect::Adjournment(_)
-            | Effect::Report(_) => {}
         }
     }
 

@@ -215,9 +215,9 @@ impl Browser {
         self.call("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// Prefers `light` or `dark` colours.
-    pub fn prefers(&mut self, scheme: &str) {
-        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+    /// Has this value of a media feature, such as `dark` of `prefers-color-scheme`.
+    pub fn prefers(&mut self, feature: &str, value: &str) {
+        let features = json!([{ "name": feature, "value": value }]);
         self.call(
             "Emulation.setEmulatedMedia",
             json!({ "features": features }),

@@ -110,15 +110,9 @@ fn each_page_is_used_by_keys_alone_in_every_window() {
         page.browser.reads("connection", "Verbunden.");
         page.browser.reads("last", "Bauer Eva zwei Eva vier");
         for [width, height] in WINDOWS {
-            let window = json!({
-                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false
-            });
-            page.browser
-                .call("Emulation.setDeviceMetricsOverride", window);
+            page.browser.resizes(width, height);
             for contrast in ["none", "active"] {
-                let features = json!([{ "name": "forced-colors", "value": contrast }]);
-                let media = json!({ "features": features });
-                page.browser.call("Emulation.setEmulatedMedia", media);
+                page.browser.prefers("forced-colors", contrast);
                 nothing_is_cut_off(&mut page.browser);
                 assert!(
                     goes_over_everything(&mut page.browser) >= stops,
@@ -137,9 +131,7 @@ fn what_is_pointed_at_is_seen_in_high_contrast() {
     let Some((mut page, program)) = PlayerPage::open(&["--grace", "0", "--time", "none"]) else {
         return;
     };
-    let features = json!([{ "name": "forced-colors", "value": "active" }]);
-    let media = json!({ "features": features });
-    page.browser.call("Emulation.setEmulatedMedia", media);
+    page.browser.prefers("forced-colors", "active");
     page.browser
         .value("document.getElementById('square-h1').focus()");
     page.browser

@@ -49,7 +49,7 @@ fn every_coordinate_and_the_result_can_be_read_in_both_colour_schemes() {
     program.says("Schwarz gibt auf. Weiß gewinnt.");
     seat.browser.reads("result", "1-0");
     for scheme in ["light", "dark"] {
-        seat.browser.prefers(scheme);
+        seat.browser.prefers("prefers-color-scheme", scheme);
         for (what, count) in [("#ranks span, #files span", 16), ("#result", 1)] {
             let found = seat.browser.value(&format!("{CONTRASTS}({})", json!(what)));
             let found: Vec<f64> = serde_json::from_value(found).unwrap();

@@ -44,12 +44,12 @@ pub(super) fn restore(
 /// after that is gone; the clocks show what they showed after the move.
 pub(super) fn replace(state: &mut State, ply: usize, mv: UciMove) -> Result<Vec<Effect>, Refused> {
     let plies = ply + 1;
-    let mut game = state.game.after_plies(ply);
-    let game = game.as_mut().ok_or(MoveRefused::NoSuchPly(ply))?;
+    let game = state.game.after_plies(ply);
+    let mut game = game.ok_or(MoveRefused::NoSuchPly(ply))?;
     let written = game.move_from_uci(mv).ok_or(MoveRefused::Illegal(mv))?;
     game.play(written)?;
     let mut effects = restore(state, plies, RestoredClocks::Then)?;
-    state.game = game.clone();
+    state.game = game;
     if let Some(outcome) = state.game.ended() {
         effects.extend(ending::end(state, outcome));
     }

@@ -95,12 +95,13 @@ fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Ve
     let side = planning.on_move();
     let after = planning.after(&events)?;
     let more = after.corrections(side) != planning.state.corrections(side);
-    if more && after.corrects_too_often(side) && after.outcome().is_none() {
-        events.push(Event::Arbiter(ArbiterEvent::Stop {
-            reason: StopReason::Corrections,
-            by: None,
-        }));
+    if !more || !after.corrects_too_often(side) || after.outcome().is_some() {
+        return Ok(events);
     }
+    events.push(Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::Corrections,
+        by: None,
+    }));
     planning.possible(events)
 }
 
