@@ -18,8 +18,11 @@
 //! own_board        what the player does on their own electronic board
 //! ```
 //!
-//! `play` holds the game and the components that every input shares. Only its `record` applies an
-//! event.
+//! The boards and the clock give wishes (`wish`), and learn what has become of them.
+//!
+//! `play` holds the game and the components that every input shares. It alone plans and records:
+//! `requests` carries out what is said and keyed, `carrying_out` the wishes, and only its `record`
+//! applies an event.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -27,7 +30,7 @@ mod action;
 mod announcer;
 mod board_clock;
 mod boards;
-mod clock_at_board;
+mod carrying_out;
 mod completing;
 mod context;
 mod conversation;
@@ -44,6 +47,7 @@ mod requests;
 mod screen;
 mod sealing;
 mod surface;
+mod wish;
 
 use shakmaty::{Color, Move};
 
@@ -58,7 +62,7 @@ use announcements::Command;
 use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
 use electronic_board::BoardInput;
-use electronic_board::watch::Expected;
+use electronic_board::watch::{Expected, Sighting};
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
@@ -168,11 +172,13 @@ impl GameDesk {
         }
         self.inform_boards();
         self.play.notice_clocks(at, &mut actions);
-        self.opponent_board
-            .note_lifted(&mut self.play, at, &mut actions);
-        self.play.notice_lever(at, &mut actions);
-        self.own_board
-            .notice_steps(&mut self.play, at, &mut actions);
+        let lifted = self.opponent_board.pass(at, self.play.context());
+        self.play
+            .carry_out_for(&mut self.opponent_board, lifted, at, &mut actions);
+        self.play.pass_board_clock(at, &mut actions);
+        let steps = self.own_board.pass(self.play.context());
+        self.play
+            .carry_out_for(&mut self.own_board, steps, at, &mut actions);
         self.play.complete_if_due(at, activity, &mut actions);
         self.play.stay_alive(at, &mut actions);
         actions
@@ -191,11 +197,12 @@ impl GameDesk {
     /// The opponent has repeated a move other than the announced one, where nobody here could hear it
     /// (D.2.1).
     pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
-        let kept = Event::Remark(Remark::RepeatedWrongly {
+        let mut actions = Vec::new();
+        let kept = Remark::RepeatedWrongly {
             announced: announced.to_owned(),
             said: said.to_owned(),
-        });
-        let mut actions = self.event(&kept, at);
+        };
+        self.play.keep(kept, at, &mut actions);
         let told = self.play.wording.told_repeated_wrongly(announced, said);
         self.show(Phrase::message(&told));
         actions.push(Action::Say(told));
@@ -320,8 +327,8 @@ impl GameDesk {
     #[must_use]
     pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
         match owner {
-            BoardOwner::Opponent => self.opponent_board.expects(&self.play),
-            BoardOwner::Own => self.own_board.expects(&self.play),
+            BoardOwner::Opponent => self.opponent_board.expects(self.play.context()),
+            BoardOwner::Own => self.own_board.expects(self.play.context()),
         }
     }
 
@@ -329,30 +336,53 @@ impl GameDesk {
     pub fn board_input(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
         self.inform_boards();
         let mut actions = Vec::new();
-        let play = &mut self.play;
-        if owner == BoardOwner::Opponent {
-            self.opponent_board.told(play, input, at, &mut actions);
-        }
         match input {
             BoardInput::Connected { right, .. } => {
-                let told = play.wording.board().connected(owner, *right);
-                play.say(Importance::Notice, told, &mut actions);
+                self.plug(owner, true);
+                let told = self.wording().board().connected(owner, *right);
+                self.play.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
-                let told = play.wording.board().lost(owner, cause);
-                play.say(Importance::Notice, told, &mut actions);
+                self.plug(owner, false);
+                let told = self.wording().board().lost(owner, cause);
+                self.play.say(Importance::Notice, told, &mut actions);
             }
-            BoardInput::Seen(seen) => match owner {
-                BoardOwner::Opponent => self.opponent_board.seen(play, seen, at, &mut actions),
-                BoardOwner::Own => self.own_board.seen(play, seen, at, &mut actions),
-            },
-            BoardInput::Clock(_)
-            | BoardInput::Pressed { .. }
-            | BoardInput::ClockRefused
-            | BoardInput::Description(_)
-            | BoardInput::Battery(_) => {}
+            BoardInput::Seen(seen) => self.seen(owner, seen, at, &mut actions),
+            BoardInput::Clock(_) | BoardInput::Pressed { .. } | BoardInput::ClockRefused => {
+                // Only the clock at the opponent's board can be that of the game.
+                if owner == BoardOwner::Opponent {
+                    self.play.board_clock(input, at, &mut actions);
+                }
+            }
+            BoardInput::Description(_) | BoardInput::Battery(_) => {}
         }
         actions
+    }
+
+    /// The board answers from now on, or does not. Its clock goes with it.
+    fn plug(&mut self, owner: BoardOwner, plugged_in: bool) {
+        if owner == BoardOwner::Own {
+            return;
+        }
+        self.opponent_board.plug(plugged_in);
+        self.look_for_remote_player();
+        if !plugged_in {
+            self.play.clock.lose(&self.play.state);
+        }
+    }
+
+    fn seen(&mut self, owner: BoardOwner, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
+        let play = &mut self.play;
+        match owner {
+            BoardOwner::Opponent => {
+                let wishes = self.opponent_board.seen(seen, at, play.context());
+                play.carry_out_for(&mut self.opponent_board, wishes, at, actions);
+            }
+            BoardOwner::Own => {
+                let wishes = self.own_board.seen(seen, at, play.context());
+                play.carry_out_for(&mut self.own_board, wishes, at, actions);
+            }
+        }
     }
 
     /// Sets the player at a page, if there is one.
