@@ -29,6 +29,7 @@
 mod action;
 mod announcer;
 mod board_clock;
+mod board_input;
 mod boards;
 mod carrying_out;
 mod completing;
@@ -53,20 +54,17 @@ use shakmaty::{Color, Move};
 
 use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
-use crate::dialogue::{Expectation, RemotePlayer, SpokenInput};
+use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::{Phrase, Wording};
 use crate::orders::SealOrder;
-use crate::session::{BoardOwner, Event, Player, State};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
+use crate::session::{Event, Player, State};
 use announcements::Command;
 use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
-use electronic_board::BoardInput;
-use electronic_board::watch::{Expected, Sighting};
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
-use boards::{BoardNews, ElectronicBoard};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
@@ -293,13 +291,13 @@ impl GameDesk {
 
     /// The line with this topic stands on the display: a player who presses a key now could read it.
     pub fn display_shows(&mut self, topic: &str) {
-        self.play.surface.messages.stands(topic);
+        self.play.surface.stands(topic);
     }
 
     /// Whether every notice is read on the display.
     #[must_use]
     pub fn all_read(&self) -> bool {
-        !self.play.surface.messages.has_notice()
+        self.play.surface.all_read()
     }
 
     /// What the braille display shows at a moment.
@@ -323,92 +321,10 @@ impl GameDesk {
         self.play.surface.dots(dots);
     }
 
-    /// What this electronic board should show now; `None` if this game has no such board.
-    #[must_use]
-    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
-        match owner {
-            BoardOwner::Opponent => self.opponent_board.expects(self.play.context()),
-            BoardOwner::Own => self.own_board.expects(self.play.context()),
-        }
-    }
-
-    /// Something happened on this electronic board or with it.
-    pub fn board_input(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
-        self.inform_boards();
-        let mut actions = Vec::new();
-        match input {
-            BoardInput::Connected { right, .. } => {
-                self.plug(owner, true);
-                let told = self.wording().board().connected(owner, *right);
-                self.play.say(Importance::Notice, told, &mut actions);
-            }
-            BoardInput::Lost { cause } => {
-                self.plug(owner, false);
-                let told = self.wording().board().lost(owner, cause);
-                self.play.say(Importance::Notice, told, &mut actions);
-            }
-            BoardInput::Seen(seen) => self.seen(owner, seen, at, &mut actions),
-            BoardInput::Clock(_) | BoardInput::Pressed { .. } | BoardInput::ClockRefused => {
-                // Only the clock at the opponent's board can be that of the game.
-                if owner == BoardOwner::Opponent {
-                    self.play.board_clock(input, at, &mut actions);
-                }
-            }
-            BoardInput::Description(_) | BoardInput::Battery(_) => {}
-        }
-        actions
-    }
-
-    /// The board answers from now on, or does not. Its clock goes with it.
-    fn plug(&mut self, owner: BoardOwner, plugged_in: bool) {
-        if owner == BoardOwner::Own {
-            return;
-        }
-        self.opponent_board.plug(plugged_in);
-        self.look_for_remote_player();
-        if !plugged_in {
-            self.play.clock.lose(&self.play.state);
-        }
-    }
-
-    fn seen(&mut self, owner: BoardOwner, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
-        let play = &mut self.play;
-        match owner {
-            BoardOwner::Opponent => {
-                let wishes = self.opponent_board.seen(seen, at, play.context());
-                play.carry_out_for(&mut self.opponent_board, wishes, at, actions);
-            }
-            BoardOwner::Own => {
-                let wishes = self.own_board.seen(seen, at, play.context());
-                play.carry_out_for(&mut self.own_board, wishes, at, actions);
-            }
-        }
-    }
-
-    /// Sets the player at a page, if there is one.
-    pub fn played_at_page(&mut self, player: Option<RemotePlayer>) {
-        self.opponent_board.played_at_page(player);
-        self.look_for_remote_player();
-    }
-
-    fn look_for_remote_player(&mut self) {
-        let remote = self.opponent_board.remote_player(&self.play.state);
-        self.play.conversation.set_remote_player(remote);
-    }
-
     /// Whether the announced move will be completed although nobody does anything more.
     #[must_use]
     pub fn is_completing(&self) -> bool {
         self.play.is_completing()
-    }
-
-    /// The boards take notice of what has happened in the game, before anything happens on them.
-    fn inform_boards(&mut self) {
-        let effects = self.play.take_for_boards();
-        for news in effects.iter().filter_map(BoardNews::of) {
-            self.opponent_board.note(news, &self.play.state);
-            self.own_board.note(news, &self.play.state);
-        }
     }
 
     /// Where the game stands, for a player who comes back to it.

@@ -125,7 +125,7 @@ impl Play {
     /// The player has said something: what was shown is read, a long answer may be
     /// cut off, and the time for a correction begins anew.
     pub(super) fn attend(&mut self) -> Vec<Action> {
-        self.surface.messages.attended();
+        self.surface.attended();
         self.completing.begin_anew();
         let cut = self.announcer.interrupted();
         cut.then_some(Action::FallSilent).into_iter().collect()
@@ -264,7 +264,7 @@ impl Play {
             }
             Importance::Spoken => {}
             // The line shows it by itself.
-            Importance::Shown | Importance::Own => self.surface.messages.attended(),
+            Importance::Shown | Importance::Own => self.surface.attended(),
             Importance::Question
             | Importance::Offer
             | Importance::Choice
