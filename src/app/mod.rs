@@ -4,6 +4,7 @@
 pub mod about;
 mod activity_loop;
 pub mod adjourn;
+mod arbitration;
 pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]

@@ -24,7 +24,7 @@ pub(super) fn ordered(line: &str, state: &State) -> Ordered {
         Ok(Order::Call) => Ordered::Call,
         Ok(Order::Event(event)) => request(Intent::Order(event)),
         Ok(Order::CarryOut) => request(Intent::CarryOut),
-        Ok(Order::Accept) => request(Intent::AcceptFinding),
+        Ok(Order::Accept) => request(Intent::AcceptFinding(Finding::of(state))),
         Ok(Order::AnswerReport(agrees)) => request(Intent::AnswerReport(agrees)),
         Ok(Order::Reconcile) => Ordered::Answer(AnswerReply::Reconcile(Finding::of(state)).into()),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),

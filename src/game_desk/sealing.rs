@@ -11,7 +11,6 @@ use super::context::Context;
 use crate::dialogue::{Candidate, Judgement, Said};
 use crate::orders::SealOrder;
 use crate::session::{Channel, Intent, Party, Request};
-use announcements::Command;
 use spoken_grammar::{Heard, Margins, WordId};
 
 /// The arbiter has a move sealed here.
@@ -36,8 +35,6 @@ pub(super) enum TypedWhileSealing {
     Move(SealedMove),
     /// A word of the game: it is answered as ever, and the move is still awaited.
     Aside(Vec<WordId>),
-    /// A word about a move on the board, which waits for the move to seal.
-    NotNow,
 }
 
 impl Sealing {
@@ -64,8 +61,8 @@ impl Sealing {
             return Some(sealed(order, line));
         };
         let said = said(&words, context);
-        if let Some(command) = command(said.as_ref()) {
-            return Some(aside(command, words));
+        if is_command(said.as_ref()) {
+            return Some(TypedWhileSealing::Aside(words));
         }
         let written = written(said.as_ref(), context);
         Some(sealed(order, written.as_deref().unwrap_or(line)))
@@ -80,8 +77,8 @@ impl Sealing {
     ) -> Option<TypedWhileSealing> {
         let order = self.order.as_ref()?;
         for words in readings {
-            if let Some(command) = command(said(&words, context).as_ref()) {
-                return Some(aside(command, words));
+            if is_command(said(&words, context).as_ref()) {
+                return Some(TypedWhileSealing::Aside(words));
             }
         }
         Some(sealed(order, text))
@@ -95,16 +92,6 @@ fn sealed(order: &SealOrder, recorded: &str) -> TypedWhileSealing {
     })
 }
 
-fn aside(command: Command, words: Vec<WordId>) -> TypedWhileSealing {
-    match matches!(
-        command,
-        Command::Press | Command::TakenOff | Command::Placed
-    ) {
-        true => TypedWhileSealing::NotNow,
-        false => TypedWhileSealing::Aside(words),
-    }
-}
-
 /// What the words surely say before the move.
 fn said(words: &[WordId], context: Context<'_>) -> Option<Said> {
     let heard = Heard::certain(words.to_vec());
@@ -114,12 +101,8 @@ fn said(words: &[WordId], context: Context<'_>) -> Option<Said> {
     }
 }
 
-fn command(said: Option<&Said>) -> Option<Command> {
-    if let Some(Said::Command(command)) = said {
-        Some(*command)
-    } else {
-        None
-    }
+fn is_command(said: Option<&Said>) -> bool {
+    matches!(said, Some(Said::Command(_)))
 }
 
 /// The move that was said, in notation; `None` if it is not one.

@@ -7,6 +7,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod at_desk;
 mod clocks;
 mod draws;
 mod formal;
@@ -22,6 +23,7 @@ use super::{ClockRefused, Event, Matter, MoveRefused, PartyRefused, Refused, Rem
 use chess_laws::Time;
 use planning::Planning;
 
+pub use at_desk::AtDesk;
 pub use party::{Party, SharedInput, standstill};
 pub use request::{Channel, Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use trial::decides_times;
@@ -29,8 +31,15 @@ pub use trial::decides_times;
 /// What may follow from a request now, decided without changing anything.
 #[must_use]
 pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
+    plan_at_desk(state, AtDesk::default(), request, at)
+}
+
+/// The same where something at the desk counts too.
+#[must_use]
+pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) -> Plan {
     let it = &Planning {
         state,
+        desk,
         by: request.by,
         through: request.through,
         at,
@@ -60,6 +69,7 @@ pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
         Intent::OpponentResigns => formal::opponent_resigns(it),
         Intent::CallArbiter => formal::formally(it, Confirmation::CallArbiter(it.side())),
         Intent::ClaimFlag => clocks::claim_flag(it),
+        Intent::NoticeClocks => clocks::notice(it).into(),
         Intent::Confirm(confirmed) => formal::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
         Intent::WithdrawReport(side) => clocks::withdraw_report(it, *side).into(),
@@ -67,7 +77,7 @@ pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
         Intent::Seal => moves::seal(it).into(),
         Intent::Order(event) => orders::order(it, event).into(),
         Intent::CarryOut => orders::carry_out(it).into(),
-        Intent::AcceptFinding => orders::accept_finding(it).into(),
+        Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
         Intent::TakeBackReport => reports::take_back(it).into(),
@@ -96,6 +106,6 @@ pub fn remark_on_refused(state: &State, request: &Request, refused: &Refused) ->
         Refused::Move(MoveRefused::NotMade(_) | MoveRefused::NotAnnounced)
             | Refused::Clock(ClockRefused::Stopped)
     );
-    let kept = presses && completes_nothing && state.has_begun() && request.by != Party::Program;
+    let kept = presses && completes_nothing && request.by != Party::Program;
     kept.then_some(Remark::PressRefused)
 }

@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::party::Party;
-use crate::session::{Claim, Event, Matter, Refused};
+use crate::session::{Claim, Event, Finding, Matter, Refused};
 
 /// Somebody wants something.
 #[derive(Debug, Clone, PartialEq)]
@@ -57,6 +57,11 @@ impl Channel {
     /// Whether what cannot be undone is asked back first: words can be misheard.
     pub(super) const fn asks_back(self) -> bool {
         matches!(self, Self::SharedInput | Self::OwnInput)
+    }
+
+    /// Whether it comes in by words or keys at the desk. They can move no lever.
+    pub(super) const fn is_of_words(self) -> bool {
+        matches!(self, Self::SharedInput | Self::OwnInput | Self::ClockKey)
     }
 
     /// Whether a move comes in at once with all its steps.
@@ -127,6 +132,8 @@ pub enum Intent {
     CallArbiter,
     /// To claim that a flag has fallen (6.8).
     ClaimFlag,
+    /// The program notices what the clocks show: a fallen flag, little time.
+    NoticeClocks,
     /// What was asked back is meant.
     Confirm(Confirmation),
     /// To report what an external clock shows.
@@ -150,8 +157,9 @@ pub enum Intent {
     Order(Event),
     /// What is proposed to the arbiter is carried out.
     CarryOut,
-    /// The arbiter accepts that the game goes back to where the scores agree (D.2.9).
-    AcceptFinding,
+    /// The arbiter accepts what this finding proposes: the game goes back to where the scores agree,
+    /// or a move is corrected (D.2.9).
+    AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,
 }
