@@ -33,6 +33,9 @@ pub const RECORDER_RATE: u32 = 16_000;
 /// A server that does not answer by then never will. Long, so that a busy machine does not matter.
 const UP: Duration = Duration::from_secs(120);
 
+/// What speech-dispatcher says to its synthesiser.
+const MODULE_LOG: &str = "espeak-ng-orders.log";
+
 /// Set in a process that was started with the variables of a server.
 const MARK: &str = "ANNABELLA_TEST_SOUND";
 
@@ -249,7 +252,11 @@ impl SoundServer {
         let text = "AudioOutputMethod \"pulse\"\n\
                     AddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n\
                     DefaultModule espeak-ng\nDefaultLanguage \"de\"\nDisableAutoSpawn\nLogLevel 0\n";
-        std::fs::write(configuration.join("speechd.conf"), text).unwrap();
+        let log = format!(
+            "CustomLogFile \"output_module\" \"{}\"\n",
+            self.path(MODULE_LOG).display()
+        );
+        std::fs::write(configuration.join("speechd.conf"), text.to_owned() + &log).unwrap();
         let socket = self.path("speech.socket");
         let mut daemon = self.command("speech-dispatcher");
         daemon.args(["-s", "-c", "unix_socket", "-S"]).arg(&socket);
@@ -339,6 +346,14 @@ impl Sound {
         format!("{}.{OPPONENTS}", socket.trim_start_matches("unix:"))
     }
 
+    /// What speech-dispatcher has had said so far: each text and its voice, which is empty for
+    /// the synthesiser's default.
+    pub fn dispatched(&self) -> Vec<Dispatched> {
+        let folder = PathBuf::from(self.variable("XDG_RUNTIME_DIR"));
+        let log = std::fs::read_to_string(folder.join(MODULE_LOG)).unwrap();
+        dispatched(&log)
+    }
+
     /// Listens to the loudspeaker from now on.
     pub fn listen(&self) -> Recorder {
         Recorder::open(self.command("parec"), "speaker.monitor")
@@ -414,6 +429,34 @@ impl Sound {
         let ours = self.environment.iter().find(|(known, _)| known == name);
         ours.map_or_else(|| std::env::var(name).unwrap(), |(_, value)| value.clone())
     }
+}
+
+/// A text that speech-dispatcher gave to its synthesiser.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dispatched {
+    /// The synthesiser's name of the voice.
+    pub voice: String,
+    /// The words.
+    pub text: String,
+}
+
+/// Reads speech-dispatcher's log of its orders to the synthesiser: settings hold until they are
+/// set anew, and a text stands in the element `speak`.
+fn dispatched(log: &str) -> Vec<Dispatched> {
+    let mut voice = "";
+    let mut said = Vec::new();
+    for line in log.lines() {
+        if let Some(name) = line.strip_prefix("synthesis_voice=") {
+            voice = if name == "NULL" { "" } else { name };
+        } else if let Some((_, text)) = line.split_once("|<speak>") {
+            let text = text.split("</speak>").next().unwrap_or_default();
+            said.push(Dispatched {
+                voice: voice.to_owned(),
+                text: text.to_owned(),
+            });
+        }
+    }
+    said
 }
 
 /// Records what comes from the loudspeaker or into the microphone.
