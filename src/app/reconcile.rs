@@ -103,7 +103,7 @@ fn carry_out(context: &Context, path: &Path, finding: &Finding) -> Result<(), Pr
     for (event, (after, effects)) in events.iter().zip(steps) {
         journal.append(event, after.now())?;
         for effect in effects {
-            say(&context.wording.told(&effect, &after))?;
+            say(&context.wording.effect_text(&effect, &after))?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use super::action::Action;
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::importance::Importance;
 use super::play::Play;
-use super::requests::Hindrance;
+use super::requests::NotCarriedOut;
 use crate::dialogue::{MoveReply, RemotePlayer, Reply};
 use crate::session::{BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};
@@ -195,7 +195,7 @@ impl OpponentBoard {
             return;
         }
         let done = play.carry_out(&announced, at, actions);
-        let Err(Hindrance::Refused(refused)) = done else {
+        let Err(NotCarriedOut::Refused(refused)) = done else {
             self.refused = None;
             return;
         };

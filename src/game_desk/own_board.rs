@@ -6,7 +6,7 @@ use shakmaty::{Piece, Position, Role, Square};
 use super::action::Action;
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::play::Play;
-use super::requests::Hindrance;
+use super::requests::NotCarriedOut;
 use crate::session::{BoardOwner, OwnPiece, State};
 use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Plan, Refused, Request};
 use chess_laws::{Game, Time};
@@ -190,7 +190,7 @@ impl OwnBoard {
         actions: &mut Vec<Action>,
     ) {
         let request = request(&play.state, intent);
-        let Err(Hindrance::Refused(refused)) = play.carry_out(&request, at, actions) else {
+        let Err(NotCarriedOut::Refused(refused)) = play.carry_out(&request, at, actions) else {
             return;
         };
         if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {

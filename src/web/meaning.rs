@@ -3,7 +3,7 @@
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::{By, PageRequest, Refusal};
+use super::{By, PageRefused, PageRequest};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
 use crate::session::{self, ArbiterEvent, Channel, Event, Intent, Party, State, StopReason};
@@ -47,7 +47,7 @@ pub fn meaning(
     sighted: Option<Color>,
     state: &State,
     vocabulary: &Vocabulary,
-) -> Result<Meant, Refusal> {
+) -> Result<Meant, PageRefused> {
     let asked = PageMove {
         sighted,
         state,
@@ -83,7 +83,7 @@ pub fn meaning(
             let left = orders::minutes_and_seconds((*minutes).into(), (*seconds).into());
             Ok(arbiters_event(ArbiterEvent::CorrectClock {
                 side: *side,
-                left_ms: Some(left.ok_or(Refusal::NoSuchTime)?),
+                left_ms: Some(left.ok_or(PageRefused::NoSuchTime)?),
                 presses: None,
             }))
         }
@@ -114,13 +114,13 @@ fn request_of(by: Party, intent: Intent, text: Option<String>) -> Meant {
 }
 
 /// An order that needs no files.
-fn ordered(line: &str, state: &State) -> Result<String, Refusal> {
+fn ordered(line: &str, state: &State) -> Result<String, PageRefused> {
     if !orders::is_order(line) {
-        return Err(Refusal::NoOrder);
+        return Err(PageRefused::NoOrder);
     }
     let seals = matches!(orders::read(line, state), Ok(Order::SealHere(_)));
     match seals {
-        true => Err(Refusal::OnlyAtTheComputer),
+        true => Err(PageRefused::OnlyAtTheComputer),
         false => Ok(line.to_owned()),
     }
 }
@@ -132,22 +132,27 @@ struct PageMove<'a> {
 }
 
 impl PageMove<'_> {
-    fn side(&self) -> Result<Color, Refusal> {
-        self.sighted.ok_or(Refusal::OnlyShown)
+    fn side(&self) -> Result<Color, PageRefused> {
+        self.sighted.ok_or(PageRefused::OnlyShown)
     }
 
     /// What the player at the page wants.
-    fn players(&self, intent: Intent) -> Result<Meant, Refusal> {
+    fn players(&self, intent: Intent) -> Result<Meant, PageRefused> {
         Ok(request_of(Party::Side(self.side()?), intent, None))
     }
 
     /// The position in which the sighted player moves now.
-    fn before_own_move(&self) -> Result<Game, Refusal> {
+    fn before_own_move(&self) -> Result<Game, PageRefused> {
         Party::Side(self.side()?).may_announce(self.state)?;
         Ok(self.state.game_ahead())
     }
 
-    fn moved(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Meant, Refusal> {
+    fn moved(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Result<Meant, PageRefused> {
         let game = self.before_own_move()?;
         let attempt = MoveAttempt {
             promotion,
@@ -169,7 +174,7 @@ impl PageMove<'_> {
         }
     }
 
-    fn said(&self, words: &str) -> Result<Meant, Refusal> {
+    fn said(&self, words: &str) -> Result<Meant, PageRefused> {
         let game = self.before_own_move()?;
         let (text, said) = self.understood(words, &game)?;
         if let Said::Move(mv) = said {
@@ -180,7 +185,7 @@ impl PageMove<'_> {
     }
 
     /// What typed words mean in a position, and how the program writes the move.
-    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), Refusal> {
+    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), PageRefused> {
         let grammar = self.vocabulary.grammar();
         let unknown = |word| Reply::from(HeardReply::UnknownWord { word });
         let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
@@ -193,18 +198,18 @@ impl PageMove<'_> {
         }
     }
 
-    fn announce(&self, mv: Move, text: String) -> Result<Meant, Refusal> {
+    fn announce(&self, mv: Move, text: String) -> Result<Meant, PageRefused> {
         let by = Party::Side(self.side()?);
         Ok(request_of(by, Intent::Announce(mv), Some(text)))
     }
 
-    fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {
+    fn repeated(&self, words: &str) -> Result<Repetition, PageRefused> {
         let side = self.side()?;
         let game = self.state.game_ahead();
         let last = game.plies().last().filter(|ply| ply.side != side);
-        let ply = last.ok_or(Refusal::NothingToRepeat)?;
+        let ply = last.ok_or(PageRefused::NothingToRepeat)?;
         let before = game.after_plies(game.plies().len() - 1);
-        let before = before.ok_or(Refusal::NothingToRepeat)?;
+        let before = before.ok_or(PageRefused::NothingToRepeat)?;
         let (text, said) = self.understood(words, &before)?;
         let right = said == Said::Move(ply.played);
         Ok(Repetition {

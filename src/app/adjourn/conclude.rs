@@ -42,6 +42,6 @@ pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Resul
         let followed = record(&mut journal, &state, &event).map_err(|it| it.at(&path))?;
         (state, end) = followed;
     }
-    let end = end.iter().map(|it| context.wording.told(it, &state));
+    let end = end.iter().map(|it| context.wording.effect_text(it, &state));
     say(&end.collect::<Vec<_>>().join("\n"))
 }

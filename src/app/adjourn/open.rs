@@ -98,7 +98,11 @@ fn resume(
     for event in reconvene.iter().chain([&event]) {
         let (next, effects) = record(&mut journal, &state, event).map_err(|it| it.at(&path))?;
         state = next;
-        said.extend(effects.iter().map(|it| context.wording.told(it, &state)));
+        said.extend(
+            effects
+                .iter()
+                .map(|it| context.wording.effect_text(it, &state)),
+        );
     }
     if state.outcome().is_none() {
         said.push(text!(context.wording.localisation(), "how-to-resume"));
