@@ -19,8 +19,10 @@ fuzz_target!(|bytes: &[u8]| {
     parted.extend(frames.take(rest));
     assert_eq!(whole, parted);
     for frame in &whole {
-        assert_eq!(Frames::default().take(&frame.bytes()), [frame.clone()]);
-        if let Some(message) = Message::read(frame) {
+        let again = Frames::default().take(&frame.bytes());
+        assert_eq!(again, std::slice::from_ref(frame));
+        // The simulator's clock has one digit for hours; a clock may send more.
+        if let Some(message) = Message::read(frame).filter(|it| !matches!(it, Message::Clock(_))) {
             let written = message.write().and_then(|it| Message::read(&it));
             assert!(written.is_none_or(|it| it == message));
         }
