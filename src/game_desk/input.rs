@@ -7,7 +7,7 @@ use super::conversation::Understood;
 use super::importance::Importance;
 use super::orders::{Ordered, ordered};
 use super::play::Play;
-use super::requests::Hindrance;
+use super::requests::NotCarriedOut;
 use super::sealing::{SEALING, TypedWhileSealing};
 use super::surface::ByTouch;
 use crate::commands::DisplayCommand;
@@ -206,9 +206,9 @@ fn carry_out_order(play: &mut Play, request: &Request, at: Time, actions: &mut V
     match play.carry_out(request, at, actions) {
         Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
         Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
-        Err(Hindrance::Refused(refused)) => play.tell(&refused.into(), actions),
+        Err(NotCarriedOut::Refused(refused)) => play.tell(&refused.into(), actions),
         // Nothing is asked back about an order.
-        Err(Hindrance::Unclear(_)) => {}
+        Err(NotCarriedOut::Unclear(_)) => {}
     }
 }
 

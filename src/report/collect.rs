@@ -59,7 +59,7 @@ impl Collected {
         self.completed.resize(plies, at);
         self.happened_by(event, state, at);
         for effect in effects {
-            let told = self.told(effect, state);
+            let told = self.line(effect, state);
             self.happened.extend(told.map(|told| (at, told)));
         }
         self.taken_back(event, state, at);
@@ -156,7 +156,7 @@ impl Collected {
     }
 
     /// An effect as it is reported; moves stand in a table of their own.
-    fn told(&self, effect: &Effect, state: &State) -> Option<String> {
+    fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         match effect {
             Effect::Game(GameEffect::Begun)
             | Effect::Move(MoveEffect::Announced { .. })
@@ -195,7 +195,7 @@ impl Collected {
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
-            | Effect::Report(_) => Some(self.wording.told(effect, state)),
+            | Effect::Report(_) => Some(self.wording.effect_text(effect, state)),
         }
     }
 

@@ -29,7 +29,7 @@ pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Resul
     };
     let followed = record(&mut journal, &state, intent).map_err(|it| it.at(&path))?;
     let end = followed.last().map(|it| {
-        let told = |effect| context.wording.told(effect, &it.state);
+        let told = |effect| context.wording.effect_text(effect, &it.state);
         it.effects.iter().map(told).collect::<Vec<_>>()
     });
     say(&end.unwrap_or_default().join("\n"))
