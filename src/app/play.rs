@@ -21,7 +21,7 @@ use super::journal_file::JournalFile;
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::{Context, GameProblem, Problem, WordsProblem, hear, score};
+use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -40,6 +40,8 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     hear::game(game.fen.as_deref())?;
     options.words.allow_for(&game.procedure);
     let (context, note) = &context.with_player(&options.words)?;
+    let pin_file = game.arbiter_pin_file.as_deref();
+    let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -55,6 +57,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         procedure: game.procedure,
         regulations: game.regulations,
         words: options.words.sets(),
+        arbiter_pin,
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
     let set_up = SetUp::new(context, &settings, &options, true)?;

@@ -70,6 +70,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         own_board: game.own_board,
         procedure: game.procedure,
         words: Vec::new(),
+        arbiter_pin: None,
         begun: BEGUN.to_owned(),
     })
 }
