@@ -27,7 +27,7 @@ use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::text;
 use crate::orders;
-use crate::session::GameEvent;
+use crate::session::{Credential, GameEvent};
 use crate::session::{Event, Player, Settings, State};
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
@@ -260,6 +260,7 @@ impl SetUp {
         let config = DeskConfig {
             margins: finder.margins,
             grace: options.grace,
+            typed_orders: Credential::Unproven,
         };
         let notes = finder.notes;
         Ok(Self {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::Move;
 
 use crate::messages::{Wording, text};
-use crate::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{ArbiterEvent, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, Event, State};
 use chess_laws::Time;
@@ -96,6 +96,17 @@ impl Collected {
             Event::Remark(Remark::RepeatedWrongly { announced, said }) => {
                 self.wording.repeated_wrongly(announced, said)
             }
+            Event::Remark(Remark::ByArbiter { proof }) => match proof {
+                Credential::Pin => text!(texts, "report-by-arbiter-pin"),
+                Credential::Page => text!(texts, "report-by-arbiter-page"),
+                Credential::AtHome | Credential::Unproven => {
+                    text!(texts, "report-by-arbiter-at-home")
+                }
+            },
+            Event::Remark(Remark::OrderWaits { line }) => {
+                text!(texts, "report-order-waits", line = line.clone())
+            }
+            Event::Remark(Remark::WrongPin) => text!(texts, "report-wrong-pin"),
             Event::Game(GameEvent::Start | GameEvent::Resign { .. })
             | Event::Move(
                 MoveEvent::Announce { .. }
@@ -225,6 +236,9 @@ impl Collected {
                 Remark::PressRefused
                 | Remark::AnnounceRefused { .. }
                 | Remark::RepeatedWrongly { .. }
+                | Remark::ByArbiter { .. }
+                | Remark::OrderWaits { .. }
+                | Remark::WrongPin
                 | Remark::Alive,
             ) => return,
         };

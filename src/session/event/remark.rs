@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
+use crate::session::Credential;
+
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -46,6 +48,18 @@ pub enum Remark {
         /// What they repeated.
         said: String,
     },
+    /// What follows is an act of the arbiter.
+    ByArbiter {
+        /// By what that is known.
+        proof: Credential,
+    },
+    /// An order was typed, and nothing proves that it is the arbiter's: it waits for the proof.
+    OrderWaits {
+        /// The line.
+        line: String,
+    },
+    /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
+    WrongPin,
     /// Nothing happened; the program was still running at this time.
     Alive,
 }
