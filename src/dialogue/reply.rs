@@ -117,6 +117,10 @@ pub enum AnswerReply {
         /// Whose clock runs.
         running: Option<Color>,
     },
+    /// The time that White and Black have used (D.2.10.4); `None` if no clock is used.
+    TimeUsed(Option<(Duration, Duration)>),
+    /// The clock is external, so that nobody knows how much time was used.
+    TimeUsedUnknown,
     /// What was last reported about both clocks, where they are external.
     ExternalClock(ByColor<Option<LastReport>>),
     /// The last move that was announced.
@@ -201,6 +205,8 @@ pub enum Question {
     ClaimWith,
     /// Whether this is really meant.
     Really(Confirmation),
+    /// Whether this player signs the result (8.7).
+    Sign(Color),
 }
 
 impl From<Refused> for Reply {

@@ -27,6 +27,8 @@ pub enum Action {
     Seal(SealedMove),
     /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
     CheckPin(Pin),
+    /// Show the address of the arbiter's page in writing, and say that it is there.
+    ShowArbiterPage,
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// This event could not happen. The dialogue makes no such event; if it does, the log should

@@ -245,7 +245,10 @@ pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) ->
         Ordered::Ask(request, reply) => {
             possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
         }
-        Ordered::Seal(order) => possible(play, &of_arbiter(Intent::Seal, proof), at)
+        Ordered::Page(request) => {
+            proven(play, &request, at, &mut actions).map(|()| actions.push(Action::ShowArbiterPage))
+        }
+        Ordered::Seal(order) => proven(play, &of_arbiter(Intent::Seal, proof), at, &mut actions)
             .map(|()| actions.push(Action::ReadyToSeal(order))),
     };
     match done {
@@ -272,6 +275,25 @@ fn carry_out_order(
         Err(Hindrance::Refused(refused)) => return Err(refused),
         // Nothing is asked back about an order.
         Err(Hindrance::Unclear(_)) => {}
+    }
+    Ok(())
+}
+
+/// Whether this can be ordered now. If so, it is recorded by what that is proven; what follows is
+/// carried out elsewhere.
+fn proven(
+    play: &mut Play,
+    request: &Request,
+    at: Time,
+    actions: &mut Vec<Action>,
+) -> Result<(), Refused> {
+    let events = match play.plan(request, at) {
+        Plan::Do(events) => events,
+        Plan::Ask(_) => Vec::new(),
+        Plan::Refuse(refused) => return Err(refused),
+    };
+    for event in events.iter().filter(|it| it.is_remark()) {
+        play.happen(event, at, actions);
     }
     Ok(())
 }

@@ -16,6 +16,8 @@ pub(super) enum Ordered {
     Answer(Reply),
     /// This is the answer, if this may be asked.
     Ask(Request, Reply),
+    /// The address of the arbiter's page is to be shown.
+    Page(Request),
     /// A move is to be sealed here.
     Seal(SealOrder),
 }
@@ -33,6 +35,7 @@ pub(super) fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
             of_arbiter(Intent::Ask(Matter::Reconcile), proof),
             AnswerReply::Reconcile(Finding::of(state)).into(),
         ),
+        Ok(Order::ShowPage) => Ordered::Page(of_arbiter(Intent::ShowPage, proof)),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),
         Err(mistake) => Ordered::Answer(OrderReply::Misordered(mistake).into()),

@@ -16,7 +16,9 @@ use crate::braille_line::LineContent;
 use crate::dialogue::{HeardReply, MoveReply, Reply};
 use crate::messages::{Phrase, Wording};
 use crate::session::{Channel, Credential, Intent, Party, Request};
-use crate::session::{DrawEffect, Effect, Event, Matter, MoveEffect, Player, Remark, State};
+use crate::session::{
+    DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Player, Remark, State,
+};
 use braille_display::Message;
 use chess_laws::Time;
 
@@ -178,7 +180,11 @@ impl Play {
         } else {
             None
         };
+        let closes = closes_the_result(&effect);
         self.tell(&Reply::Effect(effect), actions);
+        if closes && let Some(question) = self.conversation.signature_asked(&self.state) {
+            self.tell(&question, actions);
+        }
         let Some(by) = offered_by else {
             return;
         };
@@ -262,5 +268,22 @@ impl Play {
             | Importance::LongAnswer => self.surface.tell(importance, message),
         }
         actions.push(Action::Say(phrases));
+    }
+}
+
+/// Whether the next signature on the result is asked for after it.
+fn closes_the_result(effect: &Effect) -> bool {
+    match effect {
+        Effect::Game(
+            GameEffect::Over(_) | GameEffect::Signed { .. } | GameEffect::NotSigned { .. },
+        ) => true,
+        Effect::Game(GameEffect::Begun)
+        | Effect::Move(_)
+        | Effect::Draw(_)
+        | Effect::Clock(_)
+        | Effect::Arbiter(_)
+        | Effect::Agreement(_)
+        | Effect::Adjournment(_)
+        | Effect::Report(_) => false,
     }
 }

@@ -119,7 +119,10 @@ impl Play {
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        let presses = wanted.request.intent == Intent::Press;
+        let presses = matches!(
+            wanted.request.intent,
+            Intent::Press | Intent::OpponentPressed
+        );
         let lever = self.clock.lever;
         let waits = lever.counts() && lever.waits_for(self.state.game().turn());
         let goes_on = || self.state.game_ahead().ended().is_none();

@@ -28,7 +28,8 @@ impl Play {
             .offer()
             .filter(|by| going_on && here && human(*by));
         self.surface.keep_open(
-            going_on && self.conversation.asks_at(SpokenInput::Shared),
+            going_on && self.conversation.asks_at(SpokenInput::Shared)
+                || self.conversation.signature_asked(&self.state).is_some(),
             offer.is_some(),
         );
         let messages = &mut self.surface.messages;

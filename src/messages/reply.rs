@@ -85,6 +85,8 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match reply {
             AnswerReply::Clock { left, .. } => self.words.clock().clocks(*left),
+            AnswerReply::TimeUsed(used) => self.words.clock().used(*used),
+            AnswerReply::TimeUsedUnknown => text!(at, "time-used-unknown"),
             AnswerReply::ExternalClock(last) => self.words.clock().last_reports(last),
             AnswerReply::LastMove => self.words.last_move(state),
             AnswerReply::Moves { white, black } => {

@@ -223,7 +223,7 @@ impl ScenarioDesk {
                     let actions = self.game_desk.pin_checked(right, self.now);
                     self.carry_out(actions);
                 }
-                Action::FallSilent | Action::SetBoardClock(_) => {}
+                Action::FallSilent | Action::ShowArbiterPage | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(RecordedEvent {
                     event,
                     at,

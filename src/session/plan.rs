@@ -16,6 +16,7 @@ mod party;
 mod planning;
 mod reports;
 mod request;
+mod signing;
 mod trial;
 
 use super::{ClockRefused, Event, Matter, MoveRefused, PartyRefused, Refused, Remark, State};
@@ -23,7 +24,7 @@ use chess_laws::Time;
 use planning::Planning;
 
 pub use party::{Party, SharedInput, standstill};
-pub use request::{Channel, Confirmation, Intent, MoveStep, Plan, Request, Unclear};
+pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use trial::decides_times;
 
 /// What may follow from a request now, decided without changing anything.
@@ -66,15 +67,18 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Resign => formal::formally(it, Confirmation::Resign(it.resigning())),
         Intent::OpponentDraw => draws::opponent_draw(it).into(),
         Intent::OpponentResigns => formal::opponent_resigns(it),
+        Intent::OpponentPressed => moves::opponent_pressed(it).into(),
         Intent::CallArbiter => formal::formally(it, Confirmation::CallArbiter(it.side())),
         Intent::ClaimFlag => clocks::claim_flag(it),
         Intent::Confirm(confirmed) => formal::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
         Intent::WithdrawReport(side) => clocks::withdraw_report(it, *side).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
+        Intent::Sign(signs) => signing::sign(it, *signs).into(),
         Intent::Seal => moves::seal(it).into(),
         Intent::Order(event) => orders::order(it, event).into(),
         Intent::CarryOut => orders::carry_out(it).into(),
+        Intent::ShowPage => orders::show_page(it).into(),
         Intent::AcceptFinding => orders::accept_finding(it).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),

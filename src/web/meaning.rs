@@ -69,6 +69,7 @@ pub fn meaning(
         PageRequest::DeclineDraw => asked.players(Intent::AnswerDraw(false)),
         PageRequest::AnswerReport { agrees } => asked.players(Intent::AnswerReport(*agrees)),
         PageRequest::RuleReport { agrees } => Ok(arbiters(Intent::AnswerReport(*agrees))),
+        PageRequest::Sign { signs } => asked.players(Intent::Sign(*signs)),
         PageRequest::Resign => asked.players(Intent::Resign),
         PageRequest::Stop { by: By::Player } => asked.players(Intent::CallArbiter),
         PageRequest::Stop { by: By::Arbiter } => {

@@ -74,11 +74,14 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::Resign,
         Intent::OpponentDraw,
         Intent::OpponentResigns,
+        Intent::OpponentPressed,
         Intent::CallArbiter,
         Intent::ClaimFlag,
         Intent::AnswerReport(true),
         Intent::AnswerReport(false),
         Intent::TakeBackReport,
+        Intent::Sign(true),
+        Intent::Sign(false),
         Intent::ReportClock {
             side: Color::White,
             left_ms: 1000,
@@ -105,6 +108,7 @@ fn every_intent_is_tried_through_every_channel() {
         Intent::CarryOut,
         Intent::AcceptFinding,
         Intent::AgreeDraw,
+        Intent::ShowPage,
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
@@ -198,6 +202,7 @@ proptest! {
                 Intent::CarryOut,
                 Intent::AcceptFinding,
                 Intent::AgreeDraw,
+                Intent::ShowPage,
             ] {
                 let players = wants(Party::Side(side), order.clone());
                 prop_assert_eq!(players, Some(PartyRefused::OnlyArbiter.into()));

@@ -2,13 +2,13 @@
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::party::{Party, standstill};
+use super::party::{Party, is_persons, standstill};
 use super::planning::Planning;
 use super::reports::{self, Word};
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{
     AdjournmentEvent, ArbiterEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused,
-    Reported, State, StopReason,
+    Remark, Reported, State, StopReason,
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
@@ -110,6 +110,19 @@ fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Ve
 pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     own_turn(planning)?;
     calling_arbiter(planning, vec![PRESS])
+}
+
+/// D.2.4. An opponent who has no clock within reach presses in the words of the other player: that
+/// starts the teller's own clock, so that nobody gains by telling it.
+pub(super) fn opponent_pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    let mover = planning.state.game().turn();
+    let by = planning.by.known_side();
+    if by == Some(mover) || !is_persons(planning.state, mover) {
+        return Err(PartyRefused::OpponentNotToMove.into());
+    }
+    let told = Event::Remark(Remark::PressTold { by });
+    let pressed = calling_arbiter(planning, vec![PRESS])?;
+    Ok([told].into_iter().chain(pressed).collect())
 }
 
 /// The move that is not completed yet may be the party's own.

@@ -3,9 +3,8 @@
 use shakmaty::Color;
 
 use super::party::{Party, is_persons, on_turn, standstill};
-use super::request::Channel;
 use super::trial;
-use crate::session::{DrawRefused, Event, GameRefused, PartyRefused, Refused, State};
+use crate::session::{Channel, DrawRefused, Event, GameRefused, PartyRefused, Refused, State};
 use chess_laws::Time;
 
 /// A request that is being planned.
