@@ -49,6 +49,7 @@ ago-minutes = { $n ->
 }
 moves-report = Изиграни ходове: белите { $white }, черните { $black }.
 time-used = Изразходвано: белите { $white }, черните { $black }.
+time-used-none = нищо
 time-used-unknown = Часовникът е отделно от програмата и тя не знае колко време е изразходвано.
 
 ## The game
@@ -1408,6 +1409,10 @@ report-by-arbiter-pin = Нареждане на съдията, удостове
 report-by-arbiter-page = Нареждане на съдията, удостоверено със страницата на съдията:
 report-by-arbiter-at-home = Нареждане у дома, където няма съдия:
 report-undone = { $written } (зачеркнат, отменен)
+report-signatures = Подписи: белите — { $white }, черните — { $black }.
+signature-given = да
+signature-declined = не
+signature-missing = липсва
 report-order-waits = Въведено и неизпълнено нареждане без доказателство: { $line }
 report-wrong-pin = Вместо ПИН кода на съдията е въведено друго.
 report-page-shown = Показан е адресът на страницата на съдията.

@@ -46,6 +46,7 @@ ago-minutes = { $n ->
 }
 moves-report = Ausgeführte Züge: Weiß { $white }, Schwarz { $black }.
 time-used = Verbraucht: Weiß { $white }, Schwarz { $black }.
+time-used-none = nichts
 time-used-unknown = Die Uhr steht neben dem Programm. Wie viel Zeit verbraucht ist, weiß es nicht.
 
 ## The game
@@ -1381,6 +1382,10 @@ report-by-arbiter-pin = Anordnung des Schiedsrichters, ausgewiesen durch die PIN
 report-by-arbiter-page = Anordnung des Schiedsrichters, ausgewiesen durch die Seite für den Schiedsrichter:
 report-by-arbiter-at-home = Anordnung zu Hause, wo es keinen Schiedsrichter gibt:
 report-undone = { $written } (gestrichen, zurückgenommen)
+report-signatures = Unterschriften: Weiß { $white }, Schwarz { $black }.
+signature-given = ja
+signature-declined = nein
+signature-missing = fehlt
 report-order-waits = Eine Anordnung ohne Nachweis wurde getippt und nicht ausgeführt: { $line }
 report-wrong-pin = Statt der PIN des Schiedsrichters wurde etwas anderes getippt.
 report-page-shown = Die Adresse der Seite für den Schiedsrichter wurde gezeigt.

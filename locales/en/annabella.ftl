@@ -46,6 +46,7 @@ ago-minutes = { $n ->
 }
 moves-report = Completed moves: White { $white }, Black { $black }.
 time-used = Used: White { $white }, Black { $black }.
+time-used-none = nothing
 time-used-unknown = The clock stands beside the program, which does not know how much time is used.
 
 ## The game
@@ -1381,6 +1382,10 @@ report-by-arbiter-pin = An order of the arbiter, proven by the PIN:
 report-by-arbiter-page = An order of the arbiter, proven by the arbiter's page:
 report-by-arbiter-at-home = An order at home, where there is no arbiter:
 report-undone = { $written } (struck out, undone)
+report-signatures = Signatures: White { $white }, Black { $black }.
+signature-given = yes
+signature-declined = no
+signature-missing = missing
 report-order-waits = An order without proof was typed and not carried out: { $line }
 report-wrong-pin = Something other than the arbiter's PIN was typed.
 report-page-shown = The address of the arbiter's page was shown.

@@ -54,6 +54,7 @@ ago-minutes = { $n ->
 }
 moves-report = Сделано ходов: белые { $white }, чёрные { $black }.
 time-used = Израсходовано: белые { $white }, чёрные { $black }.
+time-used-none = ничего
 time-used-unknown = Часы стоят отдельно от программы, и сколько времени израсходовано, она не знает.
 
 ## The game
@@ -1417,6 +1418,10 @@ report-by-arbiter-pin = Распоряжение арбитра, удостов�
 report-by-arbiter-page = Распоряжение арбитра, удостоверено страницей арбитра:
 report-by-arbiter-at-home = Распоряжение дома, где нет арбитра:
 report-undone = { $written } (зачёркнуто, отменён)
+report-signatures = Подписи: белые — { $white }, чёрные — { $black }.
+signature-given = да
+signature-declined = нет
+signature-missing = нет подписи
 report-order-waits = Введено и не выполнено распоряжение без подтверждения: { $line }
 report-wrong-pin = Вместо PIN-кода арбитра введено другое.
 report-page-shown = Показан адрес страницы арбитра.

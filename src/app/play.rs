@@ -24,6 +24,7 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
+use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
 use crate::orders;
@@ -165,6 +166,12 @@ pub(super) fn run_game(
         Some(outcome) => {
             let outcome = context.wording.outcome(outcome);
             game.note(&text!(at, "resumed-over", outcome = outcome));
+            let state = game.activity().desk().state();
+            let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
+            let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
+            for phrase in asked.into_iter().flatten() {
+                game.note(&phrase.text);
+            }
         }
         None if *first == Event::Game(GameEvent::Resume) => {
             game.note(&text!(at, "resumed", report = report));

@@ -112,7 +112,10 @@ impl ClockWording<'_> {
             return text!(at, "clock-unused");
         };
         // What is not over yet is not used yet.
-        let told = |used: Duration| self.words.exact_time(Duration::from_secs(used.as_secs()));
+        let told = |used: Duration| match used.as_secs() {
+            0 => text!(at, "time-used-none"),
+            seconds => self.words.exact_time(Duration::from_secs(seconds)),
+        };
         text!(at, "time-used", white = told(white), black = told(black))
     }
 

@@ -10,7 +10,7 @@ use super::made::Made;
 use crate::hours::Hours;
 use crate::messages::{Localisation, text};
 use crate::session::chain::Chain;
-use crate::session::{Completion, CorrectionTime, Player, Procedure, Sides, State};
+use crate::session::{Completion, CorrectionTime, Player, Procedure, Profile, Sides, State};
 
 /// The language of announcements (D.2.1).
 const ANNOUNCEMENTS: &str = "de";
@@ -128,7 +128,23 @@ impl Collected {
             Some(outcome) => format!("{} {}", outcome.result(), self.wording.outcome(outcome)),
             None => text!(at, "audit-open"),
         });
+        told.extend(self.signatures(state));
         told
+    }
+
+    /// Who has signed the result (8.7); nothing in practice, where nobody does.
+    fn signatures(&self, state: &State) -> Option<String> {
+        let at = self.wording.localisation();
+        let asked = state.outcome().is_some() && *state.profile() != Profile::Practice;
+        let signed = |side| match state.signature(side) {
+            Some(it) if it.signed => text!(at, "signature-given"),
+            Some(_) => text!(at, "signature-declined"),
+            None => text!(at, "signature-missing"),
+        };
+        asked.then(|| {
+            let (white, black) = (signed(Color::White), signed(Color::Black));
+            text!(at, "report-signatures", white = white, black = black)
+        })
     }
 
     /// What each side has corrected, as far as it has.
