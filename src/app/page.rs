@@ -170,7 +170,7 @@ impl Page {
         at: Time,
     ) -> (Vec<Action>, Answer) {
         let vocabulary = desk.wording().vocabulary();
-        match meaning(&asked.request, self.sighted, desk.state(), vocabulary) {
+        match meaning(&asked.request, asked.visitor, desk.state(), vocabulary) {
             Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
             Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
             Ok(Meant::Order(line)) => ordered(desk, line, at),

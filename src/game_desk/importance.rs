@@ -62,8 +62,7 @@ impl Importance {
                 | MoveReply::WhichSquare
                 | MoveReply::NothingToAnnounce
                 | MoveReply::RepeatedWrongly { .. }
-                | MoveReply::TakenAsRepetition { .. }
-                | MoveReply::PressTheClock,
+                | MoveReply::TakenAsRepetition { .. },
             )
             | Reply::Answer(
                 AnswerReply::Clock { .. }

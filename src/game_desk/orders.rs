@@ -29,7 +29,7 @@ pub(super) fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
         Ok(Order::Call) => Ordered::Call,
         Ok(Order::Event(event)) => request(Intent::Order(event)),
         Ok(Order::CarryOut) => request(Intent::CarryOut),
-        Ok(Order::Accept) => request(Intent::AcceptFinding),
+        Ok(Order::Accept) => request(Intent::AcceptFinding(Finding::of(state))),
         Ok(Order::AnswerReport(agrees)) => request(Intent::AnswerReport(agrees)),
         Ok(Order::Reconcile) => Ordered::Ask(
             of_arbiter(Intent::Ask(Matter::Reconcile), proof),

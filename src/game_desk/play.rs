@@ -7,6 +7,7 @@ use super::action::{Action, DeskConfig, SpeechActivity};
 use super::announcer::Announcer;
 use super::board_clock::BoardClock;
 use super::completing::{Completing, Progress};
+use super::context::{Context, Shared};
 use super::conversation::Conversation;
 use super::importance::Importance;
 use super::proving::Proving;
@@ -68,6 +69,19 @@ impl Play {
         }
     }
 
+    /// What the components may look at.
+    pub(super) fn context(&self) -> Context<'_> {
+        Context::of(&self.state, &self.wording, self.shared())
+    }
+
+    /// What the components know of each other.
+    pub(super) fn shared(&self) -> Shared {
+        Shared {
+            sealing: self.sealing.is_awaited(),
+            announced_apart: self.conversation.is_announced_apart(&self.state),
+        }
+    }
+
     /// What has followed in the game since the boards were last informed.
     pub(super) fn take_for_boards(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.for_boards)
@@ -91,7 +105,7 @@ impl Play {
         activity: SpeechActivity,
         actions: &mut Vec<Action>,
     ) {
-        let progress = Progress::of(&self.state, self.clock.lever, &self.conversation);
+        let progress = Progress::of(&self.state, self.clock.lever(), &self.conversation);
         if !self.completing.is_due(progress, activity, at) {
             return;
         }
@@ -114,13 +128,13 @@ impl Play {
 
     /// Whether the announced move will be completed although nobody does anything more.
     pub(super) fn is_completing(&self) -> bool {
-        Progress::of(&self.state, self.clock.lever, &self.conversation).is_completing()
+        Progress::of(&self.state, self.clock.lever(), &self.conversation).is_completing()
     }
 
     /// The player has said something: what was shown is read, a long answer may be
     /// cut off, and the time for a correction begins anew.
     pub(super) fn attend(&mut self) -> Vec<Action> {
-        self.surface.messages.attended();
+        self.surface.attended();
         self.completing.begin_anew();
         let cut = self.announcer.interrupted();
         cut.then_some(Action::FallSilent).into_iter().collect()
@@ -141,14 +155,19 @@ impl Play {
         at: Time,
         actions: &mut Vec<Action>,
     ) -> Vec<Effect> {
-        let decides = self.read_before(event, at, actions);
+        let decides = self.clock.is_decided_by(event, &self.state, at);
+        if decides {
+            let read = self.clock.read(&self.state);
+            self.carry_out_wishes(read, at, actions);
+        }
         match self.state.apply(event, at) {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
                 self.state = next;
                 self.pass_on(&effects);
                 if decides {
-                    self.set_again(at, actions);
+                    let set = self.clock.set_again(&self.state, at);
+                    self.carry_out_wishes(set, at, actions);
                 }
                 effects
             }
@@ -163,7 +182,7 @@ impl Play {
     fn pass_on(&mut self, effects: &[Effect]) {
         for effect in effects {
             if matches!(effect, Effect::Move(MoveEffect::Completed { .. })) {
-                self.clock.lever.completed();
+                self.clock.completed();
             }
             if matches!(effect, Effect::Move(MoveEffect::Announced { .. })) {
                 self.conversation.move_announced();
@@ -258,7 +277,7 @@ impl Play {
             }
             Importance::Spoken => {}
             // The line shows it by itself.
-            Importance::Shown | Importance::Own => self.surface.messages.attended(),
+            Importance::Shown | Importance::Own => self.surface.attended(),
             Importance::Question
             | Importance::Offer
             | Importance::Choice

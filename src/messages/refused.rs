@@ -125,6 +125,7 @@ impl RefusalWording<'_> {
         let at = &self.words.localisation;
         match refused {
             ClockRefused::Stopped => text!(at, "clocks-stopped"),
+            ClockRefused::OnlyByLever => text!(at, "press-the-clock"),
             ClockRefused::NotFallen => text!(at, "refused-not-fallen"),
             ClockRefused::FlagRecorded => text!(at, "refused-flag-kept"),
             ClockRefused::NotLow => text!(at, "refused-not-low"),
@@ -163,6 +164,9 @@ impl RefusalWording<'_> {
         let at = &self.words.localisation;
         match refused {
             AdjournmentRefused::Sealed => text!(at, "envelope-closed"),
+            AdjournmentRefused::Awaited(side) => {
+                text!(at, "seal-now", color = self.words.color(*side))
+            }
             AdjournmentRefused::NotSealed => text!(at, "refused-not-sealed"),
             AdjournmentRefused::NoTimeToSeal => {
                 text!(at, "refused-no-time-to-seal")

@@ -76,7 +76,6 @@ impl ReplyWording<'_> {
                 text!(at, "taken-as-repetition", said = self.words.notation(text))
             }
             MoveReply::Pressed => text!(at, "pressed"),
-            MoveReply::PressTheClock => text!(at, "press-the-clock"),
         }
     }
 

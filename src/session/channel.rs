@@ -45,6 +45,11 @@ impl Channel {
         matches!(self, Self::SharedInput | Self::OwnInput)
     }
 
+    /// Whether it comes in by words or keys at the desk. They can move no lever.
+    pub(in crate::session) const fn is_of_words(self) -> bool {
+        matches!(self, Self::SharedInput | Self::OwnInput | Self::ClockKey)
+    }
+
     /// Whether a move comes in at once with all its steps.
     pub(in crate::session) const fn moves_as_a_whole(self) -> bool {
         matches!(self, Self::Page)

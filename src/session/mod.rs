@@ -62,8 +62,8 @@ use move_steps::Released;
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
-    Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear, decides_times,
-    plan, remark_on_refused, standstill,
+    AtDesk, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
+    decides_times, plan, plan_at_desk, remark_on_refused, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};

@@ -11,7 +11,7 @@ use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
 use annabella::session::{
-    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Credential, Event,
+    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Credential, Event, Finding,
     GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party, PartyRefused, Plan, Player,
     Profile, Refused, Request, Settings, SharedInput, State, plan, remark_on_refused,
 };
@@ -102,11 +102,12 @@ fn every_intent_is_tried_through_every_channel() {
     let tried = intents(&state, &pick, Square::E2);
     // These the arbiter wants, or the program: tests of their own try them.
     let others = [
+        Intent::NoticeClocks,
         Intent::Confirm(Confirmation::Resign(Color::White)),
         Intent::Seal,
         Intent::Order(start),
         Intent::CarryOut,
-        Intent::AcceptFinding,
+        Intent::AcceptFinding(Finding::Alike),
         Intent::AgreeDraw,
         Intent::ShowPage,
     ];
@@ -200,7 +201,7 @@ proptest! {
             for order in [
                 Intent::Order(decides.clone()),
                 Intent::CarryOut,
-                Intent::AcceptFinding,
+                Intent::AcceptFinding(Finding::of(&state)),
                 Intent::AgreeDraw,
                 Intent::ShowPage,
             ] {

@@ -52,9 +52,12 @@ pub(super) fn show_page(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
 }
 
 /// The proposal to go back to where the scores agree, or to correct a move by them (D.2.9).
-pub(super) fn accept_finding(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+pub(super) fn accept_finding(
+    planning: &Planning<'_>,
+    finding: &Finding,
+) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
-    let remedy = Finding::of(planning.state).remedy(planning.state);
+    let remedy = finding.remedy(planning.state);
     planning.possible(remedy.ok_or(ArbiterRefused::NothingToAccept)?)
 }
 

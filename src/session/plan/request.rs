@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::party::Party;
-use crate::session::{Channel, Claim, Event, Matter, Refused};
+use crate::session::{Channel, Claim, Event, Finding, Matter, Refused};
 
 /// Somebody wants something.
 #[derive(Debug, Clone, PartialEq)]
@@ -76,6 +76,8 @@ pub enum Intent {
     CallArbiter,
     /// To claim that a flag has fallen (6.8).
     ClaimFlag,
+    /// The program notices what the clocks show: a fallen flag, little time.
+    NoticeClocks,
     /// What was asked back is meant.
     Confirm(Confirmation),
     /// To report what an external clock shows.
@@ -103,8 +105,9 @@ pub enum Intent {
     CarryOut,
     /// The arbiter wants to have the address of their page.
     ShowPage,
-    /// The arbiter accepts that the game goes back to where the scores agree (D.2.9).
-    AcceptFinding,
+    /// The arbiter accepts what this finding proposes: the game goes back to where the scores agree,
+    /// or a move is corrected (D.2.9).
+    AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,
 }
