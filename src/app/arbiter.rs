@@ -14,7 +14,7 @@ use super::{ArbiterProblem, Context, Problem};
 use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::messages::text;
 use crate::orders::is_order;
-use crate::session::{Profile, Settings};
+use crate::session::{Credential, Profile, Settings, State};
 
 /// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
 /// under the Laws. `None` if there is to be no PIN.
@@ -60,6 +60,34 @@ pub fn pin_in(path: &Path) -> Result<Pin, Problem> {
 pub fn arbiter_may_read(settings: &Settings, pin: &Pin) -> bool {
     let hash = settings.arbiter_pin.as_ref();
     hash.is_some_and(|it| it.is_of(pin))
+}
+
+/// By what it is known that whoever has started a command is the arbiter of this game: the PIN from
+/// this file, or typed. Nothing proves it where the game has none; what may follow then is planned
+/// like everything else.
+///
+/// # Errors
+/// If the PIN cannot be read, or is another one.
+pub(super) fn credential(
+    context: &Context,
+    state: &State,
+    file: Option<&Path>,
+) -> Result<Credential, Problem> {
+    let settings = state.settings();
+    if settings.arbiter_pin.is_none() || *state.profile() == Profile::Practice {
+        return Ok(Credential::Unproven);
+    }
+    let pin = match file {
+        Some(path) => pin_in(path)?,
+        None => {
+            let prompt = text!(context.wording.localisation(), "arbiter-pin-enter");
+            Pin::typed(&hidden(context, prompt, Entry::Once)?)
+        }
+    };
+    match arbiter_may_read(settings, &pin) {
+        true => Ok(Credential::Pin),
+        false => Err(ArbiterProblem::WrongPin.into()),
+    }
 }
 
 fn ask(context: &Context) -> Result<Option<Pin>, Problem> {

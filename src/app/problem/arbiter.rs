@@ -17,6 +17,8 @@ pub enum ArbiterProblem {
         /// Why not.
         cause: String,
     },
+    /// It is not the PIN of this game.
+    WrongPin,
     /// No hash of it can be made.
     PinHash(String),
 }
@@ -33,6 +35,7 @@ impl ArbiterProblem {
                 path = shown(path),
                 cause = bare(cause)
             ),
+            Self::WrongPin => text!(at, "problem-wrong-pin"),
             Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),
         }
     }
