@@ -421,6 +421,7 @@ not-bound = Kein bestimmter Zug ist vorgeschrieben.
 engine-touches-nothing = Der Gegner ist das Programm; es berührt keine Figuren.
 engine-has-no-voice = Der Gegner ist das Programm; dafür spricht niemand.
 opponent-speaks = Der Gegner hat ein eigenes Mikrofon und spricht selbst.
+opponent-presses = Der Gegner kann die Uhr selbst drücken.
 reported-resigns = Gemeldet: { $color } gibt auf.
 reported-offers-draw = Gemeldet: { $color } bietet Remis an.
 reported-accepts-draw = Gemeldet: { $color } nimmt das Remis an.

@@ -421,6 +421,7 @@ not-bound = You are not bound to any move.
 engine-touches-nothing = The opponent is the program; it touches no pieces.
 engine-has-no-voice = The opponent is the program; nobody speaks for it.
 opponent-speaks = The opponent has their own microphone and speaks for themselves.
+opponent-presses = The opponent can press the clock themselves.
 reported-resigns = Reported: { $color } resigns.
 reported-offers-draw = Reported: { $color } offers a draw.
 reported-accepts-draw = Reported: { $color } accepts the draw.

@@ -299,6 +299,7 @@ not-bound = Никакой определённый ход не обязател
 engine-touches-nothing = Соперник — программа, она не касается фигур.
 engine-has-no-voice = Соперник — программа, за неё никто не говорит.
 opponent-speaks = У соперника свой микрофон, другие за соперника не говорят.
+opponent-presses = Противник может нажать на часы без вашей помощи.
 reported-resigns = Сообщено: { $color } сдаются.
 reported-offers-draw = Сообщено: { $color } предлагают ничью.
 reported-accepts-draw = Сообщено: { $color } принимают ничью.
