@@ -154,7 +154,7 @@ pub(super) fn run_game(
         opponent,
         press_key: options.press_key.clone(),
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
-        over_before: desk.state().outcome().is_some() && !desk.state().lacks_signatures(),
+        over_before: was_over(desk.state()),
     };
     let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
@@ -171,11 +171,18 @@ pub(super) fn run_game(
     Ok(())
 }
 
+/// Whether the game was over before, with every signature that it gets, so that only the arbiter can
+/// go on with it.
+fn was_over(state: &State) -> bool {
+    state.has_begun() && state.outcome().is_some() && !state.lacks_signatures()
+}
+
 /// Where a game stands that somebody comes back to, and who still has to sign its result.
 fn how_it_stands(context: &Context, desk: &GameDesk, first: &Event) -> Vec<String> {
     let at = context.wording.localisation();
     let state = desk.state();
-    let Some(outcome) = state.outcome() else {
+    // A game from a position that is over has not begun yet.
+    let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
         let resumed = *first == Event::Game(GameEvent::Resume);
         let told = resumed.then(|| text!(at, "resumed", report = desk.report()));
         return told.into_iter().collect();

@@ -333,6 +333,9 @@ fn to_mate(mut played: PageGame) {
         .page
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
+    played
+        .program
+        .says("Weiß: das Ergebnis unterschreiben? Ja oder nein?");
     played.speaks("ja", "Weiß hat das Ergebnis unterschrieben.");
     played.page.presses("sign");
     played

@@ -263,11 +263,17 @@ fn the_other_moves(mut played: BoardGame) {
     played.a_draw_is_offered_and_declined_by_a_move();
     played.board_and_display_are_unplugged();
     played.it_ends_in_mate();
+    played
+        .program
+        .says("Weiß: das Ergebnis unterschreiben? Ja oder nein?");
     played.hears(
         Speaker::Blind,
         "ja",
         "Weiß hat das Ergebnis unterschrieben.",
     );
+    played
+        .program
+        .says("Schwarz: das Ergebnis unterschreiben? Ja oder nein?");
     played.hears(
         Speaker::Opponent,
         "ja",
