@@ -10,6 +10,7 @@
 //! ```text
 //! conversation     what words mean, what is asked, what waits behind a question
 //! sealing          the move to seal, while it is awaited
+//! proving          orders that wait for the arbiter's PIN
 //! announcer        what was said last
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
@@ -28,6 +29,7 @@
 
 mod action;
 mod announcer;
+mod arbiter_at_desk;
 mod board_clock;
 mod board_input;
 mod boards;
@@ -44,6 +46,7 @@ mod opponent_board;
 mod orders;
 mod own_board;
 mod play;
+mod proving;
 mod requests;
 mod screen;
 mod sealing;
@@ -65,6 +68,7 @@ use chess_laws::Time;
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
+pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
@@ -231,6 +235,19 @@ impl GameDesk {
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
         input::typed(&mut self.play, line, at)
+    }
+
+    /// What the arbiter does at the desk.
+    pub fn arbiter(&mut self) -> ArbiterAtDesk<'_> {
+        ArbiterAtDesk {
+            play: &mut self.play,
+        }
+    }
+
+    /// What of the typed lines others may see.
+    #[must_use]
+    pub fn typing(&self) -> Typing<'_> {
+        Typing { play: &self.play }
     }
 
     /// These words were given, and there is no doubt about them.

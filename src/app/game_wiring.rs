@@ -4,12 +4,16 @@
 mod after_end;
 mod sealing;
 
+use std::io::{self, Write};
+
 use crossbeam_channel::{Receiver, Select, never};
 use shakmaty::Move;
 
 use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
+use super::arbiter::arbiter_may_read;
 use super::board::{Board, ByOwner};
+use super::hidden_typing::HiddenTyping;
 use super::journal_file::JournalFile;
 use super::page::{Answer, Page, PendingRequest};
 use super::record::{AudioRecord, Ended, Kind, Part};
@@ -50,6 +54,8 @@ pub struct GameWiring {
     asked: Receiver<PendingRequest>,
     /// The answer for the page, to be sent once its request is carried out.
     answer: Option<(PendingRequest, Answer)>,
+    /// The terminal, which does not show the arbiter's PIN.
+    typing: HiddenTyping,
     thinking: Option<Thinking>,
     /// Receives the engine's move while it thinks.
     engine: Receiver<Option<Move>>,
@@ -74,6 +80,7 @@ impl GameWiring {
             asked: page.as_ref().map_or_else(never, Page::asked),
             page,
             answer: None,
+            typing: HiddenTyping::default(),
             thinking: None,
             engine: never(),
             record,
@@ -97,6 +104,20 @@ impl GameWiring {
     /// Whether the page of the opponent is served.
     pub fn serves_page(&self) -> bool {
         self.page.is_some()
+    }
+
+    /// Writes the address of the arbiter's page, which is too long to listen to.
+    fn show_arbiter_page(&self, game: &mut Game) -> Outputs<Game> {
+        let at = game.localisation();
+        let told = match &self.page {
+            Some(page) => {
+                let _ = writeln!(io::stderr(), "{}", page.arbiters(at));
+                text!(at, "web-arbiter-shown")
+            }
+            None => text!(at, "web-none"),
+        };
+        game.desk_mut().show_for_now(told.clone());
+        vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
     /// Closes the audio record if it has ended, and says why.
@@ -180,6 +201,12 @@ impl Wiring<Game> for GameWiring {
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
+            GameTask::ShowArbiterPage => return Ok(self.show_arbiter_page(game)),
+            GameTask::CheckPin(pin) => {
+                let right = arbiter_may_read(game.desk().state().settings(), &pin);
+                let checked = game.desk_mut().arbiter().pin_checked(right, at);
+                return Ok(Game::outputs(checked));
+            }
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
             GameTask::Refused(event, refused) => {
                 tracing::warn!(?event, %refused, "an event was refused");
@@ -238,6 +265,7 @@ impl Wiring<Game> for GameWiring {
     }
 
     fn changed(&mut self, game: &Game) {
+        self.typing.hide(game.desk().typing().is_hidden());
         self.boards.expect(game.desk());
     }
 

@@ -4,6 +4,7 @@
 pub mod about;
 mod activity_loop;
 pub mod adjourn;
+pub mod arbiter;
 mod arbitration;
 pub mod board;
 pub mod braille;
@@ -16,6 +17,7 @@ pub mod doctor;
 pub mod flag;
 mod game_wiring;
 pub mod hear;
+mod hidden_typing;
 mod inputs;
 mod journal_file;
 pub mod listener;
@@ -46,6 +48,6 @@ pub use context::Context;
 pub use inputs::{padded, to_i16};
 pub use microphone_gate::Listen;
 pub use problem::{
-    AdjournmentProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem, Problem,
-    RecordingProblem, WordsProblem,
+    AdjournmentProblem, ArbiterProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem,
+    Problem, RecordingProblem, WordsProblem,
 };

@@ -5,8 +5,8 @@
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::Path;
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
 
 use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use super::{DeviceProblem, FileProblem, Problem};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
-use crate::session::{Event, Remark, Request, Settings, Sides};
+use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
 use crate::web::{Done, Meant, PageRefused, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
 
@@ -26,13 +26,15 @@ pub(super) use crate::web::{Answer, PendingRequest};
 const ENDING: &str = "page";
 
 /// Which page to open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageOptions {
     /// Where to serve it. Port 0 stands for the port it had before, or any free one.
     pub address: SocketAddr,
     /// The side that plays at it; `None` for the one it had before, or the one that the game
     /// implies.
     pub sighted: Option<Color>,
+    /// The file into which the address of the arbiter's page is written.
+    pub arbiter_file: Option<PathBuf>,
 }
 
 impl PageOptions {
@@ -69,7 +71,7 @@ impl Page {
         let path = journal.with_extension(ENDING);
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
-        let sighted = played_side(options, sighted, desk.state().settings());
+        let sighted = played_side(&options, sighted, desk.state().settings());
         let tokens = before.as_ref().map(|it| it.tokens.clone());
         let tokens = tokens.map_or_else(Tokens::random, Ok);
         let mut address = options.address;
@@ -96,23 +98,45 @@ impl Page {
                 cause: cause.to_string(),
             })
         })?;
-        Ok(Self { server, sighted })
+        let page = Self { server, sighted };
+        if let Some(file) = &options.arbiter_file {
+            page.hand_over(file)?;
+        }
+        Ok(page)
     }
 
-    /// Sentences with the address for each kind of visitor.
+    /// Sentences with the addresses that everybody at the computer may read. The arbiter's is handed
+    /// over to the arbiter alone.
     #[must_use]
     pub fn addresses(&self, at: &Localisation) -> Vec<String> {
         let Urls {
-            player,
-            arbiter,
-            spectator,
+            player, spectator, ..
         } = self.server.urls();
         let player = self.plays().then(|| text!(at, "web-url", url = player));
         let others = [
-            text!(at, "web-url-arbiter", url = arbiter),
             text!(at, "web-url-spectator", url = spectator),
+            text!(at, "web-url-arbiter-kept"),
         ];
         player.into_iter().chain(others).collect()
+    }
+
+    /// The sentence with the address of the arbiter's page.
+    pub(super) fn arbiters(&self, at: &Localisation) -> String {
+        text!(at, "web-url-arbiter", url = self.server.urls().arbiter)
+    }
+
+    /// Writes the address of the arbiter's page into a file that only this user can read.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    fn hand_over(&self, file: &Path) -> Result<(), Problem> {
+        let url = format!("{}\n", self.server.urls().arbiter);
+        write_secret(file, url.as_bytes()).map_err(|cause| {
+            Problem::File(FileProblem::Output {
+                path: file.to_owned(),
+                cause: cause.to_string(),
+            })
+        })
     }
 
     /// Whether somebody plays at it.
@@ -182,9 +206,12 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
 /// Carries out an order as if it was typed at the keyboard, and records it. What the program says
 /// to it is the answer.
 fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
-    let typed = Event::Remark(Remark::Typed { line: line.clone() });
-    let mut actions = desk.event(&typed, at);
-    actions.extend(desk.typed(&line, at));
+    let mut actions = Vec::new();
+    if !desk.typing().is_secret(&line) {
+        let typed = Event::Remark(Remark::Typed { line: line.clone() });
+        actions.extend(desk.event(&typed, at));
+    }
+    actions.extend(desk.arbiter().orders(&line, Credential::Page, at));
     let said = actions.iter().filter_map(|action| match action {
         Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
         _ => None,
@@ -196,7 +223,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer)
 /// Which side is played at the page: the one that the user named, or the one it had before.
 /// Otherwise the side of the electronic board, or the one whose opponent's steps are followed on
 /// their own board. `None` against the engine.
-fn played_side(options: PageOptions, before: Option<Color>, settings: &Settings) -> Option<Color> {
+fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings) -> Option<Color> {
     let other_than_followed = match settings.procedure.full_move {
         Sides::White => Some(Color::Black),
         Sides::Black => Some(Color::White),
@@ -215,10 +242,16 @@ fn remembered(path: &Path) -> Option<RememberedPage> {
 
 /// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
 fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
+    write_secret(path, &serde_json::to_vec(place)?)
+}
+
+/// Writes a file that only this user can read, also if it was there before.
+fn write_secret(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);
-    let content = serde_json::to_vec(place)?;
-    options.open(path)?.write_all(&content)
+    let mut file = options.open(path)?;
+    file.set_permissions(fs::Permissions::from_mode(0o600))?;
+    file.write_all(content)
 }
 
 /// The address that a user names: `ADDRESS:PORT`, only an address, or only a port of this

@@ -21,13 +21,14 @@ use super::journal_file::JournalFile;
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::{Context, GameProblem, Problem, WordsProblem, hear, score};
+use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
+use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
-use crate::messages::text;
+use crate::messages::{Localisation, text};
 use crate::orders;
-use crate::session::GameEvent;
+use crate::session::{Completion, Credential, GameEvent};
 use crate::session::{Event, Player, Settings, State};
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
@@ -40,6 +41,8 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     hear::game(game.fen.as_deref())?;
     options.words.allow_for(&game.procedure);
     let (context, note) = &context.with_player(&options.words)?;
+    let pin_file = game.arbiter_pin_file.as_deref();
+    let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -55,6 +58,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         procedure: game.procedure,
         regulations: game.regulations,
         words: options.words.sets(),
+        arbiter_pin,
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
     let set_up = SetUp::new(context, &settings, &options, true)?;
@@ -130,12 +134,16 @@ pub(super) fn run_game(
         read_by_touch(context, &mut desk, braille)?;
     }
     let boards = ByOwner::at(&desk, &options.boards);
-    let page = options.page.map(|it| open_page(it, &path, &desk, context));
+    let page = options
+        .page
+        .clone()
+        .map(|it| open_page(it, &path, &desk, context));
     let page = page.transpose()?.map(|(page, note)| {
         notes.push(note);
         page
     });
-    let report = desk.report();
+    notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
+    let stands = how_it_stands(context, &desk, first);
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
@@ -146,14 +154,12 @@ pub(super) fn run_game(
         opponent,
         press_key: options.press_key.clone(),
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
+        over_before: was_over(desk.state()),
     };
     let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
-    for note in notes.into_iter().chain(news) {
+    for note in notes.into_iter().chain(news).chain(stands) {
         game.note(&note);
-    }
-    if *first == Event::Game(GameEvent::Resume) {
-        game.note(&text!(at, "resumed", report = report));
     }
     let played = game.run();
     let written = played.and_then(|()| write_pgn(context, options, &path));
@@ -163,6 +169,45 @@ pub(super) fn run_game(
     // It does not matter if nobody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
+}
+
+/// Whether the game was over before, with every signature that it gets, so that only the arbiter can
+/// go on with it.
+fn was_over(state: &State) -> bool {
+    state.has_begun() && state.outcome().is_some() && !state.lacks_signatures()
+}
+
+/// Where a game stands that somebody comes back to, and who still has to sign its result.
+fn how_it_stands(context: &Context, desk: &GameDesk, first: &Event) -> Vec<String> {
+    let at = context.wording.localisation();
+    let state = desk.state();
+    // A game from a position that is over has not begun yet.
+    let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
+        let resumed = *first == Event::Game(GameEvent::Resume);
+        let told = resumed.then(|| text!(at, "resumed", report = desk.report()));
+        return told.into_iter().collect();
+    };
+    let outcome = context.wording.outcome(outcome);
+    let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
+    let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
+    let asked = asked.into_iter().flatten().map(|it| it.text);
+    let told = text!(at, "resumed-over", outcome = outcome);
+    std::iter::once(told).chain(asked).collect()
+}
+
+/// That the opponent has no press of their own, where that is so: at a board whose clock may be
+/// missing, without a page and a microphone.
+fn lacks_a_press(
+    desk: &GameDesk,
+    page: bool,
+    options: &DeviceOptions,
+    at: &Localisation,
+) -> Option<String> {
+    let state = desk.state();
+    let by_hand = state.steps().completion() == Completion::ByHand;
+    let board = state.settings().board.is_some();
+    let lacks = by_hand && board && !page && options.opponents.is_none();
+    lacks.then(|| text!(at, "opponent-press-told"))
 }
 
 /// Checks that the lines that stand for keys mean nothing else.
@@ -257,6 +302,7 @@ impl SetUp {
         let config = DeskConfig {
             margins: finder.margins,
             grace: options.grace,
+            typed_orders: Credential::Unproven,
         };
         let notes = finder.notes;
         Ok(Self {

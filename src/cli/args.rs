@@ -142,6 +142,8 @@ pub struct ConcludeArguments {
     drawn: bool,
     #[arg(long, value_enum)]
     pub resigned: Option<Side>,
+    #[arg(long, value_name = "FILE")]
+    pub arbiter_pin_file: Option<PathBuf>,
 }
 
 /// What to check.

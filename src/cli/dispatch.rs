@@ -89,8 +89,9 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
         (false, false) => ResumeMode::Free,
     };
     #[cfg(feature = "web")]
-    if let (Some(page), Some(side)) = (options.page, game.sighted) {
-        options.page = Some(page.played_by(Some(side.into())));
+    if let Some(side) = game.sighted {
+        let side = Some(side.into());
+        options.page = options.page.map(|page| page.played_by(side));
     }
     let side = game.sighted.map(Into::into);
     options.opponents = options.opponents.map(|it| it.of(side));
@@ -127,7 +128,8 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
     let agreed = end
         .resigned
         .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
-    app::adjourn::conclude(context, end.journal.as_deref(), agreed)
+    let pin = end.arbiter_pin_file.as_deref();
+    app::adjourn::conclude(context, end.journal.as_deref(), agreed, pin)
 }
 
 #[cfg(feature = "simulators")]

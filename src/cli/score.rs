@@ -49,6 +49,8 @@ pub struct ReconcileArguments {
     table: Option<TableChoice>,
     #[arg(long)]
     accept: bool,
+    #[arg(long, value_name = "FILE")]
+    arbiter_pin_file: Option<PathBuf>,
 }
 
 impl From<ReconcileArguments> for reconcile::ReconcileOptions {
@@ -58,6 +60,7 @@ impl From<ReconcileArguments> for reconcile::ReconcileOptions {
             scores: [it.white_score, it.black_score],
             table: it.table,
             accept: it.accept,
+            pin: it.arbiter_pin_file,
         }
     }
 }

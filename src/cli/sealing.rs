@@ -51,6 +51,8 @@ pub struct OpenArguments {
     lost: bool,
     #[arg(id = "recorded", long = "move", value_name = "MOVE", requires = "lost")]
     stated: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    arbiter_pin_file: Option<PathBuf>,
 }
 
 impl From<SealArguments> for adjourn::Seal {
@@ -83,6 +85,7 @@ impl From<OpenArguments> for adjourn::Open {
             None => Self::Missing {
                 journal: it.journal,
                 stated: it.stated.unwrap_or_default(),
+                pin: it.arbiter_pin_file,
             },
         }
     }

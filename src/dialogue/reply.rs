@@ -129,6 +129,10 @@ pub enum AnswerReply {
         /// Whose clock runs.
         running: Option<Color>,
     },
+    /// The time that White and Black have used (D.2.10.4); `None` if no clock is used.
+    TimeUsed(Option<(Duration, Duration)>),
+    /// The clock is external, so that nobody knows how much time was used.
+    TimeUsedUnknown,
     /// What was last reported about both clocks, where they are external.
     ExternalClock(ByColor<Option<LastReport>>),
     /// The last move that was announced.
@@ -170,6 +174,25 @@ pub enum OrderReply {
     Noted,
     /// What the arbiter can order.
     Help,
+    /// This is ordered, and waits until the arbiter proves that it is theirs.
+    NeedsProof {
+        /// The order.
+        line: String,
+        /// Whether they have a PIN in this game; otherwise only their page proves it.
+        pin: bool,
+    },
+    /// A PIN was typed, and no order waits for it.
+    NothingWaits,
+    /// That was not the PIN.
+    WrongPin {
+        /// How long no other one is looked at.
+        wait: Duration,
+    },
+    /// No PIN is looked at yet.
+    PinTooSoon {
+        /// For how long.
+        wait: Duration,
+    },
 }
 
 /// What is said about a move that is sealed.
@@ -194,6 +217,8 @@ pub enum Question {
     ClaimWith,
     /// Whether this is really meant.
     Really(Confirmation),
+    /// Whether this player signs the result (8.7).
+    Sign(Color),
 }
 
 impl From<Refused> for Reply {

@@ -10,13 +10,16 @@ use super::completing::{Completing, Progress};
 use super::context::{Context, Shared};
 use super::conversation::Conversation;
 use super::importance::Importance;
+use super::proving::Proving;
 use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
 use crate::dialogue::{HeardReply, MoveReply, Reply};
 use crate::messages::{Phrase, Wording};
-use crate::session::{Channel, Intent, Party, Request};
-use crate::session::{DrawEffect, Effect, Event, Matter, MoveEffect, Player, Remark, State};
+use crate::session::{Channel, Credential, Intent, Party, Request};
+use crate::session::{
+    DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Player, Remark, State,
+};
 use braille_display::Message;
 use chess_laws::Time;
 
@@ -33,6 +36,10 @@ pub(super) struct Play {
     pub(super) conversation: Conversation,
     /// The move to seal, while it is awaited.
     pub(super) sealing: Sealing,
+    /// Orders that wait for the arbiter's PIN.
+    pub(super) proving: Proving,
+    /// What proves that an order typed at the desk is the arbiter's.
+    pub(super) typed_orders: Credential,
     /// The time in which an announced move can still be corrected.
     completing: Completing,
     /// What was said last.
@@ -52,6 +59,8 @@ impl Play {
             wording,
             conversation: Conversation::new(config.margins),
             sealing: Sealing::default(),
+            proving: Proving::default(),
+            typed_orders: config.typed_orders,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             clock: BoardClock::default(),
@@ -190,7 +199,11 @@ impl Play {
         } else {
             None
         };
+        let closes = closes_the_result(&effect);
         self.tell(&Reply::Effect(effect), actions);
+        if closes && let Some(question) = self.conversation.signature_asked(&self.state) {
+            self.tell(&question, actions);
+        }
         let Some(by) = offered_by else {
             return;
         };
@@ -274,5 +287,22 @@ impl Play {
             | Importance::LongAnswer => self.surface.tell(importance, message),
         }
         actions.push(Action::Say(phrases));
+    }
+}
+
+/// Whether the next signature on the result is asked for after it.
+fn closes_the_result(effect: &Effect) -> bool {
+    match effect {
+        Effect::Game(
+            GameEffect::Over(_) | GameEffect::Signed { .. } | GameEffect::NotSigned { .. },
+        ) => true,
+        Effect::Game(GameEffect::Begun)
+        | Effect::Move(_)
+        | Effect::Draw(_)
+        | Effect::Clock(_)
+        | Effect::Arbiter(_)
+        | Effect::Agreement(_)
+        | Effect::Adjournment(_)
+        | Effect::Report(_) => false,
     }
 }

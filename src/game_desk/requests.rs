@@ -103,7 +103,10 @@ impl Play {
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        let presses = wanted.request.intent == Intent::Press;
+        let presses = matches!(
+            wanted.request.intent,
+            Intent::Press | Intent::OpponentPressed
+        );
         let moves = self.state.illegal_announcement().is_none();
         match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {

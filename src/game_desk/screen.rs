@@ -25,7 +25,8 @@ impl Play {
             .offer()
             .filter(|by| going_on && here && human(*by));
         self.surface.keep_open(
-            going_on && self.conversation.asks_at(SpokenInput::Shared),
+            going_on && self.conversation.asks_at(SpokenInput::Shared)
+                || self.conversation.signature_asked(&self.state).is_some(),
             offer.is_some(),
         );
         if let Some(by) = offer.filter(|_| !self.surface.shows_offer()) {

@@ -48,6 +48,8 @@ impl RefusalWording<'_> {
             },
             GameRefused::Begun => text!(at, "refused-begun"),
             GameRefused::NotBegun => text!(at, "refused-not-begun"),
+            GameRefused::NotOver => text!(at, "refused-not-over"),
+            GameRefused::SignedAlready => text!(at, "refused-signed"),
         }
     }
 
@@ -142,6 +144,8 @@ impl RefusalWording<'_> {
     fn arbiter(&self, refused: &ArbiterRefused) -> String {
         let at = &self.words.localisation;
         match refused {
+            ArbiterRefused::Unproven => text!(at, "refused-unproven"),
+            ArbiterRefused::PositionEndsGame => text!(at, "refused-position-ends"),
             ArbiterRefused::WrongProfile => text!(at, "refused-wrong-profile"),
             ArbiterRefused::Stopped => text!(at, "refused-stopped"),
             ArbiterRefused::NotStopped => text!(at, "refused-not-stopped"),
@@ -179,6 +183,8 @@ impl RefusalWording<'_> {
             PartyRefused::NotYourTurn => text!(at, "not-your-turn"),
             PartyRefused::OpponentNotToMove => text!(at, "opponent-not-to-move"),
             PartyRefused::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            PartyRefused::OpponentPresses => text!(at, "opponent-presses"),
+            PartyRefused::OnlyPlayersSign => text!(at, "only-players-sign"),
             PartyRefused::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
             PartyRefused::OpponentSpeaks => text!(at, "opponent-speaks"),
             PartyRefused::OnlyArbiter => text!(at, "only-arbiter"),

@@ -43,6 +43,10 @@ pub enum Lacking {
     DutyOrWarnings,
     /// The role of the program.
     Profile,
+    /// The arbiter's PIN.
+    Pin,
+    /// Why the arbiter does it.
+    Reason,
 }
 
 /// Why a line is no order. Places are counted in characters from 1.

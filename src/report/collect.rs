@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
+use super::made::MovesMade;
 use crate::messages::{Wording, text};
-use crate::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, Event, State};
 use chess_laws::Time;
@@ -17,8 +18,7 @@ pub(super) type Line = (Duration, String);
 #[derive(Clone)]
 pub struct Collected {
     pub(super) wording: Wording,
-    /// When each ply was completed.
-    pub(super) completed: Vec<Duration>,
+    pub(super) made: MovesMade,
     pub(super) happened: Vec<Line>,
     /// Who, and then the words.
     pub(super) talk: Vec<(Duration, String, String)>,
@@ -38,7 +38,7 @@ impl Collected {
     pub fn new(wording: Wording) -> Self {
         Self {
             wording,
-            completed: Vec::new(),
+            made: MovesMade::default(),
             happened: Vec::new(),
             talk: Vec::new(),
             events: 0,
@@ -54,9 +54,7 @@ impl Collected {
     pub fn note(&mut self, event: &Event, state: &State, effects: &[Effect]) {
         self.events += 1;
         let at = state.now().since(Time::ZERO);
-        // Moves that the arbiter took back are no longer completed.
-        let plies = state.game().plies().len();
-        self.completed.resize(plies, at);
+        self.made.note(state, at);
         self.happened_by(event, state, at);
         for effect in effects {
             let told = self.line(effect, state);
@@ -89,14 +87,16 @@ impl Collected {
                 self.offers += 1;
                 return;
             }
-            Event::Remark(Remark::PressRefused) => self.press_refused(state),
-            Event::Remark(Remark::AnnounceRefused { said }) => {
-                text!(texts, "report-announce-refused", said = said.clone())
-            }
-            Event::Remark(Remark::RepeatedWrongly { announced, said }) => {
-                self.wording.repeated_wrongly(announced, said)
-            }
-            Event::Game(GameEvent::Start | GameEvent::Resign { .. })
+            Event::Remark(remark) => match self.remarked(remark, state) {
+                Some(told) => told,
+                None => return,
+            },
+            Event::Game(
+                GameEvent::Start
+                | GameEvent::Resign { .. }
+                | GameEvent::Sign { .. }
+                | GameEvent::DeclineToSign { .. },
+            )
             | Event::Move(
                 MoveEvent::Announce { .. }
                 | MoveEvent::AnnounceIllegal { .. }
@@ -120,12 +120,43 @@ impl Collected {
             | Event::Arbiter(_)
             | Event::Agreement(_)
             | Event::Adjournment(_)
-            | Event::Report(_)
-            | Event::Remark(
-                Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive,
-            ) => return,
+            | Event::Report(_) => return,
         };
         self.happened.push((at, told));
+    }
+
+    /// A remark that is reported; what was heard and said has a list of its own.
+    fn remarked(&self, remark: &Remark, state: &State) -> Option<String> {
+        let texts = self.wording.localisation();
+        Some(match remark {
+            Remark::PressRefused => self.press_refused(state),
+            Remark::AnnounceRefused { said } => {
+                text!(texts, "report-announce-refused", said = said.clone())
+            }
+            Remark::RepeatedWrongly { announced, said } => {
+                self.wording.repeated_wrongly(announced, said)
+            }
+            Remark::ByArbiter { proof } => match proof {
+                Credential::Pin => text!(texts, "report-by-arbiter-pin"),
+                Credential::Page => text!(texts, "report-by-arbiter-page"),
+                Credential::AtHome | Credential::Unproven => {
+                    text!(texts, "report-by-arbiter-at-home")
+                }
+            },
+            Remark::OrderWaits { line } => {
+                text!(texts, "report-order-waits", line = line.clone())
+            }
+            Remark::PressTold { by: Some(by) } => {
+                let color = self.wording.color(*by);
+                text!(texts, "report-press-told-by", color = color)
+            }
+            Remark::PressTold { by: None } => text!(texts, "report-press-told"),
+            Remark::PageShown => text!(texts, "report-page-shown"),
+            Remark::WrongPin => text!(texts, "report-wrong-pin"),
+            Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
+                return None;
+            }
+        })
     }
 
     /// A press by which no move was completed, and why (D.2.4).
@@ -155,6 +186,22 @@ impl Collected {
         self.happened.push((at, told));
     }
 
+    /// Through which channel a player has signed.
+    fn signed_through(&self, by: Color, state: &State) -> String {
+        let through = state.signature(by).map(|it| it.through);
+        let texts = self.wording.localisation();
+        match through {
+            None | Some(Channel::SharedInput | Channel::ClockKey | Channel::Program) => {
+                text!(texts, "signed-at-shared-input")
+            }
+            Some(Channel::OwnInput) => text!(texts, "signed-at-own-input"),
+            Some(Channel::Page) => text!(texts, "signed-at-page"),
+            Some(
+                Channel::OpponentBoard | Channel::OwnBoard | Channel::BoardClock | Channel::Engine,
+            ) => text!(texts, "signed-at-board"),
+        }
+    }
+
     /// An effect as it is reported; moves stand in a table of their own.
     fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         match effect {
@@ -173,7 +220,12 @@ impl Collected {
                 let texts = self.wording.localisation();
                 Some(text!(texts, "replay-offer", color = color))
             }
-            Effect::Game(GameEffect::Over(_))
+            Effect::Game(GameEffect::Signed { by }) => {
+                let through = self.signed_through(*by, state);
+                let told = self.wording.effect_text(effect, state);
+                Some(format!("{told} ({through})"))
+            }
+            Effect::Game(GameEffect::Over(_) | GameEffect::NotSigned { .. })
             | Effect::Move(
                 MoveEffect::Touched { .. }
                 | MoveEffect::TakenOff { .. }
@@ -223,8 +275,13 @@ impl Collected {
             | Event::Report(_)
             | Event::Remark(
                 Remark::PressRefused
+                | Remark::PressTold { .. }
                 | Remark::AnnounceRefused { .. }
                 | Remark::RepeatedWrongly { .. }
+                | Remark::ByArbiter { .. }
+                | Remark::OrderWaits { .. }
+                | Remark::PageShown
+                | Remark::WrongPin
                 | Remark::Alive,
             ) => return,
         };

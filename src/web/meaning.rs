@@ -6,8 +6,10 @@ use shakmaty::{Color, Move, Position, Role, Square};
 use super::{By, PageRefused, PageRequest, Visitor};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
-use crate::session::{self, ArbiterEvent, Channel, Event, Intent, Party, State, StopReason};
-use crate::session::{PartyRefused, Refused};
+use crate::session::{
+    self, ArbiterEvent, Channel, Credential, Event, Intent, Party, PartyRefused, Refused, State,
+    StopReason,
+};
 use announcements::Vocabulary;
 use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
 use spoken_grammar::{Heard, Margins};
@@ -68,6 +70,7 @@ pub fn meaning(
         PageRequest::DeclineDraw => asked.wants(Intent::AnswerDraw(false)),
         PageRequest::AnswerReport { agrees } => asked.wants(Intent::AnswerReport(*agrees)),
         PageRequest::RuleReport { agrees } => asked.wants(Intent::AnswerReport(*agrees)),
+        PageRequest::Sign { signs } => asked.wants(Intent::Sign(*signs)),
         PageRequest::Resign => asked.wants(Intent::Resign),
         PageRequest::Stop { by: By::Player } => asked.wants(Intent::CallArbiter),
         PageRequest::Stop { by: By::Arbiter } => {
@@ -113,7 +116,7 @@ impl Asked<'_> {
     fn wants_in_words(&self, intent: Intent, text: Option<String>) -> Result<Meant, PageRefused> {
         let by = match self.visitor {
             Visitor::Player(side) => Party::Side(side),
-            Visitor::Arbiter => Party::Arbiter,
+            Visitor::Arbiter => Party::Arbiter(Credential::Page),
             Visitor::Spectator => return Err(PageRefused::OnlyShown),
         };
         let request = session::Request {
@@ -129,8 +132,7 @@ impl Asked<'_> {
         self.wants(Intent::Order(Event::Arbiter(event)))
     }
 
-    /// An order that needs no files. It is read as at the keyboard, where whoever types it is the
-    /// arbiter.
+    /// An order that needs no files. It is read as at the keyboard.
     fn ordered(&self, line: &str) -> Result<String, PageRefused> {
         if self.visitor != Visitor::Arbiter {
             return Err(Refused::from(PartyRefused::OnlyArbiter).into());

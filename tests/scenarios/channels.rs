@@ -12,7 +12,7 @@ use strum::EnumCount;
 
 use annabella::session::{
     AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
-    Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party,
+    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party,
     PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput, State, plan,
     plan_at_desk, remark_on_refused,
 };
@@ -75,11 +75,14 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::Resign,
         Intent::OpponentDraw,
         Intent::OpponentResigns,
+        Intent::OpponentPressed,
         Intent::CallArbiter,
         Intent::ClaimFlag,
         Intent::AnswerReport(true),
         Intent::AnswerReport(false),
         Intent::TakeBackReport,
+        Intent::Sign(true),
+        Intent::Sign(false),
         Intent::ReportClock {
             side: Color::White,
             left_ms: 1000,
@@ -107,6 +110,7 @@ fn every_intent_is_tried_through_every_channel() {
         Intent::CarryOut,
         Intent::AcceptFinding(Finding::Alike),
         Intent::AgreeDraw,
+        Intent::ShowPage,
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
@@ -238,21 +242,22 @@ proptest! {
             prop_assert!(other.is_some());
             let own = wants(Party::Side(side), resigns.clone());
             prop_assert_eq!(own.is_some(), state.outcome().is_some());
-            prop_assert_eq!(wants(Party::Arbiter, resigns), own);
+            prop_assert_eq!(wants(Party::Arbiter(Credential::Page), resigns), own);
             for order in [
                 Intent::Order(decides.clone()),
                 Intent::CarryOut,
                 Intent::AcceptFinding(Finding::of(&state)),
                 Intent::AgreeDraw,
+                Intent::ShowPage,
             ] {
                 let players = wants(Party::Side(side), order.clone());
                 prop_assert_eq!(players, Some(PartyRefused::OnlyArbiter.into()));
-                let arbiters = wants(Party::Arbiter, order);
+                let arbiters = wants(Party::Arbiter(Credential::Page), order);
                 prop_assert!(arbiters != Some(PartyRefused::OnlyArbiter.into()));
             }
         }
         let remedy = Request {
-            by: Party::Arbiter,
+            by: Party::Arbiter(Credential::Page),
             through: Channel::Page,
             intent: Intent::CarryOut,
         };
@@ -283,6 +288,8 @@ fn channels_of(side: Color) -> Vec<(Party, Channel)> {
             shared(Some(side), None, false),
             shared(Some(side), other, false),
             shared(Some(side), other, true),
+            // What is typed as the arbiter's order.
+            (Party::Arbiter(Credential::Unproven), Channel::SharedInput),
         ])
         .collect()
 }
@@ -290,7 +297,10 @@ fn channels_of(side: Color) -> Vec<(Party, Channel)> {
 /// What a player alone may try in order to decide the game.
 fn attempts(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
     let confirmed = Color::ALL.map(|it| Intent::Confirm(Confirmation::Resign(it)));
-    let orders = [Intent::CarryOut, Intent::AgreeDraw];
+    let decides = Event::Arbiter(ArbiterEvent::Decide {
+        result: GameResult::WhiteWins,
+    });
+    let orders = [Intent::CarryOut, Intent::AgreeDraw, Intent::Order(decides)];
     let all = intents(state, pick, square).into_iter();
     all.chain(confirmed).chain(orders).collect()
 }

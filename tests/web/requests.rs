@@ -1,8 +1,9 @@
 //! What may be done at the page, and why not.
 
 use annabella::session::{
-    Channel, Completion, Confirmation, Event, Intent, Party, PartyRefused, Plan, Refused, Report,
-    ReportEvent, Reported, Request, SharedInput, Sides, State, StopReason, plan,
+    Channel, Completion, Confirmation, Credential, Event, Intent, Party, PartyRefused, Plan,
+    Profile, Refused, Remark, Report, ReportEvent, Reported, Request, SharedInput, Sides, State,
+    StopReason, plan,
 };
 use annabella::web::{By, Meant, PageRefused, PageRequest, Snapshot, Visitor, meaning};
 use chess_laws::Time;
@@ -31,7 +32,14 @@ fn asked_by(
         other => panic!("{other:?}"),
     };
     match plan(state, &request, at) {
-        Plan::Do(events) => Ok(events),
+        // By what an arbiter is known is told apart from what they do.
+        Plan::Do(events) => Ok(match events.split_first() {
+            Some((Event::Remark(Remark::ByArbiter { proof }), rest)) => {
+                assert_eq!(*proof, Credential::Page);
+                rest.to_vec()
+            }
+            _ => events,
+        }),
         Plan::Refuse(refused) => Err(PageRefused::of(refused, text)),
         other => panic!("{other:?}"),
     }
@@ -278,6 +286,35 @@ fn what_is_reported_of_the_player_is_asked_there() {
     assert!(visitor.may(&answer) && !Visitor::Arbiter.may(&answer));
     let rule = PageRequest::RuleReport { agrees: true };
     assert!(Visitor::Arbiter.may(&rule) && !visitor.may(&rule));
+}
+
+#[test]
+fn the_player_signs_the_result_at_the_page() {
+    let by = Color::Black;
+    let resigned = Event::Game(GameEvent::Resign { by: Color::White });
+    let profile = Profile::Tournament;
+    let laws = Event::Arbiter(ArbiterEvent::Appoint { profile });
+    let going_on = after(played("e2e4 e7e5"), &laws, 2000);
+    let sign = PageRequest::Sign { signs: true };
+    assert_eq!(
+        asked(&sign, &going_on),
+        Err("The game is not over yet.".to_owned())
+    );
+    let state = after(going_on, &resigned, 3000);
+    let (player, arbiter) = (Visitor::Player(by), Visitor::Arbiter);
+    let shown =
+        |state: &State, visitor| Snapshot::of(state, visitor, state.now(), &wording("en")).signs;
+    assert!(shown(&state, player) && !shown(&state, arbiter));
+    assert!(player.may(&sign) && !arbiter.may(&sign));
+    let through = Channel::Page;
+    let signed = Event::Game(GameEvent::Sign { by, through });
+    assert_eq!(asked(&sign, &state), Ok(vec![signed.clone()]));
+    let state = after(state, &signed, 4000);
+    assert!(!shown(&state, player));
+    assert_eq!(
+        asked(&sign, &state),
+        Err("The result is signed already.".to_owned())
+    );
 }
 
 #[test]

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
+use crate::session::Credential;
+
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -34,6 +36,16 @@ pub enum Remark {
     },
     /// The clock was pressed, but that completed no move (D.2.4).
     PressRefused,
+    /// The clock is pressed for a player whose opponent says that they have pressed it (D.2.4).
+    PressTold {
+        /// The player who says so; left out where both share one input.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
     /// A move was announced that is not allowed (3.10.2, 4.3).
     AnnounceRefused {
         /// The announcement.
@@ -46,6 +58,20 @@ pub enum Remark {
         /// What they repeated.
         said: String,
     },
+    /// What follows is an act of the arbiter.
+    ByArbiter {
+        /// By what that is known.
+        proof: Credential,
+    },
+    /// An order was typed, and nothing proves that it is the arbiter's: it waits for the proof.
+    OrderWaits {
+        /// The line.
+        line: String,
+    },
+    /// The address of the arbiter's page was shown at the computer.
+    PageShown,
+    /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
+    WrongPin,
     /// Nothing happened; the program was still running at this time.
     Alive,
 }

@@ -2,13 +2,13 @@
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::party::{Party, standstill};
+use super::party::{Party, is_persons, standstill};
 use super::planning::Planning;
 use super::reports::{self, Word};
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{
     AdjournmentEvent, ArbiterEvent, ClockRefused, Duty, Event, MoveEvent, MoveRefused,
-    PartyRefused, Refused, Reported, State, StopReason,
+    PartyRefused, Refused, Remark, Reported, State, StopReason,
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
@@ -111,12 +111,38 @@ fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Ve
 pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.not_sealing()?;
     own_turn(planning)?;
+    pressed(planning)
+}
+
+fn pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    planning.not_sealing()?;
     let pressed = calling_arbiter(planning, vec![PRESS])?;
     let ends = planning.state.game_ahead().ended().is_some();
     match planning.desk.lever_completes && planning.through.is_of_words() && !ends {
         true => Err(ClockRefused::OnlyByLever.into()),
         false => Ok(pressed),
     }
+}
+
+/// D.2.4. An opponent who has no clock within reach presses in the words of the other player: that
+/// starts the teller's own clock. Nobody says it of an opponent who can press for themselves.
+pub(super) fn opponent_pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    let mover = planning.state.game().turn();
+    let by = planning.by.known_side();
+    if by == Some(mover) || !is_persons(planning.state, mover) {
+        return Err(PartyRefused::OpponentNotToMove.into());
+    }
+    let speaks = match planning.by {
+        Party::Side(_) => true,
+        Party::Either(shared) => shared.moves_elsewhere == Some(mover) && shared.speaks_elsewhere,
+        Party::Arbiter(_) | Party::Program => false,
+    };
+    if speaks {
+        return Err(PartyRefused::OpponentPresses.into());
+    }
+    let told = Event::Remark(Remark::PressTold { by });
+    let pressed = pressed(planning)?;
+    Ok([told].into_iter().chain(pressed).collect())
 }
 
 /// The move that is not completed yet may be the party's own.
@@ -245,7 +271,7 @@ pub(super) fn lift(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>
 pub(super) fn adjust(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     match planning.by {
         Party::Either(_) => planning.moving()?,
-        Party::Side(_) | Party::Arbiter | Party::Program => planning.may_announce()?,
+        Party::Side(_) | Party::Arbiter(_) | Party::Program => planning.may_announce()?,
     }
     planning.possible(vec![Event::Move(MoveEvent::Adjust)])
 }

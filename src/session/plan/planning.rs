@@ -4,10 +4,9 @@ use shakmaty::Color;
 
 use super::at_desk::AtDesk;
 use super::party::{Party, is_persons, on_turn, standstill};
-use super::request::Channel;
 use super::trial;
 use crate::session::{
-    AdjournmentRefused, DrawRefused, Event, GameRefused, PartyRefused, Refused, State,
+    AdjournmentRefused, Channel, DrawRefused, Event, GameRefused, PartyRefused, Refused, State,
 };
 use chess_laws::Time;
 
@@ -88,14 +87,14 @@ impl Planning<'_> {
     pub(super) fn speaks_for(&self, side: Color) -> Result<(), Refused> {
         match self.by {
             Party::Side(own) if own != side => Err(PartyRefused::OpponentSpeaks.into()),
-            Party::Side(_) | Party::Either(_) | Party::Arbiter | Party::Program => Ok(()),
+            Party::Side(_) | Party::Either(_) | Party::Arbiter(_) | Party::Program => Ok(()),
         }
     }
 
     /// Nobody but the arbiter orders.
     pub(super) fn is_arbiter(&self) -> Result<(), Refused> {
         match self.by {
-            Party::Arbiter | Party::Program => Ok(()),
+            Party::Arbiter(_) | Party::Program => Ok(()),
             Party::Side(_) | Party::Either(_) => Err(PartyRefused::OnlyArbiter.into()),
         }
     }

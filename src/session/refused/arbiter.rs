@@ -5,6 +5,12 @@ use thiserror::Error;
 /// An order of the arbiter is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ArbiterRefused {
+    /// The position on the board ends the game, so that it cannot go on from there.
+    #[error("the position ends the game")]
+    PositionEndsGame,
+    /// Nothing proves that the order is the arbiter's.
+    #[error("nothing proves that it is the arbiter's order")]
+    Unproven,
     /// The game cannot have this profile: under the Laws there is no practice, and an engine or a
     /// position that was set up belongs to practice.
     #[error("the game cannot have this profile")]
