@@ -27,6 +27,7 @@ mod action;
 mod announcer;
 mod board_clock;
 mod boards;
+mod checkpoints;
 mod clock_at_board;
 mod completing;
 mod context;
@@ -61,7 +62,7 @@ use electronic_board::BoardInput;
 use electronic_board::watch::Expected;
 use spoken_grammar::{Heard, WordId};
 
-pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
+pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
 use boards::{BoardNews, ElectronicBoard};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
@@ -364,6 +365,14 @@ impl GameDesk {
     fn look_for_remote_player(&mut self) {
         let remote = self.opponent_board.remote_player(&self.play.state);
         self.play.conversation.set_remote_player(remote);
+    }
+
+    /// The journal up to here was signed for this reason, and has this fingerprint.
+    pub fn fingerprint(&mut self, occasion: Occasion, fingerprint: &str) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.play
+            .tell_fingerprint(occasion, fingerprint, &mut actions);
+        actions
     }
 
     /// Whether the announced move will be completed although nobody does anything more.

@@ -8,7 +8,7 @@ use shakmaty::Color;
 use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
-use crate::game_desk::{Action, GameDesk, SealedMove, SpeechActivity};
+use crate::game_desk::{Action, GameDesk, Occasion, SealedMove, SpeechActivity};
 use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealOrder;
 use crate::session::Remark;
@@ -38,6 +38,8 @@ pub enum GameTask {
     Seal(SealedMove),
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
+    /// Sign the journal, and let its fingerprint be told.
+    Checkpoint(Occasion),
     /// This event could not happen. Write it to the log.
     Refused(Event, Refused),
 }
@@ -89,16 +91,27 @@ impl Game {
     /// These actions as outputs.
     #[must_use]
     pub fn outputs(actions: Vec<Action>) -> Outputs {
-        let output = |action| match action {
-            Action::Say(phrases) => Output::Say(phrases),
-            Action::FallSilent => Output::FallSilent,
-            Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
-            Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
-            Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
-            Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
-            Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
-        };
-        actions.into_iter().map(output).collect()
+        let mut outputs = Vec::new();
+        // One checkpoint is enough, after all that happened.
+        let mut occasion = None;
+        for action in actions {
+            outputs.push(match action {
+                Action::Say(phrases) => Output::Say(phrases),
+                Action::FallSilent => Output::FallSilent,
+                Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
+                Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
+                Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
+                Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
+                Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
+                Action::Checkpoint(another) => {
+                    occasion = occasion.max(Some(another));
+                    continue;
+                }
+            });
+        }
+        let checkpoint = occasion.map(|it| Output::Task(GameTask::Checkpoint(it)));
+        outputs.extend(checkpoint);
+        outputs
     }
 
     fn heard(&mut self, spoken: Spoken, at: Time) -> Outputs {
@@ -168,6 +181,9 @@ impl Game {
             outputs.push(Output::Close);
         } else if moment.input_over && !self.goes_on_alone() {
             if self.desk.state().outcome().is_none() && self.desk.state().sealed().is_none() {
+                if self.desk.state().profile().tells_fingerprints() {
+                    outputs.push(Output::Task(GameTask::Checkpoint(Occasion::Stop)));
+                }
                 outputs.push(Output::Say(self.how_to_resume()));
             }
             outputs.push(Output::Close);

@@ -16,6 +16,7 @@ use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::activities::{Activity, Game, GameTask, Output};
+use crate::game_desk::Occasion;
 use crate::messages::{Phrase, text};
 use crate::session::Remark;
 use crate::session::{BoardOwner, Event};
@@ -92,6 +93,24 @@ impl GameWiring {
         if let Some(record) = &self.record {
             record.keep(Part { at, kind, words });
         }
+    }
+
+    /// Signs the journal and has its fingerprint told. The page keeps the checkpoint.
+    fn checkpoint(
+        &mut self,
+        occasion: Occasion,
+        game: &mut Game,
+        at: Time,
+    ) -> Result<Outputs<Game>, Problem> {
+        let plies = game.desk().state().game().plies().len();
+        let Some(made) = self.journal.checkpoint(plies, at)? else {
+            return Ok(Vec::new());
+        };
+        let actions = game.desk_mut().fingerprint(occasion, &made.fingerprint);
+        if let Some(page) = &self.page {
+            page.keep(made);
+        }
+        Ok(Game::outputs(actions))
     }
 
     /// Whether the page of the opponent is served.
@@ -181,6 +200,7 @@ impl Wiring<Game> for GameWiring {
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
+            GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
             GameTask::Refused(event, refused) => {
                 tracing::warn!(?event, %refused, "an event was refused");
             }

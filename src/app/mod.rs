@@ -6,6 +6,7 @@ mod activity_loop;
 pub mod adjourn;
 pub mod board;
 pub mod braille;
+mod build;
 #[cfg(feature = "practice")]
 pub mod check;
 mod context;

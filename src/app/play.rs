@@ -139,6 +139,11 @@ pub(super) fn run_game(
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
+    if desk.state().profile().tells_fingerprints()
+        && let Some(name) = journal.key_name()
+    {
+        notes.push(context.wording.key_name(&name));
+    }
     let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
     let begins = desk.state().now();
     let setting = GameSetting {

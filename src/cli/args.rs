@@ -13,7 +13,7 @@ use super::flag::FlagArguments;
 use super::game::GameArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
-use super::score::{ReconcileArguments, ReportArguments, ScoreArguments};
+use super::score::{AuditArguments, ReconcileArguments, ReportArguments, ScoreArguments};
 use super::sealing::{OpenArguments, SealArguments};
 use super::side::Side;
 use super::words::{OwnWordArguments, WordArguments};
@@ -62,9 +62,7 @@ pub enum Command {
         #[arg(id = "one_object", long = "json")]
         json: bool,
     },
-    Audit {
-        journal: Option<PathBuf>,
-    },
+    Audit(AuditArguments),
     Report(ReportArguments),
     Reconcile(ReconcileArguments),
     Seal(Box<SealArguments>),

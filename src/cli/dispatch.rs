@@ -12,7 +12,6 @@ use super::braille::{BrailleCommand, place};
 use super::game::{GameArguments, WrongGame};
 use crate::app::adjourn::{Agreed, Print};
 use crate::app::doctor::DoctorOptions;
-use crate::app::report::ReportOptions;
 use crate::app::resume::{JournalTrust, ResumeMode};
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
@@ -47,13 +46,7 @@ pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
         Command::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
         #[cfg(feature = "practice")]
         Command::Check { json, files } => app::check::run(context, &files, json),
-        Command::Audit { journal } => {
-            let options = ReportOptions {
-                journal,
-                ..ReportOptions::default()
-            };
-            app::report::run(context, &options)
-        }
+        Command::Audit(audit) => app::report::run(context, &audit.into()),
         Command::Reconcile(scores) => app::reconcile::run(context, &scores.into()),
         #[cfg(feature = "practice")]
         Command::Flag(positions) => app::flag::run(context, &positions.into()),

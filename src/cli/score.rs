@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::app::score::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
+use crate::proof::{KeyName, Noted};
 use crate::scoresheet::brf::PageSize;
 use chess_laws::algebraic::Pieces;
 
@@ -33,6 +34,33 @@ impl From<ReportArguments> for report::ReportOptions {
             table: it.table,
             page: it.page,
             output: it.output,
+            ..Self::default()
+        }
+    }
+}
+
+/// A journal to verify, and what to compare it with.
+#[derive(Debug, Args)]
+pub struct AuditArguments {
+    journal: Option<PathBuf>,
+    #[arg(id = "fingerprint", long = "fingerprint", value_name = "DIGITS")]
+    fingerprints: Vec<Noted>,
+    #[arg(id = "checkpoint", long = "checkpoint", value_name = "FILE")]
+    checkpoints: Vec<PathBuf>,
+    #[arg(id = "key_name", long = "key", value_name = "SQUARES")]
+    keys: Vec<KeyName>,
+}
+
+impl From<AuditArguments> for report::ReportOptions {
+    fn from(it: AuditArguments) -> Self {
+        Self {
+            journal: it.journal,
+            proof: report::ProofOptions {
+                fingerprints: it.fingerprints,
+                checkpoints: it.checkpoints,
+                keys: it.keys,
+            },
+            ..Self::default()
         }
     }
 }

@@ -12,6 +12,16 @@ use thiserror::Error;
 #[folder = "locales"]
 struct Files;
 
+/// The files of all texts that the program brings, by their names, in order.
+pub fn shipped_texts() -> impl Iterator<Item = (String, Vec<u8>)> {
+    let mut names: Vec<String> = Files::iter().map(|it| it.to_string()).collect();
+    names.sort();
+    names.into_iter().filter_map(|name| {
+        let content = Files::get(&name)?.data.into_owned();
+        Some((name, content))
+    })
+}
+
 /// The texts in one language.
 #[derive(Clone)]
 pub struct Localisation(Arc<FluentLanguageLoader>);

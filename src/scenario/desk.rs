@@ -212,7 +212,8 @@ impl ScenarioDesk {
                 Action::Seal(_) => {
                     self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
                 }
-                Action::FallSilent | Action::SetBoardClock(_) => {}
+                // A scenario has no journal to sign.
+                Action::FallSilent | Action::SetBoardClock(_) | Action::Checkpoint(_) => {}
                 Action::Record(event, at) => self.happened.push(RecordedEvent {
                     event,
                     at,

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod channels;
+mod checkpoints;
 mod commands;
 mod desk;
 mod flags;

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
+use crate::session::program::Build;
+
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -45,6 +47,29 @@ pub enum Remark {
         announced: String,
         /// What they repeated.
         said: String,
+    },
+    /// A program goes on with the journal after an interruption.
+    Program {
+        /// Its name, with its version.
+        program: String,
+        /// What it is made of.
+        build: Box<Build>,
+        /// The public key that its checkpoints are signed with, in hexadecimal digits.
+        key: String,
+        /// The date and time with the time zone's offset.
+        date: String,
+        /// When the journal was last written before, as far as its file tells.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        written: Option<String>,
+    },
+    /// A checkpoint: the program signs all lines before this one.
+    Checkpoint {
+        /// How many half-moves are completed.
+        plies: usize,
+        /// The date and time with the time zone's offset.
+        date: String,
+        /// The signature, in hexadecimal digits.
+        signature: String,
     },
     /// Nothing happened; the program was still running at this time.
     Alive,
