@@ -10,6 +10,7 @@
 //! ```text
 //! conversation     what words mean, what is asked, what waits behind a question
 //! sealing          the move to seal, while it is awaited
+//! proving          orders that wait for the arbiter's PIN
 //! announcer        what was said last
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
@@ -41,6 +42,7 @@ mod opponent_board;
 mod orders;
 mod own_board;
 mod play;
+mod proving;
 mod requests;
 mod screen;
 mod sealing;
@@ -53,7 +55,7 @@ use crate::commands::DisplayCommand;
 use crate::dialogue::{Expectation, RemotePlayer, SpokenInput};
 use crate::messages::{Phrase, Wording};
 use crate::orders::SealOrder;
-use crate::session::{BoardOwner, Event, Player, State};
+use crate::session::{BoardOwner, Credential, Event, Player, State};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
 use announcements::Command;
 use braille_display::{Cell, Content, Message};
@@ -223,6 +225,23 @@ impl GameDesk {
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
         input::typed(&mut self.play, line, at)
+    }
+
+    /// The arbiter orders this, with this proof.
+    pub fn ordered(&mut self, line: &str, proof: Credential, at: Time) -> Vec<Action> {
+        input::order(&mut self.play, line, proof, at)
+    }
+
+    /// What was typed for the arbiter's PIN was compared with it.
+    pub fn pin_checked(&mut self, right: bool, at: Time) -> Vec<Action> {
+        input::pin_checked(&mut self.play, right, at)
+    }
+
+    /// Whether nobody else may read this typed line: it is a move to seal, or has the arbiter's PIN
+    /// in it, or may be the PIN.
+    #[must_use]
+    pub fn is_secret(&self, line: &str) -> bool {
+        self.play.sealing.is_awaited() || input::is_pin(&self.play, line)
     }
 
     /// These words were given, and there is no doubt about them.

@@ -18,6 +18,7 @@ compile_error!("the tournament build excludes all other features: use --no-defau
 
 pub mod activities;
 pub mod app;
+pub mod arbiter_pin;
 pub mod braille_chess;
 pub mod braille_line;
 pub mod cli;

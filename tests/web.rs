@@ -52,6 +52,7 @@ fn begun() -> State {
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
+        arbiter_pin: None,
         begun: "2026-11-21T20:00:00+01:00".to_owned(),
     };
     after(

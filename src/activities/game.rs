@@ -6,6 +6,7 @@ use std::sync::Arc;
 use shakmaty::Color;
 
 use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
+use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
 use crate::game_desk::{Action, GameDesk, Occasion, SealedMove, SpeechActivity};
@@ -36,6 +37,8 @@ pub enum GameTask {
     ReadyToSeal(SealOrder),
     /// Seal this move, and only then let the event `seal` happen.
     Seal(SealedMove),
+    /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
+    CheckPin(Pin),
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
     /// Sign the journal, and let its fingerprint be told.
@@ -101,6 +104,7 @@ impl Game {
                 Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
                 Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
                 Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
+                Action::CheckPin(pin) => Output::Task(GameTask::CheckPin(pin)),
                 Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
                 Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
                 Action::Checkpoint(another) => {
@@ -148,7 +152,7 @@ impl Game {
             return Self::outputs(self.desk.pressed(at));
         }
         let mut outputs = Vec::new();
-        if !self.desk.is_sealing() {
+        if !self.desk.is_secret(&line) {
             let event = Event::Remark(Remark::Typed { line: line.clone() });
             outputs.push(Output::Task(GameTask::Remark(event, at)));
         }

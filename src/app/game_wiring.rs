@@ -9,6 +9,7 @@ use shakmaty::Move;
 
 use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
+use super::arbiter::arbiter_may_read;
 use super::board::{Board, ByOwner};
 use super::journal_file::JournalFile;
 use super::page::{Answer, Page, PendingRequest};
@@ -199,6 +200,11 @@ impl Wiring<Game> for GameWiring {
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
+            GameTask::CheckPin(pin) => {
+                let right = arbiter_may_read(game.desk().state().settings(), &pin);
+                let checked = game.desk_mut().pin_checked(right, at);
+                return Ok(Game::outputs(checked));
+            }
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
             GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
             GameTask::Refused(event, refused) => {

@@ -4,6 +4,7 @@
 pub mod about;
 mod activity_loop;
 pub mod adjourn;
+pub mod arbiter;
 pub mod board;
 pub mod braille;
 mod build;
@@ -46,6 +47,6 @@ pub use context::Context;
 pub use inputs::{padded, to_i16};
 pub use microphone_gate::Listen;
 pub use problem::{
-    AdjournmentProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem, Problem,
-    RecordingProblem, WordsProblem,
+    AdjournmentProblem, ArbiterProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem,
+    Problem, RecordingProblem, WordsProblem,
 };

@@ -17,7 +17,7 @@ use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, Hindrance};
 use crate::messages::{Localisation, text};
 use crate::proof::Checkpoint;
-use crate::session::{Event, Remark, Request, Settings, Sides};
+use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
 use crate::web::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
 
@@ -188,9 +188,12 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
 /// Carries out an order as if it was typed at the keyboard, and records it. What the program says
 /// to it is the answer.
 fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
-    let typed = Event::Remark(Remark::Typed { line: line.clone() });
-    let mut actions = desk.event(&typed, at);
-    actions.extend(desk.typed(&line, at));
+    let mut actions = Vec::new();
+    if !desk.is_secret(&line) {
+        let typed = Event::Remark(Remark::Typed { line: line.clone() });
+        actions.extend(desk.event(&typed, at));
+    }
+    actions.extend(desk.ordered(&line, Credential::Page, at));
     let said = actions.iter().filter_map(|action| match action {
         Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
         _ => None,

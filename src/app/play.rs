@@ -21,13 +21,13 @@ use super::journal_file::JournalFile;
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::{Context, GameProblem, Problem, WordsProblem, hear, score};
+use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::text;
 use crate::orders;
-use crate::session::GameEvent;
+use crate::session::{Credential, GameEvent};
 use crate::session::{Event, Player, Settings, State};
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
@@ -40,6 +40,8 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     hear::game(game.fen.as_deref())?;
     options.words.allow_for(&game.procedure);
     let (context, note) = &context.with_player(&options.words)?;
+    let pin_file = game.arbiter_pin_file.as_deref();
+    let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -55,6 +57,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         procedure: game.procedure,
         regulations: game.regulations,
         words: options.words.sets(),
+        arbiter_pin,
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
     let set_up = SetUp::new(context, &settings, &options, true)?;
@@ -262,6 +265,7 @@ impl SetUp {
         let config = DeskConfig {
             margins: finder.margins,
             grace: options.grace,
+            typed_orders: Credential::Unproven,
         };
         let notes = finder.notes;
         Ok(Self {

@@ -2,6 +2,7 @@
 //! problems, each with its sentences.
 
 mod adjournment;
+mod arbiter;
 mod devices;
 mod envelope;
 mod files;
@@ -14,6 +15,7 @@ use std::io;
 use std::path::PathBuf;
 
 pub use self::adjournment::AdjournmentProblem;
+pub use self::arbiter::ArbiterProblem;
 pub use self::devices::DeviceProblem;
 pub use self::envelope::EnvelopeProblem;
 pub use self::files::FileProblem;
@@ -40,6 +42,8 @@ pub enum Problem {
     Adjournment(AdjournmentProblem),
     /// With the file of a sealed move and the secret that opens it.
     Envelope(EnvelopeProblem),
+    /// With the arbiter's PIN.
+    Arbiter(ArbiterProblem),
     /// A line of a list of recordings has a problem.
     ManifestLine {
         /// The file.
@@ -65,6 +69,7 @@ impl Problem {
             Self::Game(problem) => problem.say(at),
             Self::Adjournment(problem) => problem.say(at),
             Self::Envelope(problem) => problem.say(at),
+            Self::Arbiter(problem) => problem.say(at),
             Self::ManifestLine {
                 path,
                 line,
@@ -130,6 +135,12 @@ impl From<GameProblem> for Problem {
 impl From<AdjournmentProblem> for Problem {
     fn from(problem: AdjournmentProblem) -> Self {
         Self::Adjournment(problem)
+    }
+}
+
+impl From<ArbiterProblem> for Problem {
+    fn from(problem: ArbiterProblem) -> Self {
+        Self::Arbiter(problem)
     }
 }
 

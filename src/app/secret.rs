@@ -17,6 +17,8 @@ pub(super) enum Entry {
     Once,
     /// Twice, because nobody sees a typing mistake.
     Twice,
+    /// The same, unless nothing is typed.
+    TwiceUnlessEmpty,
 }
 
 /// The secret: the first line of a file, or the next of standard input.
@@ -50,7 +52,11 @@ pub(super) fn hidden_move(context: &Context) -> Result<Zeroizing<String>, Proble
 }
 
 /// The next line of standard input; a terminal does not show it.
-fn hidden(context: &Context, prompt: String, entry: Entry) -> Result<Zeroizing<String>, Problem> {
+pub(super) fn hidden(
+    context: &Context,
+    prompt: String,
+    entry: Entry,
+) -> Result<Zeroizing<String>, Problem> {
     let fault = |error: io::Error| Problem::File(FileProblem::Input(error.to_string()));
     if !io::stdin().is_terminal() {
         let mut line = Zeroizing::new(String::new());
@@ -65,7 +71,12 @@ fn hidden(context: &Context, prompt: String, entry: Entry) -> Result<Zeroizing<S
     };
     let typed = ask(prompt)?;
     let again = text!(context.wording.localisation(), "hidden-again");
-    if entry == Entry::Twice && ask(again)? != typed {
+    let twice = match entry {
+        Entry::Once => false,
+        Entry::Twice => true,
+        Entry::TwiceUnlessEmpty => !typed.is_empty(),
+    };
+    if twice && ask(again)? != typed {
         return Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer));
     }
     Ok(typed)

@@ -1,6 +1,7 @@
 //! The arguments of a game: who plays, how long, by which rules.
 
 use std::hash::{BuildHasher, RandomState};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use shakmaty::Color;
@@ -42,6 +43,8 @@ pub struct GameArguments {
     profile: ProfileArguments,
     #[command(flatten)]
     making: ProcedureArguments,
+    #[arg(long, value_name = "FILE")]
+    arbiter_pin_file: Option<PathBuf>,
     #[command(flatten)]
     devices: DeviceArguments,
 }
@@ -156,6 +159,7 @@ impl GameArguments {
                 .own_board
                 .is_some()
                 .then_some(self.color.into()),
+            arbiter_pin_file: self.arbiter_pin_file,
         };
         let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
         let mut options = self.devices.options();

@@ -158,6 +158,25 @@ pub enum OrderReply {
     Noted,
     /// What the arbiter can order.
     Help,
+    /// This is ordered, and waits until the arbiter proves that it is theirs.
+    NeedsProof {
+        /// The order.
+        line: String,
+        /// Whether they have a PIN in this game; otherwise only their page proves it.
+        pin: bool,
+    },
+    /// A PIN was typed, and no order waits for it.
+    NothingWaits,
+    /// That was not the PIN.
+    WrongPin {
+        /// How long no other one is looked at.
+        wait: Duration,
+    },
+    /// No PIN is looked at yet.
+    PinTooSoon {
+        /// For how long.
+        wait: Duration,
+    },
 }
 
 /// What is said about a move that is sealed.

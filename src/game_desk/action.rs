@@ -3,9 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::arbiter_pin::Pin;
 use crate::messages::Phrase;
 use crate::orders::SealOrder;
-use crate::session::{Event, Refused};
+use crate::session::{Credential, Event, Refused};
 use chess_laws::Time;
 use electronic_board::ClockTimes;
 use spoken_grammar::Margins;
@@ -24,6 +25,8 @@ pub enum Action {
     ReadyToSeal(SealOrder),
     /// Seal this move: write its envelope, and only then record the event `seal`.
     Seal(SealedMove),
+    /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
+    CheckPin(Pin),
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it
@@ -52,6 +55,8 @@ pub struct DeskConfig {
     pub margins: Margins,
     /// How long a repeated move can be corrected before it is completed.
     pub grace: Duration,
+    /// What proves that an order typed at the desk is the arbiter's.
+    pub typed_orders: Credential,
 }
 
 /// Which speech is going on, and whether more can come.

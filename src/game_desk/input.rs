@@ -5,16 +5,19 @@ use super::action::Action;
 use super::context::Context;
 use super::conversation::Understood;
 use super::importance::Importance;
-use super::orders::{Ordered, ordered};
+use super::orders::{Ordered, of_arbiter, ordered};
 use super::play::Play;
 use super::requests::Hindrance;
-use super::sealing::{SEALING, TypedWhileSealing};
+use super::sealing::TypedWhileSealing;
 use super::surface::ByTouch;
+use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
-use crate::orders::{SealOrder, is_order};
-use crate::session::{Effect, MoveEffect, Plan, Request};
+use crate::orders::{SealOrder, is_order, with_pin};
+use crate::session::{
+    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, Plan, Refused, Remark, Request,
+};
 use announcements::Command;
 use chess_laws::Time;
 use shakmaty::Color;
@@ -48,8 +51,17 @@ pub(super) fn went_on(
 
 /// Something was typed.
 pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    if let Some((pin, ordered)) = with_pin(line) {
+        if let Some(ordered) = ordered {
+            play.proving.wait(&ordered);
+        }
+        return typed_pin(play, pin, at);
+    }
     if is_order(line) {
-        return order(play, line, at);
+        return order(play, line, play.typed_orders, at);
+    }
+    if is_pin(play, line) {
+        return typed_pin(play, Pin::typed(line), at);
     }
     if let Some(typed) = play.sealing.line(
         line,
@@ -184,38 +196,102 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
     actions
 }
 
-/// Carries out what the arbiter orders, or says why not.
-fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+/// Whether a typed line has the arbiter's PIN in it, or may be the PIN that an order waits for: it
+/// is neither an order nor made of the words of the game.
+pub(super) fn is_pin(play: &Play, line: &str) -> bool {
+    let grammar = play.wording.vocabulary().grammar();
+    let awaited = play.proving.waits() && !is_order(line) && !play.sealing.is_awaited();
+    with_pin(line).is_some() || awaited && grammar.words_of(line).is_err()
+}
+
+/// A PIN was typed. Comparing it takes long, and is done elsewhere.
+fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
+    let mut actions = play.attend();
+    if play.state.settings().arbiter_pin.is_none() || !play.proving.waits() {
+        play.tell(&OrderReply::NothingWaits.into(), &mut actions);
+    } else if let Some(wait) = play.proving.still_waits(at) {
+        play.tell(&OrderReply::PinTooSoon { wait }.into(), &mut actions);
+    } else {
+        actions.push(Action::CheckPin(pin));
+    }
+    actions
+}
+
+/// The PIN was compared. If it is right, what waited for it is carried out.
+pub(super) fn pin_checked(play: &mut Play, right: bool, at: Time) -> Vec<Action> {
+    if right {
+        let waiting = play.proving.right();
+        return waiting.map_or_else(Vec::new, |it| order(play, &it, Credential::Pin, at));
+    }
+    let mut actions = play.attend();
+    let wait = play.proving.wrong(at);
+    play.happen(&Event::Remark(Remark::WrongPin), at, &mut actions);
+    play.tell(&OrderReply::WrongPin { wait }.into(), &mut actions);
+    actions
+}
+
+/// Carries out what the arbiter orders, or says why not. An order without proof waits for it.
+pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) -> Vec<Action> {
     let side = play.state.game().turn();
-    let asked = ordered(line, &play.state);
+    let asked = ordered(line, proof, &play.state);
     if asked == Ordered::Call {
         return given_command(play, Command::Arbiter, at);
     }
     let mut actions = play.attend();
-    match asked {
-        Ordered::Call => {}
+    let done = match asked {
+        Ordered::Call => Ok(()),
         Ordered::Request(request) => carry_out_order(play, &request, at, &mut actions),
-        Ordered::Answer(reply) => play.tell(&reply, &mut actions),
-        Ordered::Seal(order) => match play.plan(&SEALING, at) {
-            Plan::Do(_) => actions.push(Action::ReadyToSeal(order)),
-            Plan::Refuse(refused) => play.tell(&refused.into(), &mut actions),
-            // Nothing about it is unclear.
-            Plan::Ask(_) => {}
-        },
+        Ordered::Answer(reply) => Ok(play.tell(&reply, &mut actions)),
+        Ordered::Ask(request, reply) => {
+            possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
+        }
+        Ordered::Seal(order) => possible(play, &of_arbiter(Intent::Seal, proof), at)
+            .map(|()| actions.push(Action::ReadyToSeal(order))),
+    };
+    match done {
+        Ok(()) => {}
+        Err(Refused::Arbiter(ArbiterRefused::Unproven)) => {
+            wait_for_proof(play, line, at, &mut actions);
+        }
+        Err(refused) => play.tell(&refused.into(), &mut actions),
     }
     keep_sealing(play, side, at, &mut actions);
     actions
 }
 
 /// All that is ordered, or nothing.
-fn carry_out_order(play: &mut Play, request: &Request, at: Time, actions: &mut Vec<Action>) {
+fn carry_out_order(
+    play: &mut Play,
+    request: &Request,
+    at: Time,
+    actions: &mut Vec<Action>,
+) -> Result<(), Refused> {
     match play.carry_out(request, at, actions) {
         Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
         Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
-        Err(Hindrance::Refused(refused)) => play.tell(&refused.into(), actions),
+        Err(Hindrance::Refused(refused)) => return Err(refused),
         // Nothing is asked back about an order.
         Err(Hindrance::Unclear(_)) => {}
     }
+    Ok(())
+}
+
+/// Whether this can be ordered now. Nothing is unclear about it.
+fn possible(play: &Play, request: &Request, at: Time) -> Result<(), Refused> {
+    match play.plan(request, at) {
+        Plan::Do(_) | Plan::Ask(_) => Ok(()),
+        Plan::Refuse(refused) => Err(refused),
+    }
+}
+
+/// The order is only a request until the arbiter proves that it is theirs.
+fn wait_for_proof(play: &mut Play, line: &str, at: Time, actions: &mut Vec<Action>) {
+    let pin = play.state.settings().arbiter_pin.is_some();
+    let line = line.to_owned();
+    play.proving.wait(&line);
+    let waits = Remark::OrderWaits { line: line.clone() };
+    play.happen(&Event::Remark(waits), at, actions);
+    play.tell(&OrderReply::NeedsProof { line, pin }.into(), actions);
 }
 
 /// The files of a sealed move are ready: the move is awaited.
@@ -237,7 +313,8 @@ fn typed_while_sealing(play: &mut Play, typed: TypedWhileSealing, at: Time) -> V
 /// The arbiter has ordered something: whether `side` can still seal its move.
 fn keep_sealing(play: &mut Play, side: Color, at: Time, actions: &mut Vec<Action>) {
     let same_turn = play.state.game().turn() == side;
-    let seals = same_turn && matches!(play.plan(&SEALING, at), Plan::Do(_));
+    let seal = of_arbiter(Intent::Seal, Credential::Pin);
+    let seals = same_turn && possible(play, &seal, at).is_ok();
     if !seals && play.sealing.give_up() {
         play.tell(&SealReply::NoMore.into(), actions);
     }

@@ -3,7 +3,7 @@
 
 use crate::dialogue::{AnswerReply, OrderReply, Reply};
 use crate::orders::{self, Order, SealOrder};
-use crate::session::{Channel, Finding, Intent, Party, Request, State};
+use crate::session::{Channel, Credential, Finding, Intent, Matter, Party, Request, State};
 
 /// What a line of the arbiter asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,29 +14,39 @@ pub(super) enum Ordered {
     Request(Request),
     /// This is the answer; nothing happens in the game.
     Answer(Reply),
+    /// This is the answer, if this may be asked.
+    Ask(Request, Reply),
     /// A move is to be sealed here.
     Seal(SealOrder),
 }
 
 /// What this line asks for.
-pub(super) fn ordered(line: &str, state: &State) -> Ordered {
+pub(super) fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
+    let request = |intent| Ordered::Request(of_arbiter(intent, proof));
     match orders::read(line, state) {
         Ok(Order::Call) => Ordered::Call,
         Ok(Order::Event(event)) => request(Intent::Order(event)),
         Ok(Order::CarryOut) => request(Intent::CarryOut),
         Ok(Order::Accept) => request(Intent::AcceptFinding),
         Ok(Order::AnswerReport(agrees)) => request(Intent::AnswerReport(agrees)),
-        Ok(Order::Reconcile) => Ordered::Answer(AnswerReply::Reconcile(Finding::of(state)).into()),
+        Ok(Order::Reconcile) => Ordered::Ask(
+            of_arbiter(Intent::Ask(Matter::Reconcile), proof),
+            AnswerReply::Reconcile(Finding::of(state)).into(),
+        ),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),
         Err(mistake) => Ordered::Answer(OrderReply::Misordered(mistake).into()),
     }
 }
 
-fn request(intent: Intent) -> Ordered {
-    Ordered::Request(Request {
-        by: Party::Arbiter,
-        through: Channel::SharedInput,
+/// What the arbiter wants, with this proof.
+pub(super) fn of_arbiter(intent: Intent, proof: Credential) -> Request {
+    Request {
+        by: Party::Arbiter(proof),
+        through: match proof {
+            Credential::Page => Channel::Page,
+            Credential::Pin | Credential::AtHome | Credential::Unproven => Channel::SharedInput,
+        },
         intent,
-    })
+    }
 }

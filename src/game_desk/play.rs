@@ -10,12 +10,13 @@ use super::checkpoints;
 use super::completing::{Completing, Progress};
 use super::conversation::Conversation;
 use super::importance::Importance;
+use super::proving::Proving;
 use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
 use crate::dialogue::{HeardReply, MoveReply, Reply};
 use crate::messages::{Phrase, Wording};
-use crate::session::{Channel, Intent, Party, Request};
+use crate::session::{Channel, Credential, Intent, Party, Request};
 use crate::session::{DrawEffect, Effect, Event, Matter, MoveEffect, Player, Remark, State};
 use braille_display::Message;
 use chess_laws::Time;
@@ -33,6 +34,10 @@ pub(super) struct Play {
     pub(super) conversation: Conversation,
     /// The move to seal, while it is awaited.
     pub(super) sealing: Sealing,
+    /// Orders that wait for the arbiter's PIN.
+    pub(super) proving: Proving,
+    /// What proves that an order typed at the desk is the arbiter's.
+    pub(super) typed_orders: Credential,
     /// The time in which an announced move can still be corrected.
     completing: Completing,
     /// What was said last.
@@ -52,6 +57,8 @@ impl Play {
             wording,
             conversation: Conversation::new(config.margins),
             sealing: Sealing::default(),
+            proving: Proving::default(),
+            typed_orders: config.typed_orders,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             clock: BoardClock::default(),

@@ -10,16 +10,8 @@ use super::action::SealedMove;
 use super::context::Context;
 use crate::dialogue::{Candidate, Judgement, Said};
 use crate::orders::SealOrder;
-use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use spoken_grammar::{Heard, Margins, WordId};
-
-/// The arbiter has a move sealed here.
-pub(super) const SEALING: Request = Request {
-    by: Party::Arbiter,
-    through: Channel::SharedInput,
-    intent: Intent::Seal,
-};
 
 /// The move to seal, while it is awaited.
 #[derive(Debug, Clone, Default)]

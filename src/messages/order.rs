@@ -72,6 +72,7 @@ impl Localisation {
             Lacking::Venue => text!(self, "lacking-venue"),
             Lacking::DutyOrWarnings => text!(self, "lacking-duty-or-warnings"),
             Lacking::Profile => text!(self, "lacking-profile"),
+            Lacking::Pin => text!(self, "lacking-pin"),
         }
     }
 }

@@ -141,6 +141,7 @@ impl RefusalWording<'_> {
     fn arbiter(&self, refused: &ArbiterRefused) -> String {
         let at = &self.words.localisation;
         match refused {
+            ArbiterRefused::Unproven => text!(at, "refused-unproven"),
             ArbiterRefused::WrongProfile => text!(at, "refused-wrong-profile"),
             ArbiterRefused::Stopped => text!(at, "refused-stopped"),
             ArbiterRefused::NotStopped => text!(at, "refused-not-stopped"),

@@ -111,6 +111,23 @@ impl ReplyWording<'_> {
             OrderReply::Misordered(mistake) => self.words.arbiter().misordered(mistake),
             OrderReply::Noted => text!(at, "order-noted"),
             OrderReply::Help => text!(at, "order-help"),
+            OrderReply::NeedsProof { line, pin: true } => text!(
+                at,
+                "order-needs-pin",
+                line = self.words.notation(&excerpt(line))
+            ),
+            OrderReply::NeedsProof { line, pin: false } => text!(
+                at,
+                "order-needs-page",
+                line = self.words.notation(&excerpt(line))
+            ),
+            OrderReply::NothingWaits => text!(at, "pin-nothing-waits"),
+            OrderReply::WrongPin { wait } => {
+                text!(at, "pin-wrong", wait = self.words.number(wait.as_secs()))
+            }
+            OrderReply::PinTooSoon { wait } => {
+                text!(at, "pin-too-soon", wait = self.words.number(wait.as_secs()))
+            }
         }
     }
 

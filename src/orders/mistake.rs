@@ -43,6 +43,8 @@ pub enum Lacking {
     DutyOrWarnings,
     /// The role of the program.
     Profile,
+    /// The arbiter's PIN.
+    Pin,
 }
 
 /// Why a line is no order. Places are counted in characters from 1.

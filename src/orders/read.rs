@@ -6,6 +6,7 @@ use super::argument::{Argument, Arguments, OrderWord, tokens};
 use super::mistake::{Lacking, OrderMistake};
 use super::order::Order;
 use super::words::{Mark, RulingName, Sense, Verb, WORDS};
+use crate::arbiter_pin::Pin;
 use crate::session::{AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent};
 use crate::session::{Event, RestoredClocks, State, StopReason};
 use chess_laws::algebraic::Reader;
@@ -46,6 +47,22 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     reader.order(verb, line, rest)
 }
 
+/// The PIN in a line such as "Schiedsrichter PIN 258036 halt", and the order without it; no order if
+/// the line ends with the PIN. `None` if no PIN stands there. Such a line must not be kept or told.
+#[must_use]
+pub fn with_pin(line: &str) -> Option<(Pin, Option<String>)> {
+    let mut words = line.split_whitespace();
+    let address = words.next().filter(|_| is_order(line))?;
+    let verb = words.next()?.to_lowercase();
+    let found = WORDS.longest([verb.as_str()].into_iter(), |it| {
+        *it == Sense::Order(Verb::Pin)
+    });
+    let pin = found.and_then(|_| words.next())?;
+    let order: Vec<&str> = words.collect();
+    let order = (!order.is_empty()).then(|| format!("{address} {}", order.join(" ")));
+    Some((Pin::typed(pin), order))
+}
+
 /// An order without arguments.
 fn alone(rest: &[OrderWord], order: Order) -> Result<Order, OrderMistake> {
     Arguments::read(rest)?.all_taken().map(|()| order)
@@ -63,6 +80,8 @@ impl OrderReader<'_> {
         let event = |event: Event| alone(rest, Order::Event(event));
         match verb {
             Verb::Help => Ok(Order::Help),
+            // A PIN is taken out of the line before it is read.
+            Verb::Pin => self.lacking(Lacking::Pin),
             Verb::CarryOut => alone(rest, Order::CarryOut),
             Verb::Reconcile => alone(rest, Order::Reconcile),
             Verb::Accept => alone(rest, Order::Accept),

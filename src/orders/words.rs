@@ -51,6 +51,7 @@ pub(super) enum Verb {
     Grant,
     Revoke,
     Appoint,
+    Pin,
     Help,
 }
 

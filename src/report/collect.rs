@@ -6,7 +6,7 @@ use shakmaty::Move;
 
 use crate::messages::{Wording, text};
 use crate::proof::KeyName;
-use crate::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{ArbiterEvent, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
 use chess_laws::Time;
@@ -120,6 +120,17 @@ impl Collected {
             Event::Remark(Remark::RepeatedWrongly { announced, said }) => {
                 self.wording.repeated_wrongly(announced, said)
             }
+            Event::Remark(Remark::ByArbiter { proof }) => match proof {
+                Credential::Pin => text!(texts, "report-by-arbiter-pin"),
+                Credential::Page => text!(texts, "report-by-arbiter-page"),
+                Credential::AtHome | Credential::Unproven => {
+                    text!(texts, "report-by-arbiter-at-home")
+                }
+            },
+            Event::Remark(Remark::OrderWaits { line }) => {
+                text!(texts, "report-order-waits", line = line.clone())
+            }
+            Event::Remark(Remark::WrongPin) => text!(texts, "report-wrong-pin"),
             Event::Game(GameEvent::Start | GameEvent::Resign { .. })
             | Event::Move(
                 MoveEvent::Announce { .. }
@@ -277,6 +288,9 @@ impl Collected {
                 | Remark::RepeatedWrongly { .. }
                 | Remark::Program { .. }
                 | Remark::Checkpoint { .. }
+                | Remark::ByArbiter { .. }
+                | Remark::OrderWaits { .. }
+                | Remark::WrongPin
                 | Remark::Alive,
             ) => return,
         };

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
-use super::form::{Game, Microphone, OnBoard, ScenarioPlayer, Seen, Step};
+use super::form::{Game, Microphone, OnBoard, ScenarioPlayer, Seen, Step, TypedOrders};
 use super::{Fault, ScenarioDesk};
+use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::game_desk::{BrailleConfig, SpeechActivity};
 use crate::messages::{Localisation, Wording};
-use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
+use crate::session::{BoardOwner, Chess960, Credential, Event, Player, Settings, State};
 use crate::session::{GameEvent, MoveEvent};
 use announcements::Vocabulary;
 use braille_display;
@@ -32,7 +33,11 @@ const BEGUN: &str = "2026-11-21T10:00:00+00:00";
 pub fn set_up(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(ScenarioDesk, State), Fault> {
     let localisation = Localisation::choose(Some(&game.language))?;
     let wording = Wording::new(localisation, vocabulary);
-    let mut desk = ScenarioDesk::new(settings(game)?, wording)?;
+    let typed_orders = match game.arbiter {
+        TypedOrders::Proven => Credential::Pin,
+        TypedOrders::Unproven | TypedOrders::Pin(_) => Credential::Unproven,
+    };
+    let mut desk = ScenarioDesk::new(settings(game)?, wording, typed_orders)?;
     let before = desk.state.clone();
     if let Some(cells) = game.display {
         let unknown = || Fault::BrailleTable(game.table.clone());
@@ -70,6 +75,10 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         own_board: game.own_board,
         procedure: game.procedure,
         words: Vec::new(),
+        arbiter_pin: match &game.arbiter {
+            TypedOrders::Pin(pin) => PinHash::of(&Pin::typed(pin), &[0; SALT]),
+            TypedOrders::Proven | TypedOrders::Unproven => None,
+        },
         begun: BEGUN.to_owned(),
     })
 }

@@ -12,7 +12,7 @@ use crate::dialogue::SpokenInput;
 use crate::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
 use crate::messages::Wording;
 use crate::session::AdjournmentEvent;
-use crate::session::{BoardOwner, Event, Refused, Settings, State};
+use crate::session::{BoardOwner, Credential, Event, Refused, Settings, State};
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
 use chess_laws::{FenError, Time};
@@ -68,11 +68,16 @@ impl ScenarioDesk {
     ///
     /// # Errors
     /// If no game can start from the position of the settings.
-    pub fn new(settings: Settings, wording: Wording) -> Result<Self, FenError> {
+    pub fn new(
+        settings: Settings,
+        wording: Wording,
+        typed_orders: Credential,
+    ) -> Result<Self, FenError> {
         let state = State::new(settings)?;
         let config = DeskConfig {
             margins: MARGINS,
             grace: GRACE,
+            typed_orders,
         };
         Ok(Self {
             game_desk: GameDesk::new(state.clone(), wording, config),
@@ -214,6 +219,12 @@ impl ScenarioDesk {
                 }
                 // A scenario has no journal to sign.
                 Action::FallSilent | Action::SetBoardClock(_) | Action::Checkpoint(_) => {}
+                Action::CheckPin(pin) => {
+                    let hash = self.state.settings().arbiter_pin.as_ref();
+                    let right = hash.is_some_and(|it| it.is_of(&pin));
+                    let actions = self.game_desk.pin_checked(right, self.now);
+                    self.carry_out(actions);
+                }
                 Action::Record(event, at) => self.happened.push(RecordedEvent {
                     event,
                     at,

@@ -97,6 +97,8 @@ pub struct Game {
     /// Which side speaks into a microphone of its own, if one does.
     #[serde(with = "wire::option")]
     pub microphone: Option<Color>,
+    /// Who types orders. Unless this says otherwise, it is proven that the arbiter does.
+    pub arbiter: TypedOrders,
     /// How moves are made. The player's clock runs until a move is completed, unless this says
     /// otherwise.
     #[serde(deserialize_with = "procedure")]
@@ -127,6 +129,7 @@ impl Default for Game {
             board: None,
             own_board: None,
             microphone: None,
+            arbiter: TypedOrders::Proven,
             procedure: USUAL_PROCEDURE,
             display: None,
             table: "de-8dot".to_owned(),
@@ -150,6 +153,18 @@ fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> 
     let usual = USUAL_PROCEDURE.correction_time.name();
     table.entry(TIME).or_insert_with(|| usual.into());
     Procedure::deserialize(table).map_err(D::Error::custom)
+}
+
+/// Who types orders.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TypedOrders {
+    /// The arbiter, whose PIN was typed.
+    Proven,
+    /// Anybody, and the arbiter has no PIN.
+    Unproven,
+    /// Anybody, until this PIN of the arbiter is typed.
+    Pin(String),
 }
 
 /// The player of a side.

@@ -20,6 +20,7 @@ mod arrival;
 mod boards;
 pub mod chain;
 mod corrections;
+mod credential;
 mod duty;
 mod effect;
 mod event;
@@ -43,6 +44,7 @@ mod warnings;
 
 pub use boards::Boards;
 pub use corrections::Corrections;
+pub use credential::Credential;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,

@@ -15,6 +15,7 @@ use shakmaty::Color;
 
 use super::usual::is_usual;
 use super::{Names, Procedure, Profile, Warnings};
+use crate::arbiter_pin::PinHash;
 
 /// The kind of player who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +83,10 @@ pub struct Settings {
     /// The sets of words that are understood in addition to those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<WordSet>,
+    /// The hash of the PIN with which the arbiter proves at the keyboard who they are; `None` if
+    /// only their page proves it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arbiter_pin: Option<PinHash>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
 }

@@ -6,7 +6,9 @@ use shakmaty::{Color, Move, Position, Role, Square};
 use super::{By, PageRequest, Refusal};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
-use crate::session::{self, ArbiterEvent, Channel, Event, Intent, Party, State, StopReason};
+use crate::session::{
+    self, ArbiterEvent, Channel, Credential, Event, Intent, Party, State, StopReason,
+};
 use announcements::Vocabulary;
 use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
 use spoken_grammar::{Heard, Margins};
@@ -101,7 +103,7 @@ fn arbiters_event(event: ArbiterEvent) -> Meant {
 
 /// What the arbiter wants at the page.
 fn arbiters(intent: Intent) -> Meant {
-    request_of(Party::Arbiter, intent, None)
+    request_of(Party::Arbiter(Credential::Page), intent, None)
 }
 
 fn request_of(by: Party, intent: Intent, text: Option<String>) -> Meant {

@@ -66,6 +66,7 @@ fn lines(time_control: &str) -> Vec<String> {
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
+        arbiter_pin: None,
         begun: "2026-11-21T20:00:00+00:00".to_owned(),
     };
     let (header, mut chain) = journal::header(&settings, None).unwrap();

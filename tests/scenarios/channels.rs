@@ -11,9 +11,9 @@ use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
 use annabella::session::{
-    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Event, GameEvent,
-    GameRefused, Intent, Matter, MoveEvent, MoveStep, Party, PartyRefused, Plan, Player, Profile,
-    Refused, Request, Settings, SharedInput, State, plan, remark_on_refused,
+    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Credential, Event,
+    GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party, PartyRefused, Plan, Player,
+    Profile, Refused, Request, Settings, SharedInput, State, plan, remark_on_refused,
 };
 use chess_laws::{GameResult, Outcome, Time};
 
@@ -192,7 +192,7 @@ proptest! {
             prop_assert!(other.is_some());
             let own = wants(Party::Side(side), resigns.clone());
             prop_assert_eq!(own.is_some(), state.outcome().is_some());
-            prop_assert_eq!(wants(Party::Arbiter, resigns), own);
+            prop_assert_eq!(wants(Party::Arbiter(Credential::Page), resigns), own);
             for order in [
                 Intent::Order(decides.clone()),
                 Intent::CarryOut,
@@ -201,12 +201,12 @@ proptest! {
             ] {
                 let players = wants(Party::Side(side), order.clone());
                 prop_assert_eq!(players, Some(PartyRefused::OnlyArbiter.into()));
-                let arbiters = wants(Party::Arbiter, order);
+                let arbiters = wants(Party::Arbiter(Credential::Page), order);
                 prop_assert!(arbiters != Some(PartyRefused::OnlyArbiter.into()));
             }
         }
         let remedy = Request {
-            by: Party::Arbiter,
+            by: Party::Arbiter(Credential::Page),
             through: Channel::Page,
             intent: Intent::CarryOut,
         };
@@ -237,6 +237,8 @@ fn channels_of(side: Color) -> Vec<(Party, Channel)> {
             shared(Some(side), None, false),
             shared(Some(side), other, false),
             shared(Some(side), other, true),
+            // What is typed as the arbiter's order.
+            (Party::Arbiter(Credential::Unproven), Channel::SharedInput),
         ])
         .collect()
 }
@@ -244,7 +246,10 @@ fn channels_of(side: Color) -> Vec<(Party, Channel)> {
 /// What a player alone may try in order to decide the game.
 fn attempts(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
     let confirmed = Color::ALL.map(|it| Intent::Confirm(Confirmation::Resign(it)));
-    let orders = [Intent::CarryOut, Intent::AgreeDraw];
+    let decides = Event::Arbiter(ArbiterEvent::Decide {
+        result: GameResult::WhiteWins,
+    });
+    let orders = [Intent::CarryOut, Intent::AgreeDraw, Intent::Order(decides)];
     let all = intents(state, pick, square).into_iter();
     all.chain(confirmed).chain(orders).collect()
 }

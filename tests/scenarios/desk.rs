@@ -7,9 +7,9 @@ use annabella::dialogue::{Judgement, SpokenInput, weigh};
 use annabella::messages::{Localisation, Wording};
 use annabella::scenario::{MARGINS, ScenarioDesk};
 use annabella::session::{
-    AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
-    Names, Player, Procedure, Profile, Refused, Regulations, Remark, ReportEvent, Settings, State,
-    Warnings, journal,
+    AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, Credential, DrawEvent, GameEvent,
+    MoveEvent, Names, Player, Procedure, Profile, Refused, Regulations, Remark, ReportEvent,
+    Settings, State, Warnings, journal,
 };
 use announcements::Vocabulary;
 use spoken_grammar::Heard;
@@ -34,7 +34,7 @@ fn wording(language: &str) -> Wording {
 
 /// A desk that speaks German.
 pub fn desk(settings: Settings) -> ScenarioDesk {
-    ScenarioDesk::new(settings, wording("de")).unwrap()
+    ScenarioDesk::new(settings, wording("de"), Credential::Pin).unwrap()
 }
 
 /// Hears something; what is doubtful must not act.
@@ -100,6 +100,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
+        arbiter_pin: None,
         fen: fen.map(ToOwned::to_owned),
         chess960: None,
         begun: "2026-11-21T10:00:00+00:00".to_owned(),

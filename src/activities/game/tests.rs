@@ -19,6 +19,7 @@ fn game(recorded: bool) -> User<Game> {
     let at = Localisation::choose(Some("en")).unwrap();
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let config = DeskConfig {
+        typed_orders: crate::session::Credential::Unproven,
         margins: Margins::CERTAIN,
         grace: Duration::from_secs(1),
     };

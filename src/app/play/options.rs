@@ -127,4 +127,6 @@ pub struct NewGame {
     pub board: Option<Color>,
     /// Whose own board is electronic, if one is.
     pub own_board: Option<Color>,
+    /// The file with the arbiter's PIN, if it is not to be asked for.
+    pub arbiter_pin_file: Option<PathBuf>,
 }

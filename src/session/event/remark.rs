@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
+use crate::session::Credential;
 use crate::session::program::Build;
 
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
@@ -71,6 +72,18 @@ pub enum Remark {
         /// The signature, in hexadecimal digits.
         signature: String,
     },
+    /// What follows is an act of the arbiter.
+    ByArbiter {
+        /// By what that is known.
+        proof: Credential,
+    },
+    /// An order was typed, and nothing proves that it is the arbiter's: it waits for the proof.
+    OrderWaits {
+        /// The line.
+        line: String,
+    },
+    /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
+    WrongPin,
     /// Nothing happened; the program was still running at this time.
     Alive,
 }

@@ -238,7 +238,7 @@ pub(super) fn lift(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>
 pub(super) fn adjust(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     match planning.by {
         Party::Either(_) => planning.moving()?,
-        Party::Side(_) | Party::Arbiter | Party::Program => planning.may_announce()?,
+        Party::Side(_) | Party::Arbiter(_) | Party::Program => planning.may_announce()?,
     }
     planning.possible(vec![Event::Move(MoveEvent::Adjust)])
 }

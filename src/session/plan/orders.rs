@@ -1,7 +1,36 @@
 //! What the arbiter orders.
 
+use super::party::Party;
 use super::planning::Planning;
-use crate::session::{ArbiterRefused, DrawEvent, Event, Finding, Refused};
+use super::request::Plan;
+use crate::session::{
+    ArbiterRefused, Credential, DrawEvent, Event, Finding, Profile, Refused, Remark,
+};
+
+/// By what it is known that the arbiter wants it; `None` if it is not the arbiter who wants it. In
+/// practice, where there is no arbiter, nobody has to prove anything.
+pub(super) fn proof(planning: &Planning<'_>) -> Result<Option<Credential>, Refused> {
+    let Party::Arbiter(credential) = planning.by else {
+        return Ok(None);
+    };
+    let practice = *planning.state.profile() == Profile::Practice;
+    match credential {
+        Credential::Unproven if practice => Ok(Some(Credential::AtHome)),
+        Credential::Unproven => Err(ArbiterRefused::Unproven.into()),
+        Credential::Pin | Credential::Page | Credential::AtHome => Ok(Some(credential)),
+    }
+}
+
+/// What the arbiter does is recorded with its proof.
+pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
+    match plan {
+        Plan::Do(events) if !events.is_empty() => {
+            let proven = Event::Remark(Remark::ByArbiter { proof });
+            Plan::Do([proven].into_iter().chain(events).collect())
+        }
+        Plan::Do(_) | Plan::Ask(_) | Plan::Refuse(_) => plan,
+    }
+}
 
 /// An order needs an arbiter.
 pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>, Refused> {

@@ -3,7 +3,8 @@
 use shakmaty::Color;
 
 use crate::session::{
-    AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Profile, Refused, Report, State,
+    AdjournmentRefused, ClockRefused, Credential, GameRefused, PartyRefused, Profile, Refused,
+    Report, State,
 };
 
 /// The party that wants something.
@@ -13,8 +14,8 @@ pub enum Party {
     Side(Color),
     /// One of two players who share an input.
     Either(SharedInput),
-    /// The arbiter.
-    Arbiter,
+    /// The arbiter, as far as this proves it.
+    Arbiter(Credential),
     /// The program.
     Program,
 }
@@ -56,7 +57,7 @@ impl Party {
         match self {
             Self::Side(side) => Some(side),
             Self::Either(shared) => shared.usual_speaker,
-            Self::Arbiter | Self::Program => None,
+            Self::Arbiter(_) | Self::Program => None,
         }
     }
 
@@ -73,7 +74,7 @@ impl Party {
                 (moves_elsewhere, side),
                 (Some(Color::White), Color::White) | (Some(Color::Black), Color::Black)
             ),
-            Self::Arbiter => false,
+            Self::Arbiter(_) => false,
             Self::Program => true,
         }
     }
@@ -110,7 +111,7 @@ impl Party {
         state.offer().is_some_and(|by| match self {
             Self::Side(side) => by != side,
             Self::Either(shared) => shared.speaks_alone_for(state) != Some(by),
-            Self::Arbiter | Self::Program => false,
+            Self::Arbiter(_) | Self::Program => false,
         })
     }
 
@@ -133,7 +134,7 @@ impl Party {
         match self {
             Self::Side(side) => side == report.about,
             Self::Either(shared) => shared.speaks_alone_for(state) == Some(report.about),
-            Self::Arbiter | Self::Program => false,
+            Self::Arbiter(_) | Self::Program => false,
         }
     }
 }

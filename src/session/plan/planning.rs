@@ -75,14 +75,14 @@ impl Planning<'_> {
     pub(super) fn speaks_for(&self, side: Color) -> Result<(), Refused> {
         match self.by {
             Party::Side(own) if own != side => Err(PartyRefused::OpponentSpeaks.into()),
-            Party::Side(_) | Party::Either(_) | Party::Arbiter | Party::Program => Ok(()),
+            Party::Side(_) | Party::Either(_) | Party::Arbiter(_) | Party::Program => Ok(()),
         }
     }
 
     /// Nobody but the arbiter orders.
     pub(super) fn is_arbiter(&self) -> Result<(), Refused> {
         match self.by {
-            Party::Arbiter | Party::Program => Ok(()),
+            Party::Arbiter(_) | Party::Program => Ok(()),
             Party::Side(_) | Party::Either(_) => Err(PartyRefused::OnlyArbiter.into()),
         }
     }

@@ -24,7 +24,7 @@ pub(super) enum Word {
 /// How much the party's word counts on what this side does.
 pub(super) fn word_on(planning: &Planning<'_>, side: Color, what: Reported) -> Word {
     match planning.by {
-        Party::Arbiter | Party::Program => Word::Counts,
+        Party::Arbiter(_) | Party::Program => Word::Counts,
         Party::Side(own) if own == side => Word::Counts,
         Party::Side(_) => Word::CanBeAnswered,
         Party::Either(shared) => word_at_shared_input(planning.state, shared, side, what),

@@ -5,6 +5,9 @@ use thiserror::Error;
 /// An order of the arbiter is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ArbiterRefused {
+    /// Nothing proves that the order is the arbiter's.
+    #[error("nothing proves that it is the arbiter's order")]
+    Unproven,
     /// The game cannot have this profile: under the Laws there is no practice, and an engine or a
     /// position that was set up belongs to practice.
     #[error("the game cannot have this profile")]

@@ -1,0 +1,81 @@
+//! The arbiter's PIN in the program: where it comes from when a game is set up, and whether what
+//! somebody gives later is the same one.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+use zeroize::Zeroizing;
+
+use super::secret::{Entry, hidden};
+use super::{ArbiterProblem, Context, Problem};
+use crate::arbiter_pin::{Pin, PinHash, SALT};
+use crate::messages::text;
+use crate::orders::is_order;
+use crate::session::{Profile, Settings};
+
+/// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
+/// under the Laws. `None` if there is to be no PIN.
+///
+/// # Errors
+/// If it cannot be read, or is unfit.
+pub(super) fn new_pin(
+    context: &Context,
+    file: Option<&Path>,
+    profile: &Profile,
+) -> Result<Option<PinHash>, Problem> {
+    let pin = match file {
+        Some(path) => Some(pin_in(path)?),
+        None if *profile != Profile::Practice && io::stdin().is_terminal() => ask(context)?,
+        None => None,
+    };
+    let Some(pin) = pin else {
+        return Ok(None);
+    };
+    let grammar = context.vocabulary.grammar();
+    if grammar.words_of(pin.text()).is_ok() || is_order(pin.text()) {
+        return Err(ArbiterProblem::UnfitPin.into());
+    }
+    hash(&pin).map(Some)
+}
+
+/// The PIN in the first line of a file.
+///
+/// # Errors
+/// If the file cannot be read, or it holds no PIN.
+pub fn pin_in(path: &Path) -> Result<Pin, Problem> {
+    let text = fs::read_to_string(path).map_err(|error| ArbiterProblem::PinFile {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })?;
+    let text = Zeroizing::new(text);
+    Pin::first_line(&text).map_err(|_| ArbiterProblem::UnfitPin.into())
+}
+
+/// Whether somebody with this PIN may read the journal of a game that is not over, because they
+/// are its arbiter. Nobody may where the game has no PIN.
+#[must_use]
+pub fn arbiter_may_read(settings: &Settings, pin: &Pin) -> bool {
+    let hash = settings.arbiter_pin.as_ref();
+    hash.is_some_and(|it| it.is_of(pin))
+}
+
+fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
+    let prompt = text!(context.wording.localisation(), "arbiter-pin-ask");
+    let line = hidden(context, prompt, Entry::TwiceUnlessEmpty)?;
+    if line.trim().is_empty() {
+        return Ok(None);
+    }
+    let pin = Pin::first_line(&line);
+    pin.map(Some).map_err(|_| ArbiterProblem::UnfitPin.into())
+}
+
+fn hash(pin: &Pin) -> Result<PinHash, Problem> {
+    let mut salt = [0; SALT];
+    let drawn = SysRng.try_fill_bytes(&mut salt);
+    drawn.map_err(|error| ArbiterProblem::PinHash(error.to_string()))?;
+    let hash = PinHash::of(pin, &salt);
+    hash.ok_or_else(|| ArbiterProblem::PinHash("argon2".to_owned()).into())
+}

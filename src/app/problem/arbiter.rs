@@ -1,0 +1,39 @@
+//! Problems with the arbiter's PIN.
+
+use std::path::PathBuf;
+
+use super::parts::{bare, shown};
+use crate::messages::{Localisation, text};
+
+/// Problems with the arbiter's PIN.
+#[derive(Debug)]
+pub enum ArbiterProblem {
+    /// It is too short, has spaces, or means something in the game.
+    UnfitPin,
+    /// The file with the PIN cannot be read.
+    PinFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// No hash of it can be made.
+    PinHash(String),
+}
+
+impl ArbiterProblem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::UnfitPin => text!(at, "problem-pin-unfit"),
+            Self::PinFile { path, cause } => text!(
+                at,
+                "problem-pin-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
+            Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Orders that were typed and wait for the arbiter's PIN.
+//!
+//! Keeps the order and how often a wrong PIN was typed; after each wrong one no other is looked at
+//! for longer. Neither checks a PIN nor keeps one.
+
+use std::time::Duration;
+
+use chess_laws::Time;
+
+/// How long no PIN is looked at after the first wrong one; twice as long after each other one.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+/// It never takes longer than this.
+const LONGEST_WAIT: Duration = Duration::from_secs(120);
+
+/// Orders that wait for the arbiter's PIN.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Proving {
+    /// The line that was typed last without a proof.
+    waiting: Option<String>,
+    /// Wrong PINs since the last right one.
+    wrong: u32,
+    /// Before this, no PIN is looked at.
+    not_before: Time,
+}
+
+impl Proving {
+    /// This order waits. One that waited before is dropped.
+    pub(super) fn wait(&mut self, line: &str) {
+        self.waiting = Some(line.to_owned());
+    }
+
+    /// Whether an order waits, so that the next line may be the PIN.
+    pub(super) fn waits(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// For how long no PIN is looked at, in whole seconds; `None` if one can be typed now.
+    pub(super) fn still_waits(&self, at: Time) -> Option<Duration> {
+        let left = self.not_before.since(at);
+        let seconds = left.as_millis().div_ceil(1000);
+        let seconds = u64::try_from(seconds).unwrap_or(u64::MAX);
+        (seconds > 0).then(|| Duration::from_secs(seconds))
+    }
+
+    /// A wrong PIN was typed. Returns how long no other one is looked at.
+    pub(super) fn wrong(&mut self, at: Time) -> Duration {
+        let wait = FIRST_WAIT.saturating_mul(1 << self.wrong.min(16));
+        let wait = wait.min(LONGEST_WAIT);
+        self.wrong += 1;
+        self.not_before = at + wait;
+        wait
+    }
+
+    /// The PIN was right. Returns the order that waited for it.
+    pub(super) fn right(&mut self) -> Option<String> {
+        self.wrong = 0;
+        self.waiting.take()
+    }
+}
