@@ -1426,3 +1426,9 @@ problem-checkpoint = The checkpoint { $path } cannot be used: { $cause }.
 cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
 cli-checkpoint = file of a checkpoint that a second device kept; can be repeated
 cli-key-name = the key that was told at the board, as squares, such as "e4 a1 h8 c3 b2 g7 d5"; can be repeated
+
+# Who reads the journal of a game that is not over.
+problem-game-not-over = The game { $path } is not over. Until then only its arbiter reads the journal: with --arbiter-pin-file and the file of their PIN.
+problem-pin-wrong = This is not the PIN of the arbiter of the game { $path }, or the game has no PIN.
+envelope-position-left-out = Position: not given here before the game is resumed. The arbiter gives --journal and --arbiter-pin-file.
+cli-reader-pin-file = file whose first line is the arbiter's PIN; the tournament build asks for it as long as the game is not over

@@ -14,7 +14,7 @@ use super::{ArbiterProblem, Context, Problem};
 use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::messages::text;
 use crate::orders::is_order;
-use crate::session::{Profile, Settings};
+use crate::session::{Profile, Settings, State};
 
 /// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
 /// under the Laws. `None` if there is to be no PIN.
@@ -60,6 +60,30 @@ pub fn pin_in(path: &Path) -> Result<Pin, Problem> {
 pub fn arbiter_may_read(settings: &Settings, pin: &Pin) -> bool {
     let hash = settings.arbiter_pin.as_ref();
     hash.is_some_and(|it| it.is_of(pin))
+}
+
+/// Checks that somebody at the command line may have what this journal holds. In the harmless build
+/// nobody but its arbiter may, as long as the game is not over: a copy of the journal would show the
+/// board.
+///
+/// # Errors
+/// If they may not, or the file with the PIN cannot be read.
+pub(super) fn check_reader(
+    context: &Context,
+    journal: &Path,
+    state: &State,
+) -> Result<(), Problem> {
+    if !cfg!(feature = "tournament") || state.outcome().is_some() {
+        return Ok(());
+    }
+    let path = || journal.to_owned();
+    let Some(file) = &context.arbiter_pin_file else {
+        return Err(ArbiterProblem::GameNotOver { path: path() }.into());
+    };
+    match arbiter_may_read(state.settings(), &pin_in(file)?) {
+        true => Ok(()),
+        false => Err(ArbiterProblem::WrongPin { path: path() }.into()),
+    }
 }
 
 fn ask(context: &Context) -> Result<Option<Pin>, Problem> {

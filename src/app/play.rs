@@ -14,10 +14,11 @@ use finder::{Finder, opponent};
 pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
 
 use super::activity_loop::{ActivityLoop, Devices, Hearing};
+use super::arbiter::check_reader;
 use super::board::ByOwner;
 use super::display::BrailleOutput;
 use super::game_wiring::GameWiring;
-use super::journal_file::JournalFile;
+use super::journal_file::{self, JournalFile};
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
@@ -193,6 +194,16 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
     let Some(pgn) = &options.pgn else {
         return Ok(());
     };
+    let state = journal_file::read(journal, |_, _, _| ())?.state;
+    if let Err(problem) = check_reader(context, journal, &state) {
+        // The game is only interrupted: its score is written when it is over.
+        let _ = writeln!(
+            io::stderr(),
+            "{}",
+            problem.say(context.wording.localisation())
+        );
+        return Ok(());
+    }
     let options = score::ScoreOptions {
         source: Some(journal.to_owned()),
         form: score::Form::pgn(),

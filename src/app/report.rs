@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use super::arbiter::check_reader;
 use super::build::itself;
 use super::tables::TableChoice;
 use super::{Context, FileProblem, Problem, journal_file, score};
@@ -84,7 +85,9 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         None => journal_file::newest(&context.games)?,
     };
     let given = options.proof.read()?;
-    let program = journal_file::read(&journal, |_, _, _| ())?.program;
+    let read = journal_file::read(&journal, |_, _, _| ())?;
+    check_reader(context, &journal, &read.state)?;
+    let program = read.program;
     let build = program.as_ref().and_then(|it| it.build.clone());
     let mut collected = Collected::new(context.wording.clone()).begun_by(build);
     let mut marks = Marks::new(program.and_then(|it| it.key));

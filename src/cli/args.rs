@@ -110,11 +110,41 @@ pub struct TrainVoiceArguments {
     pub lesson: LessonArguments,
 }
 
+/// Who reads the journal of a game that is not over.
+#[derive(Debug, Args)]
+pub struct ReaderArguments {
+    #[arg(id = "reader_pin_file", long = "arbiter-pin-file", value_name = "FILE")]
+    pub arbiter_pin_file: Option<PathBuf>,
+}
+
+impl Command {
+    /// The file with the PIN of an arbiter who reads a journal.
+    #[must_use]
+    pub fn arbiter_pin_file(&self) -> Option<PathBuf> {
+        let reader = match self {
+            Self::Audit(it) => &it.reader,
+            Self::Report(it) => &it.reader,
+            Self::Score(it) => &it.reader,
+            Self::Reconcile(it) => &it.reader,
+            Self::Seal(it) => &it.reader,
+            Self::Envelope(it) => &it.reader,
+            Self::Open(it) => &it.reader,
+            Self::Conclude(it) => &it.reader,
+            _ => return None,
+        };
+        reader.arbiter_pin_file.clone()
+    }
+}
+
 /// The envelope to print.
 #[derive(Debug, Args)]
 pub struct EnvelopeArguments {
     #[arg(id = "sealed_file", value_name = "FILE")]
     pub file: PathBuf,
+    #[arg(id = "game_journal", long = "journal", value_name = "JOURNAL")]
+    pub journal: Option<PathBuf>,
+    #[command(flatten)]
+    pub reader: ReaderArguments,
     #[arg(id = "in_braille", long = "braille")]
     pub braille: bool,
     #[arg(long, requires = "in_braille")]
@@ -140,6 +170,8 @@ pub struct ConcludeArguments {
     drawn: bool,
     #[arg(long, value_enum)]
     pub resigned: Option<Side>,
+    #[command(flatten)]
+    pub reader: ReaderArguments,
 }
 
 /// What to check.

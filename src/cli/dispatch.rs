@@ -112,7 +112,7 @@ fn print_envelope(context: &Context, envelope: EnvelopeArguments) -> Result<(), 
     } else {
         Print::Text
     };
-    app::adjourn::envelope(context, &envelope.file, &print)
+    app::adjourn::envelope(context, &envelope.file, envelope.journal.as_deref(), &print)
 }
 
 fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {

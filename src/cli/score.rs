@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::args::ReaderArguments;
 use crate::app::score::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
@@ -24,6 +25,8 @@ pub struct ReportArguments {
     page: PageSize,
     #[arg(long)]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<ReportArguments> for report::ReportOptions {
@@ -49,6 +52,8 @@ pub struct AuditArguments {
     checkpoints: Vec<PathBuf>,
     #[arg(id = "key_name", long = "key", value_name = "SQUARES")]
     keys: Vec<KeyName>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<AuditArguments> for report::ReportOptions {
@@ -77,6 +82,8 @@ pub struct ReconcileArguments {
     table: Option<TableChoice>,
     #[arg(long)]
     accept: bool,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<ReconcileArguments> for reconcile::ReconcileOptions {
@@ -111,6 +118,8 @@ pub struct ScoreArguments {
     compare: Option<PathBuf>,
     #[arg(long)]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 /// A set of words by its name.

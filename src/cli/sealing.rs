@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use jiff::civil::DateTime;
 
+use super::args::ReaderArguments;
 use super::names::{NameArguments, one_line};
 use crate::app::adjourn;
 use crate::sealed_move::Resumption;
@@ -32,6 +33,8 @@ pub struct SealArguments {
     secret_file: Option<PathBuf>,
     #[arg(id = "sealed_output", long = "output", value_name = "FILE")]
     output: PathBuf,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 /// An envelope to open, or one that is missing.
@@ -51,6 +54,8 @@ pub struct OpenArguments {
     lost: bool,
     #[arg(id = "recorded", long = "move", value_name = "MOVE", requires = "lost")]
     stated: Option<String>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<SealArguments> for adjourn::Seal {

@@ -1,8 +1,11 @@
 //! What can be asked of it on the command line.
 
 use std::fs;
+use std::path::PathBuf;
 
-use annabella::session::journal;
+use annabella::session::{Event, GameEvent, journal};
+use chess_laws::Time;
+use shakmaty::Color;
 
 use crate::program::{Home, Program};
 
@@ -72,19 +75,113 @@ fn a_game_for_practice_is_read_and_not_played_on() {
     Program::at(&home).keyboard("").run_with(b"e4\n").success();
     let mut settings = home.game().state.settings().clone();
     settings.profile = annabella::session::Profile::Practice;
-    let (header, _) = journal::header(&settings, None).unwrap();
+    let (header, mut chain) = journal::header(&settings, None).unwrap();
     let path = home.path("practice.jsonl");
-    fs::write(&path, header + "\n").unwrap();
+    fs::write(&path, format!("{header}\n")).unwrap();
     Program::at(&home)
         .args("resume --input keyboard --voice text")
         .arg(&path)
         .run()
         .code(1)
         .complains("ist eine Übungspartie");
+    // Once it is over, anybody may read it.
+    let mut lines = header;
+    for event in [GameEvent::Start, GameEvent::Resign { by: Color::White }] {
+        let line = journal::entry(&Event::Game(event), Time::ZERO, Some(&mut chain));
+        lines += &format!("\n{}", line.unwrap());
+    }
+    fs::write(&path, lines + "\n").unwrap();
     Program::at(&home)
         .arg("report")
         .arg(&path)
         .run()
         .success()
         .says("Rolle des Programms: Übung.");
+}
+
+/// The journal of a game that is not over; its arbiter's PIN is in the file.
+fn in_play(home: &Home) -> (PathBuf, PathBuf) {
+    let pin = home.path("pin");
+    fs::write(&pin, "bauernopfer\n").unwrap();
+    Program::at(home)
+        .keyboard("--time 5 --arbiter-pin-file")
+        .arg(&pin)
+        .run_with("e4\ne5\n".as_bytes())
+        .success();
+    // A copy, as a player could make one beside the board.
+    let copy = home.path("copy.jsonl");
+    fs::copy(home.journal(), &copy).unwrap();
+    (copy, pin)
+}
+
+#[test]
+fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
+    let home = Home::new();
+    let (copy, pin) = in_play(&home);
+    let wrong = home.path("wrong");
+    fs::write(&wrong, "damenopfer\n").unwrap();
+    let sealed = home.path("sealed");
+    let seal = format!(
+        "--move Sf3 --resumption 2027-01-01T10:00 --venue Halle --output {}",
+        sealed.display()
+    );
+    for (command, more) in [
+        ("audit", ""),
+        ("report", ""),
+        ("score", ""),
+        ("score", "--format brf"),
+        ("reconcile", ""),
+        ("conclude", "--drawn"),
+        ("seal", seal.as_str()),
+    ] {
+        let program = || Program::at(&home).arg(command).arg(&copy).args(more);
+        let refused = program().run().code(1).complains("ist nicht beendet");
+        assert!(refused.stdout.is_empty(), "{:#?}", refused.stdout);
+        let other = program().arg("--arbiter-pin-file").arg(&wrong).run();
+        let other = other.code(1).complains("nicht die PIN des Schiedsrichters");
+        assert!(other.stdout.is_empty(), "{:#?}", other.stdout);
+    }
+    assert!(!sealed.exists());
+    Program::at(&home)
+        .arg("report")
+        .arg(&copy)
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success()
+        .says("Bauer Eva zwei Eva vier");
+}
+
+#[test]
+fn an_envelope_shows_no_board_before_the_game_is_resumed() {
+    let home = Home::new();
+    let (copy, pin) = in_play(&home);
+    let (sealed, secret) = (home.path("sealed"), home.path("secret"));
+    fs::write(&secret, "pferd am rand\n").unwrap();
+    Program::at(&home)
+        .arg("seal")
+        .arg(&copy)
+        .args("--move Sf3 --resumption 2027-01-01T10:00 --venue Halle")
+        .arg("--output")
+        .arg(&sealed)
+        .arg("--secret-file")
+        .arg(&secret)
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success();
+    let envelope = || Program::at(&home).arg("envelope").arg(&sealed);
+    envelope()
+        .run()
+        .success()
+        .says("bevor die Partie fortgesetzt ist")
+        .never_says("rnbqkbnr");
+    let with_game = || envelope().arg("--journal").arg(&copy);
+    with_game().run().code(1).complains("ist nicht beendet");
+    with_game()
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success()
+        .says("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
 }

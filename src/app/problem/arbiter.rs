@@ -17,6 +17,16 @@ pub enum ArbiterProblem {
         /// Why not.
         cause: String,
     },
+    /// The game is not over, so that only its arbiter may have what its journal holds.
+    GameNotOver {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// It is not the PIN of this game.
+    WrongPin {
+        /// The journal.
+        path: PathBuf,
+    },
     /// No hash of it can be made.
     PinHash(String),
 }
@@ -33,6 +43,8 @@ impl ArbiterProblem {
                 path = shown(path),
                 cause = bare(cause)
             ),
+            Self::GameNotOver { path } => text!(at, "problem-game-not-over", path = shown(path)),
+            Self::WrongPin { path } => text!(at, "problem-pin-wrong", path = shown(path)),
             Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),
         }
     }
