@@ -1459,3 +1459,15 @@ problem-game-not-over = Партията { $path } не е завършена. �
 problem-pin-wrong = Това не е PIN на съдията на партията { $path }, или тя няма такъв.
 envelope-position-left-out = Позиция: не стои тук, преди партията да бъде продължена. Съдията посочва --journal и --arbiter-pin-file.
 cli-reader-pin-file = файл, чийто първи ред е PIN на съдията; турнирната версия го изисква, докато партията не е завършена
+
+# Help of the tournament builds, where the usual one names more than they have.
+cli-sighted-tournament = Кой е виждащият противник на втория микрофон, ако партията е започната без него.
+cli-color-tournament = Цвят на незрящия играч. Другият мести на електронната дъска (--board), ако има такава.
+cli-color-tournament-page = Цвят на незрящия играч. Другият мести на електронната дъска (--board) или на страницата в браузъра (--web), ако има такава.
+cli-opponent-tournament = Противник: human (двама души на едно устройство).
+cli-seed-tournament = Начално число, с което се тегли начална позиция на шах 960.
+cli-braille-tournament = Клавиши, проба и таблици на брайлови дисплеи.
+cli-board-tournament = Електронна дъска на зрящия играч: dgt: и пътят на серийния порт, през Bluetooth dgt-bluetooth:.
+cli-warn-tournament = При какво оставащо време да се предупреждава, например 5:00,1:00,0:10; none: никога. Ако не е посочено, никога; помощниците не предупреждават (D.2.10.4).
+cli-role-tournament = Роля на програмата: tournament (собственият часовник на незрящия играч), assistant (помощник на незрящия, D.2.10) или sighted-assistant (помощник на зрящия, D.2.11).
+cli-sighted-tournament-page = Кой е виждащият противник, на страницата или на втория микрофон, ако партията е започната без тях.

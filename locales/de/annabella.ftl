@@ -1432,3 +1432,15 @@ problem-game-not-over = Die Partie { $path } ist nicht beendet. Bis dahin liest 
 problem-pin-wrong = Das ist nicht die PIN des Schiedsrichters der Partie { $path }, oder sie hat keine.
 envelope-position-left-out = Stellung: steht hier nicht, bevor die Partie fortgesetzt ist. Der Schiedsrichter gibt --journal und --arbiter-pin-file an.
 cli-reader-pin-file = Datei, deren erste Zeile die PIN des Schiedsrichters ist; die Turnierfassung verlangt sie, solange die Partie nicht beendet ist
+
+# Help of the tournament builds, where the usual one names more than they have.
+cli-sighted-tournament = Wer der sehende Gegner am zweiten Mikrofon ist, wenn die Partie ohne es begonnen wurde.
+cli-color-tournament = Farbe des blinden Spielers. Der andere zieht am elektronischen Brett (--board), wo es eines gibt.
+cli-color-tournament-page = Farbe des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--web), wo es eines davon gibt.
+cli-opponent-tournament = Gegner: human (zwei Menschen an einem Gerät).
+cli-seed-tournament = Startwert, mit dem eine Ausgangsstellung von Schach960 gelost wird.
+cli-braille-tournament = Tasten, Probe und Tabellen von Braillezeilen.
+cli-board-tournament = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:.
+cli-warn-tournament = Bei welcher Restzeit gewarnt wird, zum Beispiel 5:00,1:00,0:10; none: nie. Ohne Angabe nie; für Helfer nie (D.2.10.4).
+cli-role-tournament = Rolle des Programms: tournament (die eigene Uhr des blinden Spielers), assistant (Helfer des blinden, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
+cli-sighted-tournament-page = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.

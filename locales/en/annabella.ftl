@@ -1432,3 +1432,15 @@ problem-game-not-over = The game { $path } is not over. Until then only its arbi
 problem-pin-wrong = This is not the PIN of the arbiter of the game { $path }, or the game has no PIN.
 envelope-position-left-out = Position: not given here before the game is resumed. The arbiter gives --journal and --arbiter-pin-file.
 cli-reader-pin-file = file whose first line is the arbiter's PIN; the tournament build asks for it as long as the game is not over
+
+# Help of the tournament builds, where the usual one names more than they have.
+cli-sighted-tournament = Who the sighted opponent at the second microphone is, if the game was begun without it.
+cli-color-tournament = Colour of the blind player. The other one moves on the electronic board (--board), if there is one.
+cli-color-tournament-page = Colour of the blind player. The other one moves on the electronic board (--board) or at the page in a browser (--web), if there is one.
+cli-opponent-tournament = Opponent: human (two people at one machine).
+cli-seed-tournament = Seed with which a start position of Chess960 is drawn.
+cli-braille-tournament = Keys, trial and tables of displays.
+cli-board-tournament = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:.
+cli-warn-tournament = At how much time left to warn, for example 5:00,1:00,0:10, or none for never. By default never; never for assistants (D.2.10.4).
+cli-role-tournament = Role of the program: tournament (the blind player's own clock), assistant (of the blind player, D.2.10) or sighted-assistant (of the sighted player, D.2.11).
+cli-sighted-tournament-page = Who the sighted opponent is, at the page or the second microphone, if the game was begun without it.

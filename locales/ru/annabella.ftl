@@ -1468,3 +1468,15 @@ problem-game-not-over = Партия { $path } не окончена. До эт�
 problem-pin-wrong = Это не PIN арбитра партии { $path }, или у партии его нет.
 envelope-position-left-out = Позиция: не указана здесь до возобновления партии. Арбитр указывает --journal и --arbiter-pin-file.
 cli-reader-pin-file = файл, первая строка которого — PIN арбитра; турнирная сборка требует его, пока партия не окончена
+
+# Help of the tournament builds, where the usual one names more than they have.
+cli-sighted-tournament = Кто зрячий соперник у второго микрофона, если партия начата без него.
+cli-color-tournament = Цвет незрячего игрока. Другой ходит на электронной доске (--board), если она есть.
+cli-color-tournament-page = Цвет незрячего игрока. Другой ходит на электронной доске (--board) или на странице в браузере (--web), если они есть.
+cli-opponent-tournament = Соперник: human (два человека за одним устройством).
+cli-seed-tournament = Начальное число, с которым разыгрывается начальная позиция шахмат-960.
+cli-braille-tournament = Клавиши, проба и таблицы брайлевских дисплеев.
+cli-board-tournament = Электронная доска зрячего игрока: dgt: и путь последовательного порта, через Bluetooth dgt-bluetooth:.
+cli-warn-tournament = При каком остатке времени предупреждать, например 5:00,1:00,0:10; none: никогда. Если не указано, никогда; ассистенты не предупреждают (D.2.10.4).
+cli-role-tournament = Роль программы: tournament (собственные часы незрячего игрока), assistant (ассистент незрячего, D.2.10) или sighted-assistant (ассистент зрячего, D.2.11).
+cli-sighted-tournament-page = Кто зрячий соперник, на странице или у второго микрофона, если партия начата без них.

@@ -111,6 +111,14 @@ impl Localisation {
         self.0.get(name)
     }
 
+    /// The first of these names that has a text; the last one if none has.
+    #[must_use]
+    pub fn first_named(&self, names: &[String]) -> String {
+        let has = |name: &&String| self.0.has(name);
+        let found = names.iter().find(has).or(names.last());
+        found.map(|name| self.named(name)).unwrap_or_default()
+    }
+
     pub(crate) fn loader(&self) -> &FluentLanguageLoader {
         &self.0
     }

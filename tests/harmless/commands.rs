@@ -1,5 +1,6 @@
 //! What can be asked of it on the command line.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
@@ -12,6 +13,11 @@ use crate::program::{Home, Program};
 /// The exit code for invalid arguments.
 const MISUSED: i32 = 2;
 
+/// The command of the page, where the build has none.
+fn without_page() -> Option<&'static str> {
+    (!cfg!(feature = "tournament-page")).then_some("web")
+}
+
 #[test]
 fn it_has_no_command_that_plays_analyses_or_measures() {
     for command in [
@@ -19,10 +25,12 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "flag",
         "check",
         "replay",
-        "web",
         "board simulate",
         "braille simulate",
-    ] {
+    ]
+    .into_iter()
+    .chain(without_page())
+    {
         Program::new()
             .args("--language en")
             .args(command)
@@ -31,7 +39,10 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .complains("unrecognized subcommand");
     }
     let help = Program::new().args("--language en --help").run().success();
-    for command in ["bench", "flag", "check", "replay", "web", "board"] {
+    for command in ["bench", "flag", "check", "replay", "board"]
+        .into_iter()
+        .chain(without_page())
+    {
         let named = |line: &String| line.split_whitespace().next() == Some(command);
         assert!(!help.stdout.iter().any(named), "{:#?}", help.stdout);
     }
@@ -184,4 +195,78 @@ fn an_envelope_shows_no_board_before_the_game_is_resumed() {
         .run()
         .success()
         .says("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
+}
+
+/// Words of what the builds lack, in every language, and of the page in the build without it.
+const LACKS: [&str; 12] = [
+    "engine",
+    "practice",
+    "simulat",
+    "übung",
+    "nachbild",
+    "движ",
+    "трениров",
+    "имитац",
+    "шахматната програма",
+    "упражнение",
+    "netzwerk",
+    "network",
+];
+const LACKS_PAGE: [&str; 4] = ["browser", "--web", "браузер", "браузър"];
+
+/// The help of the program and of all its commands, in this language.
+fn help(language: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut ways = vec![String::new()];
+    while let Some(way) = ways.pop() {
+        let done = Program::new()
+            .args(&format!("--language {language} {way} --help"))
+            .run()
+            .success();
+        let listed = done.stdout.iter().skip_while(|line| *line != "Commands:");
+        let names = listed.skip(1).take_while(|line| line.starts_with("  "));
+        let names = names.filter(|line| !line.starts_with("   "));
+        let names = names.filter_map(|line| line.split_whitespace().next());
+        let below = names.filter(|it| *it != "help");
+        ways.extend(below.map(|name| format!("{way} {name}")));
+        all.extend(done.stdout);
+    }
+    all
+}
+
+/// The options in a text.
+fn options(text: &str) -> impl Iterator<Item = &str> {
+    let sign = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    let words = text
+        .split(sign)
+        .filter(|it| it.starts_with("--") && it.len() > 2);
+    words.map(|it| it.trim_end_matches('-'))
+}
+
+#[test]
+fn its_help_names_nothing_that_it_lacks() {
+    for language in ["bg", "de", "en", "ru"] {
+        let help = help(language);
+        assert!(help.len() > 300, "{}", help.len());
+        // An option stands at the beginning of its entry, its other name at the end.
+        let begins = |it: &&String| it.trim_start().starts_with('-');
+        let entries = help.iter().filter(begins).map(String::as_str);
+        let others = help.iter().filter_map(|it| Some(it.split_once("[alias: ")?.1));
+        let known: BTreeSet<&str> = entries
+            .chain(others)
+            .filter_map(|it| options(it).next())
+            .collect();
+        let page = LACKS_PAGE
+            .iter()
+            .filter(|_| !cfg!(feature = "tournament-page"));
+        for line in &help {
+            let small = line.to_lowercase();
+            for word in LACKS.iter().chain(page.clone()) {
+                assert!(!small.contains(word), "{language}: {word}: {line}");
+            }
+            for option in options(line) {
+                assert!(known.contains(option), "{language}: {option}: {line}");
+            }
+        }
+    }
 }
