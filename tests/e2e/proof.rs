@@ -6,6 +6,7 @@ use std::path::Path;
 use annabella::proof::Signer;
 use annabella::session::chain::Chain;
 
+use crate::player_page::PlayerPage;
 use crate::program::{Done, Home, Program};
 
 const GAME: &str = "e4\ne5\nSf3\naufgeben\nja\nSchiedsrichter bestätigt\n";
@@ -181,4 +182,52 @@ fn another_libvosk_is_seen() {
         .run()
         .success()
         .says("Achtung, ein anderes libvosk als zuvor.");
+}
+
+#[test]
+fn the_page_keeps_a_checkpoint_that_proves_the_game() {
+    let arguments = ["--grace", "0", "--profile", "tournament", "--time", "90+30"];
+    let Some((mut page, mut program)) = PlayerPage::open(&arguments) else {
+        return;
+    };
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    page.browser.reads("last", "Bauer Eva zwei Eva vier");
+    page.browser
+        .shows("document.getElementById('proof').hidden");
+    page.presses("resign");
+    page.browser.click("#choices [value='yes']");
+    program.says("Fingerabdruck: ");
+    page.browser.shows(
+        "/^[0-9]{4} [0-9]{4} [0-9]{4}$/.test(document.getElementById('fingerprint').innerText)",
+    );
+    let done = program.finish().success();
+    // The program is gone, and this device still has it.
+    page.browser.reads("connection", "das Programm auch");
+    let shown = page
+        .browser
+        .value("document.getElementById('fingerprint').innerText");
+    let kept = "localStorage.getItem(`checkpoint ${location.pathname}`)";
+    let kept = page.browser.value(kept).as_str().unwrap().to_owned();
+    let saved = "decodeURIComponent(document.getElementById('save-checkpoint').href.split(',').slice(1).join(','))";
+    assert_eq!(page.browser.value(saved), kept.as_str());
+    let told = told(&done).pop().unwrap();
+    assert_eq!(
+        told.replace([' ', ','], ""),
+        shown.as_str().unwrap().replace(' ', "")
+    );
+    let file = page.home.path("checkpoint.json");
+    fs::write(&file, &kept).unwrap();
+    let file = file.display().to_string();
+    audit(&page.home, &[("--checkpoint", &file)])
+        .code(0)
+        .says("Der Prüfpunkt mit dem Fingerabdruck")
+        .says("Bewiesen durch das, was Sie angegeben haben");
+    fs::write(
+        page.home.path("checkpoint.json"),
+        kept.replace("202", "203"),
+    )
+    .unwrap();
+    audit(&page.home, &[("--checkpoint", &file)])
+        .code(1)
+        .complains("ist nicht zu gebrauchen");
 }

@@ -251,7 +251,9 @@ fn its_help_names_nothing_that_it_lacks() {
         // An option stands at the beginning of its entry, its other name at the end.
         let begins = |it: &&String| it.trim_start().starts_with('-');
         let entries = help.iter().filter(begins).map(String::as_str);
-        let others = help.iter().filter_map(|it| Some(it.split_once("[alias: ")?.1));
+        let others = help
+            .iter()
+            .filter_map(|it| Some(it.split_once("[alias: ")?.1));
         let known: BTreeSet<&str> = entries
             .chain(others)
             .filter_map(|it| options(it).next())
