@@ -109,6 +109,7 @@ commands! {
         Yes            | Every        | -         | Reads;
         No             | Every        | -         | Nothing;
         Clock          | Every        | Time      | Nothing;
+        TimeUsed       | Any          | Time      | Nothing;
         Moves          | Every        | Moves     | Nothing;
         Repeat         | Every        | -         | Nothing;
         LastMove       | Every        | LastMove  | Nothing;

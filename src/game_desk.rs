@@ -19,17 +19,21 @@
 //! own_board        what the player does on their own electronic board
 //! ```
 //!
-//! `play` holds the game and the components that every input shares. Only its `record` applies an
-//! event.
+//! The boards and the clock give wishes (`wish`), and learn what has become of them.
+//!
+//! `play` holds the game and the components that every input shares. It alone plans and records:
+//! `requests` carries out what is said and keyed, `carrying_out` the wishes, and only its `record`
+//! applies an event.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod action;
 mod announcer;
 mod board_clock;
+mod board_input;
 mod boards;
+mod carrying_out;
 mod checkpoints;
-mod clock_at_board;
 mod completing;
 mod context;
 mod conversation;
@@ -47,25 +51,23 @@ mod requests;
 mod screen;
 mod sealing;
 mod surface;
+mod wish;
 
 use shakmaty::{Color, Move};
 
 use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
-use crate::dialogue::{Expectation, RemotePlayer, SpokenInput};
+use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::{Phrase, Wording};
 use crate::orders::SealOrder;
-use crate::session::{BoardOwner, Credential, Event, Player, State};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
+use crate::session::{Credential, Event, Player, State};
 use announcements::Command;
 use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
-use electronic_board::BoardInput;
-use electronic_board::watch::Expected;
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
-use boards::{BoardNews, ElectronicBoard};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
@@ -171,11 +173,13 @@ impl GameDesk {
         }
         self.inform_boards();
         self.play.notice_clocks(at, &mut actions);
-        self.opponent_board
-            .note_lifted(&mut self.play, at, &mut actions);
-        self.play.notice_lever(at, &mut actions);
-        self.own_board
-            .notice_steps(&mut self.play, at, &mut actions);
+        let lifted = self.opponent_board.pass(at, self.play.context());
+        self.play
+            .carry_out_for(&mut self.opponent_board, lifted, at, &mut actions);
+        self.play.pass_board_clock(at, &mut actions);
+        let steps = self.own_board.pass(self.play.context());
+        self.play
+            .carry_out_for(&mut self.own_board, steps, at, &mut actions);
         self.play.complete_if_due(at, activity, &mut actions);
         self.play.stay_alive(at, &mut actions);
         actions
@@ -194,11 +198,12 @@ impl GameDesk {
     /// The opponent has repeated a move other than the announced one, where nobody here could hear it
     /// (D.2.1).
     pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
-        let kept = Event::Remark(Remark::RepeatedWrongly {
+        let mut actions = Vec::new();
+        let kept = Remark::RepeatedWrongly {
             announced: announced.to_owned(),
             said: said.to_owned(),
-        });
-        let mut actions = self.event(&kept, at);
+        };
+        self.play.keep(kept, at, &mut actions);
         let told = self.play.wording.told_repeated_wrongly(announced, said);
         self.show(Phrase::message(&told));
         actions.push(Action::Say(told));
@@ -306,13 +311,13 @@ impl GameDesk {
 
     /// The line with this topic stands on the display: a player who presses a key now could read it.
     pub fn display_shows(&mut self, topic: &str) {
-        self.play.surface.messages.stands(topic);
+        self.play.surface.stands(topic);
     }
 
     /// Whether every notice is read on the display.
     #[must_use]
     pub fn all_read(&self) -> bool {
-        !self.play.surface.messages.has_notice()
+        self.play.surface.all_read()
     }
 
     /// What the braille display shows at a moment.
@@ -336,56 +341,6 @@ impl GameDesk {
         self.play.surface.dots(dots);
     }
 
-    /// What this electronic board should show now; `None` if this game has no such board.
-    #[must_use]
-    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
-        match owner {
-            BoardOwner::Opponent => self.opponent_board.expects(&self.play),
-            BoardOwner::Own => self.own_board.expects(&self.play),
-        }
-    }
-
-    /// Something happened on this electronic board or with it.
-    pub fn board_input(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
-        self.inform_boards();
-        let mut actions = Vec::new();
-        let play = &mut self.play;
-        if owner == BoardOwner::Opponent {
-            self.opponent_board.told(play, input, at, &mut actions);
-        }
-        match input {
-            BoardInput::Connected { right, .. } => {
-                let told = play.wording.board().connected(owner, *right);
-                play.say(Importance::Notice, told, &mut actions);
-            }
-            BoardInput::Lost { cause } => {
-                let told = play.wording.board().lost(owner, cause);
-                play.say(Importance::Notice, told, &mut actions);
-            }
-            BoardInput::Seen(seen) => match owner {
-                BoardOwner::Opponent => self.opponent_board.seen(play, seen, at, &mut actions),
-                BoardOwner::Own => self.own_board.seen(play, seen, at, &mut actions),
-            },
-            BoardInput::Clock(_)
-            | BoardInput::Pressed { .. }
-            | BoardInput::ClockRefused
-            | BoardInput::Description(_)
-            | BoardInput::Battery(_) => {}
-        }
-        actions
-    }
-
-    /// Sets the player at a page, if there is one.
-    pub fn played_at_page(&mut self, player: Option<RemotePlayer>) {
-        self.opponent_board.played_at_page(player);
-        self.look_for_remote_player();
-    }
-
-    fn look_for_remote_player(&mut self) {
-        let remote = self.opponent_board.remote_player(&self.play.state);
-        self.play.conversation.set_remote_player(remote);
-    }
-
     /// The journal up to here was signed for this reason, and has this fingerprint.
     pub fn fingerprint(&mut self, occasion: Occasion, fingerprint: &str) -> Vec<Action> {
         let mut actions = Vec::new();
@@ -398,15 +353,6 @@ impl GameDesk {
     #[must_use]
     pub fn is_completing(&self) -> bool {
         self.play.is_completing()
-    }
-
-    /// The boards take notice of what has happened in the game, before anything happens on them.
-    fn inform_boards(&mut self) {
-        let effects = self.play.take_for_boards();
-        for news in effects.iter().filter_map(BoardNews::of) {
-            self.opponent_board.note(news, &self.play.state);
-            self.own_board.note(news, &self.play.state);
-        }
     }
 
     /// Where the game stands, for a player who comes back to it.

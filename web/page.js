@@ -35,6 +35,7 @@ function show(state) {
   for (const button of document.querySelectorAll("[data-offered]")) {
     button.hidden = !state.offer || state.offer.by === state.plays;
   }
+  for (const button of document.querySelectorAll("[data-signs]")) button.hidden = !state.signs;
   for (const button of document.querySelectorAll("[data-reported]")) {
     const yours = button.dataset.reported === "yours";
     button.hidden = !state.reported || (yours && state.reported !== state.plays);

@@ -39,6 +39,8 @@ pub enum GameTask {
     Seal(SealedMove),
     /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
     CheckPin(Pin),
+    /// Show the address of the arbiter's page in writing, and say that it is there.
+    ShowArbiterPage,
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
     /// Sign the journal, and let its fingerprint be told.
@@ -58,6 +60,8 @@ pub struct GameSetting {
     pub press_key: String,
     /// Whether a recording is played instead of somebody who speaks.
     pub recorded: bool,
+    /// Whether the game was over when it was resumed, so that only the arbiter can go on with it.
+    pub over_before: bool,
 }
 
 /// A game.
@@ -104,6 +108,7 @@ impl Game {
                 Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
                 Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
                 Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
+                Action::ShowArbiterPage => Output::Task(GameTask::ShowArbiterPage),
                 Action::CheckPin(pin) => Output::Task(GameTask::CheckPin(pin)),
                 Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
                 Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
@@ -195,6 +200,14 @@ impl Game {
         outputs
     }
 
+    /// Whether the game has ended and nothing is left to do: under the Laws both players have said
+    /// whether they sign the result. A game that was over before stays open for the arbiter.
+    fn is_over(&self) -> bool {
+        let state = self.desk.state();
+        let ended = state.outcome().is_some() && !state.lacks_signatures();
+        ended && !self.setting.over_before
+    }
+
     /// Whether a move was sealed in its file, and the game continues another time.
     fn is_adjourned(&self) -> bool {
         let in_file = |it: &Sealed| it.digest.is_some() && !it.resumed;
@@ -261,7 +274,9 @@ impl Activity for Game {
             }
             Input::RecordingOver | Input::TypingOver { .. } => Vec::new(),
         };
-        if self.desk.state().outcome().is_some() {
+        self.setting.over_before &= self.desk.state().outcome().is_some();
+        // Under the Laws both players first sign the result.
+        if self.is_over() {
             outputs.push(Output::Close);
         }
         outputs

@@ -42,23 +42,26 @@ impl DisplayChoice {
         let wrong =
             |error: TableError| Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error)));
         let writing = self.writing.writing(context)?;
-        let place = match &self.output {
-            BrailleOutput::Terminal(cells) => {
-                let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
-                // A terminal has no keys of its own.
-                return Ok((link, never()));
-            }
-            BrailleOutput::Display(place) => place.clone(),
+        let source = match &self.output {
+            BrailleOutput::Display(Place::Serial(_, driver)) => Some(KeySource::Serial(*driver)),
+            BrailleOutput::Display(Place::BrlApi(_)) => Some(KeySource::BrlApi),
+            BrailleOutput::Display(Place::Anywhere(_)) | BrailleOutput::Terminal(_) => None,
         };
-        let source = match &place {
-            Place::Serial(_, driver) => Some(KeySource::Serial(*driver)),
-            Place::BrlApi(_) => Some(KeySource::BrlApi),
-            Place::Anywhere(_) => None,
-        };
+        // Read for a terminal too, which has no keys of its own: a mistake shows before the display
+        // is plugged in.
         let keys = self.keys.as_ref();
         let keys = keys.map(|file| Bindings::load(file, source)).transpose();
-        let (sender, inputs) = unbounded();
-        let link = DisplayLink::new(place, writing, keys.map_err(wrong)?, sender);
-        Ok((link, inputs))
+        let keys = keys.map_err(wrong)?;
+        match &self.output {
+            BrailleOutput::Terminal(cells) => {
+                let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
+                Ok((link, never()))
+            }
+            BrailleOutput::Display(place) => {
+                let (sender, inputs) = unbounded();
+                let link = DisplayLink::new(place.clone(), writing, keys, sender);
+                Ok((link, inputs))
+            }
+        }
     }
 }

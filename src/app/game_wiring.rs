@@ -4,6 +4,8 @@
 mod after_end;
 mod sealing;
 
+use std::io::{self, Write};
+
 use crossbeam_channel::{Receiver, Select, never};
 use shakmaty::Move;
 
@@ -119,6 +121,20 @@ impl GameWiring {
         self.page.is_some()
     }
 
+    /// Writes the address of the arbiter's page, which is too long to listen to.
+    fn show_arbiter_page(&self, game: &mut Game) -> Outputs<Game> {
+        let at = game.localisation();
+        let told = match &self.page {
+            Some(page) => {
+                let _ = writeln!(io::stderr(), "{}", page.arbiters(at));
+                text!(at, "web-arbiter-shown")
+            }
+            None => text!(at, "web-none"),
+        };
+        game.desk_mut().show_for_now(told.clone());
+        vec![Output::Say(vec![Phrase::sentence(&told)])]
+    }
+
     /// Closes the audio record if it has ended, and says why.
     fn end_record(&mut self, game: &mut Game) -> Outputs<Game> {
         let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
@@ -200,6 +216,7 @@ impl Wiring<Game> for GameWiring {
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
+            GameTask::ShowArbiterPage => return Ok(self.show_arbiter_page(game)),
             GameTask::CheckPin(pin) => {
                 let right = arbiter_may_read(game.desk().state().settings(), &pin);
                 let checked = game.desk_mut().pin_checked(right, at);

@@ -5,6 +5,7 @@ pub mod about;
 mod activity_loop;
 pub mod adjourn;
 pub mod arbiter;
+mod arbitration;
 pub mod board;
 pub mod braille;
 mod build;

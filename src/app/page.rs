@@ -5,8 +5,8 @@
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::Path;
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
 
 use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
@@ -27,13 +27,15 @@ pub(super) use crate::web::{Answer, PendingRequest};
 const ENDING: &str = "page";
 
 /// Which page to open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageOptions {
     /// Where to serve it. Port 0 stands for the port it had before, or any free one.
     pub address: SocketAddr,
     /// The side that plays at it; `None` for the one it had before, or the one that the game
     /// implies.
     pub sighted: Option<Color>,
+    /// The file into which the address of the arbiter's page is written.
+    pub arbiter_file: Option<PathBuf>,
 }
 
 impl PageOptions {
@@ -70,7 +72,7 @@ impl Page {
         let path = journal.with_extension(ENDING);
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
-        let sighted = played_side(options, sighted, desk.state().settings());
+        let sighted = played_side(&options, sighted, desk.state().settings());
         let tokens = before.as_ref().map(|it| it.tokens.clone());
         let tokens = tokens.map_or_else(Tokens::random, Ok);
         let mut address = options.address;
@@ -97,23 +99,45 @@ impl Page {
                 cause: cause.to_string(),
             })
         })?;
-        Ok(Self { server, sighted })
+        let page = Self { server, sighted };
+        if let Some(file) = &options.arbiter_file {
+            page.hand_over(file)?;
+        }
+        Ok(page)
     }
 
-    /// Sentences with the address for each kind of visitor.
+    /// Sentences with the addresses that everybody at the computer may read. The arbiter's is handed
+    /// over to the arbiter alone.
     #[must_use]
     pub fn addresses(&self, at: &Localisation) -> Vec<String> {
         let Urls {
-            player,
-            arbiter,
-            spectator,
+            player, spectator, ..
         } = self.server.urls();
         let player = self.plays().then(|| text!(at, "web-url", url = player));
         let others = [
-            text!(at, "web-url-arbiter", url = arbiter),
             text!(at, "web-url-spectator", url = spectator),
+            text!(at, "web-url-arbiter-kept"),
         ];
         player.into_iter().chain(others).collect()
+    }
+
+    /// The sentence with the address of the arbiter's page.
+    pub(super) fn arbiters(&self, at: &Localisation) -> String {
+        text!(at, "web-url-arbiter", url = self.server.urls().arbiter)
+    }
+
+    /// Writes the address of the arbiter's page into a file that only this user can read.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    fn hand_over(&self, file: &Path) -> Result<(), Problem> {
+        let url = format!("{}\n", self.server.urls().arbiter);
+        write_secret(file, url.as_bytes()).map_err(|cause| {
+            Problem::File(FileProblem::Output {
+                path: file.to_owned(),
+                cause: cause.to_string(),
+            })
+        })
     }
 
     /// Whether somebody plays at it.
@@ -152,7 +176,7 @@ impl Page {
         at: Time,
     ) -> (Vec<Action>, Answer) {
         let vocabulary = desk.wording().vocabulary();
-        match meaning(&asked.request, self.sighted, desk.state(), vocabulary) {
+        match meaning(&asked.request, asked.visitor, desk.state(), vocabulary) {
             Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
             Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
             Ok(Meant::Order(line)) => ordered(desk, line, at),
@@ -205,7 +229,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer)
 /// Which side is played at the page: the one that the user named, or the one it had before.
 /// Otherwise the side of the electronic board, or the one whose opponent's steps are followed on
 /// their own board. `None` against the engine.
-fn played_side(options: PageOptions, before: Option<Color>, settings: &Settings) -> Option<Color> {
+fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings) -> Option<Color> {
     let other_than_followed = match settings.procedure.full_move {
         Sides::White => Some(Color::Black),
         Sides::Black => Some(Color::White),
@@ -224,10 +248,16 @@ fn remembered(path: &Path) -> Option<RememberedPage> {
 
 /// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
 fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
+    write_secret(path, &serde_json::to_vec(place)?)
+}
+
+/// Writes a file that only this user can read, also if it was there before.
+fn write_secret(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);
-    let content = serde_json::to_vec(place)?;
-    options.open(path)?.write_all(&content)
+    let mut file = options.open(path)?;
+    file.set_permissions(fs::Permissions::from_mode(0o600))?;
+    file.write_all(content)
 }
 
 /// The address that a user names: `ADDRESS:PORT`, only an address, or only a port of this

@@ -15,7 +15,7 @@ use crate::session::State;
 use chess_laws::Time;
 
 /// No page can be asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PageOptions {}
 
 impl PageOptions {
@@ -53,6 +53,10 @@ impl Page {
     /// There is no page.
     #[must_use]
     pub fn addresses(&self, _: &Localisation) -> Vec<String> {
+        match *self {}
+    }
+
+    pub(super) fn arbiters(&self, _: &Localisation) -> String {
         match *self {}
     }
 

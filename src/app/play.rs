@@ -25,10 +25,11 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
+use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
-use crate::messages::text;
+use crate::messages::{Localisation, text};
 use crate::orders;
-use crate::session::{Credential, GameEvent};
+use crate::session::{Completion, Credential, GameEvent};
 use crate::session::{Event, Player, Settings, State};
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
@@ -134,11 +135,15 @@ pub(super) fn run_game(
         read_by_touch(context, &mut desk, braille)?;
     }
     let boards = ByOwner::at(&desk, &options.boards);
-    let page = options.page.map(|it| open_page(it, &path, &desk, context));
+    let page = options
+        .page
+        .clone()
+        .map(|it| open_page(it, &path, &desk, context));
     let page = page.transpose()?.map(|(page, note)| {
         notes.push(note);
         page
     });
+    notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
     let report = desk.report();
     let record = options
         .record
@@ -155,14 +160,29 @@ pub(super) fn run_game(
         opponent,
         press_key: options.press_key.clone(),
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
+        over_before: desk.state().outcome().is_some() && !desk.state().lacks_signatures(),
     };
     let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
     for note in notes.into_iter().chain(news) {
         game.note(&note);
     }
-    if *first == Event::Game(GameEvent::Resume) {
-        game.note(&text!(at, "resumed", report = report));
+    let over = game.activity().desk().state().outcome();
+    match over {
+        Some(outcome) => {
+            let outcome = context.wording.outcome(outcome);
+            game.note(&text!(at, "resumed-over", outcome = outcome));
+            let state = game.activity().desk().state();
+            let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
+            let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
+            for phrase in asked.into_iter().flatten() {
+                game.note(&phrase.text);
+            }
+        }
+        None if *first == Event::Game(GameEvent::Resume) => {
+            game.note(&text!(at, "resumed", report = report));
+        }
+        None => {}
     }
     let played = game.run();
     let written = played.and_then(|()| write_pgn(context, options, &path));
@@ -172,6 +192,21 @@ pub(super) fn run_game(
     // It does not matter if nobody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
+}
+
+/// That the opponent has no press of their own, where that is so: at a board whose clock may be
+/// missing, without a page and a microphone.
+fn lacks_a_press(
+    desk: &GameDesk,
+    page: bool,
+    options: &DeviceOptions,
+    at: &Localisation,
+) -> Option<String> {
+    let state = desk.state();
+    let by_hand = state.steps().completion() == Completion::ByHand;
+    let board = state.settings().board.is_some();
+    let lacks = by_hand && board && !page && options.opponents.is_none();
+    lacks.then(|| text!(at, "opponent-press-told"))
 }
 
 /// Checks that the lines that stand for keys mean nothing else.

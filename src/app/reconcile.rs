@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use shakmaty::{ByColor, Color};
 
 use super::arbiter::check_reader;
+use super::arbitration::{planned, write};
 use super::journal_file::JournalFile;
 use super::score::read_possible;
 use super::tables::TableChoice;
 use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file};
 use crate::messages::text;
-use crate::session::{Finding, State, Written};
+use crate::session::{Finding, Intent, State, Written};
 
 /// What to reconcile.
 pub struct ReconcileOptions {
@@ -95,17 +96,17 @@ fn written(
 fn carry_out(context: &Context, path: &Path, finding: &Finding) -> Result<(), Problem> {
     let (mut journal, replayed) = JournalFile::reopen(path)?;
     let state = replayed.state;
-    let events = finding.remedy(&state).unwrap_or_default();
-    let steps = state.apply_all(&events, state.now()).map_err(|refused| {
+    let accepts = Intent::AcceptFinding(finding.clone());
+    let followed = planned(&state, accepts, state.now()).map_err(|refused| {
         Problem::Adjournment(AdjournmentProblem::NotNow {
             path: path.to_owned(),
             cause: context.wording.refused(&refused, &state),
         })
     })?;
-    for (event, (after, effects)) in events.iter().zip(steps) {
-        journal.append(event, after.now())?;
-        for effect in effects {
-            say(&context.wording.told(&effect, &after))?;
+    write(&mut journal, &followed)?;
+    for it in followed {
+        for effect in &it.effects {
+            say(&context.wording.told(effect, &it.state))?;
         }
     }
     Ok(())

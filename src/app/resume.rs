@@ -49,7 +49,7 @@ pub fn resume(
     };
     let written = path.metadata().and_then(|file| file.modified()).ok();
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
-    if replayed.state.outcome().is_some() {
+    if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Problem::Game(GameProblem::GameOver { path }));
     }
     let settings = replayed.state.settings();
@@ -95,6 +95,13 @@ pub fn resume(
             .collect(),
         &first,
     )
+}
+
+/// Whether a game that is over is resumed all the same: under the Laws the players can still sign
+/// its result, and the arbiter can reopen it if something proves who they are.
+fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
+    let proves = state.settings().arbiter_pin.is_some() || options.page.is_some();
+    *state.profile() != Profile::Practice && (proves || state.lacks_signatures())
 }
 
 /// The first event. A closed envelope must be opened before, or at the board when the game is

@@ -82,8 +82,9 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
         (false, false) => ResumeMode::Free,
     };
     #[cfg(feature = "web")]
-    if let (Some(page), Some(side)) = (options.page, game.sighted) {
-        options.page = Some(page.played_by(Some(side.into())));
+    if let Some(side) = game.sighted {
+        let side = Some(side.into());
+        options.page = options.page.map(|page| page.played_by(side));
     }
     let side = game.sighted.map(Into::into);
     options.opponents = options.opponents.map(|it| it.of(side));

@@ -1,6 +1,7 @@
 //! The arguments of the sighted player's page.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -21,6 +22,8 @@ pub struct PageArguments {
         value_parser = address
     )]
     web: Option<SocketAddr>,
+    #[arg(long, value_name = "FILE")]
+    arbiter_page_file: Option<PathBuf>,
 }
 
 impl PageArguments {
@@ -29,6 +32,7 @@ impl PageArguments {
         self.web.map(|address| PageOptions {
             address,
             sighted: None,
+            arbiter_file: self.arbiter_page_file.clone(),
         })
     }
 
@@ -37,6 +41,7 @@ impl PageArguments {
         let here = SocketAddr::from(([127, 0, 0, 1], 0));
         Self {
             web: self.web.or(Some(here)),
+            ..self
         }
     }
 }

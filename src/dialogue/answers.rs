@@ -32,6 +32,12 @@ impl Speaker<'_> {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
             },
+            Command::TimeUsed if state.has_external_clock() => AnswerReply::TimeUsedUnknown,
+            Command::TimeUsed => {
+                let timed = left(Color::White).is_some();
+                let used = |side| clock.used(side, at);
+                AnswerReply::TimeUsed(timed.then(|| (used(Color::White), used(Color::Black))))
+            }
             Command::Allowed => return Turn::reply(self.allowed(state)),
             Command::Reconcile => AnswerReply::Reconcile(Finding::of(state)),
             Command::LastMove => AnswerReply::LastMove,

@@ -63,6 +63,17 @@ impl Dialogue {
         self.party(input, state).is_offered(state)
     }
 
+    /// The player who is asked to sign the result now, at whatever input; `None` if nobody who
+    /// speaks here still has to.
+    #[must_use]
+    pub fn asked_to_sign(&self, state: &State) -> Option<Color> {
+        let inputs = [SpokenInput::Shared, SpokenInput::Own].into_iter();
+        let speaks = |it: &SpokenInput| *it == SpokenInput::Shared || self.apart.is_some();
+        inputs
+            .filter(speaks)
+            .find_map(|it| self.party(it, state).signs(state))
+    }
+
     /// The question that this side's opponent still has to answer after an offer of a draw. The
     /// question which of several moves they meant is dropped: they announce the move in full
     /// anyhow.

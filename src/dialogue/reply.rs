@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 
 use crate::orders::OrderMistake;
-use crate::session::{Confirmation, Effect, Finding, Refused};
+use crate::session::{Confirmation, Effect, Finding, MoveRefused, Refused};
 use chess_laws::Reason;
 
 use super::Candidate;
@@ -29,6 +29,20 @@ pub enum Reply {
     Order(OrderReply),
     /// About a move that is sealed.
     Seal(SealReply),
+}
+
+impl Reply {
+    /// The reply to a refused request. For a move that is not allowed it names the words, where
+    /// there are any.
+    #[must_use]
+    pub fn to_refused(refused: Refused, said: Option<String>) -> Self {
+        match (refused, said) {
+            (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
+                MoveReply::Illegal { text, reason }.into()
+            }
+            (refused, _) => refused.into(),
+        }
+    }
 }
 
 /// What is said about words.
@@ -103,8 +117,6 @@ pub enum MoveReply {
     },
     /// The opponent's clock was started as the player asked (D.2.4).
     Pressed,
-    /// The clock at the board counts, so its lever has to be pressed.
-    PressTheClock,
 }
 
 /// What is answered to a question.
@@ -117,6 +129,10 @@ pub enum AnswerReply {
         /// Whose clock runs.
         running: Option<Color>,
     },
+    /// The time that White and Black have used (D.2.10.4); `None` if no clock is used.
+    TimeUsed(Option<(Duration, Duration)>),
+    /// The clock is external, so that nobody knows how much time was used.
+    TimeUsedUnknown,
     /// What was last reported about both clocks, where they are external.
     ExternalClock(ByColor<Option<LastReport>>),
     /// The last move that was announced.
@@ -201,6 +217,8 @@ pub enum Question {
     ClaimWith,
     /// Whether this is really meant.
     Really(Confirmation),
+    /// Whether this player signs the result (8.7).
+    Sign(Color),
 }
 
 impl From<Refused> for Reply {

@@ -84,6 +84,7 @@ impl Speaker<'_> {
             Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
             // A question goes on waiting while the player asks something too.
             question @ (Command::Clock
+            | Command::TimeUsed
             | Command::Moves
             | Command::Repeat
             | Command::LastMove
@@ -236,6 +237,9 @@ impl Speaker<'_> {
             Expected::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(true), state)
             }
+            Expected::Anything if self.party(state).signs(state).is_some() => {
+                self.wants(Intent::Sign(true), state)
+            }
             // The refusal says who can answer the report, and how.
             Expected::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(true), state)
@@ -254,6 +258,9 @@ impl Speaker<'_> {
             }
             Expected::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
+            }
+            Expected::Anything if self.party(state).signs(state).is_some() => {
+                self.wants(Intent::Sign(false), state)
             }
             // "Nein" to the repeated move takes it back like "Korrektur".
             Expected::Anything if self.party(state).may_withdraw(state) => {
@@ -291,10 +298,12 @@ impl Speaker<'_> {
         match command {
             Command::Resign => self.wants(Intent::OpponentResigns, state),
             Command::Draw => self.wants(Intent::OpponentDraw, state),
+            Command::Press => self.wants(Intent::OpponentPressed, state),
             // The grammar lets nobody say these of the opponent.
             Command::Yes
             | Command::No
             | Command::Clock
+            | Command::TimeUsed
             | Command::Moves
             | Command::Repeat
             | Command::LastMove
@@ -306,7 +315,6 @@ impl Speaker<'_> {
             | Command::Increment
             | Command::QuickplayClaim
             | Command::Flag
-            | Command::Press
             | Command::TakenOff
             | Command::Placed
             | Command::Reconcile

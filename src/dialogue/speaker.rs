@@ -103,13 +103,11 @@ pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &Sta
 /// The reply to a refused request. For a move that is not allowed, or that would change a released
 /// one, it names the words.
 pub(super) fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
-    match (refused, spoken.said) {
-        (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
-            MoveReply::Illegal { text, reason }.into()
-        }
-        (Refused::Move(MoveRefused::Released { role, to }), Some(text)) => {
-            MoveReply::OtherThanReleased { text, role, to }.into()
-        }
-        (refused, _) => refused.into(),
+    if let (Refused::Move(MoveRefused::Released { role, to }), Some(text)) =
+        (&refused, &spoken.said)
+    {
+        let (text, role, to) = (text.clone(), *role, *to);
+        return MoveReply::OtherThanReleased { text, role, to }.into();
     }
+    Reply::to_refused(refused, spoken.said)
 }

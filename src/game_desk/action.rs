@@ -27,6 +27,8 @@ pub enum Action {
     Seal(SealedMove),
     /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
     CheckPin(Pin),
+    /// Show the address of the arbiter's page in writing, and say that it is there.
+    ShowArbiterPage,
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it

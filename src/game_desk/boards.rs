@@ -1,10 +1,12 @@
-//! The electronic boards at the desk: what each of them should show, and what the desk says when it
-//! shows something else. Each board knows what its owner does on it.
+//! The electronic boards at the desk: what each of them should show, and what is said when it shows
+//! something else. Each board knows what its owner does on it. A board reads the game and gives
+//! wishes; it must not change the game or speak.
 
 use shakmaty::{Color, Piece, Position, Square};
 
-use super::play::Play;
-use super::{Action, Importance};
+use super::context::Context;
+use super::importance::Importance;
+use super::wish::Wish;
 use crate::dialogue::MoveReply;
 use crate::session::{AgreementEvent, ArbiterEffect, BoardOwner, Duty, Effect, Event, MoveEffect};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
@@ -60,34 +62,33 @@ pub(super) trait ElectronicBoard {
     const OWNER: BoardOwner;
 
     /// The game up to the position that it should show.
-    fn game(&self, play: &Play) -> Game;
+    fn game(&self, context: Context<'_>) -> Game;
 
     /// What is done on it now, while the game goes on.
-    fn part(&self, play: &Play) -> Part;
+    fn part(&self, context: Context<'_>) -> Part;
 
     /// What its owner does on it.
-    fn hands(&mut self, play: &mut Play, seen: &Sighting, at: Time, actions: &mut Vec<Action>);
+    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<Wish>;
 
     /// It shows no position that a move can have brought about.
     fn wrong(
         &mut self,
-        play: &mut Play,
         attempted: Option<Attempted>,
         fixes: &[Fix],
-        at: Time,
-        actions: &mut Vec<Action>,
-    );
+        context: Context<'_>,
+    ) -> Vec<Wish>;
 
     /// What it should show now; `None` if this game has no such board.
-    fn expects(&self, play: &Play) -> Option<Expected> {
-        play.state.settings().board_of(Self::OWNER)?;
-        let position = self.game(play).position().clone();
+    fn expects(&self, context: Context<'_>) -> Option<Expected> {
+        let state = context.state;
+        state.settings().board_of(Self::OWNER)?;
+        let position = self.game(context).position().clone();
         let part = match () {
-            () if rests(play) => Part::Rests,
-            () if !play.state.has_begun() => Part::Follows,
-            () => self.part(play),
+            () if rests(context) => Part::Rests,
+            () if !state.has_begun() => Part::Follows,
+            () => self.part(context),
         };
-        let before = (part == Part::Made).then(|| play.state.game().position().clone());
+        let before = (part == Part::Made).then(|| state.game().position().clone());
         Some(Expected {
             position,
             part,
@@ -96,104 +97,103 @@ pub(super) trait ElectronicBoard {
     }
 
     /// Something was seen on it.
-    fn seen(&mut self, play: &mut Play, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
+    fn seen(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<Wish> {
         match seen {
-            Sighting::Missing(fixes) => self.tell_missing(play, fixes, actions),
+            Sighting::Missing(fixes) => self.missing(fixes, context).into_iter().collect(),
             Sighting::Wrong(fixes) => {
-                self.note_apart(play, fixes, at, actions);
-                let expected = self.expects(play);
+                let mut wishes = Vec::from_iter(self.stands(fixes, context));
+                let expected = self.expects(context);
                 let attempted = expected.and_then(|it| attempted(&it, fixes));
-                self.wrong(play, attempted, fixes, at, actions);
-                self.tell_wrong(play, attempted, fixes, actions);
+                wishes.extend(self.wrong(attempted, fixes, context));
+                wishes.push(self.told_wrong(attempted, fixes, context));
+                wishes
             }
             Sighting::Right => {
-                self.note_apart(play, &[], at, actions);
-                if play.does(Duty::Move) {
-                    let told = play.wording.board().right(Self::OWNER);
-                    play.say(Importance::Answer, told, actions);
-                }
+                let told = context.does(Duty::Move).then(|| {
+                    let told = context.wording.board().right(Self::OWNER);
+                    Wish::Say(Importance::Answer, told)
+                });
+                self.stands(&[], context).into_iter().chain(told).collect()
             }
             Sighting::Kings(result) => {
-                let told = play.wording.board().kings(*result);
-                play.say(Importance::Notice, told, actions);
+                let told = context.wording.board().kings(*result);
+                vec![Wish::Say(Importance::Notice, told)]
             }
             Sighting::Lifted { .. }
             | Sighting::Replaced { .. }
             | Sighting::TakenOut { .. }
             | Sighting::PutIn { .. }
             | Sighting::Moved(_)
-            | Sighting::Retracted { .. } => self.hands(play, seen, at, actions),
+            | Sighting::Retracted { .. } => self.hands(seen, at, context),
         }
     }
 
     /// The announced move is still to be made on the board: the program sees to that where
     /// it is its duty (D.2.10.1).
-    fn tell_missing(&self, play: &mut Play, fixes: &[Fix], actions: &mut Vec<Action>) {
-        if !play.does(Duty::Move) {
-            return;
-        }
-        let told = match self.game(play).plies().last() {
-            Some(last) => play.wording.board().missing(Self::OWNER, last.played),
-            None => play.wording.board().wrong(Self::OWNER, fixes),
+    fn missing(&self, fixes: &[Fix], context: Context<'_>) -> Option<Wish> {
+        let board = context.wording.board();
+        let told = match self.game(context).plies().last() {
+            Some(last) => board.missing(Self::OWNER, last.played),
+            None => board.wrong(Self::OWNER, fixes),
         };
-        play.say(Importance::Notice, told, actions);
+        context
+            .does(Duty::Move)
+            .then_some(Wish::Say(Importance::Notice, told))
     }
 
-    /// Keeps in the journal that the board has come apart from the game, or is right again (D.2.9).
-    /// Where the program guides the hands on the board (D.2.10.1), the observation itself says what
-    /// to do; otherwise the desk announces that the board is apart.
-    fn note_apart(&self, play: &mut Play, fixes: &[Fix], at: Time, actions: &mut Vec<Action>) {
-        let Some(side) = play.state.settings().board_of(Self::OWNER) else {
-            return;
-        };
-        if play.state.outcome().is_some() || !play.state.has_begun() {
-            return;
+    /// What stands on the board: it has come apart from the game, or is right again (D.2.9).
+    /// Where the program guides the hands on the board (D.2.10.1), it says what to do; otherwise it
+    /// announces that the board is apart.
+    fn stands(&self, fixes: &[Fix], context: Context<'_>) -> Option<Wish> {
+        let state = context.state;
+        let side = state.settings().board_of(Self::OWNER)?;
+        if state.outcome().is_some() || !state.has_begun() {
+            return None;
         }
-        let pieces = before_repair(self.game(play).position().board(), fixes);
+        let pieces = before_repair(self.game(context).position().board(), fixes);
         let stands = Event::Agreement(AgreementEvent::Stands { side, pieces });
-        if play.does(Duty::Move) {
-            play.record(&stands, at, actions);
-        } else {
-            play.happen(&stands, at, actions);
-        }
+        Some(match context.does(Duty::Move) {
+            true => Wish::ObservedSilently(stands),
+            false => Wish::Observed(stands),
+        })
     }
 
-    /// If an illegal move was tried, why it is illegal is said first.
-    fn tell_wrong(
+    /// What is said about a wrong position. If an illegal move was tried, why it is illegal is said
+    /// first.
+    fn told_wrong(
         &self,
-        play: &mut Play,
         attempted: Option<Attempted>,
         fixes: &[Fix],
-        actions: &mut Vec<Action>,
-    ) {
+        context: Context<'_>,
+    ) -> Wish {
+        let board = context.wording.board();
         let mut said = Vec::new();
         if let Some((piece, from, to)) = attempted {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
-            match self.game(play).resolve(&Attempt::from(attempt)) {
+            match self.game(context).resolve(&Attempt::from(attempt)) {
                 Err(Refusal::Illegal(reason)) => {
-                    let text = play.wording.board().attempt(piece, from, to);
+                    let text = board.attempt(piece, from, to);
                     let illegal = MoveReply::Illegal { text, reason }.into();
-                    said = play.wording.reply(&illegal, &play.state);
+                    said = context.wording.reply(&illegal, context.state);
                 }
                 Err(Refusal::PromotionMissing { target, .. }) => {
-                    let told = play.wording.board().promotion(target);
-                    return play.say(Importance::Notice, told, actions);
+                    return Wish::Say(Importance::Notice, board.promotion(target));
                 }
                 Ok(_) | Err(Refusal::Ambiguous(_)) => {}
             }
         }
-        if play.does(Duty::Move) {
-            said.extend(play.wording.board().wrong(Self::OWNER, fixes));
+        if context.does(Duty::Move) {
+            said.extend(board.wrong(Self::OWNER, fixes));
         }
-        play.say(Importance::Notice, said, actions);
+        Wish::Say(Importance::Notice, said)
     }
 }
 
 /// Whether nothing is done on any board now.
-fn rests(play: &Play) -> bool {
-    let state = &play.state;
+fn rests(context: Context<'_>) -> bool {
+    let state = context.state;
     let over = state.outcome().is_some() || state.stopped().is_some();
-    over || state.sealed().is_some() || play.sealing.is_awaited()
+    over || state.sealed().is_some() || context.shared.sealing
 }
 
 /// The move that the player at the board seems to have tried: one piece of theirs stands

@@ -1,28 +1,37 @@
-//! What the components of the desk may look at: the game as it stands, and its words. They change
-//! neither.
+//! What the components of the desk may look at: the game as it stands, its words, and what the
+//! others know of it. They change none of these.
 
 use crate::dialogue::{Judgement, weigh};
 use crate::messages::Wording;
-use crate::session::State;
+use crate::session::{Duty, State};
 use announcements::Vocabulary;
 use chess_laws::Game;
 use spoken_grammar::{Heard, Margins};
+
+/// What the components know of each other.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Shared {
+    /// Whether a move to seal is awaited.
+    pub(super) sealing: bool,
+    /// Whether the announced move was said at the opponent's own microphone: they have yet to make
+    /// it on their board.
+    pub(super) announced_apart: bool,
+}
 
 /// The game as it stands, and its words.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) state: &'a State,
     pub(super) wording: &'a Wording,
-    /// Whether a move to seal is awaited.
-    pub(super) sealing: bool,
+    pub(super) shared: Shared,
 }
 
 impl<'a> Context<'a> {
-    pub(super) fn of(state: &'a State, wording: &'a Wording, sealing: bool) -> Self {
+    pub(super) fn of(state: &'a State, wording: &'a Wording, shared: Shared) -> Self {
         Self {
             state,
             wording,
-            sealing,
+            shared,
         }
     }
 
@@ -34,5 +43,10 @@ impl<'a> Context<'a> {
     /// What words mean in a position, and how sure that is.
     pub(super) fn weigh(&self, game: &Game, heard: &Heard, margins: Margins) -> Judgement {
         weigh(heard, self.vocabulary(), game).judge(margins)
+    }
+
+    /// Whether this is a duty of the program (D.2.10).
+    pub(super) fn does(&self, duty: Duty) -> bool {
+        self.state.profile().does(duty)
     }
 }

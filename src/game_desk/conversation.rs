@@ -7,7 +7,9 @@
 use shakmaty::{Color, Move};
 
 use super::context::Context;
-use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, RemotePlayer, Reply, Said};
+use crate::dialogue::{
+    Dialogue, Expectation, Judgement, Mendable, Question, RemotePlayer, Reply, Said,
+};
 use crate::dialogue::{SpokenInput, Turn};
 use crate::session::{DrawEffect, Effect, Intent, Request, State, Unclear};
 use announcements::{Command, Vocabulary};
@@ -239,6 +241,12 @@ impl Conversation {
         let by = self.offer_behind.take()?;
         let stands = state.offer() == Some(by) && state.outcome().is_none();
         stands.then_some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })))
+    }
+
+    /// The question to the player who is to sign the result now.
+    pub(super) fn signature_asked(&self, state: &State) -> Option<Reply> {
+        let side = self.dialogue.asked_to_sign(state)?;
+        Some(Question::Sign(side).into())
     }
 
     /// Whether a question waits for an answer at any input.

@@ -4,16 +4,30 @@
 use super::action::Action;
 use super::play::Play;
 use crate::dialogue::{MoveReply, Reply};
+use crate::session::{Channel, Intent, Party, Request};
 use crate::session::{ClockEffect, Duty, Effect, Event, MoveEffect, Remark};
 use chess_laws::Time;
 
 impl Play {
     /// Records what a player announced or repeated wrongly, for the arbiter.
     pub(super) fn record_rejected(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
+        if let Some(kept) = self.rejected(reply) {
+            self.keep(kept, at, actions);
+        }
+    }
+
+    /// Keeps for the arbiter that something was refused. Before the game begins nothing counts.
+    pub(super) fn keep(&mut self, remark: Remark, at: Time, actions: &mut Vec<Action>) {
+        if self.state.has_begun() {
+            self.happen(&Event::Remark(remark), at, actions);
+        }
+    }
+
+    fn rejected(&self, reply: &Reply) -> Option<Remark> {
         let Reply::Move(reply) = reply else {
-            return;
+            return None;
         };
-        let kept = match reply {
+        Some(match reply {
             MoveReply::Illegal { text, .. } | MoveReply::OtherThanReleased { text, .. } => {
                 Remark::AnnounceRefused { said: text.clone() }
             }
@@ -26,12 +40,8 @@ impl Play {
             | MoveReply::WhichSquare
             | MoveReply::NothingToAnnounce
             | MoveReply::TakenAsRepetition { .. }
-            | MoveReply::Pressed
-            | MoveReply::PressTheClock => return,
-        };
-        if self.state.has_begun() {
-            self.happen(&Event::Remark(kept), at, actions);
-        }
+            | MoveReply::Pressed => return None,
+        })
     }
 
     /// Whether this is announced, or only kept in the journal.
@@ -69,19 +79,14 @@ impl Play {
         self.state.profile().does(duty)
     }
 
-    /// A flag that is down ends the game where the program claims it (6.8, D.2.10.5), and is
-    /// kept for the arbiter where it does not. Little time is warned of where that is allowed.
+    /// A fallen flag and little time are noticed, as far as that is the program's duty.
     pub(super) fn notice_clocks(&mut self, at: Time, actions: &mut Vec<Action>) {
-        let noticed = match self.does(Duty::Claim) {
-            true => self.state.flag_event(at),
-            false => self.state.flag_to_record(at),
+        let notices = Request {
+            by: Party::Program,
+            through: Channel::Program,
+            intent: Intent::NoticeClocks,
         };
-        let noticed = noticed.filter(|_| self.clock.may_fall());
-        for event in noticed.into_iter().chain(self.state.low_time(at)) {
-            // The flag may have ended the game.
-            if self.state.outcome().is_none() {
-                self.happen(&event, at, actions);
-            }
-        }
+        // A game that is over has no flags.
+        let _ = self.carry_out(&notices, at, actions);
     }
 }

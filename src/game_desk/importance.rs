@@ -62,11 +62,12 @@ impl Importance {
                 | MoveReply::WhichSquare
                 | MoveReply::NothingToAnnounce
                 | MoveReply::RepeatedWrongly { .. }
-                | MoveReply::TakenAsRepetition { .. }
-                | MoveReply::PressTheClock,
+                | MoveReply::TakenAsRepetition { .. },
             )
             | Reply::Answer(
                 AnswerReply::Clock { .. }
+                | AnswerReply::TimeUsed(_)
+                | AnswerReply::TimeUsedUnknown
                 | AnswerReply::ExternalClock(_)
                 | AnswerReply::LastMove
                 | AnswerReply::Moves { .. }
@@ -100,7 +101,9 @@ impl Importance {
             Effect::Move(MoveEffect::Touched { .. }) if state.steps().are_followed() => {
                 Importance::Answer
             }
-            Effect::Game(GameEffect::Over(_))
+            Effect::Game(
+                GameEffect::Over(_) | GameEffect::Signed { .. } | GameEffect::NotSigned { .. },
+            )
             | Effect::Move(
                 MoveEffect::Touched { .. }
                 | MoveEffect::Lifted { .. }

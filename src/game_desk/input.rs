@@ -28,7 +28,7 @@ pub(super) fn heard(play: &mut Play, input: SpokenInput, heard: &Heard, at: Time
     if play.sealing.is_awaited() {
         return only_typed(play);
     }
-    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let context = Context::of(&play.state, &play.wording, play.shared());
     let understood = play.conversation.heard(input, heard, context);
     answer_understood(play, input, understood, at)
 }
@@ -44,7 +44,7 @@ pub(super) fn went_on(
     if play.sealing.is_awaited() {
         return only_typed(play);
     }
-    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let context = Context::of(&play.state, &play.wording, play.shared());
     let understood = play.conversation.went_on(input, whole, rest, context);
     answer_understood(play, input, understood, at)
 }
@@ -63,10 +63,10 @@ pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     if is_pin(play, line) {
         return typed_pin(play, Pin::typed(line), at);
     }
-    if let Some(typed) = play.sealing.line(
-        line,
-        Context::of(&play.state, &play.wording, play.sealing.is_awaited()),
-    ) {
+    if let Some(typed) = play
+        .sealing
+        .line(line, Context::of(&play.state, &play.wording, play.shared()))
+    {
         return typed_while_sealing(play, typed, at);
     }
     match play.wording.vocabulary().grammar().words_of(line) {
@@ -81,16 +81,13 @@ pub(super) fn given_words(play: &mut Play, words: Vec<WordId>, at: Time) -> Vec<
 }
 
 fn written(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
-    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let context = Context::of(&play.state, &play.wording, play.shared());
     let understood = play.conversation.written(heard, context);
     answer_understood(play, SpokenInput::Shared, understood, at)
 }
 
-/// A command was given by a key. A clock is not pressed while a move to seal is awaited.
+/// A command was given by a key.
 pub(super) fn given_command(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
-    if play.sealing.is_awaited() && command == Command::Press {
-        return only_typed(play);
-    }
     let mut actions = play.attend();
     let turn = play.conversation.command(command, &play.state, at);
     play.follow(SpokenInput::Shared, turn, at, &mut actions);
@@ -99,9 +96,6 @@ pub(super) fn given_command(play: &mut Play, command: Command, at: Time) -> Vec<
 
 /// The player to move pressed the key that stands for the clock.
 pub(super) fn pressed(play: &mut Play, at: Time) -> Vec<Action> {
-    if play.sealing.is_awaited() {
-        return only_typed(play);
-    }
     let mut actions = play.attend();
     let turn = play.conversation.pressed(&play.state);
     play.follow(SpokenInput::Shared, turn, at, &mut actions);
@@ -110,14 +104,14 @@ pub(super) fn pressed(play: &mut Play, at: Time) -> Vec<Action> {
 
 /// A key of the display gives a command.
 pub(super) fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
-    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let context = Context::of(&play.state, &play.wording, play.shared());
     let asked = play.surface.key(command, context);
     by_touch(play, asked, at)
 }
 
 /// A routing key over a character of the line.
 pub(super) fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
-    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let context = Context::of(&play.state, &play.wording, play.shared());
     let asked = play.surface.routing(index, context);
     by_touch(play, asked, at)
 }
@@ -140,7 +134,7 @@ fn by_touch(play: &mut Play, asked: ByTouch, at: Time) -> Vec<Action> {
             match play.sealing.dots(
                 readings,
                 &text,
-                Context::of(&play.state, &play.wording, play.sealing.is_awaited()),
+                Context::of(&play.state, &play.wording, play.shared()),
             ) {
                 Some(typed) => typed_while_sealing(play, typed, at),
                 None => Vec::new(),
@@ -245,7 +239,10 @@ pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) ->
         Ordered::Ask(request, reply) => {
             possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
         }
-        Ordered::Seal(order) => possible(play, &of_arbiter(Intent::Seal, proof), at)
+        Ordered::Page(request) => {
+            proven(play, &request, at, &mut actions).map(|()| actions.push(Action::ShowArbiterPage))
+        }
+        Ordered::Seal(order) => proven(play, &of_arbiter(Intent::Seal, proof), at, &mut actions)
             .map(|()| actions.push(Action::ReadyToSeal(order))),
     };
     match done {
@@ -272,6 +269,25 @@ fn carry_out_order(
         Err(Hindrance::Refused(refused)) => return Err(refused),
         // Nothing is asked back about an order.
         Err(Hindrance::Unclear(_)) => {}
+    }
+    Ok(())
+}
+
+/// Whether this can be ordered now. If so, it is recorded by what that is proven; what follows is
+/// carried out elsewhere.
+fn proven(
+    play: &mut Play,
+    request: &Request,
+    at: Time,
+    actions: &mut Vec<Action>,
+) -> Result<(), Refused> {
+    let events = match play.plan(request, at) {
+        Plan::Do(events) => events,
+        Plan::Ask(_) => Vec::new(),
+        Plan::Refuse(refused) => return Err(refused),
+    };
+    for event in events.iter().filter(|it| it.is_remark()) {
+        play.happen(event, at, actions);
     }
     Ok(())
 }
@@ -306,7 +322,6 @@ fn typed_while_sealing(play: &mut Play, typed: TypedWhileSealing, at: Time) -> V
     match typed {
         TypedWhileSealing::Move(sealed) => vec![Action::Seal(sealed)],
         TypedWhileSealing::Aside(words) => given_words(play, words, at),
-        TypedWhileSealing::NotNow => only_typed(play),
     }
 }
 

@@ -1,19 +1,20 @@
 //! The opponent's board at the desk: the opponent's moves come from it, or from a page.
+//!
+//! Keeps what was lifted there and which move was refused. Reads the game and gives wishes; it must
+//! not change the game or speak.
 
 use std::time::Duration;
 
 use shakmaty::{Move, Square};
 
-use super::action::Action;
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
+use super::context::Context;
 use super::importance::Importance;
-use super::play::Play;
-use super::requests::Hindrance;
-use crate::dialogue::{MoveReply, RemotePlayer, Reply};
+use super::wish::{Component, Outcome, Wish};
+use crate::dialogue::{RemotePlayer, Reply};
 use crate::session::{BoardOwner, Duty, Effect, MoveEffect, State};
-use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};
+use crate::session::{Channel, Intent, Party, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
-use electronic_board::BoardInput;
 use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting};
 
@@ -43,35 +44,36 @@ pub(super) struct OpponentBoard {
 impl ElectronicBoard for OpponentBoard {
     const OWNER: BoardOwner = BoardOwner::Opponent;
 
-    fn game(&self, play: &Play) -> Game {
-        play.state.game_ahead()
+    fn game(&self, context: Context<'_>) -> Game {
+        context.state.game_ahead()
     }
 
-    fn part(&self, play: &Play) -> Part {
-        let side = play.state.settings().board;
-        let announced = play.state.announced().is_some();
-        let there = announced && !play.conversation.is_announced_apart(&play.state);
-        if there && side == Some(play.state.game().turn()) {
+    fn part(&self, context: Context<'_>) -> Part {
+        let state = context.state;
+        let side = state.settings().board;
+        let there = state.announced().is_some() && !context.shared.announced_apart;
+        if there && side == Some(state.game().turn()) {
             Part::Made
-        } else if side == Some(play.state.game_ahead().turn()) {
+        } else if side == Some(state.game_ahead().turn()) {
             Part::Plays
         } else {
             Part::Follows
         }
     }
 
-    fn hands(&mut self, play: &mut Play, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
+    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<Wish> {
         match seen {
-            Sighting::Lifted { from, .. } if self.moves_here(play) => {
+            Sighting::Lifted { from, .. } if self.moves_here(context) => {
                 self.lifted.push((*from, at));
+                Vec::new()
             }
             Sighting::Replaced { to, .. } => {
                 self.lifted.retain(|(square, _)| square != to);
-                self.put_back(play, *to, actions);
+                self.put_back(*to, context).into_iter().collect()
             }
-            Sighting::Moved(mv) => self.moved(play, *mv, at, actions),
+            Sighting::Moved(mv) => self.moved(*mv, context),
             Sighting::Retracted { reported, instead } => {
-                self.retracted(play, *reported, *instead, at, actions);
+                self.retracted(*reported, *instead, context)
             }
             // Taking pieces out and putting them in is seen on the player's own board; all boards
             // handle what they show as a whole in the same way.
@@ -81,29 +83,44 @@ impl ElectronicBoard for OpponentBoard {
             | Sighting::Missing(_)
             | Sighting::Wrong(_)
             | Sighting::Right
-            | Sighting::Kings(_) => {}
+            | Sighting::Kings(_) => Vec::new(),
         }
     }
 
     /// A piece that the program asks to put back has fallen over: nobody touched it.
-    fn wrong(
-        &mut self,
-        play: &mut Play,
-        attempted: Option<Attempted>,
-        fixes: &[Fix],
-        _: Time,
-        _: &mut Vec<Action>,
-    ) {
-        play.clock.lever.settle();
-        if attempted.is_some() {
-            return;
+    fn wrong(&mut self, attempted: Option<Attempted>, fixes: &[Fix], _: Context<'_>) -> Vec<Wish> {
+        if attempted.is_none() {
+            let fallen = |square: Square| {
+                let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
+                fixes.iter().any(put)
+            };
+            self.touched.retain(|it| !fallen(*it));
+            self.lifted.retain(|(it, _)| !fallen(*it));
         }
-        let fallen = |square: Square| {
-            let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
-            fixes.iter().any(put)
+        vec![Wish::ClockSettles]
+    }
+}
+
+impl Component for OpponentBoard {
+    /// Why a move cannot be is remembered. What was lifted is announced when the player then moves
+    /// something else; that the opponent had reported it, at once.
+    fn followed(&mut self, request: Request, outcome: Outcome, _: Context<'_>) -> Vec<Wish> {
+        if let Intent::Announce(mv) = request.intent {
+            self.refused = match outcome {
+                Outcome::Refused(refused) => Some((mv, refused)),
+                Outcome::Done(_) | Outcome::Unclear => None,
+            };
+            return Vec::new();
+        }
+        let (Intent::Lift(square), Outcome::Done(effects)) = (request.intent, outcome) else {
+            return Vec::new();
         };
-        self.touched.retain(|it| !fallen(*it));
-        self.lifted.retain(|(it, _)| !fallen(*it));
+        let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));
+        if effects.iter().any(lifted) && effects.len() == 1 {
+            self.touched.push(square);
+        }
+        let others = effects.into_iter().filter(|it| !lifted(it));
+        others.map(Wish::Announce).collect()
     }
 }
 
@@ -127,31 +144,9 @@ impl OpponentBoard {
         remote.filter(|_| two)
     }
 
-    /// Something happened with the board or the clock at it.
-    pub(super) fn told(
-        &mut self,
-        play: &mut Play,
-        input: &BoardInput,
-        at: Time,
-        actions: &mut Vec<Action>,
-    ) {
-        match input {
-            BoardInput::Connected { .. } => self.plug(true, play),
-            BoardInput::Lost { .. } => {
-                self.plug(false, play);
-                play.clock.lose(play.open_side());
-            }
-            BoardInput::Clock(face) => play.board_clock(*face, at, actions),
-            BoardInput::Pressed { turn } => play.lever(turn.other(), at, actions),
-            BoardInput::ClockRefused => play.clock_refused(at, actions),
-            BoardInput::Seen(_) | BoardInput::Description(_) | BoardInput::Battery(_) => {}
-        }
-    }
-
-    fn plug(&mut self, plugged_in: bool, play: &mut Play) {
+    /// From now on the board answers, or does not.
+    pub(super) fn plug(&mut self, plugged_in: bool) {
         self.plugged_in = plugged_in;
-        let remote = self.remote_player(&play.state);
-        play.conversation.set_remote_player(remote);
     }
 
     /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
@@ -166,138 +161,111 @@ impl OpponentBoard {
         }
     }
 
+    /// What the player has lifted is recorded. It is announced when they then move something else,
+    /// where that is the program's duty (D.2.10.5).
+    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<Wish> {
+        let lifted = std::mem::take(&mut self.lifted);
+        if lifted.len() > HANDFUL {
+            return Vec::new();
+        }
+        let (due, rest): (Vec<_>, _) = lifted
+            .into_iter()
+            .partition(|(_, since)| at.since(*since) >= LIFTED);
+        self.lifted = rest;
+        let due = due.into_iter().map(|(square, _)| Intent::Lift(square));
+        due.map(|it| Wish::Silently(request(context.state, it)))
+            .collect()
+    }
+
     /// Whether the side that moves on the board has the move, and has made none yet.
-    fn moves_here(&self, play: &Play) -> bool {
-        self.expects(play).is_some_and(|it| it.part == Part::Plays)
+    fn moves_here(&self, context: Context<'_>) -> bool {
+        let expected = self.expects(context);
+        expected.is_some_and(|it| it.part == Part::Plays)
     }
 
     /// The player has moved. An answer takes the announced move as completed.
-    fn moved(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
+    fn moved(&mut self, mv: Move, context: Context<'_>) -> Vec<Wish> {
         self.lifted.clear();
-        if !self.moves_here(play) {
-            return;
+        if !self.moves_here(context) {
+            return Vec::new();
         }
-        self.tell_touched_before(play, mv, actions);
-        self.announce(play, mv, at, actions);
-        let pressed = |side| play.clock.lever.was_pressed_for(side);
-        if play.open_side().is_some_and(pressed) {
-            play.press(at, actions);
-        }
+        let mut wishes = self.touched_before(mv, context);
+        wishes.push(self.announce(mv, context));
+        wishes.push(Wish::ClockFollows);
+        wishes
     }
 
     /// The board sees a move again and again: why it cannot be is announced once, until the move or
     /// the reason is another one.
-    fn announce(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
-        let announced = request(play, Intent::Announce(mv));
-        if let Plan::Refuse(refused) = play.plan(&announced, at)
-            && self.refused == Some((mv, refused))
-        {
-            return;
+    fn announce(&self, mv: Move, context: Context<'_>) -> Wish {
+        let known = self.refused.clone().filter(|(refused, _)| *refused == mv);
+        Wish::SeenMove {
+            request: request(context.state, Intent::Announce(mv)),
+            text: context.vocabulary().announce(mv),
+            known: known.map(|(_, reason)| reason),
         }
-        let done = play.carry_out(&announced, at, actions);
-        let Err(Hindrance::Refused(refused)) = done else {
-            self.refused = None;
-            return;
-        };
-        self.refused = Some((mv, refused.clone()));
-        let reply = if let Refused::Move(MoveRefused::NotAllowed(reason)) = refused {
-            let text = play.wording.vocabulary().announce(mv);
-            MoveReply::Illegal { text, reason }.into()
-        } else {
-            refused.into()
-        };
-        play.tell(&reply, actions);
     }
 
     /// The move on the board was another one, or none: as long as it is not completed.
     fn retracted(
         &mut self,
-        play: &mut Play,
         reported: Move,
         instead: Option<Move>,
-        at: Time,
-        actions: &mut Vec<Action>,
-    ) {
-        let side = play.state.game().turn();
-        let announced = play.state.announced().map(|it| it.mv);
-        if announced != Some(reported) || play.state.settings().board != Some(side) {
-            return;
+        context: Context<'_>,
+    ) -> Vec<Wish> {
+        let state = context.state;
+        let side = state.game().turn();
+        let announced = state.announced().map(|it| it.mv);
+        if announced != Some(reported) || state.settings().board != Some(side) {
+            return Vec::new();
         }
-        let withdraw = request(play, Intent::Withdraw);
-        play.carry_out_silently(&withdraw, at, actions);
+        let board = context.wording.board();
+        let mut wishes = vec![Wish::Silently(request(state, Intent::Withdraw))];
         let Some(mv) = instead else {
-            let told = play.wording.board().taken_back(side);
-            return play.say(Importance::Notice, told, actions);
+            let told = board.taken_back(side);
+            wishes.push(Wish::Say(Importance::Notice, told));
+            return wishes;
         };
-        if play.does(Duty::Announce) {
-            let told = play.wording.board().corrected();
-            play.say(Importance::Shown, told, actions);
+        if context.does(Duty::Announce) {
+            wishes.push(Wish::Say(Importance::Shown, board.corrected()));
         }
-        self.announce(play, mv, at, actions);
-    }
-
-    /// Keeps in the journal what the player has lifted. It is announced when they then move
-    /// something else, where that is the program's duty (D.2.10.5).
-    pub(super) fn note_lifted(&mut self, play: &mut Play, at: Time, actions: &mut Vec<Action>) {
-        let lifted = std::mem::take(&mut self.lifted);
-        if lifted.len() > HANDFUL {
-            return;
-        }
-        let (due, rest) = lifted
-            .into_iter()
-            .partition(|(_, since)| at.since(*since) >= LIFTED);
-        self.lifted = rest;
-        for (square, _) in due {
-            let lifts = request(play, Intent::Lift(square));
-            let effects = play.carry_out_silently(&lifts, at, actions);
-            let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));
-            if effects.iter().any(lifted) && effects.len() == 1 {
-                self.touched.push(square);
-            }
-            // The opponent had reported that they touched this piece.
-            for effect in effects.into_iter().filter(|it| !lifted(it)) {
-                play.effect(effect, at, actions);
-            }
-        }
+        wishes.push(self.announce(mv, context));
+        wishes
     }
 
     /// The player moved something other than what they lifted: announces what they touched (4.3,
     /// D.2.10.5).
-    fn tell_touched_before(&mut self, play: &mut Play, mv: Move, actions: &mut Vec<Action>) {
+    fn touched_before(&mut self, mv: Move, context: Context<'_>) -> Vec<Wish> {
         let rook = mv.castling_side().map(|_| mv.to());
         let belongs = [mv.from(), captured(mv), rook];
-        for square in std::mem::take(&mut self.touched) {
-            if !belongs.contains(&Some(square)) {
-                self.tell_touched(play, square, actions);
-            }
-        }
+        let touched = std::mem::take(&mut self.touched).into_iter();
+        let others = touched.filter(|square| !belongs.contains(&Some(*square)));
+        let told = others.filter_map(|square| self.told_touched(square, context));
+        told.collect()
     }
 
     /// The player has put back what they had lifted.
-    fn put_back(&mut self, play: &mut Play, square: Square, actions: &mut Vec<Action>) {
+    fn put_back(&mut self, square: Square, context: Context<'_>) -> Option<Wish> {
         let before = self.touched.len();
         self.touched.retain(|it| *it != square);
-        if self.touched.len() < before {
-            self.tell_touched(play, square, actions);
-        }
+        let touched = self.touched.len() < before;
+        touched
+            .then(|| self.told_touched(square, context))
+            .flatten()
     }
 
-    fn tell_touched(&self, play: &mut Play, square: Square, actions: &mut Vec<Action>) {
-        let ahead = play.state.game_ahead();
-        if self.adjusts {
-            return;
-        }
-        if let Some(piece) = PieceAt::on(ahead.position(), square) {
-            let by = ahead.turn();
-            let lifted = Effect::Move(MoveEffect::Lifted { by, piece });
-            play.tell(&Reply::Effect(lifted), actions);
-        }
+    fn told_touched(&self, square: Square, context: Context<'_>) -> Option<Wish> {
+        let ahead = context.state.game_ahead();
+        let piece = PieceAt::on(ahead.position(), square).filter(|_| !self.adjusts)?;
+        let by = ahead.turn();
+        let lifted = Effect::Move(MoveEffect::Lifted { by, piece });
+        Some(Wish::Tell(Reply::Effect(lifted)))
     }
 }
 
 /// What the player wants on the board.
-fn request(play: &Play, intent: Intent) -> Request {
-    let side = play.state.settings().board;
+fn request(state: &State, intent: Intent) -> Request {
+    let side = state.settings().board;
     Request {
         by: side.map_or(Party::Program, Party::Side),
         through: Channel::OpponentBoard,

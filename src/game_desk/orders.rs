@@ -16,6 +16,8 @@ pub(super) enum Ordered {
     Answer(Reply),
     /// This is the answer, if this may be asked.
     Ask(Request, Reply),
+    /// The address of the arbiter's page is to be shown.
+    Page(Request),
     /// A move is to be sealed here.
     Seal(SealOrder),
 }
@@ -27,12 +29,13 @@ pub(super) fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
         Ok(Order::Call) => Ordered::Call,
         Ok(Order::Event(event)) => request(Intent::Order(event)),
         Ok(Order::CarryOut) => request(Intent::CarryOut),
-        Ok(Order::Accept) => request(Intent::AcceptFinding),
+        Ok(Order::Accept) => request(Intent::AcceptFinding(Finding::of(state))),
         Ok(Order::AnswerReport(agrees)) => request(Intent::AnswerReport(agrees)),
         Ok(Order::Reconcile) => Ordered::Ask(
             of_arbiter(Intent::Ask(Matter::Reconcile), proof),
             AnswerReply::Reconcile(Finding::of(state)).into(),
         ),
+        Ok(Order::ShowPage) => Ordered::Page(of_arbiter(Intent::ShowPage, proof)),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),
         Err(mistake) => Ordered::Answer(OrderReply::Misordered(mistake).into()),

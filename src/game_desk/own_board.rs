@@ -1,24 +1,33 @@
 //! The blind player's own electronic board at the desk: what they do on it are the steps of their
 //! move (D.2.2, D.2.3), the same as those that they say or give by a key.
+//!
+//! Keeps what hands have done there and is no step of the game yet. Reads the game and gives wishes;
+//! it must not change the game or speak.
 
 use shakmaty::{Piece, Position, Role, Square};
 
-use super::action::Action;
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
-use super::play::Play;
-use super::requests::Hindrance;
+use super::context::Context;
+use super::wish::{Component, Outcome, Wish};
 use crate::session::{BoardOwner, OwnPiece, State};
-use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Plan, Refused, Request};
+use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Refused, Request};
 use chess_laws::{Game, Time};
 use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting};
 
+/// What was done in a hole of the board.
+type Done = (Square, Intent);
+
 /// What is known about the board and is not in the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OwnBoard {
-    /// What was done in these holes and is no step yet: by a player who adjusts pieces (4.2.1), or
-    /// against their announcement.
-    held_back: Vec<(Square, Intent)>,
+    /// What was done and is no step yet: by a player who adjusts pieces (4.2.1), or against their
+    /// announcement.
+    held_back: Vec<Done>,
+    /// What is to be a step. Its outcome is still to come.
+    wanted: Vec<Done>,
+    /// The piece that was put in last. What it means for a promotion depends on that step.
+    put_in: Option<(Piece, Square)>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
 }
@@ -28,39 +37,39 @@ impl ElectronicBoard for OwnBoard {
 
     /// It is the one before the player's move until that is completed: they make it there step
     /// by step.
-    fn game(&self, play: &Play) -> Game {
-        let game = play.state.game();
-        match play.state.settings().own_board == Some(game.turn()) {
-            true => game.clone(),
-            false => play.state.game_ahead(),
+    fn game(&self, context: Context<'_>) -> Game {
+        match self.part(context) == Part::Steps {
+            true => context.state.game().clone(),
+            false => context.state.game_ahead(),
         }
     }
 
-    fn part(&self, play: &Play) -> Part {
-        match play.state.settings().own_board == Some(play.state.game().turn()) {
+    fn part(&self, context: Context<'_>) -> Part {
+        let state = context.state;
+        match state.settings().own_board == Some(state.game().turn()) {
             true => Part::Steps,
             false => Part::Follows,
         }
     }
 
     /// What the player does on their own board, while it is their move.
-    fn hands(&mut self, play: &mut Play, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
-        if !self.makes_steps(play) {
-            return;
+    fn hands(&mut self, seen: &Sighting, _: Time, context: Context<'_>) -> Vec<Wish> {
+        if !self.makes_steps(context) {
+            return Vec::new();
         }
         match *seen {
             Sighting::TakenOut { piece, from } => {
                 self.forget(from);
-                let Some(intent) = taken_out(&play.state, piece, from) else {
-                    return;
-                };
-                if self.adjusts {
-                    self.held_back.push((from, intent));
-                } else {
-                    self.step(play, from, intent, at, actions);
+                match taken_out(context.state, piece, from) {
+                    Some(intent) if self.adjusts => {
+                        self.held_back.push((from, intent));
+                        Vec::new()
+                    }
+                    Some(intent) => vec![self.step(from, intent, context)],
+                    None => Vec::new(),
                 }
             }
-            Sighting::PutIn { piece, to } => self.put_in(play, piece, to, at, actions),
+            Sighting::PutIn { piece, to } => self.put_in(piece, to, context),
             // Whole moves are seen on the opponent's board; all boards handle what they show as a
             // whole in the same way.
             Sighting::Lifted { .. }
@@ -70,22 +79,41 @@ impl ElectronicBoard for OwnBoard {
             | Sighting::Missing(_)
             | Sighting::Wrong(_)
             | Sighting::Right
-            | Sighting::Kings(_) => {}
+            | Sighting::Kings(_) => Vec::new(),
         }
     }
 
     /// The player may have been quicker than is seen.
     fn wrong(
         &mut self,
-        play: &mut Play,
         attempted: Option<Attempted>,
         _: &[Fix],
-        at: Time,
-        actions: &mut Vec<Action>,
-    ) {
-        if let Some((_, square, _)) = attempted {
-            self.step(play, square, Intent::Touch(square), at, actions);
+        context: Context<'_>,
+    ) -> Vec<Wish> {
+        let touched = attempted.map(|(_, square, _)| square);
+        let touch = touched.map(|square| self.step(square, Intent::Touch(square), context));
+        touch.into_iter().collect()
+    }
+}
+
+impl Component for OwnBoard {
+    /// What is against the announcement is held back, and so is what was held back and still cannot
+    /// be a step.
+    fn followed(&mut self, request: Request, outcome: Outcome, context: Context<'_>) -> Vec<Wish> {
+        let same = |(_, intent): &Done| *intent == request.intent;
+        let wanted = self.wanted.iter().position(same);
+        let wanted = wanted.map(|index| self.wanted.remove(index));
+        match (wanted, outcome) {
+            (Some(done), Outcome::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(_)))) => {
+                self.held_back.push(done);
+            }
+            (Some(_), Outcome::Done(_) | Outcome::Unclear | Outcome::Refused(_)) => {}
+            (None, Outcome::Done(_)) => self.held_back.retain(|it| !same(it)),
+            (None, Outcome::Unclear | Outcome::Refused(_)) => {}
         }
+        let places = matches!(request.intent, Intent::Step(MoveStep::Place, _));
+        let promotes = places.then(|| self.promoted(context)).flatten();
+        promotes.into_iter().collect()
     }
 }
 
@@ -107,70 +135,69 @@ impl OwnBoard {
         self.held_back.retain(|(held, _)| *held != square);
     }
 
-    fn makes_steps(&self, play: &Play) -> bool {
-        let expected = self.expects(play);
+    fn makes_steps(&self, context: Context<'_>) -> bool {
+        let expected = self.expects(context);
         expected.is_some_and(|it| it.part == Part::Steps)
     }
 
     /// What was held back and can be a step by now is one.
-    pub(super) fn notice_steps(&mut self, play: &mut Play, at: Time, actions: &mut Vec<Action>) {
-        if self.held_back.is_empty() || self.adjusts || !self.makes_steps(play) {
-            return;
+    pub(super) fn pass(&mut self, context: Context<'_>) -> Vec<Wish> {
+        if self.held_back.is_empty() || self.adjusts || !self.makes_steps(context) {
+            return Vec::new();
         }
-        for (square, intent) in std::mem::take(&mut self.held_back) {
-            match play.plan(&request(&play.state, intent.clone()), at) {
-                Plan::Do(_) => self.step(play, square, intent, at, actions),
-                Plan::Ask(_) | Plan::Refuse(_) => self.held_back.push((square, intent)),
-            }
-        }
+        let held = self.held_back.iter();
+        let steps = held.map(|(_, intent)| request(context.state, intent.clone()));
+        steps.map(Wish::IfPossible).collect()
     }
 
     /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
     /// is put back where it stood was touched all the same.
-    fn put_in(
-        &mut self,
-        play: &mut Play,
-        piece: Piece,
-        to: Square,
-        at: Time,
-        actions: &mut Vec<Action>,
-    ) {
-        let game = play.state.game();
+    fn put_in(&mut self, piece: Piece, to: Square, context: Context<'_>) -> Vec<Wish> {
+        let game = context.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
             self.forget(to);
-            return self.step(play, to, Intent::PutBack(to), at, actions);
+            return vec![self.step(to, Intent::PutBack(to), context)];
         }
         if piece.color != game.turn() {
-            return;
+            return Vec::new();
         }
-        if self.adjusts {
-            for (square, intent) in self.held_for(play, piece) {
-                self.step(play, square, intent, at, actions);
-            }
-        }
-        let placed = Intent::Step(MoveStep::Place, Some(to));
-        self.step(play, to, placed, at, actions);
-        let OwnPiece::Placed { from, to: placed } = play.state.steps().done().own else {
-            return;
+        let held = match self.adjusts {
+            true => self.held_for(piece, context.state),
+            false => Vec::new(),
         };
-        let of_pawn = play.state.game().position().board().role_at(from) == Some(Role::Pawn);
+        self.put_in = Some((piece, to));
+        let placed = (to, Intent::Step(MoveStep::Place, Some(to)));
+        let steps = held.into_iter().chain([placed]);
+        steps
+            .map(|(square, intent)| self.step(square, intent, context))
+            .collect()
+    }
+
+    /// The piece that was put in is another one than the pawn that was placed.
+    fn promoted(&mut self, context: Context<'_>) -> Option<Wish> {
+        let (piece, to) = self.put_in.take()?;
+        let state = context.state;
+        let OwnPiece::Placed { from, to: placed } = state.steps().done().own else {
+            return None;
+        };
+        let of_pawn = state.game().position().board().role_at(from) == Some(Role::Pawn);
         if placed != to || !of_pawn || piece.role == Role::Pawn {
-            return;
+            return None;
         }
-        match play.state.announced().map(|it| it.mv.promotion()) {
-            None => self.step(play, to, Intent::Promote(piece.role), at, actions),
-            Some(role) if role == Some(piece.role) => {}
+        match state.announced().map(|it| it.mv.promotion()) {
+            None => Some(self.step(to, Intent::Promote(piece.role), context)),
+            Some(role) if role == Some(piece.role) => None,
             Some(_) => {
                 let other = Refused::from(MoveRefused::OtherThanAnnounced(to));
-                play.tell(&other.into(), actions);
+                Some(Wish::Tell(other.into()))
             }
         }
     }
 
     /// What was held back and belongs to the move of this piece: it was taken out, and what it
     /// captures. Of a piece that is only adjusted nothing counts.
-    fn held_for(&mut self, play: &Play, piece: Piece) -> Vec<(Square, Intent)> {
-        let board = play.state.game().position().board().clone();
+    fn held_for(&mut self, piece: Piece, state: &State) -> Vec<Done> {
+        let board = state.game().position().board();
         let held = std::mem::take(&mut self.held_back);
         let (counts, rest) = held.into_iter().partition(|(square, intent)| {
             matches!(intent, Intent::Step(MoveStep::TakeOff, _))
@@ -180,24 +207,10 @@ impl OwnBoard {
         counts
     }
 
-    /// What was done in this hole. What is against the announcement is held back.
-    fn step(
-        &mut self,
-        play: &mut Play,
-        square: Square,
-        intent: Intent,
-        at: Time,
-        actions: &mut Vec<Action>,
-    ) {
-        let request = request(&play.state, intent);
-        let Err(Hindrance::Refused(refused)) = play.carry_out(&request, at, actions) else {
-            return;
-        };
-        if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {
-            let intent = request.intent;
-            self.held_back.push((square, intent));
-        }
-        play.tell(&refused.into(), actions);
+    /// What was done in this hole is a step of the game.
+    fn step(&mut self, square: Square, intent: Intent, context: Context<'_>) -> Wish {
+        self.wanted.push((square, intent.clone()));
+        Wish::Request(request(context.state, intent))
     }
 }
 

@@ -8,6 +8,7 @@ use super::announcer::Announcer;
 use super::board_clock::BoardClock;
 use super::checkpoints;
 use super::completing::{Completing, Progress};
+use super::context::{Context, Shared};
 use super::conversation::Conversation;
 use super::importance::Importance;
 use super::proving::Proving;
@@ -17,7 +18,9 @@ use crate::braille_line::LineContent;
 use crate::dialogue::{HeardReply, MoveReply, Reply};
 use crate::messages::{Phrase, Wording};
 use crate::session::{Channel, Credential, Intent, Party, Request};
-use crate::session::{DrawEffect, Effect, Event, Matter, MoveEffect, Player, Remark, State};
+use crate::session::{
+    DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Player, Remark, State,
+};
 use braille_display::Message;
 use chess_laws::Time;
 
@@ -67,6 +70,19 @@ impl Play {
         }
     }
 
+    /// What the components may look at.
+    pub(super) fn context(&self) -> Context<'_> {
+        Context::of(&self.state, &self.wording, self.shared())
+    }
+
+    /// What the components know of each other.
+    pub(super) fn shared(&self) -> Shared {
+        Shared {
+            sealing: self.sealing.is_awaited(),
+            announced_apart: self.conversation.is_announced_apart(&self.state),
+        }
+    }
+
     /// What has followed in the game since the boards were last informed.
     pub(super) fn take_for_boards(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.for_boards)
@@ -90,7 +106,7 @@ impl Play {
         activity: SpeechActivity,
         actions: &mut Vec<Action>,
     ) {
-        let progress = Progress::of(&self.state, self.clock.lever, &self.conversation);
+        let progress = Progress::of(&self.state, self.clock.lever(), &self.conversation);
         if !self.completing.is_due(progress, activity, at) {
             return;
         }
@@ -113,13 +129,13 @@ impl Play {
 
     /// Whether the announced move will be completed although nobody does anything more.
     pub(super) fn is_completing(&self) -> bool {
-        Progress::of(&self.state, self.clock.lever, &self.conversation).is_completing()
+        Progress::of(&self.state, self.clock.lever(), &self.conversation).is_completing()
     }
 
     /// The player has said something: what was shown is read, a long answer may be
     /// cut off, and the time for a correction begins anew.
     pub(super) fn attend(&mut self) -> Vec<Action> {
-        self.surface.messages.attended();
+        self.surface.attended();
         self.completing.begin_anew();
         let cut = self.announcer.interrupted();
         cut.then_some(Action::FallSilent).into_iter().collect()
@@ -140,7 +156,11 @@ impl Play {
         at: Time,
         actions: &mut Vec<Action>,
     ) -> Vec<Effect> {
-        let decides = self.read_before(event, at, actions);
+        let decides = self.clock.is_decided_by(event, &self.state, at);
+        if decides {
+            let read = self.clock.read(&self.state);
+            self.carry_out_wishes(read, at, actions);
+        }
         match self.state.apply(event, at) {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
@@ -149,7 +169,8 @@ impl Play {
                 self.state = next;
                 self.pass_on(&effects);
                 if decides {
-                    self.set_again(at, actions);
+                    let set = self.clock.set_again(&self.state, at);
+                    self.carry_out_wishes(set, at, actions);
                 }
                 effects
             }
@@ -164,7 +185,7 @@ impl Play {
     fn pass_on(&mut self, effects: &[Effect]) {
         for effect in effects {
             if matches!(effect, Effect::Move(MoveEffect::Completed { .. })) {
-                self.clock.lever.completed();
+                self.clock.completed();
             }
             if matches!(effect, Effect::Move(MoveEffect::Announced { .. })) {
                 self.conversation.move_announced();
@@ -181,7 +202,11 @@ impl Play {
         } else {
             None
         };
+        let closes = closes_the_result(&effect);
         self.tell(&Reply::Effect(effect), actions);
+        if closes && let Some(question) = self.conversation.signature_asked(&self.state) {
+            self.tell(&question, actions);
+        }
         let Some(by) = offered_by else {
             return;
         };
@@ -274,7 +299,7 @@ impl Play {
             }
             Importance::Spoken => {}
             // The line shows it by itself.
-            Importance::Shown | Importance::Own => self.surface.messages.attended(),
+            Importance::Shown | Importance::Own => self.surface.attended(),
             Importance::Question
             | Importance::Offer
             | Importance::Choice
@@ -284,5 +309,22 @@ impl Play {
             | Importance::LongAnswer => self.surface.tell(importance, message),
         }
         actions.push(Action::Say(phrases));
+    }
+}
+
+/// Whether the next signature on the result is asked for after it.
+fn closes_the_result(effect: &Effect) -> bool {
+    match effect {
+        Effect::Game(
+            GameEffect::Over(_) | GameEffect::Signed { .. } | GameEffect::NotSigned { .. },
+        ) => true,
+        Effect::Game(GameEffect::Begun)
+        | Effect::Move(_)
+        | Effect::Draw(_)
+        | Effect::Clock(_)
+        | Effect::Arbiter(_)
+        | Effect::Agreement(_)
+        | Effect::Adjournment(_)
+        | Effect::Report(_) => false,
     }
 }

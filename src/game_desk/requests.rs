@@ -5,7 +5,7 @@ use super::action::Action;
 use super::play::Play;
 use crate::dialogue::{Dialogue, MoveReply, SpokenInput, SpokenRequest, Turn};
 use crate::session::{
-    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, plan, remark_on_refused,
+    AtDesk, Effect, Intent, Plan, Refused, Request, Unclear, plan_at_desk, remark_on_refused,
 };
 use chess_laws::Time;
 
@@ -19,17 +19,14 @@ pub enum Hindrance {
 }
 
 impl Play {
-    /// What may follow from a request. Where the clock at the board counts, its flag does.
+    /// What may follow from a request.
     pub(super) fn plan(&self, request: &Request, at: Time) -> Plan {
-        if request.intent == Intent::ClaimFlag && !self.clock.may_fall() {
-            let planned = plan(&self.state, request, at);
-            let falls = matches!(planned, Plan::Do(_));
-            return match falls {
-                true => Plan::Refuse(ClockRefused::NotFallen.into()),
-                false => planned,
-            };
-        }
-        plan(&self.state, request, at)
+        let desk = AtDesk {
+            lever_completes: self.clock.completes_move_of(self.state.game().turn()),
+            shows_no_flag: !self.clock.may_fall(),
+            awaits_sealed: self.sealing.is_awaited(),
+        };
+        plan_at_desk(&self.state, desk, request, at)
     }
 
     /// Carries out a request and announces what follows. A refused one is recorded where the arbiter
@@ -50,22 +47,10 @@ impl Play {
             Plan::Ask(unclear) => Err(Hindrance::Unclear(unclear)),
             Plan::Refuse(refused) => {
                 if let Some(kept) = remark_on_refused(&self.state, request, &refused) {
-                    self.happen(&Event::Remark(kept), at, actions);
+                    self.keep(kept, at, actions);
                 }
                 Err(Hindrance::Refused(refused))
             }
-        }
-    }
-
-    /// The same, and announces a refusal.
-    pub(super) fn carry_out_or_tell(
-        &mut self,
-        request: &Request,
-        at: Time,
-        actions: &mut Vec<Action>,
-    ) {
-        if let Err(Hindrance::Refused(refused)) = self.carry_out(request, at, actions) {
-            self.tell(&refused.into(), actions);
         }
     }
 
@@ -110,8 +95,7 @@ impl Play {
         self.keep_questions();
     }
 
-    /// A request came in words. Words cannot move a lever: where one completes the moves, it has to
-    /// be pressed.
+    /// A request came in words.
     fn wanted(
         &mut self,
         input: SpokenInput,
@@ -119,14 +103,10 @@ impl Play {
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        let presses = wanted.request.intent == Intent::Press;
-        let lever = self.clock.lever;
-        let waits = lever.counts() && lever.waits_for(self.state.game().turn());
-        let goes_on = || self.state.game_ahead().ended().is_none();
-        let possible = |it: &Self| matches!(it.plan(&wanted.request, at), Plan::Do(_));
-        if presses && waits && goes_on() && possible(self) {
-            return self.tell(&MoveReply::PressTheClock.into(), actions);
-        }
+        let presses = matches!(
+            wanted.request.intent,
+            Intent::Press | Intent::OpponentPressed
+        );
         let moves = self.state.illegal_announcement().is_none();
         match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {

@@ -10,7 +10,6 @@ use super::action::SealedMove;
 use super::context::Context;
 use crate::dialogue::{Candidate, Judgement, Said};
 use crate::orders::SealOrder;
-use announcements::Command;
 use spoken_grammar::{Heard, Margins, WordId};
 
 /// The move to seal, while it is awaited.
@@ -28,8 +27,6 @@ pub(super) enum TypedWhileSealing {
     Move(SealedMove),
     /// A word of the game: it is answered as ever, and the move is still awaited.
     Aside(Vec<WordId>),
-    /// A word about a move on the board, which waits for the move to seal.
-    NotNow,
 }
 
 impl Sealing {
@@ -56,8 +53,8 @@ impl Sealing {
             return Some(sealed(order, line));
         };
         let said = said(&words, context);
-        if let Some(command) = command(said.as_ref()) {
-            return Some(aside(command, words));
+        if is_command(said.as_ref()) {
+            return Some(TypedWhileSealing::Aside(words));
         }
         let written = written(said.as_ref(), context);
         Some(sealed(order, written.as_deref().unwrap_or(line)))
@@ -72,8 +69,8 @@ impl Sealing {
     ) -> Option<TypedWhileSealing> {
         let order = self.order.as_ref()?;
         for words in readings {
-            if let Some(command) = command(said(&words, context).as_ref()) {
-                return Some(aside(command, words));
+            if is_command(said(&words, context).as_ref()) {
+                return Some(TypedWhileSealing::Aside(words));
             }
         }
         Some(sealed(order, text))
@@ -87,16 +84,6 @@ fn sealed(order: &SealOrder, recorded: &str) -> TypedWhileSealing {
     })
 }
 
-fn aside(command: Command, words: Vec<WordId>) -> TypedWhileSealing {
-    match matches!(
-        command,
-        Command::Press | Command::TakenOff | Command::Placed
-    ) {
-        true => TypedWhileSealing::NotNow,
-        false => TypedWhileSealing::Aside(words),
-    }
-}
-
 /// What the words surely say before the move.
 fn said(words: &[WordId], context: Context<'_>) -> Option<Said> {
     let heard = Heard::certain(words.to_vec());
@@ -106,12 +93,8 @@ fn said(words: &[WordId], context: Context<'_>) -> Option<Said> {
     }
 }
 
-fn command(said: Option<&Said>) -> Option<Command> {
-    if let Some(Said::Command(command)) = said {
-        Some(*command)
-    } else {
-        None
-    }
+fn is_command(said: Option<&Said>) -> bool {
+    matches!(said, Some(Said::Command(_)))
 }
 
 /// The move that was said, in notation; `None` if it is not one.

@@ -4,6 +4,7 @@
 
 mod allowed;
 mod by_touch;
+mod content;
 mod keys;
 mod pointing;
 mod readings;
@@ -37,7 +38,7 @@ pub struct BrailleConfig {
 
 /// What stands on the line. The others are kept behind it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) enum Front {
+enum Front {
     /// The messages, or what the player was doing if there are none.
     #[default]
     Messages,
@@ -49,7 +50,7 @@ pub(super) enum Front {
 
 /// What is shown while no message is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) enum Page {
+enum Page {
     /// The line of the game.
     #[default]
     Game,
@@ -61,19 +62,19 @@ pub(super) enum Page {
 /// The braille side of a desk.
 #[derive(Debug, Clone)]
 pub(super) struct Surface {
-    pub(super) config: BrailleConfig,
-    pub(super) messages: Messages,
-    pub(super) width: usize,
+    config: BrailleConfig,
+    messages: Messages,
+    width: usize,
     /// What was brought to the front last.
-    pub(super) brought: Front,
-    pub(super) page: Page,
+    brought: Front,
+    page: Page,
     /// The side from which the board is seen.
-    pub(super) side: Color,
+    side: Color,
     /// The square that a routing key pointed at last.
-    pub(super) cursor: Option<Square>,
+    cursor: Option<Square>,
     /// The announcement that two routing keys prepared, and after how many half-moves.
-    pub(super) prepared: Option<(usize, String)>,
-    pub(super) typed: Vec<Cell>,
+    prepared: Option<(usize, String)>,
+    typed: Vec<Cell>,
 }
 
 /// The width until a display reports its own.
@@ -111,6 +112,36 @@ impl Surface {
         self.messages.wait_for_keys(keys);
     }
 
+    /// The player has done something, so earlier answers are over.
+    pub(super) fn attended(&mut self) {
+        self.messages.attended();
+    }
+
+    /// The line with this topic stands on the display.
+    pub(super) fn stands(&mut self, topic: &str) {
+        self.messages.stands(topic);
+    }
+
+    /// Whether no notice is unread.
+    pub(super) fn all_read(&self) -> bool {
+        !self.messages.has_notice()
+    }
+
+    /// Whether an offer of a draw is among the messages.
+    pub(super) fn shows_offer(&self) -> bool {
+        self.messages.has_offer()
+    }
+
+    /// An offer of a draw that was made before is among the messages again.
+    pub(super) fn recall_offer(&mut self, offer: Message) {
+        self.messages.recall(Importance::Offer, offer);
+    }
+
+    /// What waits for the player.
+    pub(super) fn waits(&self) -> Option<Waits> {
+        self.messages.waits()
+    }
+
     /// Whether a new move would not be seen on the page.
     pub(super) fn hides_the_game(&self) -> bool {
         self.page != Page::Game && self.messages.is_patient()
@@ -146,7 +177,7 @@ impl Surface {
     }
 
     /// What stands on the line.
-    pub(super) fn front(&self) -> Front {
+    fn front(&self) -> Front {
         let (message, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
         match self.brought {
             Front::Page => Front::Page,
@@ -164,14 +195,14 @@ impl Surface {
     }
 
     /// What waits behind what stands on the line.
-    pub(super) fn waits_behind(&self) -> Option<Waits> {
+    fn waits_behind(&self) -> Option<Waits> {
         match self.front() {
             Front::Messages => self.messages.waits_behind(),
             Front::Typing | Front::Page => self.messages.waits(),
         }
     }
 
-    pub(super) fn cursor_at(&self, at: Time) -> Cell {
+    fn cursor_at(&self, at: Time) -> Cell {
         let on = !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
     }

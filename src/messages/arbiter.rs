@@ -35,6 +35,7 @@ impl ArbiterWording<'_> {
             StopReason::Adjournment => text!(at, "stop-adjournment"),
             StopReason::Report => text!(at, "stop-report"),
             StopReason::Corrections => text!(at, "stop-corrections"),
+            StopReason::Reopened => text!(at, "stop-reopened"),
         };
         match by {
             Some(by) => text!(

@@ -43,6 +43,20 @@ impl EffectWording<'_> {
         match effect {
             GameEffect::Begun => self.begun(state),
             GameEffect::Over(outcome) => self.words.outcome(*outcome),
+            GameEffect::Signed { by } => {
+                text!(
+                    self.words.localisation,
+                    "signed",
+                    color = self.words.color(*by)
+                )
+            }
+            GameEffect::NotSigned { by } => {
+                text!(
+                    self.words.localisation,
+                    "not-signed",
+                    color = self.words.color(*by)
+                )
+            }
         }
     }
 
@@ -163,6 +177,12 @@ impl EffectWording<'_> {
                 let timed = !state.clock().control().is_untimed();
                 self.words.arbiter().restarted(running.filter(|_| timed))
             }
+            ArbiterEffect::Reopened { outcome, reason } => text!(
+                at,
+                "reopened",
+                outcome = self.words.outcome(*outcome),
+                reason = self.words.notation(reason)
+            ),
             ArbiterEffect::Restored => self.words.arbiter().restored(state),
             ArbiterEffect::IllegalMove { by, offence } => {
                 self.words.arbiter().illegal_move(*by, *offence)

@@ -73,6 +73,7 @@ impl Localisation {
             Lacking::DutyOrWarnings => text!(self, "lacking-duty-or-warnings"),
             Lacking::Profile => text!(self, "lacking-profile"),
             Lacking::Pin => text!(self, "lacking-pin"),
+            Lacking::Reason => text!(self, "lacking-reason"),
         }
     }
 }

@@ -21,6 +21,7 @@ impl ReplyWording<'_> {
             Question::Promotion => text!(at, "ask-promotion"),
             Question::ClaimWith => text!(at, "ask-claim-with"),
             Question::Really(confirmation) => self.really(*confirmation),
+            Question::Sign(side) => text!(at, "ask-sign", color = self.words.color(*side)),
         }
     }
 

@@ -48,6 +48,8 @@ impl RefusalWording<'_> {
             },
             GameRefused::Begun => text!(at, "refused-begun"),
             GameRefused::NotBegun => text!(at, "refused-not-begun"),
+            GameRefused::NotOver => text!(at, "refused-not-over"),
+            GameRefused::SignedAlready => text!(at, "refused-signed"),
         }
     }
 
@@ -123,6 +125,7 @@ impl RefusalWording<'_> {
         let at = &self.words.localisation;
         match refused {
             ClockRefused::Stopped => text!(at, "clocks-stopped"),
+            ClockRefused::OnlyByLever => text!(at, "press-the-clock"),
             ClockRefused::NotFallen => text!(at, "refused-not-fallen"),
             ClockRefused::FlagRecorded => text!(at, "refused-flag-kept"),
             ClockRefused::NotLow => text!(at, "refused-not-low"),
@@ -142,6 +145,7 @@ impl RefusalWording<'_> {
         let at = &self.words.localisation;
         match refused {
             ArbiterRefused::Unproven => text!(at, "refused-unproven"),
+            ArbiterRefused::PositionEndsGame => text!(at, "refused-position-ends"),
             ArbiterRefused::WrongProfile => text!(at, "refused-wrong-profile"),
             ArbiterRefused::Stopped => text!(at, "refused-stopped"),
             ArbiterRefused::NotStopped => text!(at, "refused-not-stopped"),
@@ -160,6 +164,9 @@ impl RefusalWording<'_> {
         let at = &self.words.localisation;
         match refused {
             AdjournmentRefused::Sealed => text!(at, "envelope-closed"),
+            AdjournmentRefused::Awaited(side) => {
+                text!(at, "seal-now", color = self.words.color(*side))
+            }
             AdjournmentRefused::NotSealed => text!(at, "refused-not-sealed"),
             AdjournmentRefused::NoTimeToSeal => {
                 text!(at, "refused-no-time-to-seal")
@@ -176,6 +183,7 @@ impl RefusalWording<'_> {
             PartyRefused::NotYourTurn => text!(at, "not-your-turn"),
             PartyRefused::OpponentNotToMove => text!(at, "opponent-not-to-move"),
             PartyRefused::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            PartyRefused::OnlyPlayersSign => text!(at, "only-players-sign"),
             PartyRefused::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
             PartyRefused::OpponentSpeaks => text!(at, "opponent-speaks"),
             PartyRefused::OnlyArbiter => text!(at, "only-arbiter"),

@@ -76,7 +76,6 @@ impl ReplyWording<'_> {
                 text!(at, "taken-as-repetition", said = self.words.notation(text))
             }
             MoveReply::Pressed => text!(at, "pressed"),
-            MoveReply::PressTheClock => text!(at, "press-the-clock"),
         }
     }
 
@@ -85,6 +84,8 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match reply {
             AnswerReply::Clock { left, .. } => self.words.clock().clocks(*left),
+            AnswerReply::TimeUsed(used) => self.words.clock().used(*used),
+            AnswerReply::TimeUsedUnknown => text!(at, "time-used-unknown"),
             AnswerReply::ExternalClock(last) => self.words.clock().last_reports(last),
             AnswerReply::LastMove => self.words.last_move(state),
             AnswerReply::Moves { white, black } => {

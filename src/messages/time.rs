@@ -105,6 +105,20 @@ impl ClockWording<'_> {
         self.both(left, Wording::exact_time)
     }
 
+    /// The time that both players have used, to the second.
+    pub(super) fn used(&self, used: Option<(Duration, Duration)>) -> String {
+        let at = &self.words.localisation;
+        let Some((white, black)) = used else {
+            return text!(at, "clock-unused");
+        };
+        // What is not over yet is not used yet.
+        let told = |used: Duration| match used.as_secs() {
+            0 => text!(at, "time-used-none"),
+            seconds => self.words.exact_time(Duration::from_secs(seconds)),
+        };
+        text!(at, "time-used", white = told(white), black = told(black))
+    }
+
     fn both(
         &self,
         left: Option<(Duration, Duration)>,

@@ -45,6 +45,8 @@ pub enum Lacking {
     Profile,
     /// The arbiter's PIN.
     Pin,
+    /// Why the arbiter does it.
+    Reason,
 }
 
 /// Why a line is no order. Places are counted in characters from 1.

@@ -19,6 +19,8 @@ pub enum Order {
     AnswerReport(bool),
     /// The player to move types the move that they seal; it is not spoken.
     SealHere(SealOrder),
+    /// The arbiter wants to have the address of their page.
+    ShowPage,
     /// A player calls the arbiter: the line is nothing but the address.
     Call,
     /// The arbiter asks which orders there are.

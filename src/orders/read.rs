@@ -82,6 +82,7 @@ impl OrderReader<'_> {
             Verb::Help => Ok(Order::Help),
             // A PIN is taken out of the line before it is read.
             Verb::Pin => self.lacking(Lacking::Pin),
+            Verb::Page => alone(rest, Order::ShowPage),
             Verb::CarryOut => alone(rest, Order::CarryOut),
             Verb::Reconcile => alone(rest, Order::Reconcile),
             Verb::Accept => alone(rest, Order::Accept),
@@ -115,6 +116,7 @@ impl OrderReader<'_> {
             Verb::Stands => self.stands(rest).map(Order::Event),
             Verb::Wrote => self.wrote(rest).map(Order::Event),
             Verb::SealHere => self.seal_here(rest),
+            Verb::Reopen => self.reopen(line, rest).map(Order::Event),
             Verb::Envelope | Verb::EnvelopeMissing => self.envelope(verb, line, rest),
         }
     }
@@ -211,6 +213,16 @@ impl OrderReader<'_> {
             left_ms,
             presses,
         }))
+    }
+
+    /// The reason is kept as it is written.
+    fn reopen(&self, line: &str, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
+        let Some(first) = rest.first() else {
+            return self.lacking(Lacking::Reason);
+        };
+        let written: String = line.chars().skip(first.place - 1).collect();
+        let reason = written.trim().to_owned();
+        Ok(Event::Arbiter(ArbiterEvent::Reopen { reason }))
     }
 
     /// A recorded move is kept as it is written; a stated one is read.

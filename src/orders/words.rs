@@ -51,7 +51,9 @@ pub(super) enum Verb {
     Grant,
     Revoke,
     Appoint,
+    Reopen,
     Pin,
+    Page,
     Help,
 }
 

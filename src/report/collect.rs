@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
+use super::made::MovesMade;
 use crate::messages::{Wording, text};
 use crate::proof::KeyName;
-use crate::session::{ArbiterEvent, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
 use chess_laws::Time;
@@ -18,8 +19,7 @@ pub(super) type Line = (Duration, String);
 #[derive(Clone)]
 pub struct Collected {
     pub(super) wording: Wording,
-    /// When each ply was completed.
-    pub(super) completed: Vec<Duration>,
+    pub(super) made: MovesMade,
     pub(super) happened: Vec<Line>,
     /// Who, and then the words.
     pub(super) talk: Vec<(Duration, String, String)>,
@@ -41,7 +41,7 @@ impl Collected {
     pub fn new(wording: Wording) -> Self {
         Self {
             wording,
-            completed: Vec::new(),
+            made: MovesMade::default(),
             happened: Vec::new(),
             talk: Vec::new(),
             events: 0,
@@ -64,9 +64,7 @@ impl Collected {
     pub fn note(&mut self, event: &Event, state: &State, effects: &[Effect]) {
         self.events += 1;
         let at = state.now().since(Time::ZERO);
-        // Moves that the arbiter took back are no longer completed.
-        let plies = state.game().plies().len();
-        self.completed.resize(plies, at);
+        self.made.note(state, at);
         self.happened_by(event, state, at);
         for effect in effects {
             let told = self.told(effect, state);
@@ -130,8 +128,19 @@ impl Collected {
             Event::Remark(Remark::OrderWaits { line }) => {
                 text!(texts, "report-order-waits", line = line.clone())
             }
+            Event::Remark(Remark::PressTold { by: Some(by) }) => {
+                let color = self.wording.color(*by);
+                text!(texts, "report-press-told-by", color = color)
+            }
+            Event::Remark(Remark::PressTold { by: None }) => text!(texts, "report-press-told"),
+            Event::Remark(Remark::PageShown) => text!(texts, "report-page-shown"),
             Event::Remark(Remark::WrongPin) => text!(texts, "report-wrong-pin"),
-            Event::Game(GameEvent::Start | GameEvent::Resign { .. })
+            Event::Game(
+                GameEvent::Start
+                | GameEvent::Resign { .. }
+                | GameEvent::Sign { .. }
+                | GameEvent::DeclineToSign { .. },
+            )
             | Event::Move(
                 MoveEvent::Announce { .. }
                 | MoveEvent::AnnounceIllegal { .. }
@@ -216,6 +225,22 @@ impl Collected {
         self.happened.push((at, told));
     }
 
+    /// Through which channel a player has signed.
+    fn signed_through(&self, by: Color, state: &State) -> String {
+        let through = state.signature(by).map(|it| it.through);
+        let texts = self.wording.localisation();
+        match through {
+            None | Some(Channel::SharedInput | Channel::ClockKey | Channel::Program) => {
+                text!(texts, "signed-at-shared-input")
+            }
+            Some(Channel::OwnInput) => text!(texts, "signed-at-own-input"),
+            Some(Channel::Page) => text!(texts, "signed-at-page"),
+            Some(
+                Channel::OpponentBoard | Channel::OwnBoard | Channel::BoardClock | Channel::Engine,
+            ) => text!(texts, "signed-at-board"),
+        }
+    }
+
     /// An effect as it is reported; moves stand in a table of their own.
     fn told(&self, effect: &Effect, state: &State) -> Option<String> {
         match effect {
@@ -234,7 +259,12 @@ impl Collected {
                 let texts = self.wording.localisation();
                 Some(text!(texts, "replay-offer", color = color))
             }
-            Effect::Game(GameEffect::Over(_))
+            Effect::Game(GameEffect::Signed { by }) => {
+                let through = self.signed_through(*by, state);
+                let told = self.wording.told(effect, state);
+                Some(format!("{told} ({through})"))
+            }
+            Effect::Game(GameEffect::Over(_) | GameEffect::NotSigned { .. })
             | Effect::Move(
                 MoveEffect::Touched { .. }
                 | MoveEffect::TakenOff { .. }
@@ -284,12 +314,14 @@ impl Collected {
             | Event::Report(_)
             | Event::Remark(
                 Remark::PressRefused
+                | Remark::PressTold { .. }
                 | Remark::AnnounceRefused { .. }
                 | Remark::RepeatedWrongly { .. }
                 | Remark::Program { .. }
                 | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
+                | Remark::PageShown
                 | Remark::WrongPin
                 | Remark::Alive,
             ) => return,

@@ -10,6 +10,7 @@ mod brf;
 mod collect;
 mod document;
 mod html;
+mod made;
 mod words;
 
 pub use collect::Collected;

@@ -6,12 +6,14 @@ use shakmaty::{Color, Position};
 
 use super::collect::Collected;
 use super::document::{Body, Column, Document, Section, Table};
+use super::made::Made;
 use crate::hours::Hours;
 use crate::messages::{Localisation, text};
 use crate::proof::{Fingerprint, KeyName, Verdict};
 use crate::session::chain::Chain;
-use crate::session::{Completion, CorrectionTime, Player, Procedure, Program, Sides, State};
-use chess_laws::Ply;
+use crate::session::{
+    Completion, CorrectionTime, Player, Procedure, Profile, Program, Sides, State,
+};
 
 /// The language of announcements (D.2.1).
 const ANNOUNCEMENTS: &str = "de";
@@ -48,7 +50,7 @@ impl Collected {
                     Body::Sentences(self.verified(source)),
                 ),
                 section(text!(at, "report-game"), Body::Sentences(self.game(state))),
-                section(text!(at, "report-moves"), self.moves(state)),
+                section(text!(at, "report-moves"), self.moves()),
                 section(text!(at, "report-happened"), self.happened()),
                 section(text!(at, "report-talk"), self.talk()),
             ],
@@ -141,7 +143,23 @@ impl Collected {
             Some(outcome) => format!("{} {}", outcome.result(), self.wording.outcome(outcome)),
             None => text!(at, "audit-open"),
         });
+        told.extend(self.signatures(state));
         told
+    }
+
+    /// Who has signed the result (8.7); nothing in practice, where nobody does.
+    fn signatures(&self, state: &State) -> Option<String> {
+        let at = self.wording.localisation();
+        let asked = state.outcome().is_some() && *state.profile() != Profile::Practice;
+        let signed = |side| match state.signature(side) {
+            Some(it) if it.signed => text!(at, "signature-given"),
+            Some(_) => text!(at, "signature-declined"),
+            None => text!(at, "signature-missing"),
+        };
+        asked.then(|| {
+            let (white, black) = (signed(Color::White), signed(Color::Black));
+            text!(at, "report-signatures", white = white, black = black)
+        })
     }
 
     /// What each side has corrected, as far as it has.
@@ -163,7 +181,7 @@ impl Collected {
             .collect()
     }
 
-    fn moves(&self, state: &State) -> Body {
+    fn moves(&self) -> Body {
         let at = self.wording.localisation();
         let columns = vec![
             Column::new(text!(at, "report-number")),
@@ -176,26 +194,32 @@ impl Collected {
             Column::new(text!(at, "report-clock")),
             Column::new(text!(at, "report-completed")),
         ];
-        let plies = state.game().plies().iter();
-        let left = state
-            .clock_times()
-            .into_iter()
-            .chain(std::iter::repeat(None));
-        let rows = plies.zip(left).zip(&self.completed);
-        let rows = rows.map(|((ply, left), &completed)| self.ply(ply, left, completed));
+        let rows = self.made.iter().map(|it| self.move_made(it));
         table(at, columns, rows.collect())
     }
 
-    fn ply(&self, ply: &Ply, left: Option<Duration>, completed: Duration) -> Vec<String> {
+    /// The row of a move. One that was undone is struck out in words, which every form keeps.
+    fn move_made(&self, made: &Made) -> Vec<String> {
+        let Made {
+            ply,
+            left,
+            completed,
+            undone,
+        } = made;
+        let at = self.wording.localisation();
         let dots = if ply.side == Color::White { "." } else { "..." };
         let vocabulary = self.wording.vocabulary();
+        let written = vocabulary.algebraic(&ply.san);
         vec![
             format!("{}{dots}", ply.before.fullmoves()),
             self.wording.color(ply.side),
-            vocabulary.algebraic(&ply.san),
+            match undone {
+                true => text!(at, "report-undone", written = written),
+                false => written,
+            },
             vocabulary.announce(ply.played),
             left.map_or_else(|| "-".to_owned(), |left| Hours::whole(left).to_string()),
-            Hours::whole(completed).to_string(),
+            Hours::whole(*completed).to_string(),
         ]
     }
 

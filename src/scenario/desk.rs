@@ -218,7 +218,10 @@ impl ScenarioDesk {
                     self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
                 }
                 // A scenario has no journal to sign.
-                Action::FallSilent | Action::SetBoardClock(_) | Action::Checkpoint(_) => {}
+                Action::FallSilent
+                | Action::ShowArbiterPage
+                | Action::SetBoardClock(_)
+                | Action::Checkpoint(_) => {}
                 Action::CheckPin(pin) => {
                     let hash = self.state.settings().arbiter_pin.as_ref();
                     let right = hash.is_some_and(|it| it.is_of(&pin));

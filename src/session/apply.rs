@@ -23,6 +23,7 @@ mod own_board;
 mod quickplay;
 mod reports;
 mod restoring;
+mod result;
 mod touch;
 
 use std::time::Duration;
@@ -30,8 +31,8 @@ use std::time::Duration;
 use chess_laws::Time;
 
 use super::{
-    AdjournmentEvent, AdjournmentRefused, ClockEvent, ClockRefused, DrawEvent, Effect, Event,
-    GameEvent, GameRefused, MoveEvent, MoveRefused, Refused, State,
+    AdjournmentEvent, AdjournmentRefused, ArbiterEvent, ClockEvent, ClockRefused, DrawEvent,
+    Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, Refused, State,
 };
 
 /// What follows from an event, or why it cannot happen.
@@ -72,7 +73,7 @@ impl State {
 
 fn change(state: &mut State, event: &Event) -> Applied {
     match event {
-        Event::Game(event) => Ok(change_game(state, event)),
+        Event::Game(event) => change_game(state, event),
         Event::Move(event) => change_move(state, event),
         Event::Draw(event) => change_draw(state, event),
         Event::Clock(event) => change_clock(state, event),
@@ -98,7 +99,9 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         Event::Adjournment(AdjournmentEvent::OpenEnvelope { .. }) if state.sealed.is_some() => {
             return Ok(());
         }
-        Event::Game(GameEvent::Resign { .. })
+        Event::Game(
+            GameEvent::Resign { .. } | GameEvent::Sign { .. } | GameEvent::DeclineToSign { .. },
+        )
         | Event::Move(_)
         | Event::Draw(_)
         | Event::Clock(_)
@@ -108,7 +111,10 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         | Event::Report(_) => {}
     }
     if state.outcome.is_some() {
-        return Err(GameRefused::Over.into());
+        return match follows_the_end(event) {
+            true => Ok(()),
+            false => Err(GameRefused::Over.into()),
+        };
     }
     if state.sealed.as_ref().is_some_and(|it| it.bars(event)) {
         return Err(AdjournmentRefused::Sealed.into());
@@ -129,6 +135,23 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
     }
 }
 
+/// Whether it can happen when the game is over: the players sign, or the arbiter reopens it.
+fn follows_the_end(event: &Event) -> bool {
+    match event {
+        Event::Game(GameEvent::Sign { .. } | GameEvent::DeclineToSign { .. })
+        | Event::Arbiter(ArbiterEvent::Reopen { .. }) => true,
+        Event::Game(GameEvent::Start | GameEvent::Resume | GameEvent::Resign { .. })
+        | Event::Move(_)
+        | Event::Draw(_)
+        | Event::Clock(_)
+        | Event::Arbiter(_)
+        | Event::Agreement(_)
+        | Event::Adjournment(_)
+        | Event::Report(_)
+        | Event::Remark(_) => false,
+    }
+}
+
 /// Whether it is a step of a move, which waits while the clocks are stopped.
 fn makes_a_move(event: &MoveEvent) -> bool {
     match event {
@@ -146,11 +169,13 @@ fn makes_a_move(event: &MoveEvent) -> bool {
     }
 }
 
-fn change_game(state: &mut State, event: &GameEvent) -> Vec<Effect> {
+fn change_game(state: &mut State, event: &GameEvent) -> Applied {
     match *event {
-        GameEvent::Start => moves::start(state),
-        GameEvent::Resume => moves::resume(state),
-        GameEvent::Resign { by } => ending::resign(state, by),
+        GameEvent::Start => Ok(moves::start(state)),
+        GameEvent::Resume => Ok(moves::resume(state)),
+        GameEvent::Resign { by } => Ok(ending::resign(state, by)),
+        GameEvent::Sign { by, through } => result::sign(state, by, true, through),
+        GameEvent::DeclineToSign { by, through } => result::sign(state, by, false, through),
     }
 }
 

@@ -19,6 +19,7 @@ mod apply;
 mod arrival;
 mod boards;
 pub mod chain;
+mod channel;
 mod corrections;
 mod credential;
 mod duty;
@@ -38,11 +39,13 @@ mod refused;
 mod report;
 mod sealed;
 mod settings;
+mod signature;
 mod state;
 mod usual;
 mod warnings;
 
 pub use boards::Boards;
+pub use channel::Channel;
 pub use corrections::Corrections;
 pub use credential::Credential;
 pub use duty::{Duties, Duty, UnknownDuty};
@@ -60,8 +63,8 @@ use move_steps::Released;
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
-    Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
-    decides_times, plan, remark_on_refused, standstill,
+    AtDesk, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
+    decides_times, plan, plan_at_desk, remark_on_refused, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};
@@ -74,5 +77,6 @@ pub use refused::{
 pub use report::Report;
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
+pub use signature::Signature;
 pub use state::{Announced, IllegalAnnouncement, State, Steps, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

@@ -7,6 +7,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod at_desk;
 mod clocks;
 mod draws;
 mod formal;
@@ -16,21 +17,30 @@ mod party;
 mod planning;
 mod reports;
 mod request;
+mod signing;
 mod trial;
 
 use super::{ClockRefused, Event, Matter, MoveRefused, PartyRefused, Refused, Remark, State};
 use chess_laws::Time;
 use planning::Planning;
 
+pub use at_desk::AtDesk;
 pub use party::{Party, SharedInput, standstill};
-pub use request::{Channel, Confirmation, Intent, MoveStep, Plan, Request, Unclear};
+pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use trial::decides_times;
 
 /// What may follow from a request now, decided without changing anything.
 #[must_use]
 pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
+    plan_at_desk(state, AtDesk::default(), request, at)
+}
+
+/// The same where something at the desk counts too.
+#[must_use]
+pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) -> Plan {
     let it = &Planning {
         state,
+        desk,
         by: request.by,
         through: request.through,
         at,
@@ -66,16 +76,20 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Resign => formal::formally(it, Confirmation::Resign(it.resigning())),
         Intent::OpponentDraw => draws::opponent_draw(it).into(),
         Intent::OpponentResigns => formal::opponent_resigns(it),
+        Intent::OpponentPressed => moves::opponent_pressed(it).into(),
         Intent::CallArbiter => formal::formally(it, Confirmation::CallArbiter(it.side())),
         Intent::ClaimFlag => clocks::claim_flag(it),
+        Intent::NoticeClocks => clocks::notice(it).into(),
         Intent::Confirm(confirmed) => formal::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
         Intent::WithdrawReport(side) => clocks::withdraw_report(it, *side).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
+        Intent::Sign(signs) => signing::sign(it, *signs).into(),
         Intent::Seal => moves::seal(it).into(),
         Intent::Order(event) => orders::order(it, event).into(),
         Intent::CarryOut => orders::carry_out(it).into(),
-        Intent::AcceptFinding => orders::accept_finding(it).into(),
+        Intent::ShowPage => orders::show_page(it).into(),
+        Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
         Intent::TakeBackReport => reports::take_back(it).into(),
@@ -105,6 +119,6 @@ pub fn remark_on_refused(state: &State, request: &Request, refused: &Refused) ->
         Refused::Move(MoveRefused::NotMade(_) | MoveRefused::NotAnnounced)
             | Refused::Clock(ClockRefused::Stopped)
     );
-    let kept = presses && completes_nothing && state.has_begun() && request.by != Party::Program;
+    let kept = presses && completes_nothing && request.by != Party::Program;
     kept.then_some(Remark::PressRefused)
 }

@@ -83,6 +83,7 @@ impl Sealed {
             | ArbiterEvent::Appoint { .. }
             | ArbiterEvent::SetWarnings { .. }
             | ArbiterEvent::TimeCorrections { .. }
+            | ArbiterEvent::Reopen { .. }
             | ArbiterEvent::Cancel
             | ArbiterEvent::Default { .. }
             | ArbiterEvent::Decide { .. } => false,

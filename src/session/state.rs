@@ -10,6 +10,7 @@ mod corrections;
 mod draws;
 mod flags;
 mod irregular;
+mod signatures;
 mod steps;
 
 use std::time::Duration;
@@ -20,7 +21,7 @@ use shakmaty::{ByColor, Color, Move};
 use super::external_clock::ExternalClock;
 use super::{
     Boards, CorrectionTime, Corrections, MoveSteps, Profile, QuickplayClaim, Released, Report,
-    Resumption, Sealed, Settings, StopReason, Warnings,
+    Resumption, Sealed, Settings, Signature, StopReason, Warnings,
 };
 
 pub use steps::Steps;
@@ -111,6 +112,8 @@ pub struct State {
     /// What White's and Black's clock showed, by the number of half-moves made.
     pub(super) shown: Vec<[Option<Duration>; 2]>,
     pub(super) outcome: Option<Outcome>,
+    /// What White and Black have said when they were asked to sign the result.
+    pub(super) signatures: ByColor<Option<Signature>>,
     pub(super) now: Time,
 }
 
@@ -153,6 +156,7 @@ impl State {
             sealed: None,
             resumption: None,
             shown: Vec::new(),
+            signatures: ByColor::default(),
             now: Time::ZERO,
         })
     }

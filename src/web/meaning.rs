@@ -3,11 +3,12 @@
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::{By, PageRequest, Refusal};
+use super::{By, PageRequest, Refusal, Visitor};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
 use crate::session::{
-    self, ArbiterEvent, Channel, Credential, Event, Intent, Party, State, StopReason,
+    self, ArbiterEvent, Channel, Credential, Event, Intent, Party, PartyRefused, Refused, State,
+    StopReason,
 };
 use announcements::Vocabulary;
 use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
@@ -40,18 +41,18 @@ pub struct Repetition {
     pub right: bool,
 }
 
-/// What a visitor means by a request that they may make. `sighted` is the side played at the page.
+/// What a visitor means by a request. They are known by their address, whatever the request says.
 ///
 /// # Errors
 /// Why the request cannot mean anything here.
 pub fn meaning(
     request: &PageRequest,
-    sighted: Option<Color>,
+    visitor: Visitor,
     state: &State,
     vocabulary: &Vocabulary,
 ) -> Result<Meant, Refusal> {
-    let asked = PageMove {
-        sighted,
+    let asked = Asked {
+        visitor,
         state,
         vocabulary,
     };
@@ -63,84 +64,86 @@ pub fn meaning(
         } => asked.moved(*from, *to, *promotion),
         PageRequest::Say { words } => asked.said(words),
         PageRequest::Repeat { words } => asked.repeated(words).map(Meant::Repeated),
-        PageRequest::Press => asked.players(Intent::Press),
-        PageRequest::OfferDraw => asked.players(Intent::OfferDraw),
-        PageRequest::AcceptDraw => asked.players(Intent::AnswerDraw(true)),
-        PageRequest::DeclineDraw => asked.players(Intent::AnswerDraw(false)),
-        PageRequest::AnswerReport { agrees } => asked.players(Intent::AnswerReport(*agrees)),
-        PageRequest::RuleReport { agrees } => Ok(arbiters(Intent::AnswerReport(*agrees))),
-        PageRequest::Resign => asked.players(Intent::Resign),
-        PageRequest::Stop { by: By::Player } => asked.players(Intent::CallArbiter),
+        PageRequest::Press => asked.wants(Intent::Press),
+        PageRequest::OfferDraw => asked.wants(Intent::OfferDraw),
+        PageRequest::AcceptDraw => asked.wants(Intent::AnswerDraw(true)),
+        PageRequest::DeclineDraw => asked.wants(Intent::AnswerDraw(false)),
+        PageRequest::AnswerReport { agrees } => asked.wants(Intent::AnswerReport(*agrees)),
+        PageRequest::RuleReport { agrees } => asked.wants(Intent::AnswerReport(*agrees)),
+        PageRequest::Sign { signs } => asked.wants(Intent::Sign(*signs)),
+        PageRequest::Resign => asked.wants(Intent::Resign),
+        PageRequest::Stop { by: By::Player } => asked.wants(Intent::CallArbiter),
         PageRequest::Stop { by: By::Arbiter } => {
             let reason = StopReason::Interruption;
-            Ok(arbiters_event(ArbiterEvent::Stop { reason, by: None }))
+            asked.orders(ArbiterEvent::Stop { reason, by: None })
         }
-        PageRequest::Restart => Ok(arbiters_event(ArbiterEvent::Restart)),
-        PageRequest::Flag => Ok(arbiters(Intent::ClaimFlag)),
+        PageRequest::Restart => asked.orders(ArbiterEvent::Restart),
+        PageRequest::Flag => asked.wants(Intent::ClaimFlag),
         PageRequest::SetClock {
             side,
             minutes,
             seconds,
         } => {
             let left = orders::minutes_and_seconds((*minutes).into(), (*seconds).into());
-            Ok(arbiters_event(ArbiterEvent::CorrectClock {
+            asked.orders(ArbiterEvent::CorrectClock {
                 side: *side,
                 left_ms: Some(left.ok_or(Refusal::NoSuchTime)?),
                 presses: None,
-            }))
+            })
         }
-        PageRequest::Order { words } => ordered(words, state).map(Meant::Order),
-        PageRequest::AgreeDraw => Ok(arbiters(Intent::AgreeDraw)),
-        PageRequest::Decide { result } => {
-            Ok(arbiters_event(ArbiterEvent::Decide { result: *result }))
-        }
+        PageRequest::Order { words } => asked.ordered(words).map(Meant::Order),
+        PageRequest::AgreeDraw => asked.wants(Intent::AgreeDraw),
+        PageRequest::Decide { result } => asked.orders(ArbiterEvent::Decide { result: *result }),
     }
 }
 
-fn arbiters_event(event: ArbiterEvent) -> Meant {
-    arbiters(Intent::Order(Event::Arbiter(event)))
-}
-
-/// What the arbiter wants at the page.
-fn arbiters(intent: Intent) -> Meant {
-    request_of(Party::Arbiter(Credential::Page), intent, None)
-}
-
-fn request_of(by: Party, intent: Intent, text: Option<String>) -> Meant {
-    let request = session::Request {
-        by,
-        through: Channel::Page,
-        intent,
-    };
-    Meant::Request { request, text }
-}
-
-/// An order that needs no files.
-fn ordered(line: &str, state: &State) -> Result<String, Refusal> {
-    if !orders::is_order(line) {
-        return Err(Refusal::NoOrder);
-    }
-    let seals = matches!(orders::read(line, state), Ok(Order::SealHere(_)));
-    match seals {
-        true => Err(Refusal::OnlyAtTheComputer),
-        false => Ok(line.to_owned()),
-    }
-}
-
-struct PageMove<'a> {
-    sighted: Option<Color>,
+struct Asked<'a> {
+    visitor: Visitor,
     state: &'a State,
     vocabulary: &'a Vocabulary,
 }
 
-impl PageMove<'_> {
+impl Asked<'_> {
     fn side(&self) -> Result<Color, Refusal> {
-        self.sighted.ok_or(Refusal::OnlyShown)
+        self.visitor.side().ok_or(Refusal::OnlyShown)
     }
 
-    /// What the player at the page wants.
-    fn players(&self, intent: Intent) -> Result<Meant, Refusal> {
-        Ok(request_of(Party::Side(self.side()?), intent, None))
+    /// What the visitor wants.
+    fn wants(&self, intent: Intent) -> Result<Meant, Refusal> {
+        self.wants_in_words(intent, None)
+    }
+
+    fn wants_in_words(&self, intent: Intent, text: Option<String>) -> Result<Meant, Refusal> {
+        let by = match self.visitor {
+            Visitor::Player(side) => Party::Side(side),
+            Visitor::Arbiter => Party::Arbiter(Credential::Page),
+            Visitor::Spectator => return Err(Refusal::OnlyShown),
+        };
+        let request = session::Request {
+            by,
+            through: Channel::Page,
+            intent,
+        };
+        Ok(Meant::Request { request, text })
+    }
+
+    /// What the visitor orders.
+    fn orders(&self, event: ArbiterEvent) -> Result<Meant, Refusal> {
+        self.wants(Intent::Order(Event::Arbiter(event)))
+    }
+
+    /// An order that needs no files. It is read as at the keyboard.
+    fn ordered(&self, line: &str) -> Result<String, Refusal> {
+        if self.visitor != Visitor::Arbiter {
+            return Err(Refused::from(PartyRefused::OnlyArbiter).into());
+        }
+        if !orders::is_order(line) {
+            return Err(Refusal::NoOrder);
+        }
+        match orders::read(line, self.state) {
+            Ok(Order::SealHere(_)) => Err(Refusal::OnlyAtTheComputer),
+            Ok(_) | Err(_) => Ok(line.to_owned()),
+        }
     }
 
     /// The position in which the sighted player moves now.
@@ -196,8 +199,7 @@ impl PageMove<'_> {
     }
 
     fn announce(&self, mv: Move, text: String) -> Result<Meant, Refusal> {
-        let by = Party::Side(self.side()?);
-        Ok(request_of(by, Intent::Announce(mv), Some(text)))
+        self.wants_in_words(Intent::Announce(mv), Some(text))
     }
 
     fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {

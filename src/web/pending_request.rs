@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{PageRequest, Refusal, Repetition};
+use super::{PageRequest, Refusal, Repetition, Visitor};
 use crate::session::State;
 
 /// The answer to a request.
@@ -21,14 +21,24 @@ pub enum Done {
 
 /// A request from the page that waits for its answer.
 pub struct PendingRequest {
+    /// The visitor who asks.
+    pub visitor: Visitor,
     /// What is asked for.
     pub request: PageRequest,
     answer: oneshot::Sender<(Answer, State)>,
 }
 
 impl PendingRequest {
-    pub(super) fn new(request: PageRequest, answer: oneshot::Sender<(Answer, State)>) -> Self {
-        Self { request, answer }
+    pub(super) fn new(
+        visitor: Visitor,
+        request: PageRequest,
+        answer: oneshot::Sender<(Answer, State)>,
+    ) -> Self {
+        Self {
+            visitor,
+            request,
+            answer,
+        }
     }
 
     /// Answers the page, with the state after the request.

@@ -1,8 +1,8 @@
 //! Why something cannot be done at the page.
 
-use crate::dialogue::{MoveReply, Question, Reply};
+use crate::dialogue::{Question, Reply};
 use crate::messages::{Wording, text};
-use crate::session::{MoveRefused, Refused, State};
+use crate::session::{Refused, State};
 
 /// Why something cannot be done at the page now. Nothing has changed.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,11 +39,11 @@ impl Refusal {
     /// Why a move that was asked for in these words is refused.
     #[must_use]
     pub fn of(refused: Refused, text: Option<String>) -> Self {
-        match (refused, text) {
-            (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
-                Reply::from(MoveReply::Illegal { text, reason }).into()
-            }
-            (refused, _) => refused.into(),
+        let reply = Reply::to_refused(refused, text);
+        if let Reply::Refused(refused) = reply {
+            refused.into()
+        } else {
+            reply.into()
         }
     }
 

@@ -49,6 +49,11 @@ pub enum PageRequest {
         /// Whether it is.
         agrees: bool,
     },
+    /// The player signs the result, or declines to (8.7).
+    Sign {
+        /// Whether they sign it.
+        signs: bool,
+    },
     /// The player resigns (5.1.2).
     Resign,
     /// The clocks are stopped (6.11).

@@ -282,7 +282,7 @@ async fn act(
     let (answering, answer) = oneshot::channel();
     if shared
         .asking
-        .try_send(PendingRequest::new(request, answering))
+        .try_send(PendingRequest::new(visitor, request, answering))
         .is_err()
     {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();

@@ -50,6 +50,8 @@ pub struct Snapshot {
     /// Which side one player has reported something of, while the report waits for an answer.
     #[serde(with = "wire::option")]
     pub reported: Option<Color>,
+    /// Whether the visitor is to sign the result (8.7).
+    pub signs: bool,
     /// Whether the clocks are stopped until the arbiter restarts the game.
     pub stopped: bool,
     /// How the game ended, if it has.
@@ -154,6 +156,7 @@ impl Snapshot {
                 text: wording.page().offered(by),
             }),
             reported: state.report().map(|it| it.about),
+            signs: sighted.is_some_and(|side| state.lacks_signature(side)),
             stopped: state.stopped().is_some(),
             ended: state.outcome().map(|outcome| Ending {
                 result: outcome.result(),

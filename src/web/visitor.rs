@@ -48,6 +48,7 @@ impl Visitor {
             | PageRequest::AcceptDraw
             | PageRequest::DeclineDraw
             | PageRequest::AnswerReport { .. }
+            | PageRequest::Sign { .. }
             | PageRequest::Resign
             | PageRequest::Stop { by: By::Player } => matches!(self, Self::Player(_)),
         }

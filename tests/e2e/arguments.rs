@@ -48,6 +48,28 @@ fn wrong_arguments_are_misuse() {
     refused("", 2);
 }
 
+/// A microphone or key table that somebody names is theirs: no other input takes its place in silence.
+#[test]
+fn a_named_device_that_cannot_be_used_is_an_error() {
+    let play = "play --opponent human --voice text";
+    refused(&format!("{play} --mic Fagott"), 1).complains("Fagott");
+    let home = Home::new();
+    fs::write(
+        home.path("keys.toml"),
+        "driver = 'baum'\n[keys]\nd1 = 'jump'\n",
+    )
+    .unwrap();
+    let done = Program::at(&home)
+        .args(&format!(
+            "{play} --input keyboard --braille terminal --braille-keys"
+        ))
+        .arg(home.path("keys.toml"))
+        .run()
+        .code(1);
+    done.complains("keys.toml, Zeile 3").complains("jump");
+    assert!(home.journals().is_empty(), "no game was begun");
+}
+
 /// What cannot be together, or cannot be at all, is told before a game is begun.
 #[test]
 fn settings_that_make_no_sense_are_told_with_the_reason() {

@@ -333,6 +333,11 @@ fn to_mate(mut played: PageGame) {
         .page
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
+    played.speaks("ja", "Weiß hat das Ergebnis unterschrieben.");
+    played.page.presses("sign");
+    played
+        .program
+        .says("Schwarz hat das Ergebnis unterschrieben.");
     // The program ends when the result was read, after what had waited before it.
     played.display.reads_the_end(&mut played.program);
     let PageGame {

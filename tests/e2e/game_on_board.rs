@@ -10,7 +10,7 @@ use crate::blind_player::{
 };
 use crate::board_support::Board;
 use crate::display::Display;
-use crate::program::{Home, Program, Running, moves};
+use crate::program::{Home, PIN, Program, Running, moves};
 use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
@@ -68,6 +68,7 @@ impl BoardGame {
         let display = TracedDisplay::new(Display::start(DriverKind::Baum, 40));
         let program = program
             .args("--voice text --profile tournament --time 90 --grace 0.1")
+            .with_pin()
             .args("--opponent human --full-move white --repetition --board")
             .arg(board.place())
             .arg("--braille")
@@ -175,7 +176,8 @@ impl BoardGame {
         // The arbiter asks what is to be done about it, by typing.
         if matches!(self.mode, InputMode::InDots) {
             let repair = "Weiß, Läufer von Bella fünf nach Cäsar vier";
-            self.program.asks("Schiedsrichter Abgleich", repair);
+            let order = format!("Schiedsrichter PIN {PIN} Abgleich");
+            self.program.asks(&order, repair);
         }
         self.board.hands(&["b5c4"]);
         self.program.says("Die Bretter stimmen wieder überein.");
@@ -261,6 +263,16 @@ fn the_other_moves(mut played: BoardGame) {
     played.a_draw_is_offered_and_declined_by_a_move();
     played.board_and_display_are_unplugged();
     played.it_ends_in_mate();
+    played.hears(
+        Speaker::Blind,
+        "ja",
+        "Weiß hat das Ergebnis unterschrieben.",
+    );
+    played.hears(
+        Speaker::Opponent,
+        "ja",
+        "Schwarz hat das Ergebnis unterschrieben.",
+    );
     played.display.reads_the_end(&mut played.program);
     let BoardGame { home, program, .. } = played;
     let done = program.finish().success().says("Weiß gewinnt");

@@ -24,6 +24,7 @@ mod adjourn;
 mod appendix_d;
 #[cfg(feature = "practice")]
 mod arbiter;
+mod arbiter_proof;
 #[cfg(feature = "practice")]
 mod arguments;
 mod audit;

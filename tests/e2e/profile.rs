@@ -63,14 +63,15 @@ fn a_duty_that_a_profile_cannot_have_is_named() {
 fn what_the_arbiter_decides_holds_after_an_interruption_and_stands_in_report_and_audit() {
     let home = Home::new();
     play(&home, "--profile assistant --duties announce")
-        .run_with("e4\nUhr\nSchiedsrichter erlaubt Auskunft\nUhr\n".as_bytes())
+        .with_pin()
+        .run_with("e4\nUhr\nSchiedsrichter PIN Turm-2580 erlaubt Auskunft\nUhr\n".as_bytes())
         .success()
         .says("Zeiten werden hier nicht gesagt.")
         .says("Der Schiedsrichter hat entschieden.")
         .says("Weiß: ");
     Program::at(&home)
         .args("resume --input keyboard --voice text --grace 0")
-        .run_with("Uhr\nSchiedsrichter entzieht Ansagen\ne5\n".as_bytes())
+        .run_with("Uhr\nSchiedsrichter PIN Turm-2580 entzieht Ansagen\ne5\n".as_bytes())
         .success()
         .says("Weiß: ")
         .says("mit den Aufgaben auf Wunsch Zeit und Zahl der Züge sagen.")

@@ -95,6 +95,9 @@ pub fn moves(replayed: &Replayed) -> Vec<String> {
     plies.map(|ply| game.uci(ply.played).to_string()).collect()
 }
 
+/// The PIN of the arbiter in the tests.
+pub const PIN: &str = "Turm-2580";
+
 /// The program before it is started.
 pub struct Program {
     command: Command,
@@ -149,6 +152,13 @@ impl Program {
     pub fn keyboard(self, arguments: &str) -> Self {
         self.args("play --input keyboard --voice text --grace 0")
             .args(arguments)
+    }
+
+    /// With an arbiter who has the PIN `PIN`.
+    pub fn with_pin(self) -> Self {
+        let file = self.home.path("pin");
+        std::fs::write(&file, format!("{PIN}\n")).unwrap();
+        self.arg("--arbiter-pin-file").arg(file)
     }
 
     /// On a disk where no file grows beyond three kilobytes, by a shell's limit.

@@ -14,12 +14,13 @@ fn game() -> (Home, PathBuf) {
     Program::at(&home)
         .args("play --input keyboard --voice text --grace 60 --opponent human --time 5+3")
         .args("--profile tournament")
+        .with_pin()
         .run_with("e4\nKorrektur\nd4\nd5\nc4\nremis\nUhr\n<unsinn>\ne6\n".as_bytes())
         .success();
     let journal = home.journal();
     Program::at(&home)
         .args("resume --input keyboard --voice text --grace 60")
-        .run_with("Sf3\nremis\nja\nSchiedsrichter bestätigt\n".as_bytes())
+        .run_with("Sf3\nremis\nja\nSchiedsrichter PIN Turm-2580 bestätigt\n".as_bytes())
         .success();
     (home, journal)
 }
@@ -157,10 +158,12 @@ fn braille_fits_on_its_pages_and_says_the_same() {
 fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
     let home = Home::new();
     let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
-        Schiedsrichter regelwidrig Schwarz\nSchiedsrichter Profil Helfer\n";
+        Schiedsrichter PIN Turm-2580 regelwidrig Schwarz\n\
+        Schiedsrichter PIN Turm-2580 Profil Helfer\n";
     Program::at(&home)
         .keyboard("--opponent human --time 5+3 --profile tournament")
         .args("--full-move white --clock by-repetition --repetition")
+        .with_pin()
         .run_with(lines.as_bytes())
         .success();
     let told = [

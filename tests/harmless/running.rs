@@ -21,7 +21,7 @@ const PLACES: [&str; 5] = [
 /// Programs that speak.
 const SPEAKERS: [&str; 2] = ["espeak-ng", "speech-dispatcher"];
 
-const GAME: &str = "e4\nStellung\naufgeben\nja\nSchiedsrichter bestätigt\n";
+const GAME: &str = "e4\nStellung\naufgeben\nja\nSchiedsrichter PIN Turm-2580 bestätigt\nja\nja\n";
 
 /// What the program did while a short game was played with these arguments.
 fn play(program: Program, home: &Home, arguments: &str) -> Option<Trace> {
@@ -35,6 +35,7 @@ fn play(program: Program, home: &Home, arguments: &str) -> Option<Trace> {
     program
         .args("play --input keyboard --opponent human --time 5+3 --grace 0 --braille brlapi")
         .args(arguments)
+        .with_pin()
         .through(
             "strace",
             &[

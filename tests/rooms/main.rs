@@ -2,12 +2,15 @@
 //! the program imports from one above it. The order of the rooms is in `docs/architecture.md`, in
 //! the block that begins with "rooms, top to bottom:".
 //!
+//! `limits` holds how large a type and a function may be.
+//!
 //! `sources` says what counts as an import. A room is a module of `src/lib.rs`, with all
 //! files below it.
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod circles;
+mod limits;
 mod sources;
 
 use std::collections::{BTreeMap, BTreeSet};

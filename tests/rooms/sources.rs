@@ -308,7 +308,8 @@ impl<'ast> Visit<'ast> for Reader {
     }
 }
 
-fn is_for_tests(attribute: &Attribute) -> bool {
+/// Whether something is compiled only for tests.
+pub fn is_for_tests(attribute: &Attribute) -> bool {
     attribute.path().is_ident("cfg")
         && matches!(&attribute.meta, syn::Meta::List(it) if it.tokens.to_string() == "test")
 }

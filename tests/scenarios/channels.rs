@@ -11,7 +11,7 @@ use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
 use annabella::session::{
-    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Credential, Event,
+    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Credential, Event, Finding,
     GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party, PartyRefused, Plan, Player,
     Profile, Refused, Request, Settings, SharedInput, State, plan, remark_on_refused,
 };
@@ -74,11 +74,14 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::Resign,
         Intent::OpponentDraw,
         Intent::OpponentResigns,
+        Intent::OpponentPressed,
         Intent::CallArbiter,
         Intent::ClaimFlag,
         Intent::AnswerReport(true),
         Intent::AnswerReport(false),
         Intent::TakeBackReport,
+        Intent::Sign(true),
+        Intent::Sign(false),
         Intent::ReportClock {
             side: Color::White,
             left_ms: 1000,
@@ -99,12 +102,14 @@ fn every_intent_is_tried_through_every_channel() {
     let tried = intents(&state, &pick, Square::E2);
     // These the arbiter wants, or the program: tests of their own try them.
     let others = [
+        Intent::NoticeClocks,
         Intent::Confirm(Confirmation::Resign(Color::White)),
         Intent::Seal,
         Intent::Order(start),
         Intent::CarryOut,
-        Intent::AcceptFinding,
+        Intent::AcceptFinding(Finding::Alike),
         Intent::AgreeDraw,
+        Intent::ShowPage,
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
@@ -196,8 +201,9 @@ proptest! {
             for order in [
                 Intent::Order(decides.clone()),
                 Intent::CarryOut,
-                Intent::AcceptFinding,
+                Intent::AcceptFinding(Finding::of(&state)),
                 Intent::AgreeDraw,
+                Intent::ShowPage,
             ] {
                 let players = wants(Party::Side(side), order.clone());
                 prop_assert_eq!(players, Some(PartyRefused::OnlyArbiter.into()));

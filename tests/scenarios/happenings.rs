@@ -8,8 +8,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Position, Role, Square};
 
 use annabella::session::{
-    AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
-    Remark, ReportEvent, Reported,
+    AdjournmentEvent, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential, DrawEvent,
+    GameEvent, MoveEvent, Remark, ReportEvent, Reported,
 };
 use annabella::session::{
     Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
@@ -150,6 +150,14 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Threefold, intended: None })),
         2 => any::<Index>().prop_map(Happening::ClaimWith),
         1 => side().prop_map(|by| Happening::Fixed(Event::Game(GameEvent::Resign { by }))),
+        1 => side().prop_map(|by| {
+            let through = Channel::SharedInput;
+            Happening::Fixed(Event::Game(GameEvent::Sign { by, through }))
+        }),
+        1 => side().prop_map(|by| {
+            let through = Channel::Page;
+            Happening::Fixed(Event::Game(GameEvent::DeclineToSign { by, through }))
+        }),
         1 => side().prop_map(|fallen| Happening::Fixed(Event::Clock(ClockEvent::Flag { fallen }))),
         1 => side().prop_map(|side| Happening::Fixed(Event::Clock(ClockEvent::FlagDown { side }))),
         1 => (side(), 0u64..400_000).prop_map(|(side, left_ms)| {
@@ -221,6 +229,13 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             date: "2026-11-22T18:00:00+01:00".to_owned(),
             signature: "04".to_owned(),
         }),
+        Just(Remark::ByArbiter {
+            proof: Credential::Pin
+        }),
+        Just(Remark::WrongPin),
+        Just(Remark::PressTold { by: None }),
+        Just(Remark::PageShown),
+        words().prop_map(|line| Remark::OrderWaits { line }),
         words().prop_map(|words| Remark::Heard { words, by: None }),
         words().prop_map(|line| Remark::Typed { line }),
         words().prop_map(|words| Remark::Said { words }),
@@ -350,6 +365,7 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         1 => Just(Event::Arbiter(ArbiterEvent::SetWarnings { left: Profile::all_warnings() })),
         1 => prop::sample::select(vec![CorrectionTime::Player, CorrectionTime::Nobody])
             .prop_map(|whose| Event::Arbiter(ArbiterEvent::TimeCorrections { whose })),
+        2 => Just(Event::Arbiter(ArbiterEvent::Reopen { reason: "Fehler".to_owned() })),
         1 => Just(Event::Arbiter(ArbiterEvent::Cancel)),
         1 => side().prop_map(|late| Event::Arbiter(ArbiterEvent::Default { late })),
         1 => Just(Event::Arbiter(ArbiterEvent::Decide { result: GameResult::Draw })),

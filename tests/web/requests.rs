@@ -1,8 +1,9 @@
 //! What may be done at the page, and why not.
 
 use annabella::session::{
-    Channel, Completion, Confirmation, Event, Intent, Party, Plan, Report, ReportEvent, Reported,
-    Request, SharedInput, Sides, State, StopReason, plan,
+    Channel, Completion, Confirmation, Credential, Event, Intent, Party, PartyRefused, Plan,
+    Profile, Refused, Remark, Report, ReportEvent, Reported, Request, SharedInput, Sides, State,
+    StopReason, plan,
 };
 use annabella::web::{By, Meant, PageRequest, Refusal, Snapshot, Visitor, meaning};
 use chess_laws::Time;
@@ -11,19 +12,34 @@ use shakmaty::{Color, Role, Square};
 use super::{VOCABULARY, after, announce, begun, played, wording};
 use annabella::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
 
-/// What follows when this side asks for it at the page.
+/// The visitor who may ask for it: the arbiter, or the player of this side.
+fn visitor_for(request: &PageRequest, side: Option<Color>) -> Visitor {
+    match Visitor::Arbiter.may(request) {
+        true => Visitor::Arbiter,
+        false => side.map_or(Visitor::Spectator, Visitor::Player),
+    }
+}
+
+/// What follows when the arbiter, or this side, asks for it at the page.
 fn asked_by(
     request: &PageRequest,
     side: Option<Color>,
     state: &State,
     at: Time,
 ) -> Result<Vec<Event>, Refusal> {
-    let (request, text) = match meaning(request, side, state, &VOCABULARY)? {
+    let (request, text) = match meaning(request, visitor_for(request, side), state, &VOCABULARY)? {
         Meant::Request { request, text } => (request, text),
         other => panic!("{other:?}"),
     };
     match plan(state, &request, at) {
-        Plan::Do(events) => Ok(events),
+        // By what an arbiter is known is told apart from what they do.
+        Plan::Do(events) => Ok(match events.split_first() {
+            Some((Event::Remark(Remark::ByArbiter { proof }), rest)) => {
+                assert_eq!(*proof, Credential::Page);
+                rest.to_vec()
+            }
+            _ => events,
+        }),
         Plan::Refuse(refused) => Err(Refusal::of(refused, text)),
         other => panic!("{other:?}"),
     }
@@ -273,6 +289,35 @@ fn what_is_reported_of_the_player_is_asked_there() {
 }
 
 #[test]
+fn the_player_signs_the_result_at_the_page() {
+    let by = Color::Black;
+    let resigned = Event::Game(GameEvent::Resign { by: Color::White });
+    let profile = Profile::Tournament;
+    let laws = Event::Arbiter(ArbiterEvent::Appoint { profile });
+    let going_on = after(played("e2e4 e7e5"), &laws, 2000);
+    let sign = PageRequest::Sign { signs: true };
+    assert_eq!(
+        asked(&sign, &going_on),
+        Err("The game is not over yet.".to_owned())
+    );
+    let state = after(going_on, &resigned, 3000);
+    let (player, arbiter) = (Visitor::Player(by), Visitor::Arbiter);
+    let shown =
+        |state: &State, visitor| Snapshot::of(state, visitor, state.now(), &wording("en")).signs;
+    assert!(shown(&state, player) && !shown(&state, arbiter));
+    assert!(player.may(&sign) && !arbiter.may(&sign));
+    let through = Channel::Page;
+    let signed = Event::Game(GameEvent::Sign { by, through });
+    assert_eq!(asked(&sign, &state), Ok(vec![signed.clone()]));
+    let state = after(state, &signed, 4000);
+    assert!(!shown(&state, player));
+    assert_eq!(
+        asked(&sign, &state),
+        Err("The result is signed already.".to_owned())
+    );
+}
+
+#[test]
 fn the_arbiter_decides() {
     let state = played("e2e4 e7e5");
     let agreed = asked(&PageRequest::AgreeDraw, &state).unwrap();
@@ -337,7 +382,8 @@ fn the_arbiter_sets_a_clock_and_orders_in_words() {
     }
     let order = |words: &str| {
         let words = words.to_owned();
-        let decided = meaning(&PageRequest::Order { words }, None, &state, &VOCABULARY);
+        let request = PageRequest::Order { words };
+        let decided = meaning(&request, Visitor::Arbiter, &state, &VOCABULARY);
         decided.map_err(|it| it.say(&state, &wording("en")))
     };
     let line = "Schiedsrichter Brett Schwarz Sh3";
@@ -346,6 +392,31 @@ fn the_arbiter_sets_a_clock_and_orders_in_words() {
     // It would write a file of whoever sits elsewhere.
     let seal = "arbiter seal /etc/passwd /etc/shadow 2026-11-22T10:00 hall";
     assert!(order(seal).unwrap_err().contains("computer of the game"));
+}
+
+#[test]
+fn a_player_who_asks_for_what_is_the_arbiters_is_refused() {
+    let state = played("e2e4 e7e5");
+    for request in [
+        PageRequest::Restart,
+        PageRequest::AgreeDraw,
+        PageRequest::Stop { by: By::Arbiter },
+        PageRequest::Order {
+            words: "arbiter stop".to_owned(),
+        },
+    ] {
+        let player = Visitor::Player(Color::Black);
+        let refused = match meaning(&request, player, &state, &VOCABULARY) {
+            Ok(Meant::Request { request, .. }) => match plan(&state, &request, state.now()) {
+                Plan::Refuse(refused) => Refusal::from(refused),
+                other => panic!("{other:?}"),
+            },
+            Ok(other) => panic!("{other:?}"),
+            Err(refusal) => refusal,
+        };
+        let only_arbiter = Refused::from(PartyRefused::OnlyArbiter);
+        assert_eq!(refused, Refusal::from(only_arbiter), "{request:?}");
+    }
 }
 
 #[test]
@@ -391,8 +462,8 @@ fn a_repetition_is_compared_with_the_announcement() {
     let repeated = |words: &str, state: &State| {
         let words = words.to_owned();
         let request = PageRequest::Repeat { words };
-        let side = Some(Color::Black);
-        match meaning(&request, side, state, &VOCABULARY)? {
+        let player = Visitor::Player(Color::Black);
+        match meaning(&request, player, state, &VOCABULARY)? {
             Meant::Repeated(it) => Ok(it.right),
             other => panic!("{other:?}"),
         }

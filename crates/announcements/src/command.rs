@@ -51,6 +51,8 @@ commands! {
     No = "no";
     /// Asks for both players' time (D.2.6).
     Clock = "clock";
+    /// Asks for the time that both players have used (D.2.10.4).
+    TimeUsed = "time-used";
     /// Asks for the number of completed moves (D.2.6).
     Moves = "moves";
     /// Asks for the last answer again.

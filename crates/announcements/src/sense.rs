@@ -93,6 +93,7 @@ const KEYWORDS: Names<Sense> = &[
     ("what", Sense::Silent),
     ("pull", Sense::Silent),
     ("offer", Sense::Silent),
+    ("has", Sense::Silent),
     ("piece", Sense::Silent),
 ];
 

@@ -26,6 +26,7 @@ fn game(recorded: bool) -> User<Game> {
     let wording = Wording::new(at, Arc::clone(&words));
     let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
     let setting = GameSetting {
+        over_before: false,
         first: Event::Game(GameEvent::Start),
         opponent: None,
         press_key: "p".to_owned(),

@@ -6,8 +6,7 @@ use shakmaty::Color;
 
 use super::{adjourned, record, say};
 use crate::app::{Context, Problem};
-use crate::session::Event;
-use crate::session::{DrawEvent, GameEvent};
+use crate::session::{Confirmation, Intent};
 
 /// What the players have told the arbiter before the resumption (Guideline I.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,25 +22,15 @@ pub enum Agreed {
 /// # Errors
 /// If the game is not adjourned, or the journal cannot be written.
 pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Result<(), Problem> {
-    let (path, mut journal, mut state) = adjourned(context, journal)?;
-    let events = match how {
-        Agreed::Resigned(by) => vec![Event::Game(GameEvent::Resign { by })],
-        Agreed::Drawn => {
-            // An offer that stands is accepted; without one, the player who did not seal offers.
-            let by = state.sealed().map(|sealed| sealed.by.other());
-            let offer = by.filter(|_| state.offer().is_none());
-            let offer = offer.map(|by| Event::Draw(DrawEvent::OfferDraw { by }));
-            offer
-                .into_iter()
-                .chain([Event::Draw(DrawEvent::AcceptDraw)])
-                .collect()
-        }
+    let (path, mut journal, state) = adjourned(context, journal)?;
+    let intent = match how {
+        Agreed::Resigned(by) => Intent::Confirm(Confirmation::Resign(by)),
+        Agreed::Drawn => Intent::AgreeDraw,
     };
-    let mut end = Vec::new();
-    for event in events {
-        let followed = record(&mut journal, &state, &event).map_err(|it| it.at(&path))?;
-        (state, end) = followed;
-    }
-    let end = end.iter().map(|it| context.wording.told(it, &state));
-    say(&end.collect::<Vec<_>>().join("\n"))
+    let followed = record(&mut journal, &state, intent).map_err(|it| it.at(&path))?;
+    let end = followed.last().map(|it| {
+        let told = |effect| context.wording.told(effect, &it.state);
+        it.effects.iter().map(told).collect::<Vec<_>>()
+    });
+    say(&end.unwrap_or_default().join("\n"))
 }

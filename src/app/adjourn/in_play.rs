@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use super::check;
 use super::seal::{draw, write_new};
+use super::{adjourned_by, check};
 use crate::app::secret::secret_in;
 use crate::app::{AdjournmentProblem, EnvelopeProblem, FileProblem, Problem};
 use crate::game_desk::SealedMove;
@@ -65,11 +65,8 @@ pub fn write_envelope(
             refused,
         })
     };
-    let adjourned = state.apply(
-        &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
-        at,
-    );
-    let (adjourned, _) = adjourned.map_err(refuse)?;
+    let seal = |digest| Event::Adjournment(AdjournmentEvent::Seal { digest });
+    let adjourned = adjourned_by(state, seal(None), at).map_err(refuse)?;
     let recording = Recording::new(&sealed.recorded)
         .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
     check(state, &recording).map_err(|fault| {
@@ -83,12 +80,11 @@ pub fn write_envelope(
     };
     // Without names in the game, the arbiter writes them on the envelope by hand.
     let names = state.settings().names.written();
-    let label = Label::of(&adjourned, names, resumption);
+    let label = adjourned.and_then(|it| Label::of(&it, names, resumption));
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret_in(Path::new(&sealed.order.secret))?;
     let file = SealedFile::seal(label, &recording, &secret, draw()?);
     let file = file.map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(Path::new(&sealed.order.file), &file.to_string())?;
-    let digest = Some(file.digest());
-    Ok(Event::Adjournment(AdjournmentEvent::Seal { digest }))
+    Ok(seal(Some(file.digest())))
 }

@@ -23,13 +23,14 @@ use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
 use super::arbiter::check_reader;
+use super::arbitration::{Followed, planned, write};
 use super::journal_file::JournalFile;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
-use crate::session::{Effect, Event, Refused, State};
+use crate::session::{Event, Intent, Refused, State};
 use chess_laws::algebraic::Reader;
-use chess_laws::{Game, SealFault, sealed_move};
+use chess_laws::{Game, SealFault, Time, sealed_move};
 
 type OpenGame = (PathBuf, JournalFile, State);
 
@@ -89,14 +90,21 @@ impl Unrecorded {
     }
 }
 
-type Followed = (State, Vec<Effect>);
+/// Records what follows when the arbiter wants this.
+fn record(
+    journal: &mut JournalFile,
+    state: &State,
+    intent: Intent,
+) -> Result<Vec<Followed>, Unrecorded> {
+    let followed = planned(state, intent, state.now()).map_err(Unrecorded::Refused)?;
+    write(journal, &followed).map_err(Unrecorded::Problem)?;
+    Ok(followed)
+}
 
-fn record(journal: &mut JournalFile, state: &State, event: &Event) -> Result<Followed, Unrecorded> {
-    let next = state.apply(event, state.now());
-    let next = next.map_err(Unrecorded::Refused)?;
-    let written = journal.append(event, next.0.now());
-    written.map_err(Unrecorded::Problem)?;
-    Ok(next)
+/// The state after the game is adjourned by this event.
+fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, Refused> {
+    let followed = planned(state, Intent::Order(event), at)?;
+    Ok(followed.into_iter().last().map(|it| it.state))
 }
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {

@@ -8,7 +8,7 @@ use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::{Label, Recording};
 use crate::session::AdjournmentEvent;
-use crate::session::Event;
+use crate::session::{Event, Intent};
 
 /// What to do at the resumption.
 pub enum Open {
@@ -95,10 +95,12 @@ fn resume(
     let first = state.sealed().is_some_and(|it| !it.resumed);
     let reconvene = first.then_some(Event::Adjournment(AdjournmentEvent::Reconvene));
     let mut said = Vec::new();
-    for event in reconvene.iter().chain([&event]) {
-        let (next, effects) = record(&mut journal, &state, event).map_err(|it| it.at(&path))?;
-        state = next;
-        said.extend(effects.iter().map(|it| context.wording.told(it, &state)));
+    for event in reconvene.into_iter().chain([event]) {
+        let followed = record(&mut journal, &state, Intent::Order(event));
+        for it in followed.map_err(|it| it.at(&path))? {
+            state = it.state;
+            said.extend(it.effects.iter().map(|it| context.wording.told(it, &state)));
+        }
     }
     if state.outcome().is_none() {
         said.push(text!(context.wording.localisation(), "how-to-resume"));

@@ -8,14 +8,14 @@ use std::time::Duration;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::{adjournable, check, record, say};
+use super::{adjournable, adjourned_by, check, record, say};
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, FileProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
 use crate::session::AdjournmentRefused;
-use crate::session::{Event, Names, Player, Refused};
+use crate::session::{Event, Intent, Names, Player, Refused};
 
 /// A move to seal.
 pub struct Seal {
@@ -56,8 +56,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         false => Event::Adjournment(AdjournmentEvent::Seal { digest }),
         true => Event::Adjournment(AdjournmentEvent::SealReply { digest }),
     };
-    let adjourned = state.apply(&event(None), state.now());
-    let (adjourned, _) = adjourned.map_err(refuse)?;
+    let adjourned = adjourned_by(&state, event(None), state.now()).map_err(refuse)?;
     if state.settings().player(state.game().turn()) != Player::Human {
         return Err(Problem::Adjournment(AdjournmentProblem::EngineToMove {
             path,
@@ -76,7 +75,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         })?;
     }
     let names = request.names.or(&state.settings().names).written();
-    let label = Label::of(&adjourned, names, request.resumption);
+    let label = adjourned.and_then(|it| Label::of(&it, names, request.resumption));
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret(context, request.secret.as_deref(), Entry::Twice)?;
     let fresh = draw()?;
@@ -84,7 +83,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
-    record(&mut journal, &state, &event).map_err(|it| it.at(&path))?;
+    record(&mut journal, &state, Intent::Order(event)).map_err(|it| it.at(&path))?;
     let at = context.wording.localisation();
     say(&text!(
         at,

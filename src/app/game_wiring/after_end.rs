@@ -21,10 +21,21 @@ impl ActivityLoop<Game, GameWiring> {
         if reads {
             self.ask_to_read();
             self.wait_while(|it| it.is_read() && !it.activity().desk().all_read());
+            self.tell_if_reopened();
         } else {
             let stays = text!(self.activity().localisation(), "web-stays");
             self.note(&stays);
-            self.wait_while(|_| true);
+            self.wait_while(|it| it.activity().desk().state().outcome().is_some());
+            self.tell_if_reopened();
+        }
+    }
+
+    /// The arbiter may have reopened the game at their page. It goes on with the command that resumes
+    /// games, because its microphones are closed.
+    fn tell_if_reopened(&mut self) {
+        if self.activity().desk().state().outcome().is_none() {
+            let resume = text!(self.activity().localisation(), "how-to-resume");
+            self.note(&resume);
         }
     }
 

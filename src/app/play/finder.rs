@@ -81,6 +81,9 @@ impl Finder<'_> {
         match self.microphones() {
             Ok(microphones) => return Ok((microphones, self.terminal(), false)),
             Err(NoMicrophone::Other(problem)) => return Err(problem),
+            Err(NoMicrophone::First(cause)) if self.options.microphone.is_some() => {
+                return Err(Problem::Device(DeviceProblem::Microphone(cause)));
+            }
             Err(NoMicrophone::First(cause)) => {
                 let at = self.context.wording.localisation();
                 tracing::info!(%cause, "no microphone");

@@ -10,7 +10,7 @@ pub(super) fn answers(state: &State, matter: Matter) -> bool {
 
 impl Surface {
     /// The page that was chosen, as long as it may be shown: an arbiter can change that.
-    pub(in crate::game_desk) fn page_to_show(&self, state: &State) -> Page {
+    pub(super) fn page_to_show(&self, state: &State) -> Page {
         match self.page {
             Page::Board(_) if !answers(state, Matter::Board) => Page::Game,
             Page::Score(_) if !answers(state, Matter::Score) => Page::Game,

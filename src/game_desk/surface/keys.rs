@@ -64,6 +64,7 @@ impl Surface {
             Command::Yes
             | Command::No
             | Command::Clock
+            | Command::TimeUsed
             | Command::Moves
             | Command::Repeat
             | Command::LastMove

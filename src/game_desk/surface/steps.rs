@@ -42,7 +42,7 @@ impl KeyStep {
 impl Surface {
     /// The key of a step.
     pub(super) fn step_by_key(&mut self, step: KeyStep, context: Context<'_>) -> ByTouch {
-        if context.sealing {
+        if context.shared.sealing {
             return ByTouch::NotWhileSealing;
         }
         if self.is_typing() {
@@ -77,7 +77,7 @@ impl Surface {
     /// Announces what two routing keys prepared, or the move that stands on the player's own
     /// board.
     pub(super) fn announce_prepared(&mut self, context: Context<'_>) -> ByTouch {
-        if context.sealing {
+        if context.shared.sealing {
             return ByTouch::NotWhileSealing;
         }
         let state = context.state;

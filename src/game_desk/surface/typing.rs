@@ -41,7 +41,7 @@ impl Surface {
         self.brought = Front::Messages;
         let table = &self.config.table;
         let readings = readings(table, context.vocabulary(), &cells);
-        if context.sealing {
+        if context.shared.sealing {
             let text = moves::texts(table, &cells).into_iter().next();
             let raw = || cells.iter().map(|&it| char::from(it)).collect();
             let text = text.unwrap_or_else(raw);

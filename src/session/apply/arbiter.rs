@@ -9,7 +9,7 @@ use shakmaty::Color;
 
 use super::{
     adjournment, clock_orders, corrections, ending, illegal, irregular, low_time, quickplay,
-    restoring,
+    restoring, result,
 };
 use crate::session::{
     ArbiterEffect, ArbiterEvent, ArbiterRefused, Effect, GameRefused, Profile, Refused, State,
@@ -40,6 +40,7 @@ pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effec
         ArbiterEvent::Appoint { ref profile } => appoint(state, profile),
         ArbiterEvent::SetWarnings { ref left } => low_time::set_warnings(state, left),
         ArbiterEvent::TimeCorrections { whose } => Ok(corrections::time(state, whose)),
+        ArbiterEvent::Reopen { ref reason } => result::reopen(state, reason),
         ArbiterEvent::Cancel => Ok(ending::end(state, Outcome::Cancelled)),
         ArbiterEvent::Default { late } => default(state, late),
         ArbiterEvent::Decide { result } => Ok(ending::end(state, Outcome::Decided(result))),

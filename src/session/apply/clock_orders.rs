@@ -33,6 +33,10 @@ pub(super) fn stop(
 
 /// The arbiter decides when the game restarts (6.11.3), and decides first what waits for them.
 pub(super) fn restart(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    // After a reopening a mate may still stand on the board.
+    if state.sealed.is_none() && state.game.ended().is_some() {
+        return Err(ArbiterRefused::PositionEndsGame.into());
+    }
     if state.request.is_some() || state.claim.is_some_and(|it| it.is_urgent()) {
         return Err(ArbiterRefused::RulingDue.into());
     }

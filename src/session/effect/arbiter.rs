@@ -1,6 +1,6 @@
 //! What the arbiter did.
 
-use chess_laws::{Irregularity, Offence, Proposal, wire};
+use chess_laws::{Irregularity, Offence, Outcome, Proposal, wire};
 use serde::Serialize;
 use shakmaty::Color;
 
@@ -40,6 +40,13 @@ pub enum ArbiterEffect {
         by: Color,
         /// What they did.
         offence: Offence,
+    },
+    /// The arbiter has reopened the game.
+    Reopened {
+        /// How it had ended.
+        outcome: Outcome,
+        /// Why it is reopened.
+        reason: String,
     },
     /// The arbiter reinstated an earlier position (7.4 to 7.6).
     Restored,

@@ -1,7 +1,8 @@
 //! The game has begun or is over.
 
-use chess_laws::Outcome;
+use chess_laws::{Outcome, wire};
 use serde::Serialize;
+use shakmaty::Color;
 
 /// The game has begun or is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -11,4 +12,16 @@ pub enum GameEffect {
     Begun,
     /// The game is over.
     Over(Outcome),
+    /// A player has signed the result (8.7).
+    Signed {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// A player does not sign the result.
+    NotSigned {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+    },
 }

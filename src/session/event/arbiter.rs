@@ -113,6 +113,12 @@ pub enum ArbiterEvent {
         /// Whose time it is.
         whose: CorrectionTime,
     },
+    /// The arbiter reopens a game that is over, because its result is wrong. The clocks stand until
+    /// they restart it.
+    Reopen {
+        /// Why.
+        reason: String,
+    },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,
     /// The arbiter declares the game lost by a player who was not there after the
@@ -165,6 +171,8 @@ pub enum StopReason {
     Report,
     /// A player has corrected announcements as often as the regulations let pass.
     Corrections,
+    /// The game was over, and the arbiter has reopened it.
+    Reopened,
 }
 
 /// What the clocks show when an earlier position is reinstated. The arbiter may set them

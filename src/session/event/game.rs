@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
+use crate::session::Channel;
+
 /// The game begins, goes on after an interruption, or is given up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -20,5 +22,21 @@ pub enum GameEvent {
         /// The player who resigns.
         #[serde(with = "wire")]
         by: Color,
+    },
+    /// A player signs the result (5.1.2, 8.7).
+    Sign {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+        /// How they said so.
+        through: Channel,
+    },
+    /// A player does not sign the result.
+    DeclineToSign {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+        /// How they said so.
+        through: Channel,
     },
 }

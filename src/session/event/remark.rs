@@ -37,6 +37,16 @@ pub enum Remark {
     },
     /// The clock was pressed, but that completed no move (D.2.4).
     PressRefused,
+    /// The clock is pressed for a player whose opponent says that they have pressed it (D.2.4).
+    PressTold {
+        /// The player who says so; left out where both share one input.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
     /// A move was announced that is not allowed (3.10.2, 4.3).
     AnnounceRefused {
         /// The announcement.
@@ -82,6 +92,8 @@ pub enum Remark {
         /// The line.
         line: String,
     },
+    /// The address of the arbiter's page was shown at the computer.
+    PageShown,
     /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
     WrongPin,
     /// Nothing happened; the program was still running at this time.

@@ -5,7 +5,7 @@ use shakmaty::Color;
 use super::formal;
 use super::planning::Planning;
 use super::request::{Confirmation, Plan};
-use crate::session::{ClockEvent, ClockRefused, Event, GameRefused, Refused};
+use crate::session::{ClockEvent, ClockRefused, Duty, Event, GameRefused, Refused};
 
 /// 6.8. The clock decides. Only the arbiter knows about an external one, so a player calls them.
 pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
@@ -22,8 +22,38 @@ pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
         return formal::formally(planning, Confirmation::CallArbiter(planning.side()));
     }
     match state.flag_event(planning.at) {
-        Some(flag) => planning.possible(vec![flag]).into(),
+        Some(flag) => fallen(planning, flag).into(),
         None => Plan::Refuse(ClockRefused::NotFallen.into()),
+    }
+}
+
+fn fallen(planning: &Planning<'_>, flag: Event) -> Result<Vec<Event>, Refused> {
+    let events = planning.possible(vec![flag])?;
+    match planning.desk.shows_no_flag {
+        true => Err(ClockRefused::NotFallen.into()),
+        false => Ok(events),
+    }
+}
+
+/// A flag that is down ends the game where the program claims it (6.8, D.2.10.5), and is recorded
+/// for the arbiter where it does not. Little time is warned of where that is allowed. The flag may
+/// have ended the game before.
+pub(super) fn notice(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    planning.is_arbiter()?;
+    planning.not_over()?;
+    let (state, at) = (planning.state, planning.at);
+    let flag = match state.profile().does(Duty::Claim) {
+        true => state.flag_event(at),
+        false => state.flag_to_record(at),
+    };
+    let flag = Vec::from_iter(flag.filter(|_| !planning.desk.shows_no_flag));
+    let low = state.low_time(at);
+    if flag.is_empty() && low.is_none() {
+        return Ok(flag);
+    }
+    match planning.after(&flag)?.outcome() {
+        Some(_) => Ok(flag),
+        None => planning.possible(flag.into_iter().chain(low).collect()),
     }
 }
 

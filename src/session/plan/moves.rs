@@ -2,13 +2,13 @@
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::party::{Party, standstill};
+use super::party::{Party, is_persons, standstill};
 use super::planning::Planning;
 use super::reports::{self, Word};
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{
-    AdjournmentEvent, ArbiterEvent, Duty, Event, MoveEvent, MoveRefused, PartyRefused, Refused,
-    Reported, State, StopReason,
+    AdjournmentEvent, ArbiterEvent, ClockRefused, Duty, Event, MoveEvent, MoveRefused,
+    PartyRefused, Refused, Remark, Reported, State, StopReason,
 };
 
 const PRESS: Event = Event::Move(MoveEvent::Press);
@@ -106,10 +106,35 @@ fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Ve
 }
 
 /// Only the player who made a move completes it by the clock, and only that player hears what
-/// is still missing.
+/// is still missing. Words cannot move a lever: where one completes the moves, it has to be pressed,
+/// unless the move has ended the game.
 pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    planning.not_sealing()?;
     own_turn(planning)?;
-    calling_arbiter(planning, vec![PRESS])
+    pressed(planning)
+}
+
+fn pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    planning.not_sealing()?;
+    let pressed = calling_arbiter(planning, vec![PRESS])?;
+    let ends = planning.state.game_ahead().ended().is_some();
+    match planning.desk.lever_completes && planning.through.is_of_words() && !ends {
+        true => Err(ClockRefused::OnlyByLever.into()),
+        false => Ok(pressed),
+    }
+}
+
+/// D.2.4. An opponent who has no clock within reach presses in the words of the other player: that
+/// starts the teller's own clock, so that nobody gains by telling it.
+pub(super) fn opponent_pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    let mover = planning.state.game().turn();
+    let by = planning.by.known_side();
+    if by == Some(mover) || !is_persons(planning.state, mover) {
+        return Err(PartyRefused::OpponentNotToMove.into());
+    }
+    let told = Event::Remark(Remark::PressTold { by });
+    let pressed = pressed(planning)?;
+    Ok([told].into_iter().chain(pressed).collect())
 }
 
 /// The move that is not completed yet may be the party's own.
@@ -179,7 +204,7 @@ fn makes_announced(planning: &Planning<'_>) -> bool {
 
 /// D.2.3. The step of one who may be making their move.
 pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Square>) -> Plan {
-    if let Err(refused) = may_step(planning) {
+    if let Err(refused) = planning.not_sealing().and_then(|()| may_step(planning)) {
         return Plan::Refuse(refused);
     }
     let state = planning.state;

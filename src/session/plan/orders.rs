@@ -45,10 +45,19 @@ pub(super) fn carry_out(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
     planning.possible(remedy.ok_or(ArbiterRefused::NothingToRule)?)
 }
 
-/// The proposal to go back to where the scores agree, or to correct a move by them (D.2.9).
-pub(super) fn accept_finding(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+/// The address of the arbiter's page is shown to whoever is at the computer.
+pub(super) fn show_page(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
-    let remedy = Finding::of(planning.state).remedy(planning.state);
+    planning.possible(vec![Event::Remark(Remark::PageShown)])
+}
+
+/// The proposal to go back to where the scores agree, or to correct a move by them (D.2.9).
+pub(super) fn accept_finding(
+    planning: &Planning<'_>,
+    finding: &Finding,
+) -> Result<Vec<Event>, Refused> {
+    planning.is_arbiter()?;
+    let remedy = finding.remedy(planning.state);
     planning.possible(remedy.ok_or(ArbiterRefused::NothingToAccept)?)
 }
 

@@ -121,6 +121,22 @@ impl Party {
         state.report().is_some_and(|it| self.answers(it, state))
     }
 
+    /// The player who signs the result with this party's next word (8.7): at an input that both
+    /// share, one after the other, apart from one who can sign elsewhere.
+    #[must_use]
+    pub fn signs(self, state: &State) -> Option<Color> {
+        match self {
+            Self::Side(side) => Some(side).filter(|it| state.lacks_signature(*it)),
+            Self::Either(shared) => {
+                let there = shared.moves_elsewhere.filter(|_| shared.speaks_elsewhere);
+                let first = shared.usual_speaker.unwrap_or(Color::White);
+                let mut here = [first, first.other()].into_iter();
+                here.find(|it| Some(*it) != there && state.lacks_signature(*it))
+            }
+            Self::Arbiter(_) | Self::Program => None,
+        }
+    }
+
     /// Whether this party has made the open report, and can take it back. At an input that both
     /// share nobody knows who made it.
     #[must_use]

@@ -2,15 +2,18 @@
 
 use shakmaty::Color;
 
+use super::at_desk::AtDesk;
 use super::party::{Party, is_persons, on_turn, standstill};
-use super::request::Channel;
 use super::trial;
-use crate::session::{DrawRefused, Event, GameRefused, PartyRefused, Refused, State};
+use crate::session::{
+    AdjournmentRefused, Channel, DrawRefused, Event, GameRefused, PartyRefused, Refused, State,
+};
 use chess_laws::Time;
 
 /// A request that is being planned.
 pub(super) struct Planning<'a> {
     pub(super) state: &'a State,
+    pub(super) desk: AtDesk,
     pub(super) by: Party,
     pub(super) through: Channel,
     pub(super) at: Time,
@@ -36,6 +39,15 @@ impl Planning<'_> {
     /// Why nobody can move now, if so.
     pub(super) fn moving(&self) -> Result<(), Refused> {
         standstill(self.state).map_or(Ok(()), Err)
+    }
+
+    /// What waits while a player types the move to seal: nobody at the desk says or keys anything
+    /// about a move on the board.
+    pub(super) fn not_sealing(&self) -> Result<(), Refused> {
+        match self.desk.awaits_sealed && self.through.is_of_words() {
+            true => Err(AdjournmentRefused::Awaited(self.on_move()).into()),
+            false => Ok(()),
+        }
     }
 
     pub(super) fn not_over(&self) -> Result<(), Refused> {

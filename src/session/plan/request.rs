@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::party::Party;
-use crate::session::{Claim, Event, Matter, Refused};
+use crate::session::{Channel, Claim, Event, Finding, Matter, Refused};
 
 /// Somebody wants something.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,59 +15,6 @@ pub struct Request {
     pub through: Channel,
     /// What.
     pub intent: Intent,
-}
-
-/// How a request comes in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Channel {
-    /// What both players may use: the microphone, the keyboard, the braille display.
-    SharedInput,
-    /// A microphone of one's own.
-    OwnInput,
-    /// The key that stands for the clock.
-    ClockKey,
-    /// The opponent's electronic board.
-    OpponentBoard,
-    /// The player's own electronic board.
-    OwnBoard,
-    /// The clock at the electronic board.
-    BoardClock,
-    /// The web page.
-    Page,
-    /// The engine.
-    Engine,
-    /// The program itself, or whoever started it.
-    Program,
-}
-
-impl Channel {
-    /// Every channel.
-    pub const ALL: [Self; 9] = [
-        Self::SharedInput,
-        Self::OwnInput,
-        Self::ClockKey,
-        Self::OpponentBoard,
-        Self::OwnBoard,
-        Self::BoardClock,
-        Self::Page,
-        Self::Engine,
-        Self::Program,
-    ];
-
-    /// Whether what cannot be undone is asked back first: words can be misheard.
-    pub(super) const fn asks_back(self) -> bool {
-        matches!(self, Self::SharedInput | Self::OwnInput)
-    }
-
-    /// Whether a move comes in at once with all its steps.
-    pub(super) const fn moves_as_a_whole(self) -> bool {
-        matches!(self, Self::Page)
-    }
-
-    /// Whether the same is seen again and again, so that what is done already is no news.
-    pub(super) const fn sees_again(self) -> bool {
-        matches!(self, Self::OwnBoard)
-    }
 }
 
 /// A step of a move on the player's own board.
@@ -123,10 +70,14 @@ pub enum Intent {
     OpponentDraw,
     /// To report that the opponent resigns.
     OpponentResigns,
+    /// To report that the opponent has pressed the clock, which starts one's own (D.2.4).
+    OpponentPressed,
     /// To call the arbiter (6.11.2).
     CallArbiter,
     /// To claim that a flag has fallen (6.8).
     ClaimFlag,
+    /// The program notices what the clocks show: a fallen flag, little time.
+    NoticeClocks,
     /// What was asked back is meant.
     Confirm(Confirmation),
     /// To report what an external clock shows.
@@ -144,14 +95,19 @@ pub enum Intent {
     AnswerReport(bool),
     /// To take back what one has reported about the opponent.
     TakeBackReport,
+    /// To sign the result, or not to (8.7).
+    Sign(bool),
     /// To seal a move at the desk (Guideline I.1).
     Seal,
     /// What the arbiter orders.
     Order(Event),
     /// What is proposed to the arbiter is carried out.
     CarryOut,
-    /// The arbiter accepts that the game goes back to where the scores agree (D.2.9).
-    AcceptFinding,
+    /// The arbiter wants to have the address of their page.
+    ShowPage,
+    /// The arbiter accepts what this finding proposes: the game goes back to where the scores agree,
+    /// or a move is corrected (D.2.9).
+    AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,
 }

@@ -1,5 +1,6 @@
 //! The sealed move does not allow it, or no move is sealed.
 
+use shakmaty::Color;
 use thiserror::Error;
 
 /// The sealed move does not allow it, or no move is sealed.
@@ -8,6 +9,10 @@ pub enum AdjournmentRefused {
     /// A sealed move is not opened yet (Guideline I.7).
     #[error("a sealed move is not opened yet")]
     Sealed,
+    /// The move that this side seals is awaited: nothing is said or keyed about the board
+    /// (Guideline I.1).
+    #[error("the move to seal is awaited")]
+    Awaited(Color),
     /// No move is sealed (Guideline I.1.1).
     #[error("no move is sealed")]
     NotSealed,

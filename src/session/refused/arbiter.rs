@@ -5,6 +5,9 @@ use thiserror::Error;
 /// An order of the arbiter is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ArbiterRefused {
+    /// The position on the board ends the game, so that it cannot go on from there.
+    #[error("the position ends the game")]
+    PositionEndsGame,
     /// Nothing proves that the order is the arbiter's.
     #[error("nothing proves that it is the arbiter's order")]
     Unproven,

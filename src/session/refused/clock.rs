@@ -14,6 +14,9 @@ pub enum ClockRefused {
     /// The flag has not fallen (6.1).
     #[error("the flag has not fallen")]
     NotFallen,
+    /// The lever of the clock at the board completes the moves: it has to be pressed.
+    #[error("the lever of the clock completes the move")]
+    OnlyByLever,
     /// The moves prescribed for the period are completed (6.9).
     #[error("the prescribed moves are completed")]
     MovesCompleted,

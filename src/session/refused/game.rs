@@ -14,4 +14,10 @@ pub enum GameRefused {
     /// The game has not begun (6.6).
     #[error("the game has not begun")]
     NotBegun,
+    /// The game is not over, so that there is no result to sign or to reopen.
+    #[error("the game is not over")]
+    NotOver,
+    /// This player has signed the result already.
+    #[error("the result is signed")]
+    SignedAlready,
 }

@@ -21,6 +21,9 @@ pub enum PartyRefused {
     /// The opponent has a channel of their own: nobody speaks for them.
     #[error("the opponent speaks for themselves")]
     OpponentSpeaks,
+    /// Only the players sign the result (8.7).
+    #[error("only the players sign the result")]
+    OnlyPlayersSign,
     /// Only the arbiter can order this.
     #[error("only the arbiter can order that")]
     OnlyArbiter,

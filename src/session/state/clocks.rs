@@ -45,8 +45,7 @@ impl State {
     /// The warning of little time that is due at a moment: the clock of a human who is to move
     /// has come to one of the times, and not yet to a lower one. A time that is not less than
     /// what the player began with warns of nothing.
-    #[must_use]
-    pub fn low_time(&self, at: Time) -> Option<Event> {
+    pub(in crate::session) fn low_time(&self, at: Time) -> Option<Event> {
         let side = self.clock.running()?;
         let human = self.settings.player(side) == Player::Human;
         if self.outcome.is_some() || !human || !self.profile.may_warn() {

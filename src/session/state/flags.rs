@@ -27,8 +27,7 @@ impl State {
 
     /// That a flag is down, where the program has no duty to claim it (D.2.10.5). It is recorded
     /// once for the arbiter.
-    #[must_use]
-    pub fn flag_to_record(&self, at: Time) -> Option<Event> {
+    pub(in crate::session) fn flag_to_record(&self, at: Time) -> Option<Event> {
         self.flag_event(at)?;
         let side = self.late_side(at)?;
         (!self.flag_recorded.get(side)).then_some(Event::Clock(ClockEvent::FlagDown { side }))

@@ -1,0 +1,62 @@
+//! How a request comes in. Knows no devices.
+
+use serde::{Deserialize, Serialize};
+
+/// How a request comes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Channel {
+    /// What both players may use: the microphone, the keyboard, the braille display.
+    SharedInput,
+    /// A microphone of one's own.
+    OwnInput,
+    /// The key that stands for the clock.
+    ClockKey,
+    /// The opponent's electronic board.
+    OpponentBoard,
+    /// The player's own electronic board.
+    OwnBoard,
+    /// The clock at the electronic board.
+    BoardClock,
+    /// The web page.
+    Page,
+    /// The engine.
+    Engine,
+    /// The program itself, or whoever started it.
+    Program,
+}
+
+impl Channel {
+    /// Every channel.
+    pub const ALL: [Self; 9] = [
+        Self::SharedInput,
+        Self::OwnInput,
+        Self::ClockKey,
+        Self::OpponentBoard,
+        Self::OwnBoard,
+        Self::BoardClock,
+        Self::Page,
+        Self::Engine,
+        Self::Program,
+    ];
+
+    /// Whether what cannot be undone is asked back first: words can be misheard.
+    pub(in crate::session) const fn asks_back(self) -> bool {
+        matches!(self, Self::SharedInput | Self::OwnInput)
+    }
+
+    /// Whether it comes in by words or keys at the desk. They can move no lever.
+    pub(in crate::session) const fn is_of_words(self) -> bool {
+        matches!(self, Self::SharedInput | Self::OwnInput | Self::ClockKey)
+    }
+
+    /// Whether a move comes in at once with all its steps.
+    pub(in crate::session) const fn moves_as_a_whole(self) -> bool {
+        matches!(self, Self::Page)
+    }
+
+    /// Whether the same is seen again and again, so that what is done already is no news.
+    pub(in crate::session) const fn sees_again(self) -> bool {
+        matches!(self, Self::OwnBoard)
+    }
+}

@@ -1,0 +1,31 @@
+//! Who has signed the result, and who still has to.
+
+use shakmaty::Color;
+
+use super::State;
+use crate::session::{Player, Profile, Signature};
+
+impl State {
+    /// What this player has said when they were asked to sign the result; `None` if they have said
+    /// nothing.
+    #[must_use]
+    pub fn signature(&self, side: Color) -> Option<Signature> {
+        *self.signatures.get(side)
+    }
+
+    /// Whether this player is still to be asked to sign the result (8.7). In practice nobody is.
+    #[must_use]
+    pub fn lacks_signature(&self, side: Color) -> bool {
+        let over = self.outcome.is_some() && self.profile != Profile::Practice;
+        let person = self.settings.player(side) == Player::Human;
+        over && person && self.signature(side).is_none()
+    }
+
+    /// Whether anybody is still to be asked to sign the result.
+    #[must_use]
+    pub fn lacks_signatures(&self) -> bool {
+        Color::ALL
+            .into_iter()
+            .any(|side| self.lacks_signature(side))
+    }
+}

@@ -1,0 +1,163 @@
+//! By what it is known that an order is the arbiter's: their PIN or their page, never the keyboard
+//! alone. Signatures on the result, and a game that the arbiter reopens.
+
+use std::fs;
+#[cfg(feature = "web")]
+use std::os::unix::fs::PermissionsExt;
+
+use crate::program::{Home, PIN, Program, moves};
+
+fn play(home: &Home) -> Program {
+    Program::at(home)
+        .keyboard("--opponent human --time 5+3 --profile tournament")
+        .with_pin()
+}
+
+fn resume(home: &Home) -> Program {
+    Program::at(home).args("resume --input keyboard --voice text --grace 0")
+}
+
+const MATE: &str = "f3\ne5\ng4\nDh4\n";
+
+#[test]
+fn an_order_waits_for_the_pin_which_is_written_nowhere() {
+    let home = Home::new();
+    let lines = format!("e4\nSchiedsrichter halt\n{PIN}\nSchiedsrichter weiter\nTurm-9999\n");
+    play(&home)
+        .run_with(lines.as_bytes())
+        .success()
+        .says("Angeordnet werden soll: Schiedsrichter halt.")
+        .says("Die Uhren stehen: der Schiedsrichter wird gerufen.")
+        .says("Das ist nicht die PIN des Schiedsrichters.")
+        .never_says("2580")
+        .never_says("9999");
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(
+        journal.contains("\"arbiter_pin\":\"$argon2id$"),
+        "{journal}"
+    );
+    assert!(!journal.contains("2580") && !journal.contains("9999"));
+    Program::at(&home)
+        .arg("report")
+        .run()
+        .success()
+        .says(
+            "Eine Anordnung ohne Nachweis wurde getippt und nicht ausgeführt: Schiedsrichter halt",
+        )
+        .says("Anordnung des Schiedsrichters, ausgewiesen durch die PIN:")
+        .says("Statt der PIN des Schiedsrichters wurde etwas anderes getippt.");
+}
+
+#[test]
+fn a_pin_that_is_short_or_a_word_of_the_game_is_none() {
+    for pin in ["1234", "Korrektur", "arbiter"] {
+        let home = Home::new();
+        let file = home.path("unfit");
+        fs::write(&file, pin).unwrap();
+        Program::at(&home)
+            .keyboard("--opponent human --profile tournament --arbiter-pin-file")
+            .arg(&file)
+            .run()
+            .code(1)
+            .complains("Das kann keine PIN des Schiedsrichters sein.");
+        assert!(home.journals().is_empty());
+    }
+}
+
+#[test]
+fn both_players_sign_and_the_report_tells_it() {
+    let home = Home::new();
+    let lines = format!("{MATE}ja\nnein\n");
+    play(&home)
+        .run_with(lines.as_bytes())
+        .success()
+        .says("Weiß: das Ergebnis unterschreiben? Ja oder nein?")
+        .says("Weiß hat das Ergebnis unterschrieben.")
+        .says("Schwarz unterschreibt das Ergebnis nicht.");
+    Program::at(&home)
+        .arg("report")
+        .run()
+        .success()
+        .says("Weiß hat das Ergebnis unterschrieben. (am gemeinsamen Mikrofon")
+        .says("Unterschriften: Weiß ja, Schwarz nein.");
+    // Who has gone without a word has not signed.
+    let home = Home::new();
+    play(&home).run_with(MATE.as_bytes()).success();
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Unterschriften: Weiß fehlt, Schwarz fehlt.");
+    // That can be done later.
+    resume(&home)
+        .run_with("ja\nja\n".as_bytes())
+        .success()
+        .says("Offene Unterschriften können noch gegeben werden")
+        .says("Schwarz hat das Ergebnis unterschrieben.");
+}
+
+#[test]
+fn the_arbiter_reopens_a_game_that_is_over() {
+    let home = Home::new();
+    let lines = format!("{MATE}ja\nja\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    let orders = "Schiedsrichter PIN Turm-2580 wieder öffnen g4 war nicht gespielt\n\
+        Schiedsrichter PIN Turm-2580 Stellung 1 Schwarz\n\
+        Schiedsrichter PIN Turm-2580 weiter\nd4\n";
+    resume(&home)
+        .run_with(orders.as_bytes())
+        .success()
+        .says("Der Schiedsrichter hat die Partie wieder geöffnet.")
+        .says("Der Grund: g4 war nicht gespielt.")
+        .says("Bauer David zwei David vier");
+    let game = home.game();
+    assert_eq!(moves(&game), ["f2f3", "e7e5", "d2d4"]);
+    assert!(game.state.outcome().is_none());
+    // What was undone stays in the table, struck out in words, in every form.
+    for format in ["text", "html"] {
+        Program::at(&home)
+            .args("report --format")
+            .arg(format)
+            .run()
+            .success()
+            .says("Dh4# (gestrichen, zurückgenommen)")
+            .says("d4")
+            .says("g4 war nicht gespielt");
+    }
+}
+
+#[test]
+fn a_finished_game_goes_on_only_where_something_proves_the_arbiter() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .run_with(format!("{MATE}ja\nja\n").as_bytes())
+        .success();
+    resume(&home)
+        .run()
+        .code(1)
+        .complains("Wieder öffnen kann sie der Schiedsrichter");
+}
+
+#[cfg(feature = "web")]
+#[test]
+fn the_address_of_the_arbiters_page_is_handed_over_to_the_arbiter() {
+    let home = Home::new();
+    let file = home.path("arbiters-page");
+    let done = play(&home)
+        .arg("--web")
+        .arg("--arbiter-page-file")
+        .arg(&file)
+        .run_with("e4\nSchiedsrichter Seite\n".as_bytes())
+        .success()
+        .complains("Seite des sehenden Spielers: http://")
+        .says("Angeordnet werden soll: Schiedsrichter Seite.");
+    let address = fs::read_to_string(&file).unwrap();
+    assert!(address.starts_with("http://"), "{address}");
+    assert!(!done.stderr.contains(address.trim()), "{}", done.stderr);
+    let mode = fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    resume(&home)
+        .arg("--web")
+        .run_with("Schiedsrichter PIN Turm-2580 Seite\n".as_bytes())
+        .success()
+        .complains(address.trim())
+        .says("Die Adresse für den Schiedsrichter steht auf dem Bildschirm.");
+}
