@@ -11,9 +11,10 @@ use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
 use annabella::session::{
-    ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Credential, Event, Finding,
-    GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party, PartyRefused, Plan, Player,
-    Profile, Refused, Request, Settings, SharedInput, State, plan, remark_on_refused,
+    AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
+    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party,
+    PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput, State, plan,
+    plan_at_desk, remark_on_refused,
 };
 use chess_laws::{GameResult, Outcome, Time};
 
@@ -113,6 +114,50 @@ fn every_intent_is_tried_through_every_channel() {
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
+}
+
+/// What a desk can know that the journal does not have keeps words and keys from a press, and
+/// nobody's hand.
+#[test]
+fn words_move_no_lever_and_press_nothing_while_a_move_is_sealed() {
+    let mut state = State::new(settings(Player::Human, Player::Human, "none", None)).unwrap();
+    for event in [
+        Event::Game(GameEvent::Start),
+        Event::Move(MoveEvent::Announce {
+            mv: "e2e4".parse().unwrap(),
+        }),
+    ] {
+        (state, _) = state.apply(&event, Time::ZERO).unwrap();
+    }
+    let lever = AtDesk {
+        lever_completes: true,
+        ..AtDesk::default()
+    };
+    let sealing = AtDesk {
+        awaits_sealed: true,
+        ..AtDesk::default()
+    };
+    for through in PLAYERS {
+        let by_words = [Channel::SharedInput, Channel::OwnInput, Channel::ClockKey];
+        let pressed = |desk| {
+            let request = Request {
+                by: Party::Side(Color::White),
+                through,
+                intent: Intent::Press,
+            };
+            plan_at_desk(&state, desk, &request, state.now())
+        };
+        let press = Plan::Do(vec![Event::Move(MoveEvent::Press)]);
+        assert_eq!(pressed(AtDesk::default()), press);
+        let refused = |why: Refused| match by_words.contains(&through) {
+            true => Plan::Refuse(why),
+            false => press.clone(),
+        };
+        let by_lever = refused(ClockRefused::OnlyByLever.into());
+        assert_eq!(pressed(lever), by_lever, "{through:?}");
+        let awaited = refused(AdjournmentRefused::Awaited(Color::White).into());
+        assert_eq!(pressed(sealing), awaited, "{through:?}");
+    }
 }
 
 /// Why it is refused; nothing if it can happen, or is asked back first.
