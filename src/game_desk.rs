@@ -118,14 +118,9 @@ impl GameDesk {
         self.play.game_line(at, message)
     }
 
-    /// Shows something on the braille line that the player has to read.
-    pub fn show(&mut self, message: impl Into<Message>) {
-        self.play.surface.tell(Importance::Notice, message);
-    }
-
-    /// Shows something on the braille line for the moment.
-    pub fn show_for_now(&mut self, message: impl Into<Message>) {
-        self.play.surface.tell(Importance::Answer, message);
+    /// Shows something on the braille line: a notice until the player has read it.
+    pub fn show(&mut self, importance: Importance, message: impl Into<Message>) {
+        self.play.surface.tell(importance, message);
     }
 
     /// The engine that has to think now, if it is its turn.
@@ -205,7 +200,7 @@ impl GameDesk {
         };
         self.play.keep(kept, at, &mut actions);
         let told = self.play.wording.told_repeated_wrongly(announced, said);
-        self.show(Phrase::message(&told));
+        self.show(Importance::Notice, Phrase::message(&told));
         actions.push(Action::Say(told));
         actions
     }

@@ -1462,7 +1462,7 @@ cli-checkpoint = Datei eines Prüfpunkts, den ein zweites Gerät behalten hat; m
 cli-key-name = der Schlüssel, der am Brett angesagt wurde, als Felder, zum Beispiel "e4 a1 h8 c3 b2 g7 d5"; mehrmals möglich
 
 # Who reads the journal of a game that is not over.
-problem-game-not-over = Die Partie { $path } ist nicht beendet. Bis dahin liest nur ihr Schiedsrichter das Journal: mit --arbiter-pin-file und der Datei seiner PIN.
+problem-game-not-over = Die Partie { $path } ist nicht beendet. Bis dahin liest nur ihr Schiedsrichter das Journal: mit --arbiter-pin-file und einer Datei, in der die PIN steht.
 problem-pin-wrong = Das ist nicht die PIN des Schiedsrichters der Partie { $path }, oder sie hat keine.
 envelope-position-left-out = Stellung: steht hier nicht, bevor die Partie fortgesetzt ist. Der Schiedsrichter gibt --journal und --arbiter-pin-file an.
 cli-reader-pin-file = Datei, deren erste Zeile die PIN des Schiedsrichters ist; die Turnierfassung verlangt sie, solange die Partie nicht beendet ist

@@ -9,7 +9,7 @@ use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, Utter
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
-use crate::game_desk::{Action, GameDesk, Occasion, SealedMove, SpeechActivity};
+use crate::game_desk::{Action, GameDesk, Importance, Occasion, SealedMove, SpeechActivity};
 use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealOrder;
 use crate::session::Remark;
@@ -172,8 +172,8 @@ impl Game {
         let words = news.words(self.localisation());
         match news.shown() {
             Shown::Never => {}
-            Shown::ForNow => self.desk.show_for_now(words.clone()),
-            Shown::UntilRead => self.desk.show(words.clone()),
+            Shown::ForNow => self.desk.show(Importance::Answer, words.clone()),
+            Shown::UntilRead => self.desk.show(Importance::Notice, words.clone()),
         }
         let said = news.is_said().then(|| Output::Say(sentence(&words)));
         said.into_iter().collect()

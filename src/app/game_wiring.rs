@@ -19,7 +19,7 @@ use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::activities::{Activity, Game, GameTask, Output};
-use crate::game_desk::Occasion;
+use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
 use crate::session::Remark;
 use crate::session::{BoardOwner, Event};
@@ -131,7 +131,7 @@ impl GameWiring {
             }
             None => text!(at, "web-none"),
         };
-        game.desk_mut().show_for_now(told.clone());
+        game.desk_mut().show(Importance::Answer, told.clone());
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
@@ -146,7 +146,7 @@ impl GameWiring {
             Ended::Full => text!(at, "record-full"),
             Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
         };
-        game.desk_mut().show(told.clone());
+        game.desk_mut().show(Importance::Notice, told.clone());
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 

@@ -28,6 +28,8 @@ pub struct JournalFile {
     chain: Option<Chain>,
     /// How many lines there are.
     lines: usize,
+    /// When it was last written before it was opened again.
+    written: Option<SystemTime>,
     /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
     signer: Option<Signer>,
     /// Why no line can be written any more: none may follow a torn one.
@@ -67,6 +69,7 @@ impl JournalFile {
             path: begun.clone(),
             chain: None,
             lines: 0,
+            written: None,
             signer: Some(signer),
             broken: None,
         };
@@ -104,6 +107,7 @@ impl JournalFile {
             .open(path)
             .map_err(fault)?;
         lock(&file, path)?;
+        let written = file.metadata().and_then(|it| it.modified()).ok();
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(fault)?;
         let replayed = replay(path, &content, |_, _, _| ())?;
@@ -118,6 +122,7 @@ impl JournalFile {
                 path: path.to_owned(),
                 chain: replayed.chain,
                 lines: replayed.heads.len(),
+                written,
                 signer: None,
                 broken: None,
             },
@@ -130,14 +135,17 @@ impl JournalFile {
     ///
     /// # Errors
     /// If there is no key, or the journal cannot be written.
-    pub fn go_on(&mut self, at: Time, written: Option<SystemTime>) -> Result<(), Problem> {
+    pub fn go_on(&mut self, at: Time) -> Result<(), Problem> {
         let signer = signer(&self.path)?;
         let event = Event::Remark(Remark::Program {
             program: itself(),
             build: Box::new(this_build()),
             key: signer.public(),
             date: date(Zoned::now()),
-            written: written.and_then(|it| Zoned::try_from(it).ok()).map(date),
+            written: self
+                .written
+                .and_then(|it| Zoned::try_from(it).ok())
+                .map(date),
         });
         self.signer = Some(signer);
         self.append(&event, at)

@@ -112,6 +112,13 @@ fn read_by_touch(
     Ok(())
 }
 
+/// The name of the key that signs this game's journal, where fingerprints are told.
+fn key_name(context: &Context, desk: &GameDesk, journal: &JournalFile) -> Option<String> {
+    let tells = desk.state().profile().tells_fingerprints();
+    let name = journal.key_name().filter(|_| tells);
+    name.map(|it| context.wording.key_name(&it))
+}
+
 pub(super) fn run_game(
     context: &Context,
     state: State,
@@ -148,11 +155,7 @@ pub(super) fn run_game(
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
-    if desk.state().profile().tells_fingerprints()
-        && let Some(name) = journal.key_name()
-    {
-        notes.push(context.wording.key_name(&name));
-    }
+    notes.extend(key_name(context, &desk, &journal));
     let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
     let begins = desk.state().now();
     let setting = GameSetting {

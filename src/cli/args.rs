@@ -13,6 +13,7 @@ use super::flag::FlagArguments;
 use super::game::GameArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
+use super::reader::ReaderArguments;
 use super::score::{AuditArguments, ReconcileArguments, ReportArguments, ScoreArguments};
 use super::sealing::{OpenArguments, SealArguments};
 use super::side::Side;
@@ -108,13 +109,6 @@ pub struct TrainVoiceArguments {
     pub remove: bool,
     #[command(flatten)]
     pub lesson: LessonArguments,
-}
-
-/// Who reads the journal of a game that is not over.
-#[derive(Debug, Args)]
-pub struct ReaderArguments {
-    #[arg(id = "reader_pin_file", long = "arbiter-pin-file", value_name = "FILE")]
-    pub arbiter_pin_file: Option<PathBuf>,
 }
 
 impl Command {

@@ -16,6 +16,7 @@ mod names;
 mod page;
 mod procedure;
 mod profile;
+mod reader;
 mod regulations;
 mod score;
 mod sealing;

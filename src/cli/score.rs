@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::args::ReaderArguments;
+use super::reader::ReaderArguments;
 use crate::app::score::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};

@@ -6,8 +6,8 @@ use std::time::Duration;
 use clap::Args;
 use jiff::civil::DateTime;
 
-use super::args::ReaderArguments;
 use super::names::{NameArguments, one_line};
+use super::reader::ReaderArguments;
 use crate::app::adjourn;
 use crate::sealed_move::Resumption;
 

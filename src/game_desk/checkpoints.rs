@@ -14,7 +14,10 @@ pub(super) fn occasion(before: &State, after: &State) -> Option<Occasion> {
     let ended = before.outcome().is_none() && after.outcome().is_some();
     let sealed = before.sealed().is_none() && after.sealed().is_some();
     let stopped = before.stopped().is_none() && after.stopped().is_some();
-    if ended || sealed || stopped {
+    // What the players say to the result is part of the game.
+    let asked = before.lacks_signatures() && !after.lacks_signatures();
+    let signed = asked && after.outcome().is_some();
+    if ended || sealed || stopped || signed {
         return Some(Occasion::Stop);
     }
     let tens = |state: &State| state.game().plies().len() / TEN_MOVES;

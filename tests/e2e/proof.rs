@@ -9,12 +9,13 @@ use annabella::session::chain::Chain;
 use crate::player_page::PlayerPage;
 use crate::program::{Done, Home, Program};
 
-const GAME: &str = "e4\ne5\nSf3\naufgeben\nja\nSchiedsrichter bestätigt\n";
+const GAME: &str = "e4\ne5\nSf3\naufgeben\nja\nSchiedsrichter PIN Turm-2580 bestätigt\nja\nja\n";
 
 /// A game under the Laws, played to its end.
 fn played(home: &Home) -> Done {
     Program::at(home)
         .keyboard("--opponent human --time 5 --profile tournament")
+        .with_pin()
         .run_with(GAME.as_bytes())
         .success()
 }
