@@ -29,6 +29,7 @@
 
 mod action;
 mod announcer;
+mod arbiter_at_desk;
 mod board_clock;
 mod board_input;
 mod boards;
@@ -61,13 +62,14 @@ use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::{Phrase, Wording};
 use crate::orders::SealOrder;
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
-use crate::session::{Credential, Event, Player, State};
+use crate::session::{Event, Player, State};
 use announcements::Command;
 use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
+pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
@@ -227,21 +229,17 @@ impl GameDesk {
         input::typed(&mut self.play, line, at)
     }
 
-    /// The arbiter orders this, with this proof.
-    pub fn ordered(&mut self, line: &str, proof: Credential, at: Time) -> Vec<Action> {
-        input::order(&mut self.play, line, proof, at)
+    /// What the arbiter does at the desk.
+    pub fn arbiter(&mut self) -> ArbiterAtDesk<'_> {
+        ArbiterAtDesk {
+            play: &mut self.play,
+        }
     }
 
-    /// What was typed for the arbiter's PIN was compared with it.
-    pub fn pin_checked(&mut self, right: bool, at: Time) -> Vec<Action> {
-        input::pin_checked(&mut self.play, right, at)
-    }
-
-    /// Whether nobody else may read this typed line: it is a move to seal, or has the arbiter's PIN
-    /// in it, or may be the PIN.
+    /// What of the typed lines others may see.
     #[must_use]
-    pub fn is_secret(&self, line: &str) -> bool {
-        self.play.sealing.is_awaited() || input::is_pin(&self.play, line)
+    pub fn typing(&self) -> Typing<'_> {
+        Typing { play: &self.play }
     }
 
     /// These words were given, and there is no doubt about them.

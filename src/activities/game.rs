@@ -157,7 +157,7 @@ impl Game {
             return Self::outputs(self.desk.pressed(at));
         }
         let mut outputs = Vec::new();
-        if !self.desk.is_secret(&line) {
+        if !self.desk.typing().is_secret(&line) {
             let event = Event::Remark(Remark::Typed { line: line.clone() });
             outputs.push(Output::Task(GameTask::Remark(event, at)));
         }

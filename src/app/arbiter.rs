@@ -14,7 +14,7 @@ use super::{ArbiterProblem, Context, Problem};
 use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::messages::text;
 use crate::orders::is_order;
-use crate::session::{Profile, Settings, State};
+use crate::session::{Credential, Profile, Settings, State};
 
 /// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
 /// under the Laws. `None` if there is to be no PIN.
@@ -76,13 +76,43 @@ pub(super) fn check_reader(
     if !cfg!(feature = "tournament") || state.outcome().is_some() {
         return Ok(());
     }
-    let path = || journal.to_owned();
     let Some(file) = &context.arbiter_pin_file else {
-        return Err(ArbiterProblem::GameNotOver { path: path() }.into());
+        return Err(ArbiterProblem::GameNotOver {
+            path: journal.to_owned(),
+        }
+        .into());
     };
     match arbiter_may_read(state.settings(), &pin_in(file)?) {
         true => Ok(()),
-        false => Err(ArbiterProblem::WrongPin { path: path() }.into()),
+        false => Err(ArbiterProblem::WrongPin.into()),
+    }
+}
+
+/// By what it is known that whoever has started a command is the arbiter of this game: the PIN from
+/// this file, or typed. Nothing proves it where the game has none; what may follow then is planned
+/// like everything else.
+///
+/// # Errors
+/// If the PIN cannot be read, or is another one.
+pub(super) fn credential(
+    context: &Context,
+    state: &State,
+    file: Option<&Path>,
+) -> Result<Credential, Problem> {
+    let settings = state.settings();
+    if settings.arbiter_pin.is_none() || *state.profile() == Profile::Practice {
+        return Ok(Credential::Unproven);
+    }
+    let pin = match file {
+        Some(path) => pin_in(path)?,
+        None => {
+            let prompt = text!(context.wording.localisation(), "arbiter-pin-enter");
+            Pin::typed(&hidden(context, prompt, Entry::Once)?)
+        }
+    };
+    match arbiter_may_read(settings, &pin) {
+        true => Ok(Credential::Pin),
+        false => Err(ArbiterProblem::WrongPin.into()),
     }
 }
 

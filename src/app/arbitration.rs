@@ -1,6 +1,6 @@
 //! What the arbiter wants in a game that is not being played: planned like everything else, and
-//! written to its journal. Whoever starts the command speaks for the arbiter. Never decides what can
-//! happen.
+//! written to its journal. Under the Laws the PIN of the game proves who they are. Never decides what
+//! can happen.
 
 use super::Problem;
 use super::journal_file::JournalFile;
@@ -14,13 +14,18 @@ pub(super) struct Followed {
     pub(super) effects: Vec<Effect>,
 }
 
-/// What follows when the arbiter wants this, one event after the other. Nothing is written.
+/// What follows when this party wants this, one event after the other. Nothing is written.
 ///
 /// # Errors
 /// Why it cannot happen now.
-pub(super) fn planned(state: &State, intent: Intent, at: Time) -> Result<Vec<Followed>, Refused> {
+pub(super) fn planned(
+    state: &State,
+    by: Party,
+    intent: Intent,
+    at: Time,
+) -> Result<Vec<Followed>, Refused> {
     let request = Request {
-        by: Party::Program,
+        by,
         through: Channel::Program,
         intent,
     };

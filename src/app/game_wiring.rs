@@ -13,6 +13,7 @@ use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
 use super::arbiter::arbiter_may_read;
 use super::board::{Board, ByOwner};
+use super::hidden_typing::HiddenTyping;
 use super::journal_file::JournalFile;
 use super::page::{Answer, Page, PendingRequest};
 use super::record::{AudioRecord, Ended, Kind, Part};
@@ -54,6 +55,8 @@ pub struct GameWiring {
     asked: Receiver<PendingRequest>,
     /// The answer for the page, to be sent once its request is carried out.
     answer: Option<(PendingRequest, Answer)>,
+    /// The terminal, which does not show the arbiter's PIN.
+    typing: HiddenTyping,
     thinking: Option<Thinking>,
     /// Receives the engine's move while it thinks.
     engine: Receiver<Option<Move>>,
@@ -78,6 +81,7 @@ impl GameWiring {
             asked: page.as_ref().map_or_else(never, Page::asked),
             page,
             answer: None,
+            typing: HiddenTyping::default(),
             thinking: None,
             engine: never(),
             record,
@@ -219,7 +223,7 @@ impl Wiring<Game> for GameWiring {
             GameTask::ShowArbiterPage => return Ok(self.show_arbiter_page(game)),
             GameTask::CheckPin(pin) => {
                 let right = arbiter_may_read(game.desk().state().settings(), &pin);
-                let checked = game.desk_mut().pin_checked(right, at);
+                let checked = game.desk_mut().arbiter().pin_checked(right, at);
                 return Ok(Game::outputs(checked));
             }
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
@@ -281,6 +285,7 @@ impl Wiring<Game> for GameWiring {
     }
 
     fn changed(&mut self, game: &Game) {
+        self.typing.hide(game.desk().typing().is_hidden());
         self.boards.expect(game.desk());
     }
 

@@ -18,6 +18,7 @@ pub mod doctor;
 pub mod flag;
 mod game_wiring;
 pub mod hear;
+mod hidden_typing;
 mod inputs;
 mod journal_file;
 pub mod listener;

@@ -213,11 +213,11 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
 /// to it is the answer.
 fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
     let mut actions = Vec::new();
-    if !desk.is_secret(&line) {
+    if !desk.typing().is_secret(&line) {
         let typed = Event::Remark(Remark::Typed { line: line.clone() });
         actions.extend(desk.event(&typed, at));
     }
-    actions.extend(desk.ordered(&line, Credential::Page, at));
+    actions.extend(desk.arbiter().orders(&line, Credential::Page, at));
     let said = actions.iter().filter_map(|action| match action {
         Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
         _ => None,

@@ -151,7 +151,7 @@ pub(super) fn run_game(
         page
     });
     notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
-    let report = desk.report();
+    let stands = how_it_stands(context, &desk, first);
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
@@ -167,25 +167,8 @@ pub(super) fn run_game(
     };
     let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
-    for note in notes.into_iter().chain(news) {
+    for note in notes.into_iter().chain(news).chain(stands) {
         game.note(&note);
-    }
-    let over = game.activity().desk().state().outcome();
-    match over {
-        Some(outcome) => {
-            let outcome = context.wording.outcome(outcome);
-            game.note(&text!(at, "resumed-over", outcome = outcome));
-            let state = game.activity().desk().state();
-            let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
-            let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
-            for phrase in asked.into_iter().flatten() {
-                game.note(&phrase.text);
-            }
-        }
-        None if *first == Event::Game(GameEvent::Resume) => {
-            game.note(&text!(at, "resumed", report = report));
-        }
-        None => {}
     }
     let played = game.run();
     let written = played.and_then(|()| write_pgn(context, options, &path));
@@ -195,6 +178,23 @@ pub(super) fn run_game(
     // It does not matter if nobody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
+}
+
+/// Where a game stands that somebody comes back to, and who still has to sign its result.
+fn how_it_stands(context: &Context, desk: &GameDesk, first: &Event) -> Vec<String> {
+    let at = context.wording.localisation();
+    let state = desk.state();
+    let Some(outcome) = state.outcome() else {
+        let resumed = *first == Event::Game(GameEvent::Resume);
+        let told = resumed.then(|| text!(at, "resumed", report = desk.report()));
+        return told.into_iter().collect();
+    };
+    let outcome = context.wording.outcome(outcome);
+    let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
+    let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
+    let asked = asked.into_iter().flatten().map(|it| it.text);
+    let told = text!(at, "resumed-over", outcome = outcome);
+    std::iter::once(told).chain(asked).collect()
 }
 
 /// That the opponent has no press of their own, where that is so: at a board whose clock may be

@@ -13,7 +13,9 @@ use super::journal_file::JournalFile;
 use super::score::read_possible;
 use super::tables::TableChoice;
 use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file};
+use crate::app::arbiter::credential;
 use crate::messages::text;
+use crate::session::Party;
 use crate::session::{Finding, Intent, State, Written};
 
 /// What to reconcile.
@@ -26,6 +28,8 @@ pub struct ReconcileOptions {
     pub table: Option<TableChoice>,
     /// Whether the arbiter accepts the proposal.
     pub accept: bool,
+    /// The file with the arbiter's PIN.
+    pub pin: Option<PathBuf>,
 }
 
 /// Says what has to be done. Returns whether nothing has.
@@ -52,7 +56,8 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
     let at = context.wording.localisation();
     match (finding.remedy(&state), options.accept) {
         (Some(_), true) => {
-            carry_out(context, &path, &finding)?;
+            let by = Party::Arbiter(credential(context, &state, options.pin.as_deref())?);
+            carry_out(context, &path, by, &finding)?;
             return Ok(true);
         }
         (Some(_), false) => say(&text!(at, "reconcile-accept"))?,
@@ -93,11 +98,11 @@ fn written(
 
 /// Goes back to an earlier position, or corrects a move, with the clocks as they were, stopped.
 /// Writes nothing if this is not possible.
-fn carry_out(context: &Context, path: &Path, finding: &Finding) -> Result<(), Problem> {
+fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Result<(), Problem> {
     let (mut journal, replayed) = JournalFile::reopen(path)?;
     let state = replayed.state;
     let accepts = Intent::AcceptFinding(finding.clone());
-    let followed = planned(&state, accepts, state.now()).map_err(|refused| {
+    let followed = planned(&state, by, accepts, state.now()).map_err(|refused| {
         Problem::Adjournment(AdjournmentProblem::NotNow {
             path: path.to_owned(),
             cause: context.wording.refused(&refused, &state),

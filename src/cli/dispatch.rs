@@ -121,7 +121,8 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
     let agreed = end
         .resigned
         .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
-    app::adjourn::conclude(context, end.journal.as_deref(), agreed)
+    let pin = end.reader.arbiter_pin_file.as_deref();
+    app::adjourn::conclude(context, end.journal.as_deref(), agreed, pin)
 }
 
 #[cfg(feature = "simulators")]

@@ -93,6 +93,7 @@ impl From<ReconcileArguments> for reconcile::ReconcileOptions {
             scores: [it.white_score, it.black_score],
             table: it.table,
             accept: it.accept,
+            pin: it.reader.arbiter_pin_file,
         }
     }
 }

@@ -51,6 +51,7 @@ pub(super) fn went_on(
 
 /// Something was typed.
 pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    play.proving.line_typed();
     if let Some((pin, ordered)) = with_pin(line) {
         if let Some(ordered) = ordered {
             play.proving.wait(&ordered);

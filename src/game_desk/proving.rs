@@ -17,6 +17,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(120);
 pub(super) struct Proving {
     /// The line that was typed last without a proof.
     waiting: Option<String>,
+    /// Whether the next line is expected to be the PIN.
+    expected: bool,
     /// Wrong PINs since the last right one.
     wrong: u32,
     /// Before this, no PIN is looked at.
@@ -27,6 +29,17 @@ impl Proving {
     /// This order waits. One that waited before is dropped.
     pub(super) fn wait(&mut self, line: &str) {
         self.waiting = Some(line.to_owned());
+        self.expected = true;
+    }
+
+    /// A line was typed, whatever it is.
+    pub(super) fn line_typed(&mut self) {
+        self.expected = false;
+    }
+
+    /// Whether the next line is expected to be the PIN, so that nobody should see it.
+    pub(super) fn expects_pin(&self) -> bool {
+        self.expected
     }
 
     /// Whether an order waits, so that the next line may be the PIN.
@@ -47,6 +60,7 @@ impl Proving {
         let wait = FIRST_WAIT.saturating_mul(1 << self.wrong.min(16));
         let wait = wait.min(LONGEST_WAIT);
         self.wrong += 1;
+        self.expected = true;
         self.not_before = at + wait;
         wait
     }
@@ -54,6 +68,7 @@ impl Proving {
     /// The PIN was right. Returns the order that waited for it.
     pub(super) fn right(&mut self) -> Option<String> {
         self.wrong = 0;
+        self.expected = false;
         self.waiting.take()
     }
 }

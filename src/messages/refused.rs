@@ -183,6 +183,7 @@ impl RefusalWording<'_> {
             PartyRefused::NotYourTurn => text!(at, "not-your-turn"),
             PartyRefused::OpponentNotToMove => text!(at, "opponent-not-to-move"),
             PartyRefused::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            PartyRefused::OpponentPresses => text!(at, "opponent-presses"),
             PartyRefused::OnlyPlayersSign => text!(at, "only-players-sign"),
             PartyRefused::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
             PartyRefused::OpponentSpeaks => text!(at, "opponent-speaks"),

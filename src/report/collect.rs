@@ -104,37 +104,14 @@ impl Collected {
                 let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
                 format!("{told} {}", key.unwrap_or_default())
             }
-            Event::Remark(Remark::Checkpoint { date, .. }) => {
-                text!(texts, "report-checkpoint", date = date.clone())
-            }
             Event::Draw(DrawEvent::OfferDraw { .. }) => {
                 self.offers += 1;
                 return;
             }
-            Event::Remark(Remark::PressRefused) => self.press_refused(state),
-            Event::Remark(Remark::AnnounceRefused { said }) => {
-                text!(texts, "report-announce-refused", said = said.clone())
-            }
-            Event::Remark(Remark::RepeatedWrongly { announced, said }) => {
-                self.wording.repeated_wrongly(announced, said)
-            }
-            Event::Remark(Remark::ByArbiter { proof }) => match proof {
-                Credential::Pin => text!(texts, "report-by-arbiter-pin"),
-                Credential::Page => text!(texts, "report-by-arbiter-page"),
-                Credential::AtHome | Credential::Unproven => {
-                    text!(texts, "report-by-arbiter-at-home")
-                }
+            Event::Remark(remark) => match self.remarked(remark, state) {
+                Some(told) => told,
+                None => return,
             },
-            Event::Remark(Remark::OrderWaits { line }) => {
-                text!(texts, "report-order-waits", line = line.clone())
-            }
-            Event::Remark(Remark::PressTold { by: Some(by) }) => {
-                let color = self.wording.color(*by);
-                text!(texts, "report-press-told-by", color = color)
-            }
-            Event::Remark(Remark::PressTold { by: None }) => text!(texts, "report-press-told"),
-            Event::Remark(Remark::PageShown) => text!(texts, "report-page-shown"),
-            Event::Remark(Remark::WrongPin) => text!(texts, "report-wrong-pin"),
             Event::Game(
                 GameEvent::Start
                 | GameEvent::Resign { .. }
@@ -164,10 +141,7 @@ impl Collected {
             | Event::Arbiter(_)
             | Event::Agreement(_)
             | Event::Adjournment(_)
-            | Event::Report(_)
-            | Event::Remark(
-                Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive,
-            ) => return,
+            | Event::Report(_) => return,
         };
         self.happened.push((at, told));
     }
@@ -196,6 +170,45 @@ impl Collected {
             None => told.push(text!(texts, "build-unknown")),
         }
         told.join(" ")
+    }
+
+    /// A remark that is reported; what was heard and said has a list of its own.
+    fn remarked(&self, remark: &Remark, state: &State) -> Option<String> {
+        let texts = self.wording.localisation();
+        Some(match remark {
+            Remark::PressRefused => self.press_refused(state),
+            Remark::AnnounceRefused { said } => {
+                text!(texts, "report-announce-refused", said = said.clone())
+            }
+            Remark::RepeatedWrongly { announced, said } => {
+                self.wording.repeated_wrongly(announced, said)
+            }
+            Remark::ByArbiter { proof } => match proof {
+                Credential::Pin => text!(texts, "report-by-arbiter-pin"),
+                Credential::Page => text!(texts, "report-by-arbiter-page"),
+                Credential::AtHome | Credential::Unproven => {
+                    text!(texts, "report-by-arbiter-at-home")
+                }
+            },
+            Remark::OrderWaits { line } => {
+                text!(texts, "report-order-waits", line = line.clone())
+            }
+            Remark::PressTold { by: Some(by) } => {
+                let color = self.wording.color(*by);
+                text!(texts, "report-press-told-by", color = color)
+            }
+            Remark::PressTold { by: None } => text!(texts, "report-press-told"),
+            Remark::PageShown => text!(texts, "report-page-shown"),
+            Remark::WrongPin => text!(texts, "report-wrong-pin"),
+            Remark::Checkpoint { date, .. } => {
+                text!(texts, "report-checkpoint", date = date.clone())
+            }
+            Remark::Program { .. }
+            | Remark::Heard { .. }
+            | Remark::Typed { .. }
+            | Remark::Said { .. }
+            | Remark::Alive => return None,
+        })
     }
 
     /// A press by which no move was completed, and why (D.2.4).

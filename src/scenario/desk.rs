@@ -225,7 +225,7 @@ impl ScenarioDesk {
                 Action::CheckPin(pin) => {
                     let hash = self.state.settings().arbiter_pin.as_ref();
                     let right = hash.is_some_and(|it| it.is_of(&pin));
-                    let actions = self.game_desk.pin_checked(right, self.now);
+                    let actions = self.game_desk.arbiter().pin_checked(right, self.now);
                     self.carry_out(actions);
                 }
                 Action::Record(event, at) => self.happened.push(RecordedEvent {

@@ -136,6 +136,30 @@ fn a_finished_game_goes_on_only_where_something_proves_the_arbiter() {
         .complains("Wieder öffnen kann sie der Schiedsrichter");
 }
 
+#[test]
+fn an_adjourned_game_is_concluded_by_the_arbiter_alone() {
+    let home = Home::new();
+    play(&home)
+        .run_with("e4\nSchiedsrichter PIN Turm-2580 abgegeben\n".as_bytes())
+        .success()
+        .says("Schwarz hat den Zug abgegeben.");
+    let conclude = |pin: &str| {
+        let file = home.path("typed");
+        fs::write(&file, pin).unwrap();
+        Program::at(&home)
+            .args("conclude --resigned black --arbiter-pin-file")
+            .arg(file)
+            .run()
+    };
+    conclude("Turm-9999")
+        .code(1)
+        .complains("Das ist nicht die PIN des Schiedsrichters.");
+    assert!(home.game().state.outcome().is_none());
+    conclude(PIN)
+        .success()
+        .says("Schwarz gibt auf. Weiß gewinnt.");
+}
+
 #[cfg(feature = "web")]
 #[test]
 fn the_address_of_the_arbiters_page_is_handed_over_to_the_arbiter() {

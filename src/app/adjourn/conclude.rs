@@ -5,7 +5,9 @@ use std::path::Path;
 use shakmaty::Color;
 
 use super::{adjourned, record, say};
+use crate::app::arbiter::credential;
 use crate::app::{Context, Problem};
+use crate::session::Party;
 use crate::session::{Confirmation, Intent};
 
 /// What the players have told the arbiter before the resumption (Guideline I.6).
@@ -21,13 +23,19 @@ pub enum Agreed {
 ///
 /// # Errors
 /// If the game is not adjourned, or the journal cannot be written.
-pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Result<(), Problem> {
+pub fn conclude(
+    context: &Context,
+    journal: Option<&Path>,
+    how: Agreed,
+    pin: Option<&Path>,
+) -> Result<(), Problem> {
     let (path, mut journal, state) = adjourned(context, journal)?;
+    let by = Party::Arbiter(credential(context, &state, pin)?);
     let intent = match how {
         Agreed::Resigned(by) => Intent::Confirm(Confirmation::Resign(by)),
         Agreed::Drawn => Intent::AgreeDraw,
     };
-    let followed = record(&mut journal, &state, intent).map_err(|it| it.at(&path))?;
+    let followed = record(&mut journal, &state, by, intent).map_err(|it| it.at(&path))?;
     let end = followed.last().map(|it| {
         let told = |effect| context.wording.told(effect, &it.state);
         it.effects.iter().map(told).collect::<Vec<_>>()

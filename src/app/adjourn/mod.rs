@@ -28,6 +28,7 @@ use super::journal_file::JournalFile;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
+use crate::session::Party;
 use crate::session::{Event, Intent, Refused, State};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Game, SealFault, Time, sealed_move};
@@ -90,20 +91,21 @@ impl Unrecorded {
     }
 }
 
-/// Records what follows when the arbiter wants this.
+/// Records what follows when this party wants this.
 fn record(
     journal: &mut JournalFile,
     state: &State,
+    by: Party,
     intent: Intent,
 ) -> Result<Vec<Followed>, Unrecorded> {
-    let followed = planned(state, intent, state.now()).map_err(Unrecorded::Refused)?;
+    let followed = planned(state, by, intent, state.now()).map_err(Unrecorded::Refused)?;
     write(journal, &followed).map_err(Unrecorded::Problem)?;
     Ok(followed)
 }
 
 /// The state after the game is adjourned by this event.
 fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, Refused> {
-    let followed = planned(state, Intent::Order(event), at)?;
+    let followed = planned(state, Party::Program, Intent::Order(event), at)?;
     Ok(followed.into_iter().last().map(|it| it.state))
 }
 

@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use super::{OpenGame, adjourned, check, read, read_move, record, say};
+use crate::app::arbiter::credential;
 use crate::app::secret::{Entry, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::{Label, Recording};
 use crate::session::AdjournmentEvent;
+use crate::session::Party;
 use crate::session::{Event, Intent};
 
 /// What to do at the resumption.
@@ -27,6 +29,8 @@ pub enum Open {
         journal: Option<PathBuf>,
         /// The move.
         stated: String,
+        /// The file with the arbiter's PIN.
+        pin: Option<PathBuf>,
     },
 }
 
@@ -62,13 +66,20 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
                 Some(game) => resume(
                     context,
                     game,
+                    // The secret proves who opens it.
+                    Party::Program,
                     Event::Adjournment(AdjournmentEvent::OpenEnvelope { written }),
                 ),
                 None => tell(context, sealed.label(), &written),
             }
         }
-        Open::Missing { journal, stated } => {
+        Open::Missing {
+            journal,
+            stated,
+            pin,
+        } => {
             let game = adjourned(context, journal.as_deref())?;
+            let by = Party::Arbiter(credential(context, &game.2, pin.as_deref())?);
             let recording = Recording::new(&stated)
                 .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
             let mv = check(&game.2, &recording).map_err(|fault| {
@@ -79,6 +90,7 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
             resume(
                 context,
                 game,
+                by,
                 Event::Adjournment(AdjournmentEvent::EnvelopeMissing { mv }),
             )
         }
@@ -89,6 +101,7 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
 fn resume(
     context: &Context,
     (path, mut journal, state): OpenGame,
+    by: Party,
     event: Event,
 ) -> Result<(), Problem> {
     let mut state = state;
@@ -96,7 +109,7 @@ fn resume(
     let reconvene = first.then_some(Event::Adjournment(AdjournmentEvent::Reconvene));
     let mut said = Vec::new();
     for event in reconvene.into_iter().chain([event]) {
-        let followed = record(&mut journal, &state, Intent::Order(event));
+        let followed = record(&mut journal, &state, by, Intent::Order(event));
         for it in followed.map_err(|it| it.at(&path))? {
             state = it.state;
             said.extend(it.effects.iter().map(|it| context.wording.told(it, &state)));

@@ -15,6 +15,7 @@ use crate::messages::text;
 use crate::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
 use crate::session::AdjournmentRefused;
+use crate::session::Party;
 use crate::session::{Event, Intent, Names, Player, Refused};
 
 /// A move to seal.
@@ -83,7 +84,8 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
-    record(&mut journal, &state, Intent::Order(event)).map_err(|it| it.at(&path))?;
+    record(&mut journal, &state, Party::Program, Intent::Order(event))
+        .map_err(|it| it.at(&path))?;
     let at = context.wording.localisation();
     say(&text!(
         at,

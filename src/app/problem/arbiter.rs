@@ -23,10 +23,7 @@ pub enum ArbiterProblem {
         path: PathBuf,
     },
     /// It is not the PIN of this game.
-    WrongPin {
-        /// The journal.
-        path: PathBuf,
-    },
+    WrongPin,
     /// No hash of it can be made.
     PinHash(String),
 }
@@ -44,7 +41,7 @@ impl ArbiterProblem {
                 cause = bare(cause)
             ),
             Self::GameNotOver { path } => text!(at, "problem-game-not-over", path = shown(path)),
-            Self::WrongPin { path } => text!(at, "problem-pin-wrong", path = shown(path)),
+            Self::WrongPin => text!(at, "problem-wrong-pin"),
             Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),
         }
     }

@@ -125,12 +125,20 @@ fn pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
 }
 
 /// D.2.4. An opponent who has no clock within reach presses in the words of the other player: that
-/// starts the teller's own clock, so that nobody gains by telling it.
+/// starts the teller's own clock. Nobody says it of an opponent who can press for themselves.
 pub(super) fn opponent_pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     let mover = planning.state.game().turn();
     let by = planning.by.known_side();
     if by == Some(mover) || !is_persons(planning.state, mover) {
         return Err(PartyRefused::OpponentNotToMove.into());
+    }
+    let speaks = match planning.by {
+        Party::Side(_) => true,
+        Party::Either(shared) => shared.moves_elsewhere == Some(mover) && shared.speaks_elsewhere,
+        Party::Arbiter(_) | Party::Program => false,
+    };
+    if speaks {
+        return Err(PartyRefused::OpponentPresses.into());
     }
     let told = Event::Remark(Remark::PressTold { by });
     let pressed = pressed(planning)?;

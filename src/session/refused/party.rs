@@ -21,6 +21,9 @@ pub enum PartyRefused {
     /// The opponent has a channel of their own: nobody speaks for them.
     #[error("the opponent speaks for themselves")]
     OpponentSpeaks,
+    /// The opponent can press the clock themselves.
+    #[error("the opponent presses the clock themselves")]
+    OpponentPresses,
     /// Only the players sign the result (8.7).
     #[error("only the players sign the result")]
     OnlyPlayersSign,
