@@ -236,7 +236,10 @@ pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) ->
     let done = match asked {
         Ordered::Call => Ok(()),
         Ordered::Request(request) => carry_out_order(play, &request, at, &mut actions),
-        Ordered::Answer(reply) => Ok(play.tell(&reply, &mut actions)),
+        Ordered::Answer(reply) => {
+            play.tell(&reply, &mut actions);
+            Ok(())
+        }
         Ordered::Ask(request, reply) => {
             possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
         }

@@ -93,17 +93,6 @@ impl Collected {
                 self.resumptions += 1;
                 text!(texts, "report-resumed")
             }
-            Event::Remark(Remark::Program {
-                program,
-                build,
-                key,
-                date,
-                written,
-            }) => {
-                let told = self.goes_on(program, build, date, written.as_deref());
-                let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
-                format!("{told} {}", key.unwrap_or_default())
-            }
             Event::Draw(DrawEvent::OfferDraw { .. }) => {
                 self.offers += 1;
                 return;
@@ -173,7 +162,7 @@ impl Collected {
     }
 
     /// A remark that is reported; what was heard and said has a list of its own.
-    fn remarked(&self, remark: &Remark, state: &State) -> Option<String> {
+    fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         Some(match remark {
             Remark::PressRefused => self.press_refused(state),
@@ -203,11 +192,20 @@ impl Collected {
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())
             }
-            Remark::Program { .. }
-            | Remark::Heard { .. }
-            | Remark::Typed { .. }
-            | Remark::Said { .. }
-            | Remark::Alive => return None,
+            Remark::Program {
+                program,
+                build,
+                key,
+                date,
+                written,
+            } => {
+                let told = self.goes_on(program, build, date, written.as_deref());
+                let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
+                format!("{told} {}", key.unwrap_or_default())
+            }
+            Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
+                return None;
+            }
         })
     }
 
