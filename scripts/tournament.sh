@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program for tournaments, built so that every clone of the same commit gives the same bytes.
+# The program for tournaments, built so that clones of the same commit can be compared byte by byte.
 #
 #   scripts/tournament.sh build FEATURES   into target/FEATURES/annabella, a folder that can be copied
 #   scripts/tournament.sh archive          both programs as archives, and their sums
@@ -63,9 +63,12 @@ reproduce() {
     features=${1:-tournament}
     place=$(mktemp -d "${TMPDIR:-/tmp}/annabella.XXXXXX")
     trap 'rm -rf "$place"' EXIT
+    # Both before the first build, so that a commit in between does not come into one of them.
     for clone in "$place/one" "$place/another-folder"; do
         git clone --quiet --shared . "$clone"
         cp -r .vendor "$clone/.vendor"
+    done
+    for clone in "$place/one" "$place/another-folder"; do
         (cd "$clone" && scripts/tournament.sh build "$features")
     done
     one=$place/one/target/$features/annabella
