@@ -11,7 +11,8 @@ export PATH := $(HOME)/.cargo/bin:$(PATH)
 # The tournament build: without engine, practice, measuring and network code.
 TOURNAMENT = --locked --no-default-features --features tournament
 
-.PHONY: run resume build tournament test test-tournament setup setup-test model install uninstall clean
+.PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
+	test-tournament test-reproducible setup setup-test model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -23,18 +24,36 @@ build: setup
 	@[ -e target/release/annabella ] || echo "Building annabella. The first time takes some minutes."
 	@cargo build --release --locked --quiet
 
-# The program for tournaments, separate from the usual one.
+# The program for tournaments, separate from the usual one, in a folder that can be copied. The second
+# has the page of the sighted opponent.
 tournament: setup
-	@cargo build --release --quiet $(TOURNAMENT) --target-dir target/tournament
-	@echo "target/tournament/release/annabella"
+	@scripts/tournament.sh build tournament
+
+tournament-page: setup
+	@scripts/tournament.sh build tournament-page
+
+tournament-install: tournament
+	install -D -m 755 target/tournament/annabella/bin/annabella $(DESTDIR)$(PREFIX)/bin/annabella
+	install -D -m 644 target/tournament/annabella/lib/annabella/libvosk.so \
+		$(DESTDIR)$(PREFIX)/lib/annabella/libvosk.so
+
+# Both programs as archives for a release, and the sums of all that is in them.
+tournament-archive: setup
+	@scripts/tournament.sh archive
 
 test: setup-test
 	@scripts/test.sh
 
-# Tests that the tournament build helps no player. It shares the folder target with
+# Tests that the tournament builds help no player. They share the folder target with
 # `make test`, and all crates in it.
 test-tournament: setup-test
 	@cargo test $(TOURNAMENT) --quiet --test harmless
+	@cargo test $(TOURNAMENT)-page --quiet --test harmless
+
+# Builds the program for tournaments twice, in two folders: the files must be the same. Takes as long
+# as two release builds.
+test-reproducible: setup
+	@scripts/tournament.sh reproduce
 
 setup:
 	@scripts/setup.sh

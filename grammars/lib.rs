@@ -24,6 +24,18 @@ pub const ACCENTS: &str = include_str!("accents.toml");
 /// The words of the arbiter's typed orders.
 pub const ARBITER: &str = include_str!("arbiter.toml");
 
+/// Each of these files with a name of its own.
+pub const FILES: [(&str, &str); 8] = [
+    ("appendix-d", APPENDIX_D),
+    ("commands-de", COMMANDS_DE),
+    ("decoys-de", DECOYS_DE),
+    ("announcement", ANNOUNCEMENT),
+    ("clock-reports", CLOCK_REPORTS),
+    ("prompts", PROMPTS),
+    ("accents", ACCENTS),
+    ("arbiter", ARBITER),
+];
+
 /// The grammar of Appendix D and the German commands.
 ///
 /// # Errors

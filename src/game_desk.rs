@@ -34,6 +34,7 @@ mod board_clock;
 mod board_input;
 mod boards;
 mod carrying_out;
+mod checkpoints;
 mod completing;
 mod context;
 mod conversation;
@@ -67,7 +68,7 @@ use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
 use spoken_grammar::{Heard, WordId};
 
-pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
+pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
 pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
@@ -119,14 +120,9 @@ impl GameDesk {
         self.play.game_line(at, message)
     }
 
-    /// Shows something on the braille line that the player has to read.
-    pub fn show(&mut self, message: impl Into<Message>) {
-        self.play.surface.tell(Importance::Notice, message);
-    }
-
-    /// Shows something on the braille line for the moment.
-    pub fn show_for_now(&mut self, message: impl Into<Message>) {
-        self.play.surface.tell(Importance::Answer, message);
+    /// Shows something on the braille line: a notice until the player has read it.
+    pub fn show(&mut self, importance: Importance, message: impl Into<Message>) {
+        self.play.surface.tell(importance, message);
     }
 
     /// The engine that has to think now, if it is its turn.
@@ -210,7 +206,7 @@ impl GameDesk {
         };
         self.play.keep(kept, at, &mut actions);
         let told = self.play.wording.spoken_repeated_wrongly(announced, said);
-        self.show(Phrase::message(&told));
+        self.show(Importance::Notice, Phrase::message(&told));
         actions.push(Action::Say(told));
         actions
     }
@@ -340,6 +336,14 @@ impl GameDesk {
     /// Dots were typed together. A question that they hide waits.
     pub fn dots(&mut self, dots: Cell) {
         self.play.surface.dots(dots);
+    }
+
+    /// The journal up to here was signed for this reason, and has this fingerprint.
+    pub fn fingerprint(&mut self, occasion: Occasion, fingerprint: &str) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.play
+            .tell_fingerprint(occasion, fingerprint, &mut actions);
+        actions
     }
 
     /// Whether the announced move will be completed although nobody does anything more.

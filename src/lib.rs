@@ -10,8 +10,8 @@
         feature = "engine",
         feature = "practice",
         feature = "network",
-        feature = "web",
-        feature = "simulators"
+        feature = "simulators",
+        all(feature = "web", not(feature = "tournament-page"))
     )
 ))]
 compile_error!("the tournament build excludes all other features: use --no-default-features");
@@ -32,6 +32,7 @@ pub mod known_utterance;
 pub mod manifest;
 pub mod messages;
 pub mod orders;
+pub mod proof;
 pub mod report;
 pub mod scenario;
 pub mod scoresheet;

@@ -2,6 +2,7 @@
 // sends it requests. Decides nothing, not even who may do what.
 
 import * as board from "./board.js";
+import * as checkpoint from "./checkpoint.js";
 import * as clocks from "./clocks.js";
 import { ask, watch } from "./program.js";
 import { load, text, write } from "./texts.js";
@@ -29,6 +30,7 @@ function show(state) {
   write(by("repeat"), state.repeat ?? "");
   by("ended").hidden = !over;
   write(by("result"), over ? `${state.ended.result} ${state.ended.text}` : "");
+  checkpoint.show(state.checkpoint);
   tellWaits(state);
   for (const button of document.querySelectorAll("[data-offered]")) {
     button.hidden = !state.offer || state.offer.by === state.plays;

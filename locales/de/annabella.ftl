@@ -394,6 +394,10 @@ page-set-clock-side = Seite
 page-minutes = Minuten
 page-seconds = Sekunden
 page-set-it = Stellen
+page-proof = Fingerabdruck der Partie
+page-proof-use = Zum Aufschreiben. Dieses Gerät behält den letzten.
+page-proof-save = Prüfpunkt sichern
+page-proof-earlier = Achtung: das Programm zeigt einen früheren Stand, als dieses Gerät behalten hat.
 page-order = Anordnung, wie an der Tastatur, zum Beispiel: Schiedsrichter Brett Schwarz Sh3
 page-order-it = Anordnen
 page-clock-set = Die Uhr ist gestellt.
@@ -1207,7 +1211,7 @@ number = { $n ->
 ## The report for the arbiter
 
 audit-journal = Journal: { $path }
-audit-chained = Unverändert: { $lines } Zeilen, jede mit allen davor verkettet. Fingerabdruck: { $fingerprint }
+audit-chained = Die Kette ist in sich geschlossen: { $lines } Zeilen, jede mit allen davor verkettet. Das beweist nichts gegen jemanden, der alle Zeilen neu geschrieben oder am Ende welche abgeschnitten hat.
 audit-unchained = Nichts ist beweisbar: { $lines } Zeilen ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
 audit-torn = Die letzte Zeile ist abgerissen und zählt nicht.
 audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
@@ -1225,7 +1229,7 @@ about-commit = Stand: { $commit }
 about-commit-changed = Stand: { $commit }, danach verändert.
 about-commit-unknown = Stand: unbekannt.
 about-program = SHA-256 des Programms: { $digits }
-about-program-unread = Das Programm kann seine eigene Datei nicht lesen: { $cause }
+about-program-unread = Das Programm kann seine eigene Datei nicht lesen.
 about-model = SHA-256 des akustischen Modells: { $digits }
 about-licence = Lizenz: { $licence }
 
@@ -1338,7 +1342,6 @@ problem-unproven = Das Journal { $path } hat keine Kette: Nichts darin ist bewei
 
 cli-report = Berichtet dem Schiedsrichter über die Partie eines Journals: Züge, Zeiten, Ereignisse, was gehört und gesagt wurde.
 cli-report-format = text, brf (Braille für den Drucker) oder html (eine Seite für sich).
-audit-end = Ob am Ende Zeilen fehlen, zeigt nur der Vergleich mit einem Fingerabdruck, der früher notiert wurde.
 report-title = Bericht über eine Partie
 report-journal = Journal
 report-game = Partie
@@ -1422,3 +1425,58 @@ report-heard-of = gehört, { $color }
 report-typed = getippt
 report-said = gesagt
 report-not-understood = nicht verstanden
+
+# What proves a journal.
+fingerprint = Fingerabdruck: { $digits }.
+fingerprint-key = Schlüssel der Partie für den Schiedsrichter: { $words }. Geschrieben: { $written }.
+audit-fingerprint = Fingerabdruck aller Zeilen: { $fingerprint }. Vollständig: { $whole }
+audit-place = Zeile { $line }, nach { $plies } Halbzügen, { $date }
+audit-place-end = Zeile { $line }, der letzten
+audit-fingerprint-fits = Der Fingerabdruck { $given } passt zu { $place }.
+audit-fingerprint-fits-nowhere = Der Fingerabdruck { $given } passt zu keiner Stelle dieses Journals: davor wurde etwas geändert, oder Zeilen bis dorthin fehlen, oder er gehört zu einer anderen Partie.
+audit-checkpoint-fits = Der Prüfpunkt mit dem Fingerabdruck { $given } passt zu { $place }.
+audit-checkpoint-fits-nowhere = Der Prüfpunkt mit dem Fingerabdruck { $given }, { $date }, passt zu keiner Stelle dieses Journals: davor wurde etwas geändert, oder Zeilen bis dorthin fehlen, oder er gehört zu einer anderen Partie.
+audit-key-fits = Der Schlüssel { $given } hat zuletzt unterschrieben: alles bis { $place }.
+audit-key-fits-nowhere = Der Schlüssel { $given } hat in diesem Journal nichts unterschrieben.
+audit-forged = Die Unterschrift in Zeile { $line } ist nicht die des Programms, das dort geschrieben hat.
+audit-proven = Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren, mit { $plies } Halbzügen.
+audit-after = Nicht bewiesen: die { $lines } Zeilen danach, darin { $events } Ereignisse der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+audit-after-remarks = Nicht bewiesen: die { $lines } Zeilen danach, lauter Bemerkungen ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+audit-after-nothing = Danach steht keine Zeile. Nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+audit-nothing-given = Nicht bewiesen: alle Zeilen. Sie haben nichts angegeben, womit das Journal zu vergleichen wäre, weder Fingerabdruck noch Prüfpunkt noch Schlüssel.
+audit-nothing-proven = Nicht bewiesen: alle Zeilen. Nichts von dem, was Sie angegeben haben, passt zu diesem Journal.
+about-libvosk = SHA-256 von libvosk, wie es geladen ist: { $digits }
+about-libvosk-unread = Das Programm findet die Datei von libvosk nicht.
+about-data = SHA-256 der Texte, Wörter und Tabellen: { $digits }
+about-tournament-page = Das ist die Turnierfassung mit der Seite für den Gegner: ohne Engine, ohne Fragen nach dem Brett. Sie bedient Browser im Netz und geht selbst nicht hinaus.
+build-same = Dasselbe Programm wie zuvor.
+build-unknown = Womit zuvor gespielt wurde, sagt das Journal nicht.
+build-parts-differ = Achtung, andere Bestandteile: zuvor { $before }, jetzt { $after }.
+build-program-differs = Achtung, eine andere Programmdatei als zuvor.
+build-libvosk-differs = Achtung, ein anderes libvosk als zuvor.
+build-model-differs = Achtung, ein anderes akustisches Modell als zuvor.
+build-data-differs = Achtung, andere Texte, Wörter oder Tabellen als zuvor.
+report-goes-on = Fortgesetzt { $date } mit { $program }.
+report-written-last = Das Journal war zuletzt geschrieben { $date }.
+report-checkpoint = Fingerabdruck gebildet und unterschrieben, { $date }.
+problem-checkpoint = Der Prüfpunkt { $path } ist nicht zu gebrauchen: { $cause }.
+cli-fingerprint = ein Fingerabdruck, den jemand notiert hat, 12 Ziffern; mehrmals möglich
+cli-checkpoint = Datei eines Prüfpunkts, den ein zweites Gerät behalten hat; mehrmals möglich
+cli-key-name = der Schlüssel, der am Brett angesagt wurde, als Felder, zum Beispiel "e4 a1 h8 c3 b2 g7 d5"; mehrmals möglich
+
+# Who reads the journal of a game that is not over.
+problem-game-not-over = Die Partie { $path } ist nicht beendet. Bis dahin liest nur ihr Schiedsrichter das Journal: mit --arbiter-pin-file und einer Datei, in der die PIN steht.
+envelope-position-left-out = Stellung: steht hier nicht, bevor die Partie fortgesetzt ist. Der Schiedsrichter gibt --journal und --arbiter-pin-file an.
+cli-reader-pin-file = Datei, deren erste Zeile die PIN des Schiedsrichters ist; die Turnierfassung verlangt sie, solange die Partie nicht beendet ist
+
+# Help of the tournament builds, where the usual one names more than they have.
+cli-sighted-tournament = Wer der sehende Gegner am zweiten Mikrofon ist, wenn die Partie ohne es begonnen wurde.
+cli-color-tournament = Farbe des blinden Spielers. Der andere zieht am elektronischen Brett (--board), wo es eines gibt.
+cli-color-tournament-page = Farbe des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--web), wo es eines davon gibt.
+cli-opponent-tournament = Gegner: human (zwei Menschen an einem Gerät).
+cli-seed-tournament = Startwert, mit dem eine Ausgangsstellung von Schach960 gelost wird.
+cli-braille-tournament = Tasten, Probe und Tabellen von Braillezeilen.
+cli-board-tournament = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:.
+cli-warn-tournament = Bei welcher Restzeit gewarnt wird, zum Beispiel 5:00,1:00,0:10; none: nie. Ohne Angabe nie; für Helfer nie (D.2.10.4).
+cli-role-tournament = Rolle des Programms: tournament (die eigene Uhr des blinden Spielers), assistant (Helfer des blinden, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
+cli-sighted-tournament-page = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.

@@ -394,6 +394,10 @@ page-set-clock-side = Side
 page-minutes = Minutes
 page-seconds = Seconds
 page-set-it = Set
+page-proof = Fingerprint of the game
+page-proof-use = To be written down. This device keeps the last one.
+page-proof-save = Save the checkpoint
+page-proof-earlier = Note: the program shows an earlier state than this device has kept.
 page-order = Order, as at the keyboard, for example: arbiter board black Nh3
 page-order-it = Give the order
 page-clock-set = The clock is set.
@@ -1207,7 +1211,7 @@ number = { $n ->
 ## The report for the arbiter
 
 audit-journal = Journal: { $path }
-audit-chained = Unchanged: { $lines } lines, each chained to all before it. Fingerprint: { $fingerprint }
+audit-chained = The chain is intact in itself: { $lines } lines, each chained to all before it. That proves nothing against somebody who has written all of them anew or cut some off at the end.
 audit-unchained = Nothing can be proven: { $lines } lines without a chain. An older version of the program wrote them, or somebody removed the chain; what they say may have been changed.
 audit-torn = The last line is torn off and does not count.
 audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
@@ -1225,7 +1229,7 @@ about-commit = Commit: { $commit }
 about-commit-changed = Commit: { $commit }, changed since.
 about-commit-unknown = Commit: unknown.
 about-program = SHA-256 of the program: { $digits }
-about-program-unread = The program cannot read its own file: { $cause }
+about-program-unread = The program cannot read its own file.
 about-model = SHA-256 of the acoustic model: { $digits }
 about-licence = Licence: { $licence }
 
@@ -1338,7 +1342,6 @@ problem-unproven = The journal { $path } has no chain: nothing in it can be prov
 
 cli-report = Reports the game of a journal to the arbiter: moves, times, events, what was heard and said.
 cli-report-format = text, brf (braille for an embosser) or html (a page of its own).
-audit-end = Only a comparison with a fingerprint that was noted before shows whether lines are missing at the end.
 report-title = Report of a game
 report-journal = Journal
 report-game = Game
@@ -1422,3 +1425,58 @@ report-heard-of = heard, { $color }
 report-typed = typed
 report-said = said
 report-not-understood = not understood
+
+# What proves a journal.
+fingerprint = Fingerprint: { $digits }.
+fingerprint-key = Key of the game, for the arbiter: { $words }. Written: { $written }.
+audit-fingerprint = Fingerprint of all lines: { $fingerprint }. In full: { $whole }
+audit-place = line { $line }, after { $plies } plies, { $date }
+audit-place-end = line { $line }, the last one
+audit-fingerprint-fits = The fingerprint { $given } fits { $place }.
+audit-fingerprint-fits-nowhere = The fingerprint { $given } fits no place in this journal: something before it was changed, or lines up to it are missing, or it belongs to another game.
+audit-checkpoint-fits = The checkpoint with the fingerprint { $given } fits { $place }.
+audit-checkpoint-fits-nowhere = The checkpoint with the fingerprint { $given }, { $date }, fits no place in this journal: something before it was changed, or lines up to it are missing, or it belongs to another game.
+audit-key-fits = The last that the key { $given } has signed: everything up to { $place }.
+audit-key-fits-nowhere = The key { $given } has signed nothing in this journal.
+audit-forged = The signature in line { $line } is not that of the program that wrote there.
+audit-proven = Proven by what you gave: lines 1 to { $line } are as they were then, with { $plies } plies.
+audit-after = Not proven: the { $lines } lines after that, with { $events } events of the game. Nor is it proven that nothing was cut off at the end.
+audit-after-remarks = Not proven: the { $lines } lines after that, all of them remarks without a move or a decision. Nor is it proven that nothing was cut off at the end.
+audit-after-nothing = No line stands after that. Not proven: that nothing was cut off at the end.
+audit-nothing-given = Not proven: all lines. You gave nothing to compare the journal with, neither a fingerprint nor a checkpoint nor a key.
+audit-nothing-proven = Not proven: all lines. Nothing that you gave fits this journal.
+about-libvosk = SHA-256 of libvosk, as it is loaded: { $digits }
+about-libvosk-unread = The program does not find the file of libvosk.
+about-data = SHA-256 of the texts, words and tables: { $digits }
+about-tournament-page = This is the build for tournaments with the opponent's page: no engine, no questions about the board. It serves browsers in the network and connects to nothing itself.
+build-same = The same program as before.
+build-unknown = The journal does not say what was played with before.
+build-parts-differ = Note: other parts, { $before } before, { $after } now.
+build-program-differs = Note: another program file than before.
+build-libvosk-differs = Note: another libvosk than before.
+build-model-differs = Note: another acoustic model than before.
+build-data-differs = Note: other texts, words or tables than before.
+report-goes-on = Resumed { $date } with { $program }.
+report-written-last = The journal had last been written { $date }.
+report-checkpoint = Fingerprint made and signed, { $date }.
+problem-checkpoint = The checkpoint { $path } cannot be used: { $cause }.
+cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
+cli-checkpoint = file of a checkpoint that a second device kept; can be repeated
+cli-key-name = the key that was told at the board, as squares, such as "e4 a1 h8 c3 b2 g7 d5"; can be repeated
+
+# Who reads the journal of a game that is not over.
+problem-game-not-over = The game { $path } is not over. Until then only its arbiter reads the journal: with --arbiter-pin-file and the file of their PIN.
+envelope-position-left-out = Position: not given here before the game is resumed. The arbiter gives --journal and --arbiter-pin-file.
+cli-reader-pin-file = file whose first line is the arbiter's PIN; the tournament build asks for it as long as the game is not over
+
+# Help of the tournament builds, where the usual one names more than they have.
+cli-sighted-tournament = Who the sighted opponent at the second microphone is, if the game was begun without it.
+cli-color-tournament = Colour of the blind player. The other one moves on the electronic board (--board), if there is one.
+cli-color-tournament-page = Colour of the blind player. The other one moves on the electronic board (--board) or at the page in a browser (--web), if there is one.
+cli-opponent-tournament = Opponent: human (two people at one machine).
+cli-seed-tournament = Seed with which a start position of Chess960 is drawn.
+cli-braille-tournament = Keys, trial and tables of displays.
+cli-board-tournament = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:.
+cli-warn-tournament = At how much time left to warn, for example 5:00,1:00,0:10, or none for never. By default never; never for assistants (D.2.10.4).
+cli-role-tournament = Role of the program: tournament (the blind player's own clock), assistant (of the blind player, D.2.10) or sighted-assistant (of the sighted player, D.2.11).
+cli-sighted-tournament-page = Who the sighted opponent is, at the page or the second microphone, if the game was begun without it.

@@ -9,7 +9,7 @@ use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, Utter
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
-use crate::game_desk::{Action, GameDesk, SealedMove, SpeechActivity};
+use crate::game_desk::{Action, GameDesk, Importance, Occasion, SealedMove, SpeechActivity};
 use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealOrder;
 use crate::session::Remark;
@@ -43,6 +43,8 @@ pub enum GameTask {
     ShowArbiterPage,
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
+    /// Sign the journal, and let its fingerprint be told.
+    Checkpoint(Occasion),
     /// This event could not happen. Write it to the log.
     Refused(Event, Refused),
 }
@@ -96,18 +98,29 @@ impl Game {
     /// These actions as outputs.
     #[must_use]
     pub fn outputs(actions: Vec<Action>) -> Outputs {
-        let output = |action| match action {
-            Action::Say(phrases) => Output::Say(phrases),
-            Action::FallSilent => Output::FallSilent,
-            Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
-            Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
-            Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
-            Action::ShowArbiterPage => Output::Task(GameTask::ShowArbiterPage),
-            Action::CheckPin(pin) => Output::Task(GameTask::CheckPin(pin)),
-            Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
-            Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
-        };
-        actions.into_iter().map(output).collect()
+        let mut outputs = Vec::new();
+        // One checkpoint is enough, after all that happened.
+        let mut occasion = None;
+        for action in actions {
+            outputs.push(match action {
+                Action::Say(phrases) => Output::Say(phrases),
+                Action::FallSilent => Output::FallSilent,
+                Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
+                Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
+                Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
+                Action::ShowArbiterPage => Output::Task(GameTask::ShowArbiterPage),
+                Action::CheckPin(pin) => Output::Task(GameTask::CheckPin(pin)),
+                Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
+                Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
+                Action::Checkpoint(another) => {
+                    occasion = occasion.max(Some(another));
+                    continue;
+                }
+            });
+        }
+        let checkpoint = occasion.map(|it| Output::Task(GameTask::Checkpoint(it)));
+        outputs.extend(checkpoint);
+        outputs
     }
 
     fn heard(&mut self, spoken: Spoken, at: Time) -> Outputs {
@@ -159,8 +172,8 @@ impl Game {
         let words = news.words(self.localisation());
         match news.shown() {
             Shown::Never => {}
-            Shown::ForNow => self.desk.show_for_now(words.clone()),
-            Shown::UntilRead => self.desk.show(words.clone()),
+            Shown::ForNow => self.desk.show(Importance::Answer, words.clone()),
+            Shown::UntilRead => self.desk.show(Importance::Notice, words.clone()),
         }
         let said = news.is_said().then(|| Output::Say(sentence(&words)));
         said.into_iter().collect()
@@ -177,6 +190,9 @@ impl Game {
             outputs.push(Output::Close);
         } else if moment.input_over && !self.goes_on_alone() {
             if self.desk.state().outcome().is_none() && self.desk.state().sealed().is_none() {
+                if self.desk.state().profile().tells_fingerprints() {
+                    outputs.push(Output::Task(GameTask::Checkpoint(Occasion::Stop)));
+                }
                 outputs.push(Output::Say(self.how_to_resume()));
             }
             outputs.push(Output::Close);

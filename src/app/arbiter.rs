@@ -62,6 +62,32 @@ pub fn arbiter_may_read(settings: &Settings, pin: &Pin) -> bool {
     hash.is_some_and(|it| it.is_of(pin))
 }
 
+/// Checks that somebody at the command line may have what this journal holds. In the harmless build
+/// nobody but its arbiter may, as long as the game is not over: a copy of the journal would show the
+/// board.
+///
+/// # Errors
+/// If they may not, or the file with the PIN cannot be read.
+pub(super) fn check_reader(
+    context: &Context,
+    journal: &Path,
+    state: &State,
+) -> Result<(), Problem> {
+    if !cfg!(feature = "tournament") || state.outcome().is_some() {
+        return Ok(());
+    }
+    let Some(file) = &context.arbiter_pin_file else {
+        return Err(ArbiterProblem::GameNotOver {
+            path: journal.to_owned(),
+        }
+        .into());
+    };
+    match arbiter_may_read(state.settings(), &pin_in(file)?) {
+        true => Ok(()),
+        false => Err(ArbiterProblem::WrongPin.into()),
+    }
+}
+
 /// By what it is known that whoever has started a command is the arbiter of this game: the PIN from
 /// this file, or typed. Nothing proves it where the game has none; what may follow then is planned
 /// like everything else.

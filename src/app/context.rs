@@ -26,6 +26,9 @@ pub struct Context {
     pub games: PathBuf,
     /// Where compiled models are kept.
     pub cache: PathBuf,
+    /// The file with the arbiter's PIN, for a command that reads the journal of a game that is not
+    /// over.
+    pub arbiter_pin_file: Option<PathBuf>,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
 }
@@ -61,6 +64,7 @@ impl Context {
             caution,
             games,
             cache,
+            arbiter_pin_file: None,
             own_words,
         })
     }
@@ -103,6 +107,7 @@ impl Context {
             caution,
             games: self.games.clone(),
             cache: self.cache.clone(),
+            arbiter_pin_file: self.arbiter_pin_file.clone(),
             own_words: self.own_words.clone(),
         })
     }

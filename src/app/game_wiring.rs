@@ -20,6 +20,7 @@ use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::activities::{Activity, Game, GameTask, Output};
+use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
 use crate::session::Remark;
 use crate::session::{BoardOwner, Event};
@@ -101,6 +102,24 @@ impl GameWiring {
         }
     }
 
+    /// Signs the journal and has its fingerprint told. The page keeps the checkpoint.
+    fn checkpoint(
+        &mut self,
+        occasion: Occasion,
+        game: &mut Game,
+        at: Time,
+    ) -> Result<Outputs<Game>, Problem> {
+        let plies = game.desk().state().game().plies().len();
+        let Some(made) = self.journal.checkpoint(plies, at)? else {
+            return Ok(Vec::new());
+        };
+        let actions = game.desk_mut().fingerprint(occasion, &made.fingerprint);
+        if let Some(page) = &self.page {
+            page.keep(made);
+        }
+        Ok(Game::outputs(actions))
+    }
+
     /// Whether the page of the opponent is served.
     pub fn serves_page(&self) -> bool {
         self.page.is_some()
@@ -116,7 +135,7 @@ impl GameWiring {
             }
             None => text!(at, "web-none"),
         };
-        game.desk_mut().show_for_now(told.clone());
+        game.desk_mut().show(Importance::Answer, told.clone());
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
@@ -131,7 +150,7 @@ impl GameWiring {
             Ended::Full => text!(at, "record-full"),
             Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
         };
-        game.desk_mut().show(told.clone());
+        game.desk_mut().show(Importance::Notice, told.clone());
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
@@ -208,6 +227,7 @@ impl Wiring<Game> for GameWiring {
                 return Ok(Game::outputs(checked));
             }
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
+            GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
             GameTask::Refused(event, refused) => {
                 tracing::warn!(?event, %refused, "an event was refused");
             }

@@ -5,12 +5,16 @@ use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-use super::about::itself;
+use jiff::Zoned;
+
+use super::build::{itself, this_build};
 use super::{FileProblem, GameProblem, Problem};
+use crate::proof::{Checkpoint, KeyName, Signer};
 use crate::session::chain::Chain;
 use crate::session::journal::{self, Replayed};
-use crate::session::{Effect, Event, Settings, State};
+use crate::session::{Effect, Event, Program, Remark, Settings, State};
 use chess_laws::Time;
 
 /// Extension of a journal's file name.
@@ -22,6 +26,12 @@ pub struct JournalFile {
     path: PathBuf,
     /// The hash that the next line is chained to.
     chain: Option<Chain>,
+    /// How many lines there are.
+    lines: usize,
+    /// When it was last written before it was opened again.
+    written: Option<SystemTime>,
+    /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
+    signer: Option<Signer>,
     /// Why no line can be written any more: none may follow a torn one.
     broken: Option<String>,
 }
@@ -48,13 +58,22 @@ impl JournalFile {
         };
         let file = File::create(&begun).map_err(fault)?;
         lock(&file, &begun)?;
+        let signer = signer(&begun)?;
+        let program = Program {
+            name: itself(),
+            build: Some(this_build()),
+            key: Some(signer.public()),
+        };
         let mut journal = Self {
             file,
             path: begun.clone(),
             chain: None,
+            lines: 0,
+            written: None,
+            signer: Some(signer),
             broken: None,
         };
-        let (header, chain) = journal::header(settings, Some(&itself()))
+        let (header, chain) = journal::header(settings, Some(&program))
             .map_err(|error| journal.write_problem(error))?;
         journal.chain = Some(chain);
         let named = journal
@@ -88,6 +107,7 @@ impl JournalFile {
             .open(path)
             .map_err(fault)?;
         lock(&file, path)?;
+        let written = file.metadata().and_then(|it| it.modified()).ok();
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(fault)?;
         let replayed = replay(path, &content, |_, _, _| ())?;
@@ -101,10 +121,62 @@ impl JournalFile {
                 file,
                 path: path.to_owned(),
                 chain: replayed.chain,
+                lines: replayed.heads.len(),
+                written,
+                signer: None,
                 broken: None,
             },
             replayed,
         ))
+    }
+
+    /// This program goes on with the game: the journal says which one it is and when, and its
+    /// checkpoints are signed with a new key.
+    ///
+    /// # Errors
+    /// If there is no key, or the journal cannot be written.
+    pub fn go_on(&mut self, at: Time) -> Result<(), Problem> {
+        let signer = signer(&self.path)?;
+        let event = Event::Remark(Remark::Program {
+            program: itself(),
+            build: Box::new(this_build()),
+            key: signer.public(),
+            date: date(Zoned::now()),
+            written: self
+                .written
+                .and_then(|it| Zoned::try_from(it).ok())
+                .map(date),
+        });
+        self.signer = Some(signer);
+        self.append(&event, at)
+    }
+
+    /// The name of the key that signs checkpoints; `None` if nothing is signed.
+    #[must_use]
+    pub fn key_name(&self) -> Option<KeyName> {
+        self.chain?;
+        KeyName::of(&self.signer.as_ref()?.public())
+    }
+
+    /// Signs all lines so far, and keeps that in the journal. `None` if nothing is signed.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn checkpoint(&mut self, plies: usize, at: Time) -> Result<Option<Checkpoint>, Problem> {
+        let (Some(signer), Some(head)) = (&self.signer, &self.chain) else {
+            return Ok(None);
+        };
+        let date = date(Zoned::now());
+        let Some(made) = Checkpoint::sign(signer, head, self.lines, plies, date) else {
+            return Ok(None);
+        };
+        let event = Event::Remark(Remark::Checkpoint {
+            plies,
+            date: made.date.clone(),
+            signature: made.signature.clone(),
+        });
+        self.append(&event, at)?;
+        Ok(Some(made))
     }
 
     /// The path of its file.
@@ -120,8 +192,10 @@ impl JournalFile {
     pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
         let line = journal::entry(event, at, self.chain.as_mut())
             .map_err(|error| self.write_problem(error))?;
-        // Signs of life and what was said may lose the last second in a power cut.
-        self.line(&line, !event.is_remark())
+        // Signs of life and what was said may lose the last second in a power cut. What people write
+        // down may not.
+        let checkpoint = matches!(event, Event::Remark(Remark::Checkpoint { .. }));
+        self.line(&line, checkpoint || !event.is_remark())
     }
 
     /// Appends something that the game does not depend on. If it cannot be written, the next event
@@ -137,6 +211,7 @@ impl JournalFile {
         // A single write, so that a killed program leaves a whole line or a torn last one.
         let written = self.file.write_all(format!("{line}\n").as_bytes());
         let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
+        self.lines += 1;
         synced.map_err(|error| {
             self.broken = Some(error.to_string());
             self.write_problem(error)
@@ -149,6 +224,21 @@ impl JournalFile {
             cause: cause.to_string(),
         })
     }
+}
+
+/// A new key for the journal at this path.
+fn signer(path: &Path) -> Result<Signer, Problem> {
+    Signer::random().map_err(|cause| {
+        Problem::Game(GameProblem::JournalWrite {
+            path: path.to_owned(),
+            cause: cause.to_string(),
+        })
+    })
+}
+
+/// Date and time with the time zone's offset.
+fn date(at: Zoned) -> String {
+    at.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string()
 }
 
 /// Reads a journal from its file, calling `seen` with each event.

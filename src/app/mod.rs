@@ -8,6 +8,7 @@ pub mod arbiter;
 mod arbitration;
 pub mod board;
 pub mod braille;
+mod build;
 #[cfg(feature = "practice")]
 pub mod check;
 mod context;

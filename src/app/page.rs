@@ -16,6 +16,7 @@ use super::{DeviceProblem, FileProblem, Problem};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
+use crate::proof::Checkpoint;
 use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
 use crate::web::{Done, Meant, PageRefused, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
@@ -147,6 +148,11 @@ impl Page {
 
     pub(super) fn asked(&self) -> Receiver<PendingRequest> {
         self.server.asked().clone()
+    }
+
+    /// The page keeps this checkpoint from now on.
+    pub(super) fn keep(&self, checkpoint: Checkpoint) {
+        self.server.keep(checkpoint);
     }
 
     pub(super) fn show(&self, desk: &GameDesk, at: Time) {

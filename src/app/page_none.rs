@@ -10,6 +10,7 @@ use super::Problem;
 use crate::dialogue::RemotePlayer;
 use crate::game_desk::{Action, GameDesk};
 use crate::messages::Localisation;
+use crate::proof::Checkpoint;
 use crate::session::State;
 use chess_laws::Time;
 
@@ -66,6 +67,10 @@ impl Page {
     }
 
     pub(super) fn asked(&self) -> Receiver<PendingRequest> {
+        match *self {}
+    }
+
+    pub(super) fn keep(&self, _: Checkpoint) {
         match *self {}
     }
 

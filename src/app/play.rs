@@ -14,10 +14,11 @@ use finder::{Finder, opponent};
 pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
 
 use super::activity_loop::{ActivityLoop, Devices, Hearing};
+use super::arbiter::check_reader;
 use super::board::ByOwner;
 use super::display::BrailleOutput;
 use super::game_wiring::GameWiring;
-use super::journal_file::JournalFile;
+use super::journal_file::{self, JournalFile};
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
@@ -111,6 +112,13 @@ fn read_by_touch(
     Ok(())
 }
 
+/// The name of the key that signs this game's journal, where fingerprints are told.
+fn key_name(context: &Context, desk: &GameDesk, journal: &JournalFile) -> Option<String> {
+    let tells = desk.state().profile().tells_fingerprints();
+    let name = journal.key_name().filter(|_| tells);
+    name.map(|it| context.wording.key_name(&it))
+}
+
 pub(super) fn run_game(
     context: &Context,
     state: State,
@@ -147,6 +155,7 @@ pub(super) fn run_game(
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
+    notes.extend(key_name(context, &desk, &journal));
     let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
     let begins = desk.state().now();
     let setting = GameSetting {
@@ -230,6 +239,16 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
     let Some(pgn) = &options.pgn else {
         return Ok(());
     };
+    let state = journal_file::read(journal, |_, _, _| ())?.state;
+    if let Err(problem) = check_reader(context, journal, &state) {
+        // The game is only interrupted: its score is written when it is over.
+        let _ = writeln!(
+            io::stderr(),
+            "{}",
+            problem.say(context.wording.localisation())
+        );
+        return Ok(());
+    }
     let options = score::ScoreOptions {
         source: Some(journal.to_owned()),
         form: score::Form::pgn(),

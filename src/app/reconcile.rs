@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use shakmaty::{ByColor, Color};
 
+use super::arbiter::check_reader;
 use super::arbitration::{planned, write};
 use super::journal_file::JournalFile;
 use super::score::read_possible;
@@ -39,6 +40,7 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
     let path = options.journal.as_ref();
     let path = path.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
+    check_reader(context, &path, &state)?;
     let [white, black] = &options.scores;
     let read = |side, file: &Option<PathBuf>| {
         let file = file.as_ref();

@@ -5,9 +5,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use super::about::itself;
+use super::arbiter::check_reader;
+use super::build::itself;
 use super::tables::TableChoice;
 use super::{Context, FileProblem, Problem, journal_file, score};
+use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, Verdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
 
@@ -36,10 +38,43 @@ pub struct ReportOptions {
     pub page: PageSize,
     /// The file to write; `None` for standard output.
     pub output: Option<PathBuf>,
+    /// What the journal is compared with.
+    pub proof: ProofOptions,
 }
 
-/// Verifies a journal and reports its game. Returns whether the chain proves that nothing was
-/// changed; without a chain nothing does.
+/// What an arbiter has to compare a journal with.
+#[derive(Debug, Clone, Default)]
+pub struct ProofOptions {
+    /// Fingerprints that somebody wrote down.
+    pub fingerprints: Vec<Noted>,
+    /// Files of checkpoints that a second device kept.
+    pub checkpoints: Vec<PathBuf>,
+    /// The names of keys that were shown at the board.
+    pub keys: Vec<KeyName>,
+}
+
+impl ProofOptions {
+    fn read(&self) -> Result<Given, Problem> {
+        let checkpoints = self.checkpoints.iter().map(|path| {
+            let fault = |cause: String| {
+                Problem::File(FileProblem::Checkpoint {
+                    path: path.clone(),
+                    cause,
+                })
+            };
+            let content = fs::read_to_string(path).map_err(|it| fault(it.to_string()))?;
+            Checkpoint::parse(&content).map_err(|it| fault(it.to_string()))
+        });
+        Ok(Given {
+            fingerprints: self.fingerprints.clone(),
+            checkpoints: checkpoints.collect::<Result<_, _>>()?,
+            keys: self.keys.clone(),
+        })
+    }
+}
+
+/// Verifies a journal and reports its game. Returns whether what was given proves the game to its last
+/// event; nothing proves a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
@@ -49,13 +84,24 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         Some(path) => path.clone(),
         None => journal_file::newest(&context.games)?,
     };
-    let mut collected = Collected::new(context.wording.clone());
+    let given = options.proof.read()?;
+    let read = journal_file::read(&journal, |_, _, _| ())?;
+    check_reader(context, &journal, &read.state)?;
+    let program = read.program;
+    let build = program.as_ref().and_then(|it| it.build.clone());
+    let mut collected = Collected::new(context.wording.clone()).begun_by(build);
+    let mut marks = Marks::new(program.and_then(|it| it.key));
     let replayed = journal_file::read(&journal, |event, state, effects| {
+        marks.note(event);
         collected.note(event, state, effects);
     })?;
+    let chained = replayed.chain.is_some();
+    let verdict = chained.then(|| marks.verdict(&replayed.heads, &given));
+    let proven = verdict.as_ref().is_some_and(Verdict::proves_all);
     let source = Source {
         name: journal.display().to_string(),
         chain: replayed.chain,
+        verdict,
         torn: replayed.torn,
         program: replayed.program,
         writer: itself(),
@@ -81,5 +127,5 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
             .write_all(written.as_bytes())
             .map_err(|error| Problem::unwritten(&error)),
     }
-    .map(|()| replayed.chain.is_some())
+    .map(|()| proven)
 }

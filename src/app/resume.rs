@@ -47,7 +47,7 @@ pub fn resume(
         ResumeMode::Charged => time_since_written(&path),
         ResumeMode::Free | ResumeMode::Reconvened => Duration::ZERO,
     };
-    let (journal, replayed) = JournalFile::reopen(&path)?;
+    let (mut journal, replayed) = JournalFile::reopen(&path)?;
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Problem::Game(GameProblem::GameOver { path }));
     }
@@ -81,6 +81,7 @@ pub fn resume(
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
     let set_up = SetUp::new(context, state.settings(), &options, false)?;
+    journal.go_on(state.now())?;
     run_game(
         context,
         state,

@@ -13,7 +13,8 @@ use super::flag::FlagArguments;
 use super::game::GameArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
-use super::score::{ReconcileArguments, ReportArguments, ScoreArguments};
+use super::reader::ReaderArguments;
+use super::score::{AuditArguments, ReconcileArguments, ReportArguments, ScoreArguments};
 use super::sealing::{OpenArguments, SealArguments};
 use super::side::Side;
 use super::words::{OwnWordArguments, WordArguments};
@@ -62,9 +63,7 @@ pub enum Command {
         #[arg(id = "one_object", long = "json")]
         json: bool,
     },
-    Audit {
-        journal: Option<PathBuf>,
-    },
+    Audit(AuditArguments),
     Report(ReportArguments),
     Reconcile(ReconcileArguments),
     Seal(Box<SealArguments>),
@@ -112,11 +111,34 @@ pub struct TrainVoiceArguments {
     pub lesson: LessonArguments,
 }
 
+impl Command {
+    /// The file with the PIN of an arbiter who reads a journal.
+    #[must_use]
+    pub fn arbiter_pin_file(&self) -> Option<PathBuf> {
+        let reader = match self {
+            Self::Audit(it) => &it.reader,
+            Self::Report(it) => &it.reader,
+            Self::Score(it) => &it.reader,
+            Self::Reconcile(it) => &it.reader,
+            Self::Seal(it) => &it.reader,
+            Self::Envelope(it) => &it.reader,
+            Self::Open(it) => &it.reader,
+            Self::Conclude(it) => &it.reader,
+            _ => return None,
+        };
+        reader.arbiter_pin_file.clone()
+    }
+}
+
 /// The envelope to print.
 #[derive(Debug, Args)]
 pub struct EnvelopeArguments {
     #[arg(id = "sealed_file", value_name = "FILE")]
     pub file: PathBuf,
+    #[arg(id = "game_journal", long = "journal", value_name = "JOURNAL")]
+    pub journal: Option<PathBuf>,
+    #[command(flatten)]
+    pub reader: ReaderArguments,
     #[arg(id = "in_braille", long = "braille")]
     pub braille: bool,
     #[arg(long, requires = "in_braille")]
@@ -142,8 +164,8 @@ pub struct ConcludeArguments {
     drawn: bool,
     #[arg(long, value_enum)]
     pub resigned: Option<Side>,
-    #[arg(long, value_name = "FILE")]
-    pub arbiter_pin_file: Option<PathBuf>,
+    #[command(flatten)]
+    pub reader: ReaderArguments,
 }
 
 /// What to check.

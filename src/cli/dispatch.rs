@@ -12,7 +12,6 @@ use super::braille::{BrailleCommand, place};
 use super::game::{GameArguments, WrongGame};
 use crate::app::adjourn::{Agreed, Print};
 use crate::app::doctor::DoctorOptions;
-use crate::app::report::ReportOptions;
 use crate::app::resume::{JournalTrust, ResumeMode};
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
@@ -47,13 +46,7 @@ pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
         Command::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
         #[cfg(feature = "practice")]
         Command::Check { json, files } => app::check::run(context, &files, json),
-        Command::Audit { journal } => {
-            let options = ReportOptions {
-                journal,
-                ..ReportOptions::default()
-            };
-            app::report::run(context, &options)
-        }
+        Command::Audit(audit) => app::report::run(context, &audit.into()),
         Command::Reconcile(scores) => app::reconcile::run(context, &scores.into()),
         #[cfg(feature = "practice")]
         Command::Flag(positions) => app::flag::run(context, &positions.into()),
@@ -120,7 +113,7 @@ fn print_envelope(context: &Context, envelope: EnvelopeArguments) -> Result<(), 
     } else {
         Print::Text
     };
-    app::adjourn::envelope(context, &envelope.file, &print)
+    app::adjourn::envelope(context, &envelope.file, envelope.journal.as_deref(), &print)
 }
 
 fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
@@ -128,7 +121,7 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
     let agreed = end
         .resigned
         .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
-    let pin = end.arbiter_pin_file.as_deref();
+    let pin = end.reader.arbiter_pin_file.as_deref();
     app::adjourn::conclude(context, end.journal.as_deref(), agreed, pin)
 }
 

@@ -7,7 +7,7 @@ use crate::messages::Localisation;
 
 /// The command line with its help in this language.
 pub(super) fn command(at: &Localisation) -> Command {
-    let command = Arguments::command().about(at.named("cli-program"));
+    let command = Arguments::command().about(help(at, "cli-program"));
     with_help(command, "cli", at)
 }
 
@@ -22,7 +22,7 @@ fn with_help(command: Command, way: &str, at: &Localisation) -> Command {
         .into_iter()
         .fold(with_arguments(command, at), |command, name| {
             let way = format!("{way}-{name}");
-            let about = at.named(&way);
+            let about = help(at, &way);
             command.mut_subcommand(name, |sub| with_help(sub.about(about), &way, at))
         })
 }
@@ -33,8 +33,22 @@ fn with_arguments(command: Command, at: &Localisation) -> Command {
         if matches!(name.as_str(), "help" | "version") {
             return argument;
         }
-        argument.help(at.named(&format!("cli-{name}")))
+        argument.help(help(at, &format!("cli-{name}")))
     })
+}
+
+/// The text of this name. The tournament builds have texts of their own where the usual one names
+/// something that they lack.
+fn help(at: &Localisation, name: &str) -> String {
+    let mut names = Vec::new();
+    if cfg!(feature = "tournament-page") {
+        names.push(format!("{name}-tournament-page"));
+    }
+    if cfg!(feature = "tournament") {
+        names.push(format!("{name}-tournament"));
+    }
+    names.push(name.to_owned());
+    at.first_named(&names)
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ mod names;
 mod page;
 mod procedure;
 mod profile;
+mod reader;
 mod regulations;
 mod score;
 mod sealing;
@@ -60,7 +61,12 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             return ExitCode::from(if error.use_stderr() { MISUSED } else { 0 });
         }
     };
+    let arbiter_pin_file = parsed.command.arbiter_pin_file();
     let context = Context::new(localisation.clone(), parsed.data).map_err(Failure::from);
+    let context = context.map(|it| Context {
+        arbiter_pin_file,
+        ..it
+    });
     match context.and_then(|context| carry_out(&context, parsed.command)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::reader::ReaderArguments;
 use crate::app::score::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
+use crate::proof::{KeyName, Noted};
 use crate::scoresheet::brf::PageSize;
 use chess_laws::algebraic::Pieces;
 
@@ -23,6 +25,8 @@ pub struct ReportArguments {
     page: PageSize,
     #[arg(long)]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<ReportArguments> for report::ReportOptions {
@@ -33,6 +37,35 @@ impl From<ReportArguments> for report::ReportOptions {
             table: it.table,
             page: it.page,
             output: it.output,
+            ..Self::default()
+        }
+    }
+}
+
+/// A journal to verify, and what to compare it with.
+#[derive(Debug, Args)]
+pub struct AuditArguments {
+    journal: Option<PathBuf>,
+    #[arg(id = "fingerprint", long = "fingerprint", value_name = "DIGITS")]
+    fingerprints: Vec<Noted>,
+    #[arg(id = "checkpoint", long = "checkpoint", value_name = "FILE")]
+    checkpoints: Vec<PathBuf>,
+    #[arg(id = "key_name", long = "key", value_name = "SQUARES")]
+    keys: Vec<KeyName>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
+}
+
+impl From<AuditArguments> for report::ReportOptions {
+    fn from(it: AuditArguments) -> Self {
+        Self {
+            journal: it.journal,
+            proof: report::ProofOptions {
+                fingerprints: it.fingerprints,
+                checkpoints: it.checkpoints,
+                keys: it.keys,
+            },
+            ..Self::default()
         }
     }
 }
@@ -49,8 +82,8 @@ pub struct ReconcileArguments {
     table: Option<TableChoice>,
     #[arg(long)]
     accept: bool,
-    #[arg(long, value_name = "FILE")]
-    arbiter_pin_file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<ReconcileArguments> for reconcile::ReconcileOptions {
@@ -60,7 +93,7 @@ impl From<ReconcileArguments> for reconcile::ReconcileOptions {
             scores: [it.white_score, it.black_score],
             table: it.table,
             accept: it.accept,
-            pin: it.arbiter_pin_file,
+            pin: it.reader.arbiter_pin_file,
         }
     }
 }
@@ -86,6 +119,8 @@ pub struct ScoreArguments {
     compare: Option<PathBuf>,
     #[arg(long)]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 /// A set of words by its name.

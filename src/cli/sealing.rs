@@ -7,6 +7,7 @@ use clap::Args;
 use jiff::civil::DateTime;
 
 use super::names::{NameArguments, one_line};
+use super::reader::ReaderArguments;
 use crate::app::adjourn;
 use crate::sealed_move::Resumption;
 
@@ -32,6 +33,8 @@ pub struct SealArguments {
     secret_file: Option<PathBuf>,
     #[arg(id = "sealed_output", long = "output", value_name = "FILE")]
     output: PathBuf,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 /// An envelope to open, or one that is missing.
@@ -51,8 +54,8 @@ pub struct OpenArguments {
     lost: bool,
     #[arg(id = "recorded", long = "move", value_name = "MOVE", requires = "lost")]
     stated: Option<String>,
-    #[arg(long, value_name = "FILE")]
-    arbiter_pin_file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 impl From<SealArguments> for adjourn::Seal {
@@ -85,7 +88,7 @@ impl From<OpenArguments> for adjourn::Open {
             None => Self::Missing {
                 journal: it.journal,
                 stated: it.stated.unwrap_or_default(),
-                pin: it.arbiter_pin_file,
+                pin: it.reader.arbiter_pin_file,
             },
         }
     }

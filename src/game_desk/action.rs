@@ -31,9 +31,23 @@ pub enum Action {
     ShowArbiterPage,
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
+    /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it
+    /// is time for that.
+    Checkpoint(Occasion),
     /// This event could not happen. The dialogue makes no such event; if it does, the log should
     /// say so.
     Refused(Event, Refused),
+}
+
+/// Why the journal is signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Occasion {
+    /// The clocks run again: only the time of day matters.
+    GoesOn,
+    /// Ten more moves are completed: the fingerprint is told.
+    TenMoves,
+    /// The game stands still or is over: the fingerprint is told, and stays until it is read.
+    Stop,
 }
 
 /// How the game is played at this desk, apart from the settings that both players agreed on.

@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
-use super::action::{Action, DeskConfig, SpeechActivity};
+use super::action::{Action, DeskConfig, Occasion, SpeechActivity};
 use super::announcer::Announcer;
 use super::board_clock::BoardClock;
+use super::checkpoints;
 use super::completing::{Completing, Progress};
 use super::context::{Context, Shared};
 use super::conversation::Conversation;
@@ -163,6 +164,8 @@ impl Play {
         match self.state.apply(event, at) {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
+                let occasion = checkpoints::occasion(&self.state, &next);
+                actions.extend(occasion.map(Action::Checkpoint));
                 self.state = next;
                 self.pass_on(&effects);
                 if decides {
@@ -243,6 +246,25 @@ impl Play {
             self.announcer.answered(&phrases);
         }
         self.say(Importance::of(reply, &self.state), phrases, actions);
+    }
+
+    /// Tells the fingerprint of the journal up to here: written in groups, spoken digit by digit.
+    pub(super) fn tell_fingerprint(
+        &mut self,
+        occasion: Occasion,
+        fingerprint: &str,
+        actions: &mut Vec<Action>,
+    ) {
+        let importance = match occasion {
+            Occasion::GoesOn => return,
+            Occasion::TenMoves => Importance::Answer,
+            Occasion::Stop => Importance::Notice,
+        };
+        let shown = self.wording.fingerprint(fingerprint);
+        self.surface.tell(importance, Message::from(shown));
+        let spoken = self.wording.spoken_fingerprint(fingerprint);
+        self.announcer.answered(&spoken);
+        actions.push(Action::Say(spoken));
     }
 
     /// What was answered last is said again.

@@ -79,21 +79,35 @@ impl AdjournmentWording<'_> {
     #[must_use]
     pub fn label(&self, label: &Label) -> Vec<String> {
         let at = &self.words.localisation;
+        let mut position = Vec::new();
+        // A label holds a position to play from; its file would not be read otherwise.
+        if let Ok(game) = label.game() {
+            position.push(text!(at, "envelope-position"));
+            position.push(self.words.position(game.position()));
+        }
+        if label.chess960 {
+            position.push(text!(at, "envelope-chess960"));
+        }
+        position.push(text!(at, "envelope-fen", fen = label.fen.as_str()));
+        self.label_with(label, position)
+    }
+
+    /// The same for somebody who may not have the position before the game is resumed.
+    #[must_use]
+    pub fn label_without_position(&self, label: &Label) -> Vec<String> {
+        let left_out = text!(self.words.localisation, "envelope-position-left-out");
+        self.label_with(label, vec![left_out])
+    }
+
+    fn label_with(&self, label: &Label, position: Vec<String>) -> Vec<String> {
+        let at = &self.words.localisation;
         let [white, black] = [&label.white, &label.black].map(String::as_str);
         let mut lines = vec![
             text!(at, "envelope-title"),
             text!(at, "envelope-white", name = white),
             text!(at, "envelope-black", name = black),
         ];
-        // A label holds a position to play from; its file would not be read otherwise.
-        if let Ok(game) = label.game() {
-            lines.push(text!(at, "envelope-position"));
-            lines.push(self.words.position(game.position()));
-        }
-        if label.chess960 {
-            lines.push(text!(at, "envelope-chess960"));
-        }
-        lines.push(text!(at, "envelope-fen", fen = label.fen.as_str()));
+        lines.extend(position);
         let used = |side| Hours::begun(label.used(side)).to_string();
         lines.push(text!(
             at,

@@ -12,6 +12,16 @@ use thiserror::Error;
 #[folder = "locales"]
 struct Files;
 
+/// The files of all texts that the program brings, by their names, in order.
+pub fn shipped_texts() -> impl Iterator<Item = (String, Vec<u8>)> {
+    let mut names: Vec<String> = Files::iter().map(|it| it.to_string()).collect();
+    names.sort();
+    names.into_iter().filter_map(|name| {
+        let content = Files::get(&name)?.data.into_owned();
+        Some((name, content))
+    })
+}
+
 /// The texts in one language.
 #[derive(Clone)]
 pub struct Localisation(Arc<FluentLanguageLoader>);
@@ -99,6 +109,14 @@ impl Localisation {
     #[must_use]
     pub fn named(&self, name: &str) -> String {
         self.0.get(name)
+    }
+
+    /// The first of these names that has a text; the last one if none has.
+    #[must_use]
+    pub fn first_named(&self, names: &[String]) -> String {
+        let has = |name: &&String| self.0.has(name);
+        let found = names.iter().find(has).or(names.last());
+        found.map(|name| self.named(name)).unwrap_or_default()
     }
 
     pub(crate) fn loader(&self) -> &FluentLanguageLoader {

@@ -12,6 +12,7 @@ mod arbiter;
 mod board;
 mod braille_line;
 mod braille_table;
+mod build;
 mod cause;
 mod control;
 mod disclosure;
@@ -29,6 +30,7 @@ mod outcome;
 mod page;
 mod phrase;
 mod profile;
+mod proof;
 mod question;
 mod reason;
 mod reconcile;
@@ -40,7 +42,7 @@ mod steps;
 mod time;
 mod touch;
 
-pub use language::{Localisation, UnknownLanguage};
+pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::Phrase;
 pub use scoresheet::{Claim, result};
 

@@ -6,9 +6,10 @@ use shakmaty::{Color, Move};
 
 use super::made::MovesMade;
 use crate::messages::{Wording, text};
+use crate::proof::KeyName;
 use crate::session::{ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
-use crate::session::{Effect, Event, State};
 use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
@@ -26,6 +27,8 @@ pub struct Collected {
     pub(super) corrections: usize,
     pub(super) offers: usize,
     pub(super) resumptions: usize,
+    /// What the program that wrote the last events is made of, if that is known.
+    build: Option<Build>,
     /// What was announced and is not completed.
     announced: Option<String>,
     /// The moves of the game so far.
@@ -45,9 +48,16 @@ impl Collected {
             corrections: 0,
             offers: 0,
             resumptions: 0,
+            build: None,
             announced: None,
             played: Vec::new(),
         }
+    }
+
+    /// The same for a journal that a program of this build began.
+    #[must_use]
+    pub fn begun_by(self, build: Option<Build>) -> Self {
+        Self { build, ..self }
     }
 
     /// Notes an event, the state after it and what followed.
@@ -125,8 +135,34 @@ impl Collected {
         self.happened.push((at, told));
     }
 
+    /// A program went on with the game, and what is not the same in it.
+    fn goes_on(
+        &mut self,
+        program: &str,
+        build: &Build,
+        date: &str,
+        written: Option<&str>,
+    ) -> String {
+        let texts = self.wording.localisation();
+        let mut told = vec![text!(
+            texts,
+            "report-goes-on",
+            date = date,
+            program = program
+        )];
+        told.extend(written.map(|it| text!(texts, "report-written-last", date = it)));
+        let before = self.build.replace(build.clone());
+        let differences = before.map(|it| texts.differences(&it, build));
+        match differences {
+            Some(none) if none.is_empty() => told.push(text!(texts, "build-same")),
+            Some(some) => told.extend(some),
+            None => told.push(text!(texts, "build-unknown")),
+        }
+        told.join(" ")
+    }
+
     /// A remark that is reported; what was heard and said has a list of its own.
-    fn remarked(&self, remark: &Remark, state: &State) -> Option<String> {
+    fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         Some(match remark {
             Remark::PressRefused => self.press_refused(state),
@@ -153,6 +189,20 @@ impl Collected {
             Remark::PressTold { by: None } => text!(texts, "report-press-told"),
             Remark::PageShown => text!(texts, "report-page-shown"),
             Remark::WrongPin => text!(texts, "report-wrong-pin"),
+            Remark::Checkpoint { date, .. } => {
+                text!(texts, "report-checkpoint", date = date.clone())
+            }
+            Remark::Program {
+                program,
+                build,
+                key,
+                date,
+                written,
+            } => {
+                let told = self.goes_on(program, build, date, written.as_deref());
+                let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
+                format!("{told} {}", key.unwrap_or_default())
+            }
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;
             }
@@ -278,6 +328,8 @@ impl Collected {
                 | Remark::PressTold { .. }
                 | Remark::AnnounceRefused { .. }
                 | Remark::RepeatedWrongly { .. }
+                | Remark::Program { .. }
+                | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
                 | Remark::PageShown

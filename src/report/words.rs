@@ -9,8 +9,11 @@ use super::document::{Body, Column, Document, Section, Table};
 use super::made::Made;
 use crate::hours::Hours;
 use crate::messages::{Localisation, text};
+use crate::proof::{Fingerprint, KeyName, Verdict};
 use crate::session::chain::Chain;
-use crate::session::{Completion, CorrectionTime, Player, Procedure, Profile, Sides, State};
+use crate::session::{
+    Completion, CorrectionTime, Player, Procedure, Profile, Program, Sides, State,
+};
 
 /// The language of announcements (D.2.1).
 const ANNOUNCEMENTS: &str = "de";
@@ -22,10 +25,12 @@ pub struct Source {
     pub name: String,
     /// The chain after its last line; none if an older program wrote it.
     pub chain: Option<Chain>,
+    /// What is proven of it, if it has a chain.
+    pub verdict: Option<Verdict>,
     /// Whether a torn last line was left out.
     pub torn: bool,
-    /// The program that began the game, with its version, if the journal tells.
-    pub program: Option<String>,
+    /// The program that began the game, if the journal tells.
+    pub program: Option<Program>,
     /// The program that writes the report.
     pub writer: String,
 }
@@ -60,20 +65,30 @@ impl Collected {
         let mut told = vec![text!(at, "audit-journal", path = source.name.clone())];
         match source.chain {
             Some(chain) => {
-                let fingerprint = spelled(&chain.to_string());
+                told.push(text!(at, "audit-chained", lines = count));
+                let verdict = source.verdict.iter();
+                told.extend(verdict.flat_map(|it| at.proof().verdict(it)));
+                let short = Fingerprint::of(&chain).map(|it| it.to_string());
                 told.push(text!(
                     at,
-                    "audit-chained",
-                    lines = count,
-                    fingerprint = fingerprint
+                    "audit-fingerprint",
+                    fingerprint = short.unwrap_or_default(),
+                    whole = spelled(&chain.to_string())
                 ));
-                told.push(text!(at, "audit-end"));
             }
             None => told.push(text!(at, "audit-unchained", lines = count)),
         }
         told.extend(source.torn.then(|| text!(at, "audit-torn")));
-        let program = source.program.iter();
-        told.extend(program.map(|it| text!(at, "report-program", program = it.clone())));
+        if let Some(program) = &source.program {
+            told.push(text!(at, "report-program", program = program.name.clone()));
+            let key = program.key.as_deref().and_then(KeyName::of);
+            told.extend(key.map(|it| self.wording.key_name(&it)));
+            if let Some(build) = &program.build {
+                let parts = build.features.join(", ");
+                told.push(text!(at, "about-parts", parts = parts));
+                told.extend(at.checksums(build));
+            }
+        }
         let writer = source.writer.clone();
         told.push(text!(at, "report-written-by", program = writer));
         told

@@ -217,13 +217,17 @@ impl ScenarioDesk {
                 Action::Seal(_) => {
                     self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
                 }
+                // A scenario has no journal to sign.
+                Action::FallSilent
+                | Action::ShowArbiterPage
+                | Action::SetBoardClock(_)
+                | Action::Checkpoint(_) => {}
                 Action::CheckPin(pin) => {
                     let hash = self.state.settings().arbiter_pin.as_ref();
                     let right = hash.is_some_and(|it| it.is_of(&pin));
                     let actions = self.game_desk.arbiter().pin_checked(right, self.now);
                     self.carry_out(actions);
                 }
-                Action::FallSilent | Action::ShowArbiterPage | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(RecordedEvent {
                     event,
                     at,

@@ -1,6 +1,7 @@
 //! The chain of a journal: each line ends with a hash of itself and of everything before it, so
 //! that a line that is changed, removed or inserted breaks the chain. Lines that are cut off at the
-//! end do not: against that, the arbiter can note the fingerprint. Only text is known here.
+//! end do not, nor does a file that is written anew: `crate::proof` has what helps against both. Only
+//! text is known here.
 //!
 //! ```text
 //! {"at_ms":0,"event":"start","chain":"6f2c…"}
@@ -43,6 +44,12 @@ impl Chain {
         }
         *self = next;
         Some(object)
+    }
+
+    /// The hash.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
     }
 
     fn add(&mut self, object: &[u8]) {

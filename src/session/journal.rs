@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::chain::Chain;
-use super::{Effect, Event, Refused, Settings, State};
+use super::{Build, Effect, Event, Program, Refused, Settings, State};
 
 /// The version of the format. A change of meaning raises it.
 pub const VERSION: u32 = 2;
@@ -21,6 +21,11 @@ struct Header {
     /// The program that begins the game. Older programs did not write it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     program: Option<String>,
+    /// What it is made of, and the public key that it signs with. Older programs wrote neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    build: Option<Build>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
     settings: Settings,
 }
 
@@ -46,8 +51,10 @@ pub struct Replayed {
     pub torn: bool,
     /// The chain after the last whole line; `None` if an older program wrote the journal.
     pub chain: Option<Chain>,
-    /// The program that began the game, with its version, if the journal has it.
-    pub program: Option<String>,
+    /// The chain after each line, the first line first; empty without a chain.
+    pub heads: Vec<Chain>,
+    /// The program that began the game, if the journal has it.
+    pub program: Option<Program>,
 }
 
 /// Why a journal cannot be read.
@@ -90,17 +97,19 @@ pub enum JournalError {
 }
 
 /// The first line, without its end, and the chain that begins with it. `program` is the one
-/// that begins the game, with its version.
+/// that begins the game.
 ///
 /// # Errors
 /// Does not occur in practice: settings are plain data.
 pub fn header(
     settings: &Settings,
-    program: Option<&str>,
+    program: Option<&Program>,
 ) -> Result<(String, Chain), serde_json::Error> {
     let object = serde_json::to_string(&Header {
         annabella_journal: VERSION,
-        program: program.map(str::to_owned),
+        program: program.map(|it| it.name.clone()),
+        build: program.and_then(|it| it.build.clone()),
+        key: program.and_then(|it| it.key.clone()),
         settings: settings.clone(),
     })?;
     let mut chain = Chain::default();
@@ -146,16 +155,14 @@ pub fn replay(
         .map_or(0, |last| last + 1);
     let whole = &content[..whole_bytes.saturating_sub(1)];
     let mut lines = whole.split(|&byte| byte == b'\n').zip(1..);
-    let (
-        Header {
-            settings, program, ..
-        },
-        mut chain,
-    ) = match lines.next() {
+    let (header, mut chain) = match lines.next() {
         Some((first, _)) if !first.is_empty() => read_header(first)?,
         _ => return Err(JournalError::Empty),
     };
-    let mut state = State::new(settings)?;
+    let mut heads: Vec<Chain> = chain.into_iter().collect();
+    let (build, key) = (header.build, header.key);
+    let program = header.program.map(|name| Program { name, build, key });
+    let mut state = State::new(header.settings)?;
     for (line, number) in lines {
         let object = match &mut chain {
             Some(chain) => chain
@@ -174,6 +181,7 @@ pub fn replay(
                 refused,
             })?;
         state = next;
+        heads.extend(chain);
         seen(&event, &state, &effects);
     }
     Ok(Replayed {
@@ -181,6 +189,7 @@ pub fn replay(
         whole_bytes,
         torn: whole_bytes < content.len(),
         chain,
+        heads,
         program,
     })
 }

@@ -33,6 +33,7 @@ mod names;
 mod plan;
 mod procedure;
 mod profile;
+mod program;
 mod quickplay_claim;
 mod refused;
 mod report;
@@ -66,7 +67,8 @@ pub use plan::{
     decides_times, plan, plan_at_desk, remark_on_refused, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
-pub use profile::{Matter, NoSuchDuty, Profile};
+pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};
+pub use program::{Build, Program};
 pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use refused::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,

@@ -10,7 +10,8 @@ use thiserror::Error;
 
 use super::{Duties, Duty, Warnings};
 
-const FILE: &str = include_str!("profiles.toml");
+/// The data of the profiles, as the program brings them.
+pub const FILE: &str = include_str!("profiles.toml");
 
 /// The role of the program in a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,6 +107,13 @@ impl Profile {
     #[must_use]
     pub fn may_warn(&self) -> bool {
         self.data().low_time != LowTime::Never
+    }
+
+    /// Whether it tells fingerprints of the journal, which people write down: where somebody has to
+    /// prove what was played.
+    #[must_use]
+    pub fn tells_fingerprints(&self) -> bool {
+        self.data().fingerprints
     }
 
     /// From how many corrections of one side on the arbiter is called, if the regulations say
@@ -225,6 +233,7 @@ struct ProfileData {
     unasked: Vec<Matter>,
     low_time: LowTime,
     tells_at_once: bool,
+    fingerprints: bool,
     corrections: Option<NonZeroU32>,
 }
 

@@ -252,7 +252,8 @@ impl Watcher {
     fn look(&mut self) -> Option<Sent> {
         let moment = self.shown.borrow_and_update().clone()?;
         let wording = self.shared.wordings.get(&self.language)?;
-        let snapshot = Snapshot::of(&moment.state, self.visitor, moment.time(), wording);
+        let snapshot = Snapshot::of(&moment.state, self.visitor, moment.time(), wording)
+            .with_checkpoint(moment.checkpoint.clone());
         let data = serde_json::to_string(&snapshot).ok()?;
         Some(Sent::default().retry(RETRY).data(data))
     }

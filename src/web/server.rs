@@ -3,7 +3,7 @@
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -16,6 +16,7 @@ use super::routes::{self, Shared};
 use super::timed_state::TimedState;
 use super::{PendingRequest, Token, Tokens};
 use crate::messages::Wording;
+use crate::proof::Checkpoint;
 use crate::session::State;
 use chess_laws::Time;
 
@@ -45,6 +46,8 @@ pub struct Server {
     shown: Option<watch::Sender<Option<Arc<TimedState>>>>,
     ended: Receiver<()>,
     players: Players,
+    /// The last checkpoint of the journal.
+    checkpoint: Mutex<Option<Checkpoint>>,
 }
 
 impl Server {
@@ -94,6 +97,7 @@ impl Server {
             shown: Some(show),
             ended,
             players,
+            checkpoint: Mutex::default(),
         })
     }
 
@@ -126,10 +130,22 @@ impl Server {
         &self.asked
     }
 
+    /// From now on the page shows this checkpoint and keeps it.
+    pub fn keep(&self, checkpoint: Checkpoint) {
+        *self.kept() = Some(checkpoint);
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Option<Checkpoint>> {
+        self.checkpoint
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Shows the state of the game at this time, which is the present.
     pub fn show(&self, state: &State, at: Time) {
         if let Some(shown) = &self.shown {
-            shown.send_replace(Some(Arc::new(TimedState::now(state.clone(), at))));
+            let state = TimedState::now(state.clone(), at, self.kept().clone());
+            shown.send_replace(Some(Arc::new(state)));
         }
     }
 }

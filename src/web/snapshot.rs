@@ -8,6 +8,7 @@ use shakmaty::{Color, Position, Square};
 
 use super::Visitor;
 use crate::messages::Wording;
+use crate::proof::Checkpoint;
 use crate::session::{Duty, Matter, State};
 use chess_laws::{GameResult, Ply, Time, wire};
 
@@ -55,6 +56,8 @@ pub struct Snapshot {
     pub stopped: bool,
     /// How the game ended, if it has.
     pub ended: Option<Ending>,
+    /// The last checkpoint of the journal, which the browser keeps.
+    pub checkpoint: Option<Checkpoint>,
 }
 
 /// What the clocks show.
@@ -159,7 +162,16 @@ impl Snapshot {
                 result: outcome.result(),
                 text: wording.outcome(outcome),
             }),
+            checkpoint: None,
         }
+    }
+}
+
+impl Snapshot {
+    /// The same with the last checkpoint of the journal.
+    #[must_use]
+    pub fn with_checkpoint(self, checkpoint: Option<Checkpoint>) -> Self {
+        Self { checkpoint, ..self }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::proof::Checkpoint;
 use crate::session::State;
 use chess_laws::Time;
 
@@ -11,15 +12,21 @@ const LONGEST: Duration = Duration::from_secs(1);
 /// A state and when it was true.
 pub(super) struct TimedState {
     pub(super) state: State,
+    /// The last checkpoint of its journal.
+    pub(super) checkpoint: Option<Checkpoint>,
     at: Time,
     shown: Instant,
 }
 
 impl TimedState {
     /// The state at this time of the game, which is the present.
-    pub(super) fn now(state: State, at: Time) -> Self {
-        let shown = Instant::now();
-        Self { state, at, shown }
+    pub(super) fn now(state: State, at: Time, checkpoint: Option<Checkpoint>) -> Self {
+        Self {
+            state,
+            checkpoint,
+            at,
+            shown: Instant::now(),
+        }
     }
 
     /// The present time of the game.

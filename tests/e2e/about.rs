@@ -32,6 +32,9 @@ fn it_tells_the_checksums_that_others_find() {
         "/crates/speech/models/annabella-de/am/final.mdl"
     );
     assert_eq!(about["model_sha256"], sha256sum(model));
+    let vosk = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/vosk/libvosk.so");
+    assert_eq!(about["libvosk_sha256"], sha256sum(vosk));
+    assert_eq!(about["data_sha256"].as_str().unwrap().len(), 64);
     let features = about["features"].as_array().unwrap();
     let has = |name: &str| features.iter().any(|it| it == name);
     assert_eq!(has("engine"), cfg!(feature = "engine"));

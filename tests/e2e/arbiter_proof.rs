@@ -36,7 +36,7 @@ fn an_order_waits_for_the_pin_which_is_written_nowhere() {
         journal.contains("\"arbiter_pin\":\"$argon2id$"),
         "{journal}"
     );
-    assert!(!journal.contains("2580") && !journal.contains("9999"));
+    assert!(!journal.contains("Turm-2580") && !journal.contains("Turm-9999"));
     Program::at(&home)
         .arg("report")
         .run()

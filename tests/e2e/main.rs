@@ -72,6 +72,7 @@ mod page_times;
 #[cfg(feature = "web")]
 mod player_page;
 mod profile;
+mod proof;
 #[cfg(feature = "practice")]
 mod record;
 #[cfg(feature = "practice")]

@@ -161,9 +161,9 @@ impl Program {
         self.arg("--arbiter-pin-file").arg(file)
     }
 
-    /// On a disk where no file grows beyond two kilobytes, by a shell's limit.
+    /// On a disk where no file grows beyond three kilobytes, by a shell's limit.
     pub fn on_a_small_disk(self) -> Self {
-        let limit = "trap '' XFSZ; ulimit -f 4; exec \"$0\" \"$@\"";
+        let limit = "trap '' XFSZ; ulimit -f 6; exec \"$0\" \"$@\"";
         self.through("/bin/sh", &["-c", limit])
     }
 

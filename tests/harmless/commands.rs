@@ -1,13 +1,22 @@
 //! What can be asked of it on the command line.
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
 
-use annabella::session::journal;
+use annabella::session::{Event, GameEvent, journal};
+use chess_laws::Time;
+use shakmaty::Color;
 
 use crate::program::{Home, Program};
 
 /// The exit code for invalid arguments.
 const MISUSED: i32 = 2;
+
+/// The command of the page, where the build has none.
+fn without_page() -> Option<&'static str> {
+    (!cfg!(feature = "tournament-page")).then_some("web")
+}
 
 #[test]
 fn it_has_no_command_that_plays_analyses_or_measures() {
@@ -16,10 +25,12 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "flag",
         "check",
         "replay",
-        "web",
         "board simulate",
         "braille simulate",
-    ] {
+    ]
+    .into_iter()
+    .chain(without_page())
+    {
         Program::new()
             .args("--language en")
             .args(command)
@@ -28,7 +39,10 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .complains("unrecognized subcommand");
     }
     let help = Program::new().args("--language en --help").run().success();
-    for command in ["bench", "flag", "check", "replay", "web", "board"] {
+    for command in ["bench", "flag", "check", "replay", "board"]
+        .into_iter()
+        .chain(without_page())
+    {
         let named = |line: &String| line.split_whitespace().next() == Some(command);
         assert!(!help.stdout.iter().any(named), "{:#?}", help.stdout);
     }
@@ -72,19 +86,189 @@ fn a_game_for_practice_is_read_and_not_played_on() {
     Program::at(&home).keyboard("").run_with(b"e4\n").success();
     let mut settings = home.game().state.settings().clone();
     settings.profile = annabella::session::Profile::Practice;
-    let (header, _) = journal::header(&settings, None).unwrap();
+    let (header, mut chain) = journal::header(&settings, None).unwrap();
     let path = home.path("practice.jsonl");
-    fs::write(&path, header + "\n").unwrap();
+    fs::write(&path, format!("{header}\n")).unwrap();
     Program::at(&home)
         .args("resume --input keyboard --voice text")
         .arg(&path)
         .run()
         .code(1)
         .complains("ist eine Übungspartie");
+    // Once it is over, anybody may read it.
+    let mut lines = header;
+    for event in [GameEvent::Start, GameEvent::Resign { by: Color::White }] {
+        let line = journal::entry(&Event::Game(event), Time::ZERO, Some(&mut chain));
+        lines += &format!("\n{}", line.unwrap());
+    }
+    fs::write(&path, lines + "\n").unwrap();
     Program::at(&home)
         .arg("report")
         .arg(&path)
         .run()
         .success()
         .says("Rolle des Programms: Übung.");
+}
+
+/// The journal of a game that is not over; its arbiter's PIN is in the file.
+fn in_play(home: &Home) -> (PathBuf, PathBuf) {
+    let pin = home.path("pin");
+    fs::write(&pin, "bauernopfer\n").unwrap();
+    Program::at(home)
+        .keyboard("--time 5 --arbiter-pin-file")
+        .arg(&pin)
+        .run_with("e4\ne5\n".as_bytes())
+        .success();
+    // A copy, as a player could make one beside the board.
+    let copy = home.path("copy.jsonl");
+    fs::copy(home.journal(), &copy).unwrap();
+    (copy, pin)
+}
+
+#[test]
+fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
+    let home = Home::new();
+    let (copy, pin) = in_play(&home);
+    let wrong = home.path("wrong");
+    fs::write(&wrong, "damenopfer\n").unwrap();
+    let sealed = home.path("sealed");
+    let seal = format!(
+        "--move Sf3 --resumption 2027-01-01T10:00 --venue Halle --output {}",
+        sealed.display()
+    );
+    for (command, more) in [
+        ("audit", ""),
+        ("report", ""),
+        ("score", ""),
+        ("score", "--format brf"),
+        ("reconcile", ""),
+        ("conclude", "--drawn"),
+        ("seal", seal.as_str()),
+    ] {
+        let program = || Program::at(&home).arg(command).arg(&copy).args(more);
+        let refused = program().run().code(1).complains("ist nicht beendet");
+        assert!(refused.stdout.is_empty(), "{:#?}", refused.stdout);
+        let other = program().arg("--arbiter-pin-file").arg(&wrong).run();
+        let other = other.code(1).complains("nicht die PIN des Schiedsrichters");
+        assert!(other.stdout.is_empty(), "{:#?}", other.stdout);
+    }
+    assert!(!sealed.exists());
+    Program::at(&home)
+        .arg("report")
+        .arg(&copy)
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success()
+        .says("Bauer Eva zwei Eva vier");
+}
+
+#[test]
+fn an_envelope_shows_no_board_before_the_game_is_resumed() {
+    let home = Home::new();
+    let (copy, pin) = in_play(&home);
+    let (sealed, secret) = (home.path("sealed"), home.path("secret"));
+    fs::write(&secret, "pferd am rand\n").unwrap();
+    Program::at(&home)
+        .arg("seal")
+        .arg(&copy)
+        .args("--move Sf3 --resumption 2027-01-01T10:00 --venue Halle")
+        .arg("--output")
+        .arg(&sealed)
+        .arg("--secret-file")
+        .arg(&secret)
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success();
+    let envelope = || Program::at(&home).arg("envelope").arg(&sealed);
+    envelope()
+        .run()
+        .success()
+        .says("bevor die Partie fortgesetzt ist")
+        .never_says("rnbqkbnr");
+    let with_game = || envelope().arg("--journal").arg(&copy);
+    with_game().run().code(1).complains("ist nicht beendet");
+    with_game()
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success()
+        .says("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
+}
+
+/// Words of what the builds lack, in every language, and of the page in the build without it.
+const LACKS: [&str; 12] = [
+    "engine",
+    "practice",
+    "simulat",
+    "übung",
+    "nachbild",
+    "движ",
+    "трениров",
+    "имитац",
+    "шахматната програма",
+    "упражнение",
+    "netzwerk",
+    "network",
+];
+const LACKS_PAGE: [&str; 4] = ["browser", "--web", "браузер", "браузър"];
+
+/// The help of the program and of all its commands, in this language.
+fn help(language: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut ways = vec![String::new()];
+    while let Some(way) = ways.pop() {
+        let done = Program::new()
+            .args(&format!("--language {language} {way} --help"))
+            .run()
+            .success();
+        let listed = done.stdout.iter().skip_while(|line| *line != "Commands:");
+        let names = listed.skip(1).take_while(|line| line.starts_with("  "));
+        let names = names.filter(|line| !line.starts_with("   "));
+        let names = names.filter_map(|line| line.split_whitespace().next());
+        let below = names.filter(|it| *it != "help");
+        ways.extend(below.map(|name| format!("{way} {name}")));
+        all.extend(done.stdout);
+    }
+    all
+}
+
+/// The options in a text.
+fn options(text: &str) -> impl Iterator<Item = &str> {
+    let sign = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    let words = text
+        .split(sign)
+        .filter(|it| it.starts_with("--") && it.len() > 2);
+    words.map(|it| it.trim_end_matches('-'))
+}
+
+#[test]
+fn its_help_names_nothing_that_it_lacks() {
+    for language in ["bg", "de", "en", "ru"] {
+        let help = help(language);
+        assert!(help.len() > 300, "{}", help.len());
+        // An option stands at the beginning of its entry, its other name at the end.
+        let begins = |it: &&String| it.trim_start().starts_with('-');
+        let entries = help.iter().filter(begins).map(String::as_str);
+        let others = help
+            .iter()
+            .filter_map(|it| Some(it.split_once("[alias: ")?.1));
+        let known: BTreeSet<&str> = entries
+            .chain(others)
+            .filter_map(|it| options(it).next())
+            .collect();
+        let page = LACKS_PAGE
+            .iter()
+            .filter(|_| !cfg!(feature = "tournament-page"));
+        for line in &help {
+            let small = line.to_lowercase();
+            for word in LACKS.iter().chain(page.clone()) {
+                assert!(!small.contains(word), "{language}: {word}: {line}");
+            }
+            for option in options(line) {
+                assert!(known.contains(option), "{language}: {option}: {line}");
+            }
+        }
+    }
 }

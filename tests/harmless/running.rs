@@ -124,3 +124,15 @@ fn it_does_not_go_where_the_environment_sends_it_by_network() {
         assert_eq!(trace.far(), Vec::<&String>::new(), "{trace:#?}");
     }
 }
+
+#[cfg(feature = "tournament-page")]
+#[test]
+fn with_the_page_it_waits_for_browsers_and_goes_nowhere() {
+    let home = Home::new();
+    let file = home.path("said.wav");
+    let arguments = format!("--web --voice-file {}", file.display());
+    if let Some(trace) = play(Program::at(&home), &home, &arguments) {
+        assert_eq!(trace.far(), ["AF_INET"], "{trace:#?}");
+        assert!(trace.went.iter().all(|it| it == "AF_UNIX"), "{trace:#?}");
+    }
+}

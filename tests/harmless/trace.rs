@@ -23,6 +23,8 @@ pub fn works() -> bool {
 pub struct Trace {
     /// The families of the sockets that it opened.
     pub families: Vec<String>,
+    /// The families of the sockets that it went to.
+    pub went: Vec<String>,
     /// The local sockets to which it went.
     pub places: Vec<String>,
     /// The programs that were started, by their names alone.
@@ -40,6 +42,11 @@ impl Trace {
         for line in lines.lines() {
             if let Some(family) = between(line, "socket(", ",") {
                 trace.families.push(family.to_owned());
+            }
+            if line.contains("connect(")
+                && let Some(family) = between(line, "sa_family=", ",")
+            {
+                trace.went.push(family.to_owned());
             }
             if line.contains("connect(") || line.contains("bind(") {
                 let place = between(line, "sun_path=", "}");
@@ -79,4 +86,5 @@ fn sockets_and_programs_are_found_in_a_trace() {
     assert_eq!(trace.started, ["espeak-ng"]);
     assert_eq!(trace.places, ["/var/lib/BrlAPI/0"]);
     assert_eq!(trace.far(), ["AF_INET"]);
+    assert_eq!(trace.went, ["AF_UNIX"]);
 }

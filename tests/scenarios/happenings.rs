@@ -12,7 +12,7 @@ use annabella::session::{
     GameEvent, MoveEvent, Remark, ReportEvent, Reported,
 };
 use annabella::session::{
-    Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
+    Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
 };
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
@@ -211,6 +211,24 @@ fn any_remark() -> impl Strategy<Value = Remark> {
     prop_oneof![
         Just(Remark::Alive),
         Just(Remark::PressRefused),
+        Just(Remark::Program {
+            program: "annabella 0.0.1".to_owned(),
+            build: Box::new(Build {
+                features: vec!["tournament".to_owned()],
+                program_sha256: None,
+                libvosk_sha256: Some("00".to_owned()),
+                model_sha256: "01".to_owned(),
+                data_sha256: "02".to_owned(),
+            }),
+            key: "03".to_owned(),
+            date: "2026-11-22T18:00:00+01:00".to_owned(),
+            written: None,
+        }),
+        any::<u8>().prop_map(|plies| Remark::Checkpoint {
+            plies: plies.into(),
+            date: "2026-11-22T18:00:00+01:00".to_owned(),
+            signature: "04".to_owned(),
+        }),
         Just(Remark::ByArbiter {
             proof: Credential::Pin
         }),

@@ -2,7 +2,7 @@
 //! behind what a key brings, and no key answers a question that the player could not read.
 
 use annabella::commands::DisplayCommand;
-use annabella::game_desk::BrailleConfig;
+use annabella::game_desk::{BrailleConfig, Importance};
 use annabella::scenario::ScenarioDesk;
 use annabella::session::{Event, Player};
 use braille_display::{Cell, Table as Braille, Waits};
@@ -154,8 +154,10 @@ fn the_board_and_the_score_leave_an_offer_open() {
 #[test]
 fn the_board_leaves_a_notice_unread() {
     let mut desk = game(Player::Engine { level: 1, seed: 1 }, 40);
-    desk.game_desk
-        .show("Die Tonaufnahme ist zu Ende.".to_owned());
+    desk.game_desk.show(
+        Importance::Notice,
+        "Die Tonaufnahme ist zu Ende.".to_owned(),
+    );
     press(&mut desk, "board");
     assert_eq!(shown(&desk).1, Some(Waits::Message));
     press(&mut desk, "home");
@@ -204,8 +206,10 @@ fn what_was_said_before_the_display_answered_is_kept_for_it() {
     let mut desk = desk(settings(Player::Human, Player::Human, "none", None));
     desk.game_desk.read_by_touch(BrailleConfig::default());
     desk.happen(&Event::Game(GameEvent::Start));
-    desk.game_desk
-        .show("Die Tonaufnahme ist zu Ende.".to_owned());
+    desk.game_desk.show(
+        Importance::Notice,
+        "Die Tonaufnahme ist zu Ende.".to_owned(),
+    );
     desk.say("e4");
     desk.happen(&Event::Move(MoveEvent::Press));
     desk.game_desk.display_found(40, true);

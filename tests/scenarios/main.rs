@@ -7,6 +7,7 @@
 
 mod acts;
 mod channels;
+mod checkpoints;
 mod commands;
 mod desk;
 mod flags;

@@ -74,7 +74,8 @@ impl Played {
 
 /// Whether these remarks come from the devices, which a scenario has none of; `tests/e2e` has them.
 fn is_recorded_by_devices(event: &str) -> bool {
-    matches!(event, "heard" | "said" | "typed")
+    // So are those of the journal's own file.
+    matches!(event, "heard" | "said" | "typed" | "program" | "checkpoint")
 }
 
 /// The names of the events in a journal.

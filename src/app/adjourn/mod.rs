@@ -22,6 +22,7 @@ use std::path::{Path, PathBuf};
 use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
+use super::arbiter::check_reader;
 use super::arbitration::{Followed, planned, write};
 use super::journal_file::JournalFile;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
@@ -37,6 +38,7 @@ type OpenGame = (PathBuf, JournalFile, State);
 fn adjournable(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
     let (journal, replayed) = JournalFile::reopen(&path)?;
+    check_reader(context, &path, &replayed.state)?;
     Ok((path, journal, replayed.state))
 }
 

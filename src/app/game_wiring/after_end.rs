@@ -4,6 +4,7 @@
 
 use crate::activities::{Activity, Game};
 use crate::app::activity_loop::ActivityLoop;
+use crate::game_desk::Importance;
 use crate::messages::text;
 
 use super::GameWiring;
@@ -50,7 +51,9 @@ impl ActivityLoop<Game, GameWiring> {
         // Players who were mated find here which move did it.
         let line = wording.line(state, state.now(), None);
         let parts: Vec<String> = line.last_move.into_iter().chain([leave]).collect();
-        self.activity_mut().desk_mut().show(parts.join(". "));
+        self.activity_mut()
+            .desk_mut()
+            .show(Importance::Notice, parts.join(". "));
         self.note(&waits);
     }
 }

@@ -6,7 +6,7 @@ use crate::activities::{Activity, Game, Output};
 use crate::app::activity_loop::Outputs;
 use crate::app::adjourn::{check_files, write_envelope};
 use crate::app::{AdjournmentProblem, Problem};
-use crate::game_desk::SealedMove;
+use crate::game_desk::{Importance, SealedMove};
 use crate::messages::{Phrase, text};
 use crate::orders::SealOrder;
 use chess_laws::Time;
@@ -53,6 +53,6 @@ impl GameWiring {
 /// Says and shows a sentence.
 fn tell(game: &mut Game, sentence: String) -> Outputs<Game> {
     let said = Output::Say(vec![Phrase::sentence(&sentence)]);
-    game.desk_mut().show_for_now(sentence);
+    game.desk_mut().show(Importance::Answer, sentence);
     vec![said]
 }

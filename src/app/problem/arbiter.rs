@@ -17,6 +17,11 @@ pub enum ArbiterProblem {
         /// Why not.
         cause: String,
     },
+    /// The game is not over, so that only its arbiter may have what its journal holds.
+    GameNotOver {
+        /// The journal.
+        path: PathBuf,
+    },
     /// It is not the PIN of this game.
     WrongPin,
     /// No hash of it can be made.
@@ -35,6 +40,7 @@ impl ArbiterProblem {
                 path = shown(path),
                 cause = bare(cause)
             ),
+            Self::GameNotOver { path } => text!(at, "problem-game-not-over", path = shown(path)),
             Self::WrongPin => text!(at, "problem-wrong-pin"),
             Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),
         }

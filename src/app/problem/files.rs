@@ -32,6 +32,13 @@ pub enum FileProblem {
         /// Why not.
         cause: String,
     },
+    /// The file of a checkpoint cannot be used.
+    Checkpoint {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
     /// Standard input cannot be read.
     Input(String),
     /// A file of games cannot be read.
@@ -73,6 +80,14 @@ impl FileProblem {
                 text!(
                     at,
                     "problem-folder",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::Checkpoint { path, cause } => {
+                text!(
+                    at,
+                    "problem-checkpoint",
                     path = shown(path),
                     cause = bare(cause)
                 )

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::app::{Problem, journal_file};
+use crate::app::arbiter::check_reader;
+use crate::app::{Context, Problem, journal_file};
 use crate::scoresheet::pgn::termination;
 use crate::scoresheet::time_control::write_time_control;
 use crate::scoresheet::{Comment, ENGINE, Remark, Score, Tags};
@@ -11,7 +12,7 @@ use crate::session::{Event, Player, Settings, State};
 
 /// The score of a journal with the clocks' times and draw offers, and the state at its
 /// end.
-pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
+pub(super) fn read(context: &Context, journal: &Path) -> Result<(Score, State), Problem> {
     let mut offers = Vec::new();
     let replayed = journal_file::read(journal, |event, state, _| {
         // Moves that the arbiter took back were not played.
@@ -21,6 +22,7 @@ pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
     })?;
     offers.dedup();
     let state = replayed.state;
+    check_reader(context, journal, &state)?;
     let mut score = Score::of_game(state.game());
     score.tags = tags(&state);
     score.result = state.outcome().map(|outcome| outcome.result());

@@ -51,7 +51,7 @@ pub(super) fn is_pgn(path: &Path) -> bool {
 /// Reads a journal or a file in PGN, of which the first game counts.
 pub(super) fn read(context: &Context, path: &Path) -> Result<SourceScore, Problem> {
     if !is_pgn(path) {
-        let (score, state) = journal::read(path)?;
+        let (score, state) = journal::read(context, path)?;
         let state = Some(state);
         return Ok(SourceScore { score, state });
     }

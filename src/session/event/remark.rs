@@ -6,6 +6,7 @@ use shakmaty::Color;
 use strum::VariantNames;
 
 use crate::session::Credential;
+use crate::session::program::Build;
 
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -57,6 +58,29 @@ pub enum Remark {
         announced: String,
         /// What they repeated.
         said: String,
+    },
+    /// A program goes on with the journal after an interruption.
+    Program {
+        /// Its name, with its version.
+        program: String,
+        /// What it is made of.
+        build: Box<Build>,
+        /// The public key that its checkpoints are signed with, in hexadecimal digits.
+        key: String,
+        /// The date and time with the time zone's offset.
+        date: String,
+        /// When the journal was last written before, as far as its file tells.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        written: Option<String>,
+    },
+    /// A checkpoint: the program signs all lines before this one.
+    Checkpoint {
+        /// How many half-moves are completed.
+        plies: usize,
+        /// The date and time with the time zone's offset.
+        date: String,
+        /// The signature, in hexadecimal digits.
+        signature: String,
     },
     /// What follows is an act of the arbiter.
     ByArbiter {

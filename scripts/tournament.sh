@@ -1,0 +1,86 @@
+#!/bin/sh
+# The program for tournaments, built so that clones of the same commit can be compared byte by byte.
+#
+#   scripts/tournament.sh build FEATURES   into target/FEATURES/annabella, a folder that can be copied
+#   scripts/tournament.sh archive          both programs as archives, and their sums
+#   scripts/tournament.sh reproduce        builds it in two folders and compares
+set -eu
+cd "$(dirname "$0")/.."
+
+stop() {
+    printf '%s\n' "$@" >&2
+    exit 1
+}
+
+# The time of the commit, so that archives do not depend on the day; without git, always the same.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 1700000000)
+export SOURCE_DATE_EPOCH
+
+# Builds with these features. No path of this machine gets into the program.
+build() {
+    cargo_home=${CARGO_HOME:-$HOME/.cargo}
+    RUSTFLAGS="--remap-path-prefix=$PWD=/annabella --remap-path-prefix=$cargo_home=/cargo" \
+        cargo build --release --locked --quiet --no-default-features --features "$1" \
+        --target-dir "target/$1"
+    folder=target/$1/annabella
+    rm -rf "$folder"
+    install -D -m 755 "target/$1/release/annabella" "$folder/bin/annabella"
+    install -D -m 644 .vendor/vosk/libvosk.so "$folder/lib/annabella/libvosk.so"
+    install -D -m 644 docs/tournament.md "$folder/share/doc/annabella/tournament.md"
+    install -D -m 644 LICENSE "$folder/share/doc/annabella/LICENSE"
+    check_run_path "$folder/bin/annabella"
+    (cd "$folder" && find bin lib -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS)
+}
+
+# It looks for libvosk in the folder beside its own, and nowhere else.
+check_run_path() {
+    command -v readelf >/dev/null || return 0
+    path=$(readelf -d "$1" | sed -n 's/.*R.*PATH).*\[\(.*\)\]/\1/p')
+    # shellcheck disable=SC2016
+    [ "$path" = '$ORIGIN/../lib/annabella' ] || stop "$1 looks for libraries in $path."
+}
+
+# An archive of the folder that was built, the same bytes wherever it was made.
+pack() {
+    tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go=rX,u+rw,a-s \
+        --mtime="@$SOURCE_DATE_EPOCH" -C "target/$1" -cf - annabella | gzip -n -9 >"$2"
+}
+
+archive() {
+    mkdir -p target/archive
+    for features in tournament tournament-page; do
+        build "$features"
+        name=annabella-$features
+        pack "$features" "target/archive/$name.tar.gz"
+        sed "s, \([bl]\), $name/\1," "target/$features/annabella/SHA256SUMS"
+    done >target/archive/SHA256SUMS
+    (cd target/archive && sha256sum annabella-*.tar.gz) >>target/archive/SHA256SUMS
+    cat target/archive/SHA256SUMS
+}
+
+# Two clones in folders whose names are not even as long. Only what is committed counts.
+reproduce() {
+    features=${1:-tournament}
+    place=$(mktemp -d "${TMPDIR:-/tmp}/annabella.XXXXXX")
+    trap 'rm -rf "$place"' EXIT
+    # Both before the first build, so that a commit in between does not come into one of them.
+    for clone in "$place/one" "$place/another-folder"; do
+        git clone --quiet --shared . "$clone"
+        cp -r .vendor "$clone/.vendor"
+    done
+    for clone in "$place/one" "$place/another-folder"; do
+        (cd "$clone" && scripts/tournament.sh build "$features")
+    done
+    one=$place/one/target/$features/annabella
+    another=$place/another-folder/target/$features/annabella
+    cat "$one/SHA256SUMS"
+    diff -r "$one" "$another" || stop "Two builds of the same commit differ."
+    echo "Two builds of the same commit in two folders are the same."
+}
+
+case ${1:-} in
+build) build "$2" && echo "$folder/bin/annabella" ;;
+archive) archive ;;
+reproduce) reproduce "${2:-tournament}" ;;
+*) stop "usage: scripts/tournament.sh build FEATURES | archive | reproduce" ;;
+esac
