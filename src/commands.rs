@@ -191,12 +191,7 @@ impl FromStr for DisplayCommand {
     type Err = UnknownCommand;
 
     fn from_str(name: &str) -> Result<Self, UnknownCommand> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|it| it.name() == name)
-            .ok_or_else(|| UnknownCommand {
-                name: name.to_owned(),
-                nearest: nearest_name::nearest(name, Self::ALL.map(Self::name)),
-            })
+        UnknownCommand::or_found(name, Self::ALL, Self::name)
     }
 }
 

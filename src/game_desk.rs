@@ -73,7 +73,7 @@ pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
 use play::Play;
-pub use requests::Hindrance;
+pub use requests::NotCarriedOut;
 pub use surface::BrailleConfig;
 
 /// A desk with its game.
@@ -158,7 +158,7 @@ impl GameDesk {
             intent: Intent::Announce(mv),
         };
         let (mut actions, done) = self.request(&announced, at);
-        if let Err(Hindrance::Refused(refused)) = done {
+        if let Err(NotCarriedOut::Refused(refused)) = done {
             let mv = self.play.state.game().uci(mv);
             let event = Event::Move(MoveEvent::Announce { mv });
             actions.push(Action::Refused(event, refused));
@@ -190,7 +190,11 @@ impl GameDesk {
     ///
     /// # Errors
     /// Why nothing happens.
-    pub fn request(&mut self, request: &Request, at: Time) -> (Vec<Action>, Result<(), Hindrance>) {
+    pub fn request(
+        &mut self,
+        request: &Request,
+        at: Time,
+    ) -> (Vec<Action>, Result<(), NotCarriedOut>) {
         let mut actions = Vec::new();
         let done = self.play.carry_out(request, at, &mut actions);
         (actions, done)
@@ -205,7 +209,7 @@ impl GameDesk {
             said: said.to_owned(),
         };
         self.play.keep(kept, at, &mut actions);
-        let told = self.play.wording.told_repeated_wrongly(announced, said);
+        let told = self.play.wording.spoken_repeated_wrongly(announced, said);
         self.show(Phrase::message(&told));
         actions.push(Action::Say(told));
         actions

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mistake_is_told_with_its_line() {
+    fn every_mistake_is_reported_with_its_line() {
         let said = |content: &[u8]| parse(content).unwrap_err().to_string();
         assert_eq!(said(b""), "the heading, line 1, has no column path");
         assert_eq!(said(b"path\n"), "the heading, line 1, has no column text");

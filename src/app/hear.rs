@@ -11,7 +11,7 @@ use serde::Serialize;
 use shakmaty::CastlingMode;
 
 use super::inputs::{PADDING_MS, padded};
-use super::listener::{Listener, told};
+use super::listener::{Listener, reported};
 use super::words::WordChoice;
 use super::{Context, GameProblem, Problem, RecordingProblem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
@@ -254,7 +254,7 @@ impl Reporter<'_> {
     ) -> RecordingReport {
         let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
         let judgement = weighed.judge(self.listener.margins());
-        let best = told(&judgement, weighed);
+        let best = reported(&judgement, weighed);
         let mv = best.and_then(|candidate| match candidate.said {
             Said::Move(mv) => Some(mv),
             _ => None,

@@ -188,7 +188,7 @@ fn recognise(
 /// The reading to report for a judgement: the accepted one, the first one to ask about, or the best
 /// rejected one.
 #[must_use]
-pub fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
+pub fn reported<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
     match judgement {
         Judgement::Sure(candidate) => Some(candidate),
         Judgement::Doubtful(asked) => asked.first(),

@@ -14,10 +14,10 @@ use shakmaty::Color;
 
 use super::{DeviceProblem, FileProblem, Problem};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
-use crate::game_desk::{Action, GameDesk, Hindrance};
+use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
 use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
-use crate::web::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
+use crate::web::{Done, Meant, PageRefused, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
 
 pub(super) use crate::web::{Answer, PendingRequest};
@@ -189,8 +189,8 @@ fn requested(
     let (actions, done) = desk.request(request, at);
     let answer = match done {
         Ok(()) => Ok(Done::AsAsked),
-        Err(Hindrance::Refused(refused)) => Err(Refusal::of(refused, text)),
-        Err(Hindrance::Unclear(_)) => Err(Reply::from(HeardReply::NotUnderstood).into()),
+        Err(NotCarriedOut::Refused(refused)) => Err(PageRefused::of(refused, text)),
+        Err(NotCarriedOut::Unclear(_)) => Err(Reply::from(HeardReply::NotUnderstood).into()),
     };
     (actions, answer)
 }

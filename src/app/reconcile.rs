@@ -109,7 +109,7 @@ fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Re
     write(&mut journal, &followed)?;
     for it in followed {
         for effect in &it.effects {
-            say(&context.wording.told(effect, &it.state))?;
+            say(&context.wording.effect_text(effect, &it.state))?;
         }
     }
     Ok(())

@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::context::Context;
 use super::play::Play;
-use super::requests::Hindrance;
+use super::requests::NotCarriedOut;
 use super::wish::{Component, Outcome, Wish};
 use crate::dialogue::Reply;
 use crate::session::{Plan, Request};
@@ -128,8 +128,8 @@ impl Play {
     fn outcome(&mut self, request: &Request, at: Time, actions: &mut Vec<Action>) -> Outcome {
         match self.carry_out(request, at, actions) {
             Ok(()) => Outcome::Done(Vec::new()),
-            Err(Hindrance::Unclear(_)) => Outcome::Unclear,
-            Err(Hindrance::Refused(refused)) => Outcome::Refused(refused),
+            Err(NotCarriedOut::Unclear(_)) => Outcome::Unclear,
+            Err(NotCarriedOut::Refused(refused)) => Outcome::Refused(refused),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::conversation::Understood;
 use super::importance::Importance;
 use super::orders::{Ordered, of_arbiter, ordered};
 use super::play::Play;
-use super::requests::Hindrance;
+use super::requests::NotCarriedOut;
 use super::sealing::TypedWhileSealing;
 use super::surface::ByTouch;
 use crate::arbiter_pin::Pin;
@@ -270,9 +270,9 @@ fn carry_out_order(
     match play.carry_out(request, at, actions) {
         Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
         Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
-        Err(Hindrance::Refused(refused)) => return Err(refused),
+        Err(NotCarriedOut::Refused(refused)) => return Err(refused),
         // Nothing is asked back about an order.
-        Err(Hindrance::Unclear(_)) => {}
+        Err(NotCarriedOut::Unclear(_)) => {}
     }
     Ok(())
 }

@@ -9,9 +9,9 @@ use crate::session::{
 };
 use chess_laws::Time;
 
-/// Why nothing happens.
+/// Why a request is not carried out.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Hindrance {
+pub enum NotCarriedOut {
     /// This is asked first.
     Unclear(Unclear),
     /// It cannot happen.
@@ -36,7 +36,7 @@ impl Play {
         request: &Request,
         at: Time,
         actions: &mut Vec<Action>,
-    ) -> Result<(), Hindrance> {
+    ) -> Result<(), NotCarriedOut> {
         match self.plan(request, at) {
             Plan::Do(events) => {
                 for event in &events {
@@ -44,12 +44,12 @@ impl Play {
                 }
                 Ok(())
             }
-            Plan::Ask(unclear) => Err(Hindrance::Unclear(unclear)),
+            Plan::Ask(unclear) => Err(NotCarriedOut::Unclear(unclear)),
             Plan::Refuse(refused) => {
                 if let Some(kept) = remark_on_refused(&self.state, request, &refused) {
                     self.keep(kept, at, actions);
                 }
-                Err(Hindrance::Refused(refused))
+                Err(NotCarriedOut::Refused(refused))
             }
         }
     }
@@ -116,11 +116,11 @@ impl Play {
                     self.tell(&MoveReply::Pressed.into(), actions);
                 }
             }
-            Err(Hindrance::Unclear(unclear)) => {
+            Err(NotCarriedOut::Unclear(unclear)) => {
                 let question = self.conversation.ask(input, unclear);
                 self.tell(&question, actions);
             }
-            Err(Hindrance::Refused(refused)) => {
+            Err(NotCarriedOut::Refused(refused)) => {
                 let reply = Dialogue::refused(wanted, refused);
                 self.record_rejected(&reply, at, actions);
                 self.tell(&reply, actions);

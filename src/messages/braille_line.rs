@@ -22,8 +22,11 @@ impl Wording {
         };
         let game = state.game_ahead();
         let last = game.plies().last();
-        let last =
-            last.map(|ply| numbered(ply, |san| self.vocabulary.algebraic(&told(state, san))));
+        let last = last.map(|ply| {
+            numbered(ply, |san| {
+                self.vocabulary.algebraic(&as_announced(state, san))
+            })
+        });
         let illegal = state.illegal_announcement().map(|it| it.said.clone());
         let last = illegal.or(last);
         let completed = |side| state.game().completed_moves(side);
@@ -53,7 +56,8 @@ impl Wording {
         let last = game.plies().last()?;
         let unasked = state.profile().volunteers(Matter::LastMove);
         let illegal = state.illegal_announcement().map(|it| it.said.clone());
-        let last = illegal.unwrap_or_else(|| numbered(last, |san| told(state, san).to_string()));
+        let last =
+            illegal.unwrap_or_else(|| numbered(last, |san| as_announced(state, san).to_string()));
         unasked.then_some(last)
     }
 
@@ -67,7 +71,7 @@ impl Wording {
         };
         let announced = index >= state.game().plies().len();
         let of_ply = |san: &SanPlus| match announced {
-            true => told(state, san),
+            true => as_announced(state, san),
             false => *san,
         };
         let mut spans = vec![Span::Moves {
@@ -86,7 +90,7 @@ impl Wording {
 
     /// What stands on a square, in words.
     #[must_use]
-    pub fn square_told(&self, state: &State, square: Square) -> Vec<Phrase> {
+    pub fn spoken_square(&self, state: &State, square: Square) -> Vec<Phrase> {
         let marking = self.marking();
         let at = &marking.localisation;
         let board = state.game_ahead();
@@ -120,14 +124,14 @@ impl Wording {
     }
 }
 
-/// The last move as it may be told: without check or mate before it is completed, unless the
+/// The last move as it may be announced: without check or mate before it is completed, unless the
 /// profile tells that at once.
-fn told(state: &State, san: &SanPlus) -> SanPlus {
-    let mut told = *san;
+fn as_announced(state: &State, san: &SanPlus) -> SanPlus {
+    let mut announced = *san;
     if state.announced().is_some() && !state.profile().tells_at_once() {
-        told.suffix = None;
+        announced.suffix = None;
     }
-    told
+    announced
 }
 
 /// A ply with its number: "12. Sf3", "12... Sf6".

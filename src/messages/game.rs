@@ -15,7 +15,7 @@ impl Wording {
 
     /// What followed from an event, as text.
     #[must_use]
-    pub fn told(&self, effect: &Effect, state: &State) -> String {
+    pub fn effect_text(&self, effect: &Effect, state: &State) -> String {
         let phrases = self.effects().effect(effect, state).into_iter();
         phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
     }

@@ -35,14 +35,14 @@ mod reconcile;
 mod refused;
 mod reply;
 mod reports;
-mod score;
+mod scoresheet;
 mod steps;
 mod time;
 mod touch;
 
 pub use language::{Localisation, UnknownLanguage};
 pub use phrase::Phrase;
-pub use score::{Claim, result};
+pub use scoresheet::{Claim, result};
 
 use std::sync::Arc;
 

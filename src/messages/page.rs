@@ -34,7 +34,7 @@ impl Wording {
 
     /// The same, to be said.
     #[must_use]
-    pub fn told_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
+    pub fn spoken_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
         Phrase::alone(self.marking().repeated_wrongly(announced, said))
     }
 }

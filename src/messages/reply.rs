@@ -1,6 +1,6 @@
 //! Replies in words.
 
-use super::score::excerpt;
+use super::scoresheet::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, Reply, SealReply};
 use crate::session::State;

@@ -57,7 +57,7 @@ impl Collected {
         self.made.note(state, at);
         self.happened_by(event, state, at);
         for effect in effects {
-            let told = self.told(effect, state);
+            let told = self.line(effect, state);
             self.happened.extend(told.map(|told| (at, told)));
         }
         self.taken_back(event, state, at);
@@ -203,7 +203,7 @@ impl Collected {
     }
 
     /// An effect as it is reported; moves stand in a table of their own.
-    fn told(&self, effect: &Effect, state: &State) -> Option<String> {
+    fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         match effect {
             Effect::Game(GameEffect::Begun)
             | Effect::Move(MoveEffect::Announced { .. })
@@ -222,7 +222,7 @@ impl Collected {
             }
             Effect::Game(GameEffect::Signed { by }) => {
                 let through = self.signed_through(*by, state);
-                let told = self.wording.told(effect, state);
+                let told = self.wording.effect_text(effect, state);
                 Some(format!("{told} ({through})"))
             }
             Effect::Game(GameEffect::Over(_) | GameEffect::NotSigned { .. })
@@ -247,7 +247,7 @@ impl Collected {
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
-            | Effect::Report(_) => Some(self.wording.told(effect, state)),
+            | Effect::Report(_) => Some(self.wording.effect_text(effect, state)),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
-use super::{By, PageRequest, Refusal, Visitor};
+use super::{By, PageRefused, PageRequest, Visitor};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
 use crate::session::{
@@ -50,7 +50,7 @@ pub fn meaning(
     visitor: Visitor,
     state: &State,
     vocabulary: &Vocabulary,
-) -> Result<Meant, Refusal> {
+) -> Result<Meant, PageRefused> {
     let asked = Asked {
         visitor,
         state,
@@ -87,7 +87,7 @@ pub fn meaning(
             let left = orders::minutes_and_seconds((*minutes).into(), (*seconds).into());
             asked.orders(ArbiterEvent::CorrectClock {
                 side: *side,
-                left_ms: Some(left.ok_or(Refusal::NoSuchTime)?),
+                left_ms: Some(left.ok_or(PageRefused::NoSuchTime)?),
                 presses: None,
             })
         }
@@ -104,20 +104,20 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn side(&self) -> Result<Color, Refusal> {
-        self.visitor.side().ok_or(Refusal::OnlyShown)
+    fn side(&self) -> Result<Color, PageRefused> {
+        self.visitor.side().ok_or(PageRefused::OnlyShown)
     }
 
     /// What the visitor wants.
-    fn wants(&self, intent: Intent) -> Result<Meant, Refusal> {
+    fn wants(&self, intent: Intent) -> Result<Meant, PageRefused> {
         self.wants_in_words(intent, None)
     }
 
-    fn wants_in_words(&self, intent: Intent, text: Option<String>) -> Result<Meant, Refusal> {
+    fn wants_in_words(&self, intent: Intent, text: Option<String>) -> Result<Meant, PageRefused> {
         let by = match self.visitor {
             Visitor::Player(side) => Party::Side(side),
             Visitor::Arbiter => Party::Arbiter(Credential::Page),
-            Visitor::Spectator => return Err(Refusal::OnlyShown),
+            Visitor::Spectator => return Err(PageRefused::OnlyShown),
         };
         let request = session::Request {
             by,
@@ -128,31 +128,36 @@ impl Asked<'_> {
     }
 
     /// What the visitor orders.
-    fn orders(&self, event: ArbiterEvent) -> Result<Meant, Refusal> {
+    fn orders(&self, event: ArbiterEvent) -> Result<Meant, PageRefused> {
         self.wants(Intent::Order(Event::Arbiter(event)))
     }
 
     /// An order that needs no files. It is read as at the keyboard.
-    fn ordered(&self, line: &str) -> Result<String, Refusal> {
+    fn ordered(&self, line: &str) -> Result<String, PageRefused> {
         if self.visitor != Visitor::Arbiter {
             return Err(Refused::from(PartyRefused::OnlyArbiter).into());
         }
         if !orders::is_order(line) {
-            return Err(Refusal::NoOrder);
+            return Err(PageRefused::NoOrder);
         }
         match orders::read(line, self.state) {
-            Ok(Order::SealHere(_)) => Err(Refusal::OnlyAtTheComputer),
+            Ok(Order::SealHere(_)) => Err(PageRefused::OnlyAtTheComputer),
             Ok(_) | Err(_) => Ok(line.to_owned()),
         }
     }
 
     /// The position in which the sighted player moves now.
-    fn before_own_move(&self) -> Result<Game, Refusal> {
+    fn before_own_move(&self) -> Result<Game, PageRefused> {
         Party::Side(self.side()?).may_announce(self.state)?;
         Ok(self.state.game_ahead())
     }
 
-    fn moved(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Meant, Refusal> {
+    fn moved(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Result<Meant, PageRefused> {
         let game = self.before_own_move()?;
         let attempt = MoveAttempt {
             promotion,
@@ -174,7 +179,7 @@ impl Asked<'_> {
         }
     }
 
-    fn said(&self, words: &str) -> Result<Meant, Refusal> {
+    fn said(&self, words: &str) -> Result<Meant, PageRefused> {
         let game = self.before_own_move()?;
         let (text, said) = self.understood(words, &game)?;
         if let Said::Move(mv) = said {
@@ -185,7 +190,7 @@ impl Asked<'_> {
     }
 
     /// What typed words mean in a position, and how the program writes the move.
-    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), Refusal> {
+    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), PageRefused> {
         let grammar = self.vocabulary.grammar();
         let unknown = |word| Reply::from(HeardReply::UnknownWord { word });
         let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
@@ -198,17 +203,17 @@ impl Asked<'_> {
         }
     }
 
-    fn announce(&self, mv: Move, text: String) -> Result<Meant, Refusal> {
+    fn announce(&self, mv: Move, text: String) -> Result<Meant, PageRefused> {
         self.wants_in_words(Intent::Announce(mv), Some(text))
     }
 
-    fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {
+    fn repeated(&self, words: &str) -> Result<Repetition, PageRefused> {
         let side = self.side()?;
         let game = self.state.game_ahead();
         let last = game.plies().last().filter(|ply| ply.side != side);
-        let ply = last.ok_or(Refusal::NothingToRepeat)?;
+        let ply = last.ok_or(PageRefused::NothingToRepeat)?;
         let before = game.after_plies(game.plies().len() - 1);
-        let before = before.ok_or(Refusal::NothingToRepeat)?;
+        let before = before.ok_or(PageRefused::NothingToRepeat)?;
         let (text, said) = self.understood(words, &before)?;
         let right = said == Said::Move(ply.played);
         Ok(Repetition {

@@ -2,11 +2,11 @@
 
 use tokio::sync::oneshot;
 
-use super::{PageRequest, Refusal, Repetition, Visitor};
+use super::{PageRefused, PageRequest, Repetition, Visitor};
 use crate::session::State;
 
 /// The answer to a request.
-pub type Answer = Result<Done, Refusal>;
+pub type Answer = Result<Done, PageRefused>;
 
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -287,13 +287,13 @@ async fn act(
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     match timeout(PATIENCE, answer).await {
-        Ok(Ok((answer, state))) => as_json(&told(&answer, &state, wording)),
+        Ok(Ok((answer, state))) => as_json(&answered(&answer, &state, wording)),
         _ => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }
 
 /// The answer as the page gets it.
-fn told(answer: &Answer, state: &State, wording: &Wording) -> serde_json::Value {
+fn answered(answer: &Answer, state: &State, wording: &Wording) -> serde_json::Value {
     match answer {
         Ok(Done::AsAsked) => json!({ "done": true }),
         Ok(Done::Answered(told)) => json!({ "done": true, "told": told }),

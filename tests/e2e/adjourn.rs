@@ -152,7 +152,7 @@ fn the_envelope_bears_all_items_in_print_and_in_braille() {
 }
 
 #[test]
-fn a_wrong_secret_is_told_from_a_damaged_file() {
+fn a_wrong_secret_is_distinguished_from_a_damaged_file() {
     let home = adjourned_game("Sf3", "");
     let journal = fs::read(home.journal()).unwrap();
     open(&home, "", "ein anderes Geheimnis\n")

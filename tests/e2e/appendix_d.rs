@@ -51,7 +51,7 @@ fn a_clock_beside_the_board_is_only_reported() {
 }
 
 #[test]
-fn a_repetition_is_no_move_and_a_wrong_one_is_told() {
+fn a_repetition_is_no_move_and_a_wrong_one_is_reported() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --time none --clock by-repetition")

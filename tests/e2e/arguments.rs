@@ -72,7 +72,7 @@ fn a_named_device_that_cannot_be_used_is_an_error() {
 
 /// What cannot be together, or cannot be at all, is told before a game is begun.
 #[test]
-fn settings_that_make_no_sense_are_told_with_the_reason() {
+fn settings_that_make_no_sense_are_refused_with_the_reason() {
     let play = "play --opponent human --input keyboard --voice text";
     refused("play --web=abc", 2).complains("a port such as 8000, or 192.168.1.7:8000");
     for (finish, time) in [
@@ -296,7 +296,7 @@ fn a_model_damaged_in_the_cache_is_laid_out_anew() {
 }
 
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --pgn /dev/full")

@@ -21,7 +21,7 @@ fn audit(home: &Home) -> Program {
 }
 
 #[test]
-fn an_unchanged_journal_is_told_with_its_game() {
+fn an_unchanged_journal_is_confirmed_with_its_game() {
     let (home, journal) = game();
     let lines = fs::read_to_string(&journal).unwrap().lines().count();
     audit(&home)

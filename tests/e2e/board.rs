@@ -96,7 +96,7 @@ fn a_promotion_counts_with_its_piece() {
 }
 
 #[test]
-fn an_illegal_move_is_guided_back_and_what_is_missing_is_told_once() {
+fn an_illegal_move_is_guided_back_and_what_is_missing_is_said_once() {
     let (home, board) = (Home::new(), Board::at(START));
     let mut program = game(&home, &board, "--time none");
     program.asks("e4", "Bauer Eva zwei Eva vier");
@@ -132,7 +132,7 @@ fn an_illegal_move_is_guided_back_and_what_is_missing_is_told_once() {
 }
 
 #[test]
-fn a_board_that_is_unplugged_is_told_once_and_the_game_goes_on_with_it() {
+fn a_board_that_is_unplugged_is_reported_once_and_the_game_goes_on_with_it() {
     let (home, board) = (Home::new(), Board::at(START));
     let mut program = game(&home, &board, "--time none");
     program.asks("d4", "Bauer David zwei David vier");
@@ -196,7 +196,7 @@ fn the_opponents_moves_are_on_the_display_and_both_devices_may_be_unplugged() {
 }
 
 #[test]
-fn a_board_that_was_never_there_and_a_wrong_name_are_told() {
+fn a_board_that_was_never_there_and_a_wrong_name_are_reported() {
     let home = Home::new();
     let mut program = Program::at(&home)
         .keyboard("--time none --board dgt:/dev/no-such-board")
@@ -349,7 +349,7 @@ fn an_open_move_stays_open_when_the_board_with_its_clock_is_unplugged() {
 }
 
 #[test]
-fn a_board_is_simulated_by_the_program_and_told_by_the_doctor() {
+fn a_board_is_simulated_by_the_program_and_named_by_the_doctor() {
     let home = Home::new();
     let link = home.path("board");
     let mut simulated = Program::at(&home)

@@ -83,7 +83,7 @@ fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
 }
 
 #[test]
-fn a_display_that_was_never_there_is_told_once_and_the_game_begins() {
+fn a_display_that_was_never_there_is_reported_once_and_the_game_begins() {
     let home = Home::new();
     let missing = home.path("no-display");
     let mut program = Program::at(&home)

@@ -130,7 +130,7 @@ impl Browser {
             let Ok(mut message) = self.messages.recv_timeout(left) else {
                 panic!(
                     "the browser does not answer {call}; the page: {}",
-                    self.told()
+                    self.console()
                 );
             };
             if message["id"] == call["id"] {
@@ -141,8 +141,8 @@ impl Browser {
         }
     }
 
-    /// What the browser's console and its network told, for a failure.
-    fn told(&self) -> String {
+    /// What the browser's console and its network report, for a failure.
+    fn console(&self) -> String {
         let all = self.events.iter().map(ToString::to_string);
         all.filter(|it| it.contains("exception") || it.contains("Log.entryAdded"))
             .collect::<Vec<_>>()

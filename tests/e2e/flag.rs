@@ -67,7 +67,7 @@ fn standard_input_is_read_line_by_line() {
 }
 
 #[test]
-fn a_wrong_position_is_told_and_the_others_are_judged() {
+fn a_wrong_position_is_reported_and_the_others_are_judged() {
     let positions = [START, NO_KING, WALL];
     let done = flag("--language en --fallen white", &positions);
     let done = done.run().code(1);

@@ -185,7 +185,7 @@ impl BoardGame {
         self.program.says("Läufer Cäsar acht Gustav vier");
     }
 
-    fn the_time_is_told_and_the_board_is_not(&mut self) {
+    fn the_time_is_said_and_the_board_is_not(&mut self) {
         self.hears(Speaker::Blind, "Uhr", "Weiß: ");
         self.display.feels("Weiß: ");
         self.hears(
@@ -259,7 +259,7 @@ fn three_moves(played: &mut BoardGame) {
 }
 
 fn the_other_moves(mut played: BoardGame) {
-    played.the_time_is_told_and_the_board_is_not();
+    played.the_time_is_said_and_the_board_is_not();
     played.a_draw_is_offered_and_declined_by_a_move();
     played.board_and_display_are_unplugged();
     played.it_ends_in_mate();

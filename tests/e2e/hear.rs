@@ -233,7 +233,7 @@ fn sound_from_a_pipe_without_a_length_is_read() {
 }
 
 #[test]
-fn commands_and_single_words_are_told_apart() {
+fn commands_and_single_words_are_distinguished() {
     let home = Home::new();
     if espeak("aufgeben", &home.path("command.wav")) {
         let command = heard(&home, &[], "command.wav");
@@ -271,7 +271,7 @@ fn ten_minutes_of_noise_are_survived() {
 }
 
 #[test]
-fn a_broken_file_is_told_and_the_next_one_heard() {
+fn a_broken_file_is_reported_and_the_next_one_heard() {
     let home = Home::new();
     let path = |name: &str| home.path(name);
     write_wav(&path("good.wav"), &announcement(1), PLAIN);

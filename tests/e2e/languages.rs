@@ -155,7 +155,7 @@ fn the_doctor_names_every_part() {
 }
 
 #[test]
-fn a_mistake_is_told() {
+fn a_mistake_is_reported() {
     for answers in &LANGUAGES {
         program(&Home::new(), answers)
             .args("play --time 40/")

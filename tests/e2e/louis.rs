@@ -80,7 +80,7 @@ fn a_display_is_explained_in_contractions() {
 }
 
 #[test]
-fn without_the_library_it_is_told_in_each_language_and_no_game_begins() {
+fn without_the_library_each_language_says_so_and_no_game_begins() {
     for (language, told) in [
         (
             "de",
@@ -112,7 +112,7 @@ fn without_the_library_a_game_without_it_is_played() {
 }
 
 #[test]
-fn a_table_that_is_not_there_is_told() {
+fn a_table_that_is_not_there_is_reported() {
     if let Err(error) = Louis::version() {
         left_out(&format!("{error} (Debian: apt-get install liblouis20)"));
         return;

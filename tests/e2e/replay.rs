@@ -202,7 +202,7 @@ fn without_a_name_it_is_the_newest_game() {
 }
 
 #[test]
-fn damage_is_told_with_its_place_after_what_is_whole() {
+fn damage_is_reported_with_its_place_after_what_is_whole() {
     let whole = lines("5+3");
     let mut damaged = whole.clone();
     damaged[4] = damaged[4].replace("announce", "anounce");
@@ -239,7 +239,7 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
 }
 
 #[test]
-fn a_torn_last_line_is_left_out_and_told() {
+fn a_torn_last_line_is_left_out_and_reported() {
     let (home, path) = journal_of(&lines("5+3"));
     let mut content = fs::read(&path).unwrap();
     content.extend(b"{\"at_ms\":30000,\"ev");
@@ -282,7 +282,7 @@ fn replay_scenario(arguments: &str, content: &str) -> Done {
 }
 
 #[test]
-fn a_scenario_is_told_like_a_journal() {
+fn a_scenario_is_replayed_like_a_journal() {
     let told = objects(&replay_scenario("replay --json", SCENARIO).success());
     let lines: Vec<u64> = told.iter().map(|it| it["line"].as_u64().unwrap()).collect();
     assert_eq!(lines, [1, 1, 6, 6, 9, 14, 17]);
@@ -315,7 +315,7 @@ fn a_scenario_is_told_like_a_journal() {
 }
 
 #[test]
-fn what_is_wrong_with_a_scenario_is_told_with_its_place() {
+fn what_is_wrong_with_a_scenario_is_reported_with_its_place() {
     let cases = [
         ("press = true", "pres = true", 17, "unknown field `pres`"),
         ("\"5+3\"", "\"soon\"", 1, "\"soon\" is no time control"),

@@ -43,7 +43,7 @@ fn a_score_goes_onto_braille_paper_and_is_compared_from_there() {
 }
 
 #[test]
-fn where_two_scores_part_is_told() {
+fn where_two_scores_part_is_reported() {
     let other = "1 E4 E5\r\n2 .SF3 .SF6\r\n";
     let home = home_with(&[("game.pgn", GAME), ("other.brf", other)]);
     let done = Program::at(&home)
@@ -72,7 +72,7 @@ fn letters_that_a_table_lacks_are_spelled_in_others_and_the_paper_says_so() {
 }
 
 #[test]
-fn a_mistake_on_the_paper_is_told_with_its_place() {
+fn a_mistake_on_the_paper_is_reported_with_its_place() {
     let home = home_with(&[("game.pgn", GAME), ("other.brf", "1 E4 E5\r\n2 .SF4\r\n")]);
     let done = Program::at(&home)
         .args("score --compare")

@@ -97,7 +97,7 @@ fn other_words_than_the_sealed_move_are_answered() {
 
 /// Where the clocks are stopped nothing can be sealed, and what is typed counts as ever.
 #[test]
-fn an_order_that_ends_the_sealing_is_told() {
+fn an_order_that_ends_the_sealing_is_announced() {
     let home = Home::new();
     let lines = "Schiedsrichter halt\nSchiedsrichter weiter\nSf3";
     sealing(&home, "game.seal", "secret", lines).says("Es wird kein Abgabezug mehr erwartet.");

@@ -1,4 +1,4 @@
-//! A game by touch alone: typed in dots, the board under the fingers, the keys told and
+//! A game by touch alone: typed in dots, the board under the fingers, the keys named and
 //! tried.
 
 use std::fs;
@@ -116,7 +116,7 @@ fn what_is_chosen_for_a_display_is_not_ignored_without_one() {
 }
 
 #[test]
-fn the_keys_of_a_display_are_told() {
+fn the_keys_of_a_display_are_listed() {
     let done = Program::new().args("braille keys").run().success();
     done.says("nach links schieben: d1, f2, left (pan-left)")
         .says("Brett: Reihen, Linien, Diagonalen: d2 + d4, b10 + dot1 + dot2")
@@ -150,7 +150,7 @@ fn a_mistake_in_the_players_own_key_table_is_reported_in_their_language() {
     .complains("стои тук втори път");
 }
 
-/// Reads a told text to its end, piece by piece with any key: no piece is left out, and none
+/// Reads a text to its end, piece by piece with any key: no piece is left out, and none
 /// comes twice.
 fn reads(display: &Display, text: &str, cells: usize, key: &str) {
     let table = Table::german().unwrap();
@@ -169,13 +169,21 @@ fn reads(display: &Display, text: &str, cells: usize, key: &str) {
 }
 
 #[test]
-fn a_new_user_is_led_through_their_display() {
-    for cells in [14, 20, 40] {
-        led_through(cells);
-    }
+fn a_new_user_is_led_through_their_display_of_14_cells() {
+    led_through(14);
 }
 
-/// All that is told is on the display, whatever its width.
+#[test]
+fn a_new_user_is_led_through_their_display_of_20_cells() {
+    led_through(20);
+}
+
+#[test]
+fn a_new_user_is_led_through_their_display_of_40_cells() {
+    led_through(40);
+}
+
+/// All that is said is on the display, whatever its width.
 fn led_through(cells: usize) {
     let (home, display) = (Home::new(), Display::start(DriverKind::Baum, cells));
     let mut program = Program::at(&home)

@@ -36,7 +36,7 @@ fn recordings(home: &Home) -> PathBuf {
 
 /// The words that a lesson asks for.
 fn words() -> Vec<String> {
-    let prompts = prompts(&german_grammar::grammar().unwrap()).unwrap();
+    let prompts = prompts(german_grammar::PROMPTS, &german_grammar::grammar().unwrap()).unwrap();
     prompts.into_iter().map(|prompt| prompt.text).collect()
 }
 
@@ -323,7 +323,7 @@ fn a_profile_is_made_used_and_removed() {
 }
 
 #[test]
-fn a_broken_profile_is_told_with_its_place_and_the_game_goes_on_without_it() {
+fn a_broken_profile_is_reported_with_its_place_and_the_game_goes_on_without_it() {
     let home = Home::new();
     fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();
     fs::write(
@@ -350,7 +350,7 @@ fn a_broken_profile_is_told_with_its_place_and_the_game_goes_on_without_it() {
 }
 
 #[test]
-fn a_mistake_in_the_table_of_recordings_is_told_with_its_line() {
+fn a_mistake_in_the_table_of_recordings_is_reported_with_its_line() {
     let home = Home::new();
     let table = home.path("recordings.tsv");
     let train = || {

@@ -21,7 +21,7 @@ fn a_closed_phrase_ends_after_a_short_silence() {
 }
 
 #[test]
-fn the_words_are_told_while_they_are_spoken() {
+fn the_words_are_reported_while_they_are_spoken() {
     let mut listener = Listener::new();
     listener.hears(&join(&[&hush(500), &ply(3), &hush(2_000)]));
     let grammar = listener.vocabulary.grammar();

@@ -37,7 +37,7 @@ fn an_announcement_with_a_gap_is_not_used() {
 }
 
 #[test]
-fn missing_sound_is_told_even_where_nobody_spoke() {
+fn missing_sound_is_reported_even_where_nobody_spoke() {
     let mut listener = Listener::new();
     listener.hears(&hush(500));
     listener.endpointer.gap(Gap::Overrun(700));

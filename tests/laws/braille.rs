@@ -107,7 +107,7 @@ fn a_table_that_writes_two_signs_alike_writes_the_long_form_where_it_matters() {
 }
 
 #[test]
-fn cells_that_are_no_move_are_told_from_moves() {
+fn cells_that_are_no_move_are_distinguished_from_moves() {
     let english = table("en-6dot");
     assert_eq!(read(&english, &cells("⠿⠿")), Err(NoMove::NoSigns));
     assert!(matches!(

@@ -206,7 +206,7 @@ fn no_name_vanishes_from_the_paper() {
 }
 
 #[test]
-fn a_mistake_is_told_with_its_place() {
+fn a_mistake_is_reported_with_its_place() {
     let english = table("en-6dot");
     let told = |body: &str| {
         let read = read(body, &english, &Chess::new());

@@ -20,7 +20,7 @@ fn checked(text: &str) -> (Vec<PlyFacts>, ScoreVerdict) {
 }
 
 #[test]
-fn every_ply_is_told() {
+fn every_ply_is_reported() {
     let (plies, verdict) = checked("1. f3 e5 2. g4 Qh4# 0-1");
     assert_eq!(plies.len(), 4);
     let first = &plies[0];
@@ -44,7 +44,7 @@ fn every_ply_is_told() {
 }
 
 #[test]
-fn the_en_passant_square_is_told_only_where_the_capture_is_legal() {
+fn the_en_passant_square_is_named_only_where_the_capture_is_legal() {
     let (plies, _) = checked("1. e4 d5 2. e5 f5 *");
     assert!(plies[0].fen.ends_with(" b KQkq - 0 1"));
     assert!(plies[3].fen.ends_with(" w KQkq f6 0 3"));
@@ -66,7 +66,7 @@ fn claims_on_the_board_and_with_the_intended_move() {
 }
 
 #[test]
-fn a_game_that_went_on_after_its_end_is_told_to_the_last_ply() {
+fn a_game_that_went_on_after_its_end_is_reported_to_the_last_ply() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(5);
     let (plies, verdict) = checked(&format!("{shuffle} e4 1-0"));
     assert_eq!(plies.len(), 21);
@@ -113,7 +113,7 @@ fn stalemate_and_dead_positions() {
 
 /// The moves behind a mistake are not told; the result at the end of the game is.
 #[test]
-fn the_written_result_is_told_behind_a_mistake() {
+fn the_written_result_is_reported_after_a_mistake() {
     let text = "1. f3 e5 2. g4 Qh4# 3. a3 0-1\n\n1. d4 Kd4 1-0 1. c4 *";
     let written = Games::new(text, Nulls::InVariations).map(|game| game.score.result);
     let black = Some(GameResult::BlackWins);
@@ -143,7 +143,7 @@ fn a_score_that_begins_dead_stays_dead() {
 
 proptest! {
     #[test]
-    fn what_is_told_agrees_with_the_game(game in any_game()) {
+    fn what_is_reported_agrees_with_the_game(game in any_game()) {
         let mut score = annabella::scoresheet::Score::of_game(&game);
         score.result = game.ended().map(Outcome::result);
         let mut replayed = game.start().clone();

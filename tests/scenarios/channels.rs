@@ -18,9 +18,9 @@ use annabella::session::{
 };
 use chess_laws::{GameResult, Outcome, Time};
 
+use super::acts::any_settings;
 use super::desk::settings;
 use super::happenings::{Happening, any_happening};
-use super::sequences::any_settings;
 
 /// The channels of a player who is known for sure.
 const PLAYERS: [Channel; 7] = [

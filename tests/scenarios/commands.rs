@@ -117,7 +117,7 @@ fn types(table: &Bindings<DisplayCommand>, source: KeySource) -> bool {
 }
 
 #[test]
-fn a_mistyped_command_in_a_key_table_is_told_with_the_nearest_one() {
+fn a_mistyped_command_in_a_key_table_is_reported_with_the_nearest_one() {
     let told = |name: &str, language: &str| {
         let table = format!("driver = 'baum'\n[keys]\nd1 = '{name}'\n");
         let error = Bindings::<DisplayCommand>::parse(&table).unwrap_err();

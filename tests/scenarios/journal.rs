@@ -6,8 +6,8 @@ use proptest::sample::Index;
 use annabella::session::journal::{JournalError, Replayed, replay};
 use annabella::session::{Duty, Event, Profile, Regulations, Settings};
 
+use super::acts::{Act, any_acts, any_settings, perform};
 use super::desk::{desk, journal_text, picture};
-use super::sequences::{Act, any_acts, any_settings, perform};
 use annabella::session::GameEvent;
 
 /// The journal of a game in which this was done.

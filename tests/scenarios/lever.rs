@@ -58,7 +58,7 @@ fn a_clock_that_shows_what_is_wanted_need_not_be_set() {
 }
 
 #[test]
-fn decided_times_reach_the_clock_and_are_told_until_it_shows_them() {
+fn decided_times_reach_the_clock_and_are_announced_until_it_shows_them() {
     let mut desk = game("5", None);
     desk.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     desk.say("Schiedsrichter halt");
@@ -224,7 +224,7 @@ fn an_open_move_stays_open_while_the_board_is_unplugged() {
 }
 
 #[test]
-fn without_the_duty_no_times_are_told_with_what_is_set() {
+fn without_the_duty_no_times_are_announced_with_what_is_set() {
     let mut settings = settings(Player::Human, Player::Human, "5", None);
     settings.board = Some(Color::Black);
     settings.profile = Profile::assistant([Duty::Move, Duty::Announce]).unwrap();

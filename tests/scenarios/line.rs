@@ -200,7 +200,7 @@ fn an_offer_comes_back_after_a_question_that_stood_before_it() {
 }
 
 #[test]
-fn what_was_told_before_the_display_answered_is_kept_for_it() {
+fn what_was_said_before_the_display_answered_is_kept_for_it() {
     let mut desk = desk(settings(Player::Human, Player::Human, "none", None));
     desk.game_desk.read_by_touch(BrailleConfig::default());
     desk.happen(&Event::Game(GameEvent::Start));

@@ -5,11 +5,13 @@
 //! `scenario_files`; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod acts;
 mod channels;
 mod commands;
 mod desk;
 mod flags;
 mod happenings;
+mod invariants;
 mod journal;
 mod lever;
 mod line;

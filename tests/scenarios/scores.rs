@@ -143,7 +143,7 @@ proptest! {
     /// What is told of single moves at the board has the same answer as the written scores,
     /// and going back leaves nothing to reconcile.
     #[test]
-    fn told_and_written_scores_have_one_answer(
+    fn spoken_and_written_scores_have_one_answer(
         picks in prop::collection::vec(any::<Index>(), 1..14),
         errors in prop::collection::vec((any::<bool>(), any::<Index>(), any::<Index>()), 0..4),
     ) {

@@ -155,7 +155,7 @@ fn a_move_of_the_blind_player_counts_only_once_announced() {
 }
 
 #[test]
-fn a_piece_that_was_lifted_and_not_moved_is_told_and_a_flicker_is_not_kept() {
+fn a_piece_that_was_lifted_and_not_moved_is_reported_and_a_flicker_is_not_kept() {
     let mut desk = game("none", None);
     desk.say("e4");
     wait(&mut desk, 10);
@@ -222,7 +222,7 @@ fn an_illegal_move_is_explained_and_guided_back() {
 }
 
 #[test]
-fn of_many_things_to_do_only_the_first_is_told() {
+fn of_many_things_to_do_only_the_first_is_announced() {
     let mut desk = game("none", None);
     let put = |to| Fix::Put {
         piece: piece('P'),
@@ -295,7 +295,7 @@ fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
 }
 
 #[test]
-fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
+fn in_a_tournament_the_clock_at_the_board_is_read_and_announced_on_request_only() {
     let mut settings = settings(Player::Human, Player::Human, "5", None);
     settings.board = Some(Color::Black);
     settings.profile = Profile::Tournament;

@@ -5,7 +5,7 @@ use annabella::session::{
     Profile, Refused, Remark, Report, ReportEvent, Reported, Request, SharedInput, Sides, State,
     StopReason, plan,
 };
-use annabella::web::{By, Meant, PageRequest, Refusal, Snapshot, Visitor, meaning};
+use annabella::web::{By, Meant, PageRefused, PageRequest, Snapshot, Visitor, meaning};
 use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
@@ -26,7 +26,7 @@ fn asked_by(
     side: Option<Color>,
     state: &State,
     at: Time,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<Vec<Event>, PageRefused> {
     let (request, text) = match meaning(request, visitor_for(request, side), state, &VOCABULARY)? {
         Meant::Request { request, text } => (request, text),
         other => panic!("{other:?}"),
@@ -40,7 +40,7 @@ fn asked_by(
             }
             _ => events,
         }),
-        Plan::Refuse(refused) => Err(Refusal::of(refused, text)),
+        Plan::Refuse(refused) => Err(PageRefused::of(refused, text)),
         other => panic!("{other:?}"),
     }
 }
@@ -408,14 +408,14 @@ fn a_player_who_asks_for_what_is_the_arbiters_is_refused() {
         let player = Visitor::Player(Color::Black);
         let refused = match meaning(&request, player, &state, &VOCABULARY) {
             Ok(Meant::Request { request, .. }) => match plan(&state, &request, state.now()) {
-                Plan::Refuse(refused) => Refusal::from(refused),
+                Plan::Refuse(refused) => PageRefused::from(refused),
                 other => panic!("{other:?}"),
             },
             Ok(other) => panic!("{other:?}"),
             Err(refusal) => refusal,
         };
         let only_arbiter = Refused::from(PartyRefused::OnlyArbiter);
-        assert_eq!(refused, Refusal::from(only_arbiter), "{request:?}");
+        assert_eq!(refused, PageRefused::from(only_arbiter), "{request:?}");
     }
 }
 
@@ -453,7 +453,7 @@ fn where_nobody_plays_at_the_page_nothing_is_played() {
         PageRequest::Stop { by: By::Player },
     ] {
         let decided = asked_by(&request, None, &state, state.now());
-        assert_eq!(decided, Err(Refusal::OnlyShown), "{request:?}");
+        assert_eq!(decided, Err(PageRefused::OnlyShown), "{request:?}");
     }
 }
 
@@ -484,6 +484,6 @@ fn a_repetition_is_compared_with_the_announcement() {
     );
     assert!(repeated("Springer", &state).is_ok_and(|right| !right));
     let own = played("e2e4 e7e5");
-    assert_eq!(repeated("e5", &own), Err(Refusal::NothingToRepeat));
-    assert_eq!(repeated("e4", &begun()), Err(Refusal::NothingToRepeat));
+    assert_eq!(repeated("e5", &own), Err(PageRefused::NothingToRepeat));
+    assert_eq!(repeated("e4", &begun()), Err(PageRefused::NothingToRepeat));
 }

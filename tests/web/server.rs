@@ -224,7 +224,7 @@ fn what_is_asked_for_reaches_the_game_and_is_answered() {
 }
 
 #[test]
-fn a_page_is_told_the_state_at_once_and_each_change() {
+fn a_page_gets_the_state_at_once_and_each_change() {
     let (server, token) = served(&begun());
     let mut client = Client::connect(server.address());
     let host = server.address();
@@ -241,7 +241,7 @@ fn a_page_is_told_the_state_at_once_and_each_change() {
 }
 
 #[test]
-fn the_last_state_is_told_before_the_end() {
+fn the_last_state_is_sent_before_the_end() {
     let (server, token) = served(&begun());
     let mut client = Client::connect(server.address());
     let host = server.address();

@@ -74,7 +74,7 @@ fn the_sighted_players_own_move_is_not_to_be_repeated() {
 }
 
 #[test]
-fn a_check_is_told_with_the_announcement_and_a_mate_at_the_end() {
+fn a_check_is_shown_with_the_announcement_and_a_mate_at_the_end() {
     let check = shown(&played("e2e4 f7f6 d1h5"), 3000);
     assert!(check.check);
     assert_eq!(
@@ -111,7 +111,7 @@ fn what_the_arbiter_and_the_fingers_did_is_waited_for() {
 
 /// The whole move of the blind player, step by step (D.2.2 to D.2.4).
 #[test]
-fn what_is_missing_of_a_whole_move_is_told_step_by_step() {
+fn what_is_missing_of_a_whole_move_is_shown_step_by_step() {
     let mut settings = begun().settings().clone();
     settings.procedure.full_move = Sides::White;
     settings.procedure.clock = Completion::ByHand;
@@ -154,7 +154,7 @@ fn what_is_missing_of_a_whole_move_is_told_step_by_step() {
 }
 
 #[test]
-fn an_offer_is_told_without_a_question() {
+fn an_offer_is_shown_without_a_question() {
     let offer = Event::Draw(DrawEvent::OfferDraw { by: Color::White });
     let shown = shown(&after(played("e2e4 e7e5"), &offer, 3000), 3000);
     let offer = shown.offer.unwrap();

@@ -101,15 +101,29 @@ pub struct UnknownCommand {
     pub nearest: Option<&'static str>,
 }
 
+impl UnknownCommand {
+    /// Finds a command by its name among those that are known, each with its name.
+    ///
+    /// # Errors
+    /// None of them has that name.
+    pub fn or_found<C: Copy>(
+        name: &str,
+        known: impl IntoIterator<Item = C>,
+        name_of: impl Fn(C) -> &'static str,
+    ) -> Result<C, Self> {
+        let known: Vec<C> = known.into_iter().collect();
+        let found = known.iter().find(|it| name_of(**it) == name);
+        found.copied().ok_or_else(|| Self {
+            name: name.to_owned(),
+            nearest: nearest_name::nearest(name, known.into_iter().map(name_of)),
+        })
+    }
+}
+
 impl FromStr for Command {
     type Err = UnknownCommand;
 
     fn from_str(name: &str) -> Result<Self, UnknownCommand> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|it| it.name() == name)
-            .ok_or_else(|| UnknownCommand {
-                name: name.to_owned(),
-                nearest: nearest_name::nearest(name, Self::ALL.map(Self::name)),
-            })
+        UnknownCommand::or_found(name, Self::ALL, Self::name)
     }
 }

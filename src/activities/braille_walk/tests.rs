@@ -71,7 +71,7 @@ fn a_wrong_routing_key_is_named_and_the_cell_stays() {
 }
 
 #[test]
-fn keys_are_named_and_the_speed_of_reading_is_told_at_the_end() {
+fn keys_are_named_and_the_speed_of_reading_is_reported_at_the_end() {
     let mut user = at_the_keys();
     assert_eq!(user.reads(), "?");
     assert_eq!(user.presses(keys("d4")), "Key d4.");

@@ -135,7 +135,7 @@ impl Lesson {
             Understood::Silence => return Vec::new(),
             Understood::Prompted => {
                 self.keep(sound);
-                return self.told(LessonReply::Heard(text));
+                return self.before_the_prompt(LessonReply::Heard(text));
             }
             Understood::Other(other) => LessonReply::Misheard(other),
             Understood::Unknown => LessonReply::NotUnderstood,
@@ -143,10 +143,14 @@ impl Lesson {
         self.misses += 1;
         self.missed = Some(sound);
         if self.misses < TRIES {
-            return self.told(missed);
+            return self.before_the_prompt(missed);
         }
         self.go_on();
-        [vec![missed], self.told(LessonReply::LeftOut(text))].concat()
+        [
+            vec![missed],
+            self.before_the_prompt(LessonReply::LeftOut(text)),
+        ]
+        .concat()
     }
 
     /// The player ordered something.
@@ -159,9 +163,9 @@ impl Lesson {
             LessonOrder::Right => match self.missed.take() {
                 Some(sound) => {
                     self.keep(sound);
-                    self.told(LessonReply::Kept(text))
+                    self.before_the_prompt(LessonReply::Kept(text))
                 }
-                None => self.told(LessonReply::NothingSaid),
+                None => self.before_the_prompt(LessonReply::NothingSaid),
             },
             LessonOrder::Again => {
                 (self.misses, self.missed) = (0, None);
@@ -169,7 +173,7 @@ impl Lesson {
             }
             LessonOrder::Skip => {
                 self.go_on();
-                self.told(LessonReply::LeftOut(text))
+                self.before_the_prompt(LessonReply::LeftOut(text))
             }
             LessonOrder::Quit => {
                 self.at = self.prompts.len();
@@ -210,7 +214,8 @@ impl Lesson {
         (self.misses, self.missed) = (0, None);
     }
 
-    fn told(&self, reply: LessonReply) -> Vec<LessonReply> {
+    /// The reply, and then what is to be said now.
+    fn before_the_prompt(&self, reply: LessonReply) -> Vec<LessonReply> {
         std::iter::once(reply).chain(self.prompt()).collect()
     }
 }
@@ -234,7 +239,7 @@ mod tests {
     }
 
     fn lesson(vocabulary: &Arc<Vocabulary>, texts: &[&str]) -> Lesson {
-        let mut all = prompts(vocabulary.grammar()).unwrap();
+        let mut all = prompts(german_grammar::PROMPTS, vocabulary.grammar()).unwrap();
         all.retain(|prompt| texts.contains(&prompt.text.as_str()));
         Lesson::new(Arc::clone(vocabulary), MARGINS, all)
     }

@@ -18,7 +18,7 @@ fn lesson() -> (User<VoiceLesson>, impl Fn(&str) -> Heard) {
         rejected: 0.0,
         prior: 0.0,
     };
-    let mut prompts = prompts(words.grammar()).unwrap();
+    let mut prompts = prompts(german_grammar::PROMPTS, words.grammar()).unwrap();
     prompts.retain(|it| ["Anna", "drei"].contains(&it.text.as_str()));
     let lesson = VoiceLesson::new(at, Arc::clone(&words), margins, prompts);
     let heard = move |text: &str| Heard {
@@ -138,7 +138,7 @@ fn what_cannot_be_used_is_asked_for_again() {
 }
 
 #[test]
-fn a_microphone_that_is_gone_is_told_and_the_prompt_stays_on_the_line() {
+fn a_microphone_that_is_gone_is_reported_and_the_prompt_stays_on_the_line() {
     let (mut player, _) = lesson();
     let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
     let lost = player.meets(News::MicrophoneLost { from, cause }.into());

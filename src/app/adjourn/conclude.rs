@@ -37,7 +37,7 @@ pub fn conclude(
     };
     let followed = record(&mut journal, &state, by, intent).map_err(|it| it.at(&path))?;
     let end = followed.last().map(|it| {
-        let told = |effect| context.wording.told(effect, &it.state);
+        let told = |effect| context.wording.effect_text(effect, &it.state);
         it.effects.iter().map(told).collect::<Vec<_>>()
     });
     say(&end.unwrap_or_default().join("\n"))

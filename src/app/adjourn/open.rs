@@ -112,7 +112,11 @@ fn resume(
         let followed = record(&mut journal, &state, by, Intent::Order(event));
         for it in followed.map_err(|it| it.at(&path))? {
             state = it.state;
-            said.extend(it.effects.iter().map(|it| context.wording.told(it, &state)));
+            said.extend(
+                it.effects
+                    .iter()
+                    .map(|it| context.wording.effect_text(it, &state)),
+            );
         }
     }
     if state.outcome().is_none() {

@@ -53,7 +53,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
     let at = context.wording.localisation();
     let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
-    let prompts = prompts(vocabulary.grammar());
+    let prompts = prompts(german_grammar::PROMPTS, vocabulary.grammar());
     let prompts =
         prompts.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
     let margins = recogniser.margins();

@@ -57,7 +57,7 @@ pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> 
         TrainingTask::From(manifest) => {
             let said = enough(read(manifest, context)?)?;
             let learnt = learn(context, player, &said)?;
-            print(&told(context, player, &learnt));
+            print(&summary(context, player, &learnt));
             Ok(())
         }
         TrainingTask::Lesson(devices) => teach(context, player, devices),
@@ -88,7 +88,7 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Res
         learn(context, player, &said)
     });
     let end = match &learnt {
-        Ok(learnt) => told(context, player, learnt),
+        Ok(learnt) => summary(context, player, learnt),
         // Somebody who works by ear or by touch does not see the error output.
         Err(problem) => problem.say(at),
     };
@@ -129,7 +129,7 @@ enum Learnt {
     Kept,
 }
 
-fn told(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
+fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
     let at = context.wording.localisation();
     let path = player.file(context.own_words.as_deref());
     let path = path.display().to_string();
@@ -214,7 +214,7 @@ fn pronunciations(
     utterances: &[Utterance],
 ) -> Result<BTreeMap<String, Vec<Pronunciation>>, Problem> {
     let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
-    let accents = Accents::shipped().map_err(|error| model(&error))?;
+    let accents = Accents::parse(german_grammar::ACCENTS).map_err(|error| model(&error))?;
     let tuning = Tuning::shipped().map_err(|error| model(&error))?;
     let grammar = context.vocabulary.grammar();
     let enrolment = Enrolment::new(grammar, &accents, tuning, &context.cache);

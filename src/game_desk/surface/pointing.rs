@@ -21,7 +21,7 @@ impl Surface {
         match self.cursor.replace(square) {
             Some(before) if before != square => self.point_on(before, square, context),
             before => {
-                let phrases = context.wording.square_told(context.state, square);
+                let phrases = context.wording.spoken_square(context.state, square);
                 match before {
                     Some(_) => ByTouch::SayAndShow(phrases),
                     None => ByTouch::Say(phrases),
@@ -33,7 +33,7 @@ impl Surface {
     /// Two squares were pointed at, one after the other.
     fn point_on(&mut self, from: Square, to: Square, context: Context<'_>) -> ByTouch {
         let Some(words) = context.wording.moves().route(context.state, from, to) else {
-            return ByTouch::Say(context.wording.square_told(context.state, to));
+            return ByTouch::Say(context.wording.spoken_square(context.state, to));
         };
         self.cursor = None;
         if self.config.routing_moves {

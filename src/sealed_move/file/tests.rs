@@ -119,7 +119,7 @@ fn a_change_with_a_new_sum_does_not_open() {
 }
 
 #[test]
-fn other_files_and_versions_are_told_apart() {
+fn other_files_and_versions_are_distinguished() {
     assert_eq!(SealedFile::parse(b""), Err(FileError::Foreign));
     assert_eq!(
         SealedFile::parse(b"[Event \"x\"]\n"),

@@ -19,7 +19,7 @@ fn assistant(duties: &[Duty]) -> Profile {
 }
 
 #[test]
-fn what_is_told_follows_from_the_duties() {
+fn what_is_said_follows_from_the_duties() {
     use Matter::{Board, LastMove, Moves, Reconcile, Score, Time};
     let all = [Time, Moves, LastMove, Score, Board, Reconcile];
     for (profile, asked, unasked) in [

@@ -107,7 +107,7 @@ mod tests {
         rank(a) == rank(b)
     }
 
-    fn told(said: &str, heard: &str) -> Vec<String> {
+    fn edits(said: &str, heard: &str) -> Vec<String> {
         let shown = |word: Option<String>| word.unwrap_or_else(|| "-".into());
         confusions(said, heard, alike)
             .into_iter()
@@ -117,18 +117,18 @@ mod tests {
 
     #[test]
     fn words_are_dropped_added_and_mistaken() {
-        assert!(told("Eva vier", "Eva vier").is_empty());
-        assert_eq!(told("Bauer Eva eins", "Eva eins"), ["Bauer -"]);
-        assert_eq!(told("Eva eins", "Eva nach eins"), ["- nach"]);
+        assert!(edits("Eva vier", "Eva vier").is_empty());
+        assert_eq!(edits("Bauer Eva eins", "Eva eins"), ["Bauer -"]);
+        assert_eq!(edits("Eva eins", "Eva nach eins"), ["- nach"]);
         assert_eq!(
-            told(
+            edits(
                 "Dame David zwei schlägt Eva drei",
                 "Dame David drei Eva zwei"
             ),
             ["zwei drei", "schlägt -", "drei zwei"]
         );
-        assert_eq!(told("Turm", ""), ["Turm -"]);
-        assert_eq!(told("", "ja"), ["- ja"]);
+        assert_eq!(edits("Turm", ""), ["Turm -"]);
+        assert_eq!(edits("", "ja"), ["- ja"]);
     }
 
     #[test]

@@ -51,6 +51,11 @@ impl SilenceWatch {
             self.next = now + watch.every;
             return Silence::Questionable;
         };
+        if self.asked > 0 && now >= self.next + answers_within {
+            // The program itself was held up; an answer may still wait to be read.
+            self.next = now + answers_within;
+            return Silence::Natural;
+        }
         if self.asked == probe.rounds {
             return Silence::Final;
         }
@@ -77,6 +82,19 @@ mod tests {
         assert_eq!(watch.check(at(2499)), Silence::Natural);
         assert_eq!(watch.check(at(2500)), Silence::Questionable);
         assert_eq!(watch.check(at(3000)), Silence::Final);
+    }
+
+    #[test]
+    fn a_program_that_was_held_up_waits_for_the_answer_again() {
+        let start = Instant::now();
+        let at = |ms| start + Duration::from_millis(ms);
+        let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
+        assert_eq!(watch.check(at(9000)), Silence::Questionable);
+        assert_eq!(watch.check(at(12_000)), Silence::Natural);
+        assert_eq!(watch.check(at(12_499)), Silence::Natural);
+        assert_eq!(watch.check(at(12_500)), Silence::Questionable);
+        assert_eq!(watch.check(at(14_000)), Silence::Natural);
+        assert_eq!(watch.check(at(14_500)), Silence::Final);
     }
 
     #[test]

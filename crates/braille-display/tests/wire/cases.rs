@@ -35,7 +35,7 @@ fn name(what: &str) -> String {
     letters.split_whitespace().collect::<Vec<_>>().join("_")
 }
 
-fn told(events: &[DeviceEvent]) -> Vec<String> {
+fn described(events: &[DeviceEvent]) -> Vec<String> {
     let tell = |event: &DeviceEvent| match event {
         DeviceEvent::CellCount { line, status: 0 } => format!("cells {line}"),
         DeviceEvent::CellCount { line, status } => format!("cells {line}, status {status}"),
@@ -63,7 +63,7 @@ fn understands(kind: DriverKind, sample: &Hears) {
         kind.driver()
     };
     let events = driver.decode(&bytes(&sample.bytes));
-    assert_eq!(told(&events), sample.events);
+    assert_eq!(described(&events), sample.events);
 }
 
 /// The driver writes what its display expects.

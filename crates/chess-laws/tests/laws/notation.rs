@@ -136,7 +136,7 @@ fn c_13_signs_of_check_and_mate() {
 }
 
 #[test]
-fn what_is_no_move_is_told_with_its_place() {
+fn what_is_no_move_is_reported_with_its_place() {
     let cases = [
         ("", 0, Expected::Move),
         ("xyz", 0, Expected::Move),

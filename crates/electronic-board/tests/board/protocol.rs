@@ -1,6 +1,6 @@
 //! The bytes of a board.
 
-use electronic_board::dgt::{Frames, Message};
+use electronic_board::dgt::{Frame, Frames, Message};
 use electronic_board::orientation::Orientation;
 use proptest::prelude::*;
 use shakmaty::{Board, Chess, Position};
@@ -50,5 +50,21 @@ proptest! {
     fn noise_before_a_frame_is_skipped(noise in prop::collection::vec(0u8..0x80, 0..40)) {
         let frame = Message::Version(1, 8).write().unwrap().bytes();
         prop_assert_eq!(read(&[noise, frame].concat()), [Message::Version(1, 8)]);
+    }
+
+    #[test]
+    fn what_a_board_says_is_written_and_read_alike(
+        id in prop::sample::select(vec![0x86u8, 0x8e, 0x91, 0x92, 0x93, 0xa0, 0xa2]),
+        length in prop::sample::select(vec![1usize, 2, 5, 9, 64]),
+        data in prop::collection::vec(0u8..0x80, 64),
+        small: bool,
+    ) {
+        let data = data.iter().map(|it| if small { it % 16 } else { *it });
+        let frame = Frame { id, data: data.take(length).collect() };
+        prop_assert_eq!(Frames::default().take(&frame.bytes()), std::slice::from_ref(&frame));
+        if let Some(message) = Message::read(&frame) {
+            let written = message.write().unwrap();
+            prop_assert_eq!(Message::read(&written), Some(message));
+        }
     }
 }

@@ -1,12 +1,11 @@
 //! Other ways to say a word: each pronunciation with one phone changed by a rule. The
-//! rules are data (`grammars/accents.toml`).
+//! rules are data that comes with a grammar.
 
 use serde::Deserialize;
 use thiserror::Error;
 
 use spoken_grammar::{Pronunciation, Word};
 
-use german_grammar::ACCENTS;
 /// Stands for the end of a word in a rule.
 const END: &str = "$";
 
@@ -39,14 +38,6 @@ struct File {
 }
 
 impl Accents {
-    /// The rules that ship with the program.
-    ///
-    /// # Errors
-    /// Never for the shipped rules; a test checks that.
-    pub fn shipped() -> Result<Self, AccentsError> {
-        Self::parse(ACCENTS)
-    }
-
     /// Reads a file of rules.
     ///
     /// # Errors
@@ -166,9 +157,9 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_rules_use_phones_of_the_model_only() {
+    fn the_german_rules_use_phones_of_the_model_only() {
         let phones = phones();
-        let Accents(changes) = Accents::shipped().unwrap();
+        let Accents(changes) = Accents::parse(german_grammar::ACCENTS).unwrap();
         for phone in changes.iter().flat_map(|it| it.from.iter().chain(&it.to)) {
             assert!(phones.contains(phone), "{phone}");
         }

@@ -1,6 +1,6 @@
 //! Enrolment: learns how a speaker says the words, from words that they were asked to say.
 //!
-//! Nothing is trained. Each other way to say a word that the rules of `grammars/accents.toml`
+//! Nothing is trained. Each other way to say a word that the rules of a grammar's accents
 //! allow is decoded against the known ways, and added if it fits the speaker clearly better.
 //! Knows words, phones and sound, but no chess, and not where the sound comes from.
 

@@ -1,9 +1,8 @@
-//! What a player is asked to say (`grammars/prompts.toml`).
+//! What a speaker is asked to say. The prompts are data that comes with a grammar.
 
 use serde::Deserialize;
 use thiserror::Error;
 
-use german_grammar::PROMPTS;
 use spoken_grammar::{Grammar, UnknownWord, WordId};
 
 /// A mistake in a file of prompts.
@@ -22,7 +21,7 @@ pub enum PromptsError {
     },
 }
 
-/// One thing that a player is asked to say.
+/// One thing that a speaker is asked to say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prompt {
     /// How it is written.
@@ -37,12 +36,12 @@ struct File {
     say: Vec<String>,
 }
 
-/// The prompts that ship with the program, in their order.
+/// Reads a file of prompts, in their order.
 ///
 /// # Errors
-/// Never for the shipped grammar; a test checks that.
-pub fn prompts(grammar: &Grammar) -> Result<Vec<Prompt>, PromptsError> {
-    let file: File = toml::from_str(PROMPTS)?;
+/// The first mistake in it, or the first word that the grammar does not have.
+pub fn prompts(content: &str, grammar: &Grammar) -> Result<Vec<Prompt>, PromptsError> {
+    let file: File = toml::from_str(content)?;
     let prompt = |text: String| match grammar.words_of(&text) {
         Ok(words) => Ok(Prompt { text, words }),
         Err(cause) => Err(PromptsError::Word {
@@ -64,7 +63,7 @@ mod tests {
     #[test]
     fn the_prompts_hold_all_files_ranks_and_pieces() {
         let grammar = german_grammar::grammar().unwrap();
-        let prompts = prompts(&grammar).unwrap();
+        let prompts = prompts(german_grammar::PROMPTS, &grammar).unwrap();
         let said: HashSet<(&str, &str)> = prompts
             .iter()
             .flat_map(|prompt| &prompt.words)
@@ -88,8 +87,8 @@ mod tests {
     #[test]
     fn every_rule_of_accents_can_be_shown_by_a_prompt() {
         let grammar = german_grammar::grammar().unwrap();
-        let accents = Accents::shipped().unwrap();
-        let prompts = prompts(&grammar).unwrap();
+        let accents = Accents::parse(german_grammar::ACCENTS).unwrap();
+        let prompts = prompts(german_grammar::PROMPTS, &grammar).unwrap();
         let words = prompts.iter().flat_map(|prompt| &prompt.words);
         let words: Vec<_> = words.map(|&id| grammar.lexicon().word(id)).collect();
         let unshown = accents.not_in(&words);
@@ -99,7 +98,7 @@ mod tests {
     #[test]
     fn each_prompt_is_a_phrase_of_its_own() {
         let grammar = german_grammar::grammar().unwrap();
-        let prompts = prompts(&grammar).unwrap();
+        let prompts = prompts(german_grammar::PROMPTS, &grammar).unwrap();
         let texts: HashSet<&str> = prompts.iter().map(|it| it.text.as_str()).collect();
         assert_eq!(texts.len(), prompts.len());
         for prompt in &prompts {

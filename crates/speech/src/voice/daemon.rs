@@ -48,6 +48,8 @@ pub(super) struct Note {
 pub(super) enum Answer {
     /// The daemon is there.
     Open,
+    /// A voice for a language is chosen, or there is none for it.
+    Chosen,
     /// The daemon took the text of this order and will report about this message.
     Taken { order: u64, message: Message },
 }
@@ -75,6 +77,8 @@ pub(super) struct Daemon {
     pub silent: bool,
     /// Whether a text was ordered whose end has not been reported.
     pub under_way: bool,
+    /// How many of the voices that were ordered are not chosen yet.
+    pub choosing: usize,
     /// Languages for which a voice was ordered.
     chosen: Vec<Language>,
     last: u64,
@@ -104,6 +108,7 @@ impl Daemon {
             open: false,
             silent: false,
             under_way: false,
+            choosing: 0,
             chosen: Vec::new(),
             last: 0,
             cut,
@@ -122,6 +127,7 @@ impl Daemon {
     pub(super) fn choose_voice(&mut self, language: Language) {
         if !self.chosen.contains(&language) {
             self.chosen.push(language);
+            self.choosing += 1;
             self.order(Order::ChooseVoice(language));
         }
     }
@@ -249,6 +255,7 @@ impl DaemonThread {
                 Order::ChooseVoice(language) => {
                     // A daemon that fails here will fail again when there is something to say.
                     let _ = self.choose_voice(language);
+                    let _ = answers.send(Answer::Chosen);
                     Ok(())
                 }
                 Order::Say { order, .. } if order <= self.cut.load(Ordering::SeqCst) => Ok(()),

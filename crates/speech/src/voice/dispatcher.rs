@@ -17,8 +17,12 @@ const CHECK_EVERY: Duration = Duration::from_millis(500);
 /// How long the daemon may take to answer at all.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// How long an utterance may take to begin: the daemon may be starting, choosing a voice,
-/// or speaking for another program.
+/// How long it may take to choose a voice before an utterance: the daemon lists thousands of
+/// voices, which takes seconds, and on a busy machine a multiple of that.
+const CHOOSING: Duration = Duration::from_secs(60);
+
+/// How long an utterance may then take to begin: the daemon may be starting, or speaking for
+/// another program.
 const BEGINNING: Duration = Duration::from_secs(15);
 
 /// How long the shortest utterance may take once it has begun.
@@ -201,12 +205,11 @@ fn speak(
     turn: &mut Turn,
 ) -> Result<SpeechEnd, VoiceError> {
     let order = daemon.say(text.to_owned(), language, turn.manner());
-    let patience = if daemon.silent { ANSWER } else { BEGINNING };
     let mut spoken = Spoken {
         order,
         message: None,
         longest: longest(text),
-        deadline: Instant::now() + patience,
+        deadline: Instant::now() + until_begun(daemon.silent, daemon.choosing),
     };
     let watch = tick(CHECK_EVERY);
     // A note may come before the number of its message.
@@ -256,6 +259,12 @@ impl Spoken {
                 self.message = Some(message);
                 daemon.silent = false;
             }
+            Answer::Chosen => {
+                daemon.choosing = daemon.choosing.saturating_sub(1);
+                if daemon.choosing == 0 && self.message.is_none() {
+                    self.deadline = Instant::now() + until_begun(daemon.silent, 0);
+                }
+            }
             // Of an earlier utterance that was cut off.
             Answer::Taken { .. } | Answer::Open => {}
         }
@@ -297,8 +306,33 @@ impl Spoken {
     }
 }
 
+/// How long an utterance may take to begin, while so many voices are still to be chosen.
+/// After silence there is no more patience than for an answer.
+fn until_begun(silent: bool, choosing: usize) -> Duration {
+    match (silent, choosing) {
+        (true, _) => ANSWER,
+        (false, 0) => BEGINNING,
+        (false, _) => CHOOSING,
+    }
+}
+
 /// How long the text may take once it has begun.
 fn longest(text: &str) -> Duration {
     let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
     SHORTEST + PER_LETTER.saturating_mul(letters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choosing_a_voice_does_not_count_as_silence() {
+        assert_eq!(until_begun(false, 1), CHOOSING);
+        assert_eq!(until_begun(false, 0), BEGINNING);
+        assert!(CHOOSING > BEGINNING);
+        // A daemon that has been silent may hang while it lists its voices.
+        assert_eq!(until_begun(true, 1), ANSWER);
+        assert_eq!(until_begun(true, 0), ANSWER);
+    }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::corpus::Sound;
 use super::process::cpu_time;
-use annabella::app::listener::{Listener, told};
+use annabella::app::listener::{Listener, reported};
 use annabella::app::{Context, Problem, to_i16};
 use annabella::dialogue::Weighed;
 use chess_laws::Game;
@@ -132,7 +132,7 @@ impl<'a> Engine<'a> {
 
     fn compare(&self, weighed: &Weighed, reference: &Reference) -> Outcome {
         let judgement = weighed.judge(self.listener.margins());
-        let best = told(&judgement, weighed);
+        let best = reported(&judgement, weighed);
         reference.compare(&judgement, best, &self.context.vocabulary)
     }
 }

@@ -3,7 +3,7 @@
 //! begin with the sides that can mate (`WB`, `W-`, `-B`, `--`); then wrong verdicts are
 //! also counted. The figures are in `docs/measurements.md`.
 //!
-//!     cargo run --release --example flag -- [FILE …]
+//!     cargo run --release --package chess-laws --example flag -- [FILE …]
 
 use std::time::Duration;
 use std::{env, fs};

@@ -6,7 +6,7 @@ use crate::session::{Refused, State};
 
 /// Why something cannot be done at the page now. Nothing has changed.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Refusal {
+pub enum PageRefused {
     /// Nobody plays at the page; it only shows the game.
     OnlyShown,
     /// The answer is the same as to an announcement.
@@ -23,19 +23,19 @@ pub enum Refusal {
     OnlyAtTheComputer,
 }
 
-impl From<Reply> for Refusal {
+impl From<Reply> for PageRefused {
     fn from(reply: Reply) -> Self {
         Self::Reply(Box::new(reply))
     }
 }
 
-impl From<Refused> for Refusal {
+impl From<Refused> for PageRefused {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
 }
 
-impl Refusal {
+impl PageRefused {
     /// Why a move that was asked for in these words is refused.
     #[must_use]
     pub fn of(refused: Refused, text: Option<String>) -> Self {

@@ -1,0 +1,12 @@
+//! Where a board is, and an order for a simulated board.
+#![no_main]
+
+use electronic_board::BoardPlace;
+use electronic_board::simulator::Order;
+use libfuzzer_sys::fuzz_target;
+use shakmaty::Board;
+
+fuzz_target!(|text: &str| {
+    let _ = text.parse::<BoardPlace>();
+    let _ = Order::read(text, &Board::default());
+});

@@ -1,0 +1,29 @@
+//! What speech-dispatcher orders of its synthesiser, from its own log.
+
+/// A text that speech-dispatcher gave to its synthesiser.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dispatched {
+    /// The synthesiser's name of the voice.
+    pub voice: String,
+    /// The words.
+    pub text: String,
+}
+
+/// Reads speech-dispatcher's log of its orders to the synthesiser: settings hold until they are
+/// set anew, and a text stands in the element `speak`.
+pub(super) fn read(log: &str) -> Vec<Dispatched> {
+    let mut voice = "";
+    let mut said = Vec::new();
+    for line in log.lines() {
+        if let Some(name) = line.strip_prefix("synthesis_voice=") {
+            voice = if name == "NULL" { "" } else { name };
+        } else if let Some((_, text)) = line.split_once("|<speak>") {
+            let text = text.split("</speak>").next().unwrap_or_default();
+            said.push(Dispatched {
+                voice: voice.to_owned(),
+                text: text.to_owned(),
+            });
+        }
+    }
+    said
+}

@@ -1,0 +1,46 @@
+//! Scores written as PGN, read again by this program and by another one.
+
+mod elsewhere;
+mod mistakes;
+mod properties;
+mod written;
+
+use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake};
+use annabella::scoresheet::{Line, Score};
+use chess_laws::Game;
+
+/// The games of a text.
+fn games(text: &str) -> Vec<PgnReading> {
+    Games::new(text, Nulls::Everywhere).collect()
+}
+
+/// The only game of a text without a mistake.
+fn score(text: &str) -> Score {
+    let mut games = games(text);
+    assert_eq!(games.len(), 1, "{text}");
+    let game = games.remove(0);
+    assert_eq!(game.faults, [], "{text}");
+    game.score
+}
+
+/// The mistakes in a text, each with line and column.
+fn mistakes(text: &str) -> Vec<(usize, usize, ScoresheetMistake)> {
+    let faults = games(text).into_iter().flat_map(|game| game.faults);
+    let placed = |fault: annabella::scoresheet::pgn::PgnFault| {
+        (fault.place.line, fault.place.column, fault.mistake)
+    };
+    faults.map(placed).collect()
+}
+
+fn sans(line: &Line) -> Vec<String> {
+    line.entries().iter().map(|entry| entry.san()).collect()
+}
+
+fn fools_mate() -> Game {
+    let mut game = Game::new();
+    for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+        let found = game.move_from_uci(uci.parse().unwrap()).unwrap();
+        game.play(found).unwrap();
+    }
+    game
+}
