@@ -147,7 +147,7 @@ impl Collected {
         told
     }
 
-    /// Who has signed the result (8.7); nothing in practice, where nobody does.
+    /// The signatures under the result (8.7); nothing in practice, where nobody signs.
     fn signatures(&self, state: &State) -> Option<String> {
         let at = self.wording.localisation();
         let asked = state.outcome().is_some() && *state.profile() != Profile::Practice;

@@ -97,7 +97,7 @@ pub struct Game {
     /// Which side speaks into a microphone of its own, if one does.
     #[serde(with = "wire::option")]
     pub microphone: Option<Color>,
-    /// Who types orders. Unless this says otherwise, it is proven that the arbiter does.
+    /// Whether typed orders are proven to be the arbiter's. They are, unless this says otherwise.
     pub arbiter: TypedOrders,
     /// How moves are made. The player's clock runs until a move is completed, unless this says
     /// otherwise.
@@ -155,7 +155,7 @@ fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> 
     Procedure::deserialize(table).map_err(D::Error::custom)
 }
 
-/// Who types orders.
+/// How typed orders are proven.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TypedOrders {

@@ -49,7 +49,7 @@ fn an_order_waits_for_the_pin_which_is_written_nowhere() {
 }
 
 #[test]
-fn a_pin_that_is_short_or_a_word_of_the_game_is_none() {
+fn a_pin_that_is_short_or_a_word_of_the_game_is_refused() {
     for pin in ["1234", "Korrektur", "arbiter"] {
         let home = Home::new();
         let file = home.path("unfit");
@@ -80,7 +80,7 @@ fn both_players_sign_and_the_report_tells_it() {
         .success()
         .says("Weiß hat das Ergebnis unterschrieben. (am gemeinsamen Mikrofon")
         .says("Unterschriften: Weiß ja, Schwarz nein.");
-    // Who has gone without a word has not signed.
+    // A player who left without a word has not signed.
     let home = Home::new();
     play(&home).run_with(MATE.as_bytes()).success();
     let report = Program::at(&home).arg("report").run().success();

@@ -7,7 +7,7 @@ use crate::session::{
     Stopped,
 };
 
-/// A player signs the result, or declines to. Who has declined may still sign.
+/// A player signs the result, or declines to. A player who declined may still sign.
 pub(super) fn sign(
     state: &mut State,
     by: Color,
@@ -26,7 +26,7 @@ pub(super) fn sign(
     })])
 }
 
-/// The game goes on where it ended, with the clocks stopped. The result that was signed is none.
+/// The game goes on where it ended, with the clocks stopped. The signatures no longer count.
 pub(super) fn reopen(state: &mut State, reason: &str) -> Result<Vec<Effect>, Refused> {
     let outcome = state.outcome.take().ok_or(GameRefused::NotOver)?;
     state.signatures = ByColor::default();

@@ -1,4 +1,4 @@
-//! Who has signed the result, and who still has to.
+//! The signatures under the result: those that are there, and those that are missing.
 
 use shakmaty::Color;
 
