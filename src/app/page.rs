@@ -1,6 +1,6 @@
 //! The page of the sighted player in a game: where it is served, and what its requests do at the
-//! desk. Its address stays the same for a game, so that a browser finds it again after an
-//! interruption.
+//! desk. The addresses stay the same for a game, so that a browser finds them again after an
+//! interruption; the arbiter's is a new one each time.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -18,7 +18,7 @@ use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
 use crate::proof::Checkpoint;
 use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
-use crate::web::{Done, Meant, PageRefused, Repetition, Server, Tokens, Urls, meaning};
+use crate::web::{Done, KeptTokens, Meant, PageRefused, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
 
 pub(super) use crate::web::{Answer, PendingRequest};
@@ -51,7 +51,7 @@ impl PageOptions {
 #[serde(deny_unknown_fields)]
 struct RememberedPage {
     address: SocketAddr,
-    tokens: Tokens,
+    tokens: KeptTokens,
     #[serde(default, with = "wire::option")]
     sighted: Option<Color>,
 }
@@ -74,7 +74,7 @@ impl Page {
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
         let tokens = before.as_ref().map(|it| it.tokens.clone());
-        let tokens = tokens.map_or_else(Tokens::random, Ok);
+        let tokens = tokens.map_or_else(Tokens::random, Tokens::again);
         let mut address = options.address;
         if let (0, Some(before)) = (address.port(), &before) {
             address.set_port(before.address.port());
@@ -86,11 +86,12 @@ impl Page {
             })
         };
         let tokens = tokens.map_err(|it| problem(it.to_string()))?;
-        let server = Server::start(address, tokens.clone(), sighted, wording);
+        let kept = tokens.kept();
+        let server = Server::start(address, tokens, sighted, wording);
         let server = server.map_err(|it| problem(it.to_string()))?;
         let place = RememberedPage {
             address: server.address(),
-            tokens,
+            tokens: kept,
             sighted,
         };
         remember(&path, &place).map_err(|cause| {

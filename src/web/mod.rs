@@ -33,4 +33,4 @@ pub use server::{Server, Urls};
 pub use snapshot::{Clocks, Ending, LastMove, Offer, Snapshot};
 pub use texts::texts;
 pub use token::{Token, WrongToken};
-pub use visitor::{Tokens, Visitor};
+pub use visitor::{KeptTokens, Tokens, Visitor};

@@ -56,8 +56,7 @@ impl Visitor {
 }
 
 /// The secret in the address of each visitor.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tokens {
     /// The sighted player's token.
     pub player: Token,
@@ -67,7 +66,36 @@ pub struct Tokens {
     pub spectator: Token,
 }
 
+/// The tokens that a game keeps after an interruption. The arbiter's is not among them: it proves
+/// who gives an order, and the players can read the files of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptTokens {
+    player: Token,
+    spectator: Token,
+}
+
 impl Tokens {
+    /// These, and a new one for the arbiter.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn again(kept: KeptTokens) -> Result<Self, SysError> {
+        Ok(Self {
+            player: kept.player,
+            arbiter: Token::random()?,
+            spectator: kept.spectator,
+        })
+    }
+
+    /// What the game keeps of them.
+    #[must_use]
+    pub fn kept(&self) -> KeptTokens {
+        KeptTokens {
+            player: self.player.clone(),
+            spectator: self.spectator.clone(),
+        }
+    }
+
     /// New ones from the system's random numbers.
     ///
     /// # Errors
@@ -113,7 +141,15 @@ mod tests {
         assert_eq!(who(&tokens.arbiter, black), Some(Visitor::Arbiter));
         assert_eq!(who(&tokens.spectator, black), Some(Visitor::Spectator));
         assert_eq!(who(&Token::random().unwrap(), black), None);
-        let written = serde_json::to_string(&tokens).unwrap();
-        assert_eq!(serde_json::from_str::<Tokens>(&written).unwrap(), tokens);
+    }
+
+    #[test]
+    fn a_game_keeps_the_tokens_of_all_but_the_arbiter() {
+        let tokens = Tokens::random().unwrap();
+        let written = serde_json::to_string(&tokens.kept()).unwrap();
+        assert!(!written.contains(&tokens.arbiter.to_string()));
+        let again = Tokens::again(serde_json::from_str(&written).unwrap()).unwrap();
+        assert_eq!(again.kept(), tokens.kept());
+        assert_ne!(again.arbiter, tokens.arbiter);
     }
 }

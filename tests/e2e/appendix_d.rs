@@ -42,7 +42,7 @@ fn a_clock_beside_the_board_is_only_reported() {
     let pgn = pgn.stdout.join(" ");
     assert!(pgn.contains("1. e4 {[%clk 1:28:00]}"), "{pgn}");
     assert_eq!(pgn.matches("%clk").count(), 1, "{pgn}");
-    let report = Program::at(&home).arg("audit").run().success();
+    let report = Program::at(&home).arg("audit").run().code(1);
     let report = report.stdout.join("\n");
     assert!(
         report.contains("Weiß: eine Stunde achtundzwanzig Minuten, gemeldet."),

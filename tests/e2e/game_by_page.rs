@@ -32,10 +32,11 @@ struct PageGame {
 
 /// The program with what it needs to hear the blind player, if they speak.
 fn program_of(home: &Home, server: Option<&SoundServer>, command: &str) -> Program {
-    match server {
+    let program = match server {
         Some(server) => with_sound(home, server).args(command).args("--input mic"),
         None => Program::at(home).args(command).args("--input keyboard"),
-    }
+    };
+    program.arg("--arbiter-page-file").arg(home.path("arbiter"))
 }
 
 impl PageGame {
@@ -371,6 +372,6 @@ fn to_mate(mut played: PageGame) {
     Program::at(&home)
         .arg("audit")
         .run()
-        .success()
+        .code(1)
         .says("Bauer Eva zwei Eva vier");
 }
