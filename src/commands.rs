@@ -2,10 +2,9 @@
 //! what the program has to know of each. Key tables, help and `docs/reference/commands.md`
 //! follow it; the compiler or a test names each place that a new command still needs.
 //!
-//! What can be said is [`Command`], whose names and phrases stand in the crate
-//! `announcements`. Keys of a display can do more, so that their commands are a type of their
-//! own, which holds the other: no word can ever turn the board on the display, and nothing that
-//! can be said is without a place here.
+//! The rows of what can be said ([`Command`]) stand in the crate `announcements`, with their
+//! names. Keys of a display can do more, so that their commands are a type of their own, which
+//! holds the other: no word can ever turn the board on the display.
 //!
 //! Knows what a profile may forbid. What a command leads to is up to dialogue and desk.
 
@@ -49,11 +48,10 @@ struct Row {
 /// Makes the enum of the table and everything that is looked up in it.
 macro_rules! commands {
     (
-        said { $( $said:ident | $said_keys:ident | $said_matter:tt | $said_line:ident ; )* }
-        pressed { $(
+        $(
             $(#[$doc:meta])*
             $key:ident = $name:literal | $keys:ident | $matter:tt | $line:ident ;
-        )* }
+        )*
     ) => {
         /// A command that a key of a display gives.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,8 +63,19 @@ macro_rules! commands {
 
         impl DisplayCommand {
             /// All commands, those that can be said first, in the order in which help names them.
-            pub const ALL: [Self; Command::ALL.len() + [$($name),*].len()] =
-                [$(Self::Say(Command::$said),)* $(Self::$key),*];
+            pub const ALL: [Self; Command::ALL.len() + [$($name),*].len()] = {
+                let mut all = [Self::Talk; Command::ALL.len() + [$($name),*].len()];
+                let pressed = [$(Self::$key),*];
+                let mut index = 0;
+                while index < all.len() {
+                    all[index] = match index < Command::ALL.len() {
+                        true => Self::Say(Command::ALL[index]),
+                        false => pressed[index - Command::ALL.len()],
+                    };
+                    index += 1;
+                }
+                all
+            };
 
             /// Its name in key tables.
             #[must_use]
@@ -79,7 +88,7 @@ macro_rules! commands {
 
             const fn row(self) -> Row {
                 match self {
-                    $(Self::Say(Command::$said) => row!($said_keys, $said_matter, $said_line),)*
+                    Self::Say(command) => said(command),
                     $(Self::$key => row!($keys, $matter, $line),)*
                 }
             }
@@ -103,56 +112,47 @@ macro_rules! row {
     };
 }
 
+/// Looks up the row of a command that can be said.
+macro_rules! said {
+    ($(
+        $(#[$doc:meta])*
+        $said:ident = $name:literal $(after [$($before:literal),*])? $(then [$($behind:literal),*])?
+        | $keys:ident | $matter:tt | $line:ident ;
+    )*) => {
+        const fn said(command: Command) -> Row {
+            match command {
+                $(Command::$said => row!($keys, $matter, $line),)*
+            }
+        }
+    };
+}
+
+announcements::each_command!(said);
+
 commands! {
-    // command       | key tables   | asks for  | on the line
-    said {
-        Yes            | Every        | -         | Reads;
-        No             | Every        | -         | Nothing;
-        Clock          | Every        | Time      | Nothing;
-        TimeUsed       | Any          | Time      | Nothing;
-        Moves          | Every        | Moves     | Nothing;
-        Repeat         | Every        | -         | Nothing;
-        LastMove       | Every        | LastMove  | Nothing;
-        Correction     | Every        | -         | Nothing;
-        Draw           | Every        | -         | Nothing;
-        Resign         | Every        | -         | Nothing;
-        Position       | Every        | Board     | Nothing;
-        Adjust         | Any          | -         | Nothing;
-        Allowed        | Any          | Board     | Nothing;
-        Arbiter        | Any          | -         | Nothing;
-        Increment      | Any          | -         | Nothing;
-        QuickplayClaim | Any          | -         | Nothing;
-        Flag           | Any          | -         | Nothing;
-        Press          | Every        | -         | Nothing;
-        TakenOff       | Every        | -         | Nothing;
-        Placed         | Every        | -         | Nothing;
-        Reconcile      | Every        | Reconcile | Nothing;
-        Help           | Every        | -         | Nothing;
-    }
-    pressed {
-        /// The talk key: the program falls silent and listens.
-        Talk = "talk"            | Every        | -     | Nothing;
-        /// Brings the line of the game back, or says that a message is read.
-        Home = "home"            | Every        | -     | Reads;
-        /// Shows the board: ranks, files, diagonals.
-        Board = "board"          | Every        | Board | Nothing;
-        /// Shows the board from the other side.
-        TurnBoard = "turn-board" | Every        | Board | Nothing;
-        /// A rank higher, or a ply back: the plies before the last are the score.
-        Previous = "previous"    | Every        | Score | Nothing;
-        /// A rank lower, or a ply on.
-        Next = "next"            | Every        | -     | Nothing;
-        /// The piece that was typed or pointed at is touched (4.3). Said, it needs its square.
-        Touch = "touch"          | Every        | -     | Nothing;
-        /// Announces the move that is prepared or stands on the player's own board.
-        Announce = "announce"    | Every        | -     | Nothing;
-        /// Deletes the cell that was typed last.
-        Back = "back"            | WithKeyboard | -     | Types;
-        /// Sends what was typed.
-        Enter = "enter"          | WithKeyboard | -     | Reads;
-        /// Types a blank cell.
-        Space = "space"          | WithKeyboard | -     | Types;
-    }
+    // command = name        | key tables   | asks for | on the line
+    /// The talk key: the program falls silent and listens.
+    Talk = "talk"            | Every        | -     | Nothing;
+    /// Brings the line of the game back, or says that a message is read.
+    Home = "home"            | Every        | -     | Reads;
+    /// Shows the board: ranks, files, diagonals.
+    Board = "board"          | Every        | Board | Nothing;
+    /// Shows the board from the other side.
+    TurnBoard = "turn-board" | Every        | Board | Nothing;
+    /// A rank higher, or a ply back: the plies before the last are the score.
+    Previous = "previous"    | Every        | Score | Nothing;
+    /// A rank lower, or a ply on.
+    Next = "next"            | Every        | -     | Nothing;
+    /// The piece that was typed or pointed at is touched (4.3). Said, it needs its square.
+    Touch = "touch"          | Every        | -     | Nothing;
+    /// Announces the move that is prepared or stands on the player's own board.
+    Announce = "announce"    | Every        | -     | Nothing;
+    /// Deletes the cell that was typed last.
+    Back = "back"            | WithKeyboard | -     | Types;
+    /// Sends what was typed.
+    Enter = "enter"          | WithKeyboard | -     | Reads;
+    /// Types a blank cell.
+    Space = "space"          | WithKeyboard | -     | Types;
 }
 
 impl DisplayCommand {

@@ -16,7 +16,7 @@ use electronic_board::watch::{Expected, Part, Sighting};
 /// A move that a player seems to have tried: this piece, from where and to where.
 pub(super) type Attempted = (Piece, Square, Square);
 
-/// What of the effects in the game matters to what hands do on a board.
+/// The effects in the game that matter to an electronic board.
 #[derive(Clone, Copy)]
 pub(super) enum BoardNews {
     /// This player adjusts pieces (4.2.1).

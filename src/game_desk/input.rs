@@ -277,7 +277,7 @@ fn carry_out_order(
     Ok(())
 }
 
-/// Whether this can be ordered now. If so, it is recorded by what that is proven; what follows is
+/// Whether this can be ordered now. If so, the proof is recorded; what follows is
 /// carried out elsewhere.
 fn proven(
     play: &mut Play,

@@ -111,7 +111,7 @@ impl Lever {
         }
     }
 
-    /// How long at least is waited for what was done on the board while nobody saw it.
+    /// The least time to wait until the board shows what was done while it was not seen.
     pub(super) fn looks(self) -> Duration {
         match self {
             Self::Unseen(_) => LOOKS,

@@ -21,7 +21,7 @@ type Done = (Square, Intent);
 /// What is known about the board and is not in the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OwnBoard {
-    /// What was done and is no step yet: by a player who adjusts pieces (4.2.1), or against their
+    /// What was done and does not count as a step yet: by a player who adjusts pieces (4.2.1), or against their
     /// announcement.
     held_back: Vec<Done>,
     /// What is to be a step. Its outcome is still to come.

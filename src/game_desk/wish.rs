@@ -42,7 +42,7 @@ pub(super) enum Wish {
     SetBoardClock(ClockTimes),
     /// The board shows a move: a press just before belongs to it.
     ClockFollows,
-    /// What stands on the board is no move: a press just before belongs to none.
+    /// What stands on the board is no legal move, so an earlier press does not count.
     ClockSettles,
 }
 

@@ -1,4 +1,4 @@
-//! Orders about who the program is, what it does and tells (D.2.10, D.2.11).
+//! Orders that change the role of the program and its duties (D.2.10, D.2.11).
 
 use super::argument::{Argument, Arguments};
 use super::mistake::{Lacking, OrderMistake};

@@ -7,9 +7,12 @@ use shakmaty::{Color, Move};
 use super::made::MovesMade;
 use crate::messages::{Wording, text};
 use crate::proof::KeyName;
-use crate::session::{ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{
+    ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, Party,
+};
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
+use crate::session::{Plan, Remark, Request, plan};
 use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
@@ -212,11 +215,15 @@ impl Collected {
     /// A press by which no move was completed, and why (D.2.4).
     fn press_refused(&self, state: &State) -> String {
         let texts = self.wording.localisation();
-        let refused = state
-            .apply(&Event::Move(MoveEvent::Press), state.now())
-            .err();
-        let cause = refused.map(|it| self.wording.refused(&it, state));
-        let cause = cause.unwrap_or_default();
+        let press = Request {
+            by: Party::Side(state.game().turn()),
+            through: Channel::ClockKey,
+            intent: Intent::Press,
+        };
+        let cause = match plan(state, &press, state.now()) {
+            Plan::Refuse(refused) => self.wording.refused(&refused, state),
+            Plan::Do(_) | Plan::Ask(_) => String::new(),
+        };
         text!(texts, "report-press-refused", cause = cause)
             .trim_end()
             .to_owned()

@@ -25,6 +25,7 @@ use chess_laws::Time;
 use planning::Planning;
 
 pub use at_desk::AtDesk;
+pub use moves::may_seal;
 pub use party::{Party, SharedInput, standstill};
 pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use trial::decides_times;

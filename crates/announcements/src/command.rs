@@ -1,20 +1,79 @@
 //! What a player can say apart from moves.
 //!
-//! This is the list of commands that have words in `grammars/`. The program decides who may give a
-//! command, which keys give it and how help describes it.
+//! [`each_command!`](crate::each_command) is the one table of them. Their words stand in `grammars/`. This crate makes the
+//! enum, its names and the reading of names from it; a program makes what it needs of the other columns.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
+/// The table of commands, handed to a macro of the caller's.
+///
+/// Each row has what the command is for, its name, the keywords before and after its own word, and three
+/// columns that this crate does not read: which key tables of displays have a key for it, what it asks
+/// for where a program may withhold the answer, and what it does with the line of a display.
+#[macro_export]
+macro_rules! each_command {
+    ($rows:ident) => {
+        $rows! {
+            // command = name | key tables | asks for | on the line
+            /// Agrees to what was asked.
+            Yes = "yes" | Every | - | Reads;
+            /// Declines what was asked.
+            No = "no" | Every | - | Nothing;
+            /// Asks for both players' time (D.2.6).
+            Clock = "clock" | Every | Time | Nothing;
+            /// Asks for the time that both players have used (D.2.10.4).
+            TimeUsed = "time-used" | Any | Time | Nothing;
+            /// Asks for the number of completed moves (D.2.6).
+            Moves = "moves" | Every | Moves | Nothing;
+            /// Asks for the last answer again.
+            Repeat = "repeat" | Every | - | Nothing;
+            /// Asks for the last move.
+            LastMove = "last-move" then ["ply"] | Every | LastMove | Nothing;
+            /// Takes back a slip of the tongue (D.2.8).
+            Correction = "correction" | Every | - | Nothing;
+            /// Offers a draw, or accepts one (9.1).
+            Draw = "draw" | Every | - | Nothing;
+            /// Resigns, once confirmed (5.1.2).
+            Resign = "resign" | Every | - | Nothing;
+            /// Asks for the pieces on the board.
+            Position = "position" | Every | Board | Nothing;
+            /// Announces that the player adjusts pieces (4.2.1).
+            Adjust = "adjust" after ["i"] | Any | - | Nothing;
+            /// Asks which moves are left after a touch (4.3).
+            Allowed = "allowed" after ["what"] then ["i", "pull"] | Any | Board | Nothing;
+            /// Stops the clocks to call the arbiter, once confirmed (6.11.2).
+            Arbiter = "arbiter" | Any | - | Nothing;
+            /// Requests an increment in a quickplay finish, once confirmed (Guideline III.4).
+            Increment = "increment" | Any | - | Nothing;
+            /// Claims a draw in a quickplay finish, once confirmed (Guideline III.5).
+            QuickplayClaim = "quickplay-claim" | Any | - | Nothing;
+            /// Claims that a flag has fallen (6.8).
+            Flag = "flag" | Any | - | Nothing;
+            /// Starts the opponent's clock, as the player to move (D.2.4).
+            Press = "press" | Every | - | Nothing;
+            /// Reports that the captured piece is off the own board (D.2.3.1).
+            TakenOff = "taken-off" | Every | - | Nothing;
+            /// Reports that the piece is in its new hole (D.2.3.2).
+            Placed = "placed" | Every | - | Nothing;
+            /// Asks how to make the two boards agree again (D.2.9).
+            Reconcile = "reconcile" | Every | Reconcile | Nothing;
+            /// Asks what the player can say.
+            Help = "help" | Every | - | Nothing;
+        }
+    };
+}
+
 /// Defines the enum and everything that follows from its list: the names, the words around a
 /// command's own word, and reading a name.
-macro_rules! commands {
+macro_rules! define {
     ($(
         $(#[$doc:meta])*
         $command:ident = $name:literal
         $(after [$($before:literal),*])?
         $(then [$($behind:literal),*])?
+        $(| $column:tt)*
     ;)*) => {
         /// A command, under the name that it has in `grammars/` and in key tables.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,52 +103,7 @@ macro_rules! commands {
     };
 }
 
-commands! {
-    /// Agrees to what was asked.
-    Yes = "yes";
-    /// Declines what was asked.
-    No = "no";
-    /// Asks for both players' time (D.2.6).
-    Clock = "clock";
-    /// Asks for the time that both players have used (D.2.10.4).
-    TimeUsed = "time-used";
-    /// Asks for the number of completed moves (D.2.6).
-    Moves = "moves";
-    /// Asks for the last answer again.
-    Repeat = "repeat";
-    /// Asks for the last move.
-    LastMove = "last-move" then ["ply"];
-    /// Takes back a slip of the tongue (D.2.8).
-    Correction = "correction";
-    /// Offers a draw, or accepts one (9.1).
-    Draw = "draw";
-    /// Resigns, once confirmed (5.1.2).
-    Resign = "resign";
-    /// Asks for the pieces on the board.
-    Position = "position";
-    /// Announces that the player adjusts pieces (4.2.1).
-    Adjust = "adjust" after ["i"];
-    /// Asks which moves are left after a touch (4.3).
-    Allowed = "allowed" after ["what"] then ["i", "pull"];
-    /// Stops the clocks to call the arbiter, once confirmed (6.11.2).
-    Arbiter = "arbiter";
-    /// Requests an increment in a quickplay finish, once confirmed (Guideline III.4).
-    Increment = "increment";
-    /// Claims a draw in a quickplay finish, once confirmed (Guideline III.5).
-    QuickplayClaim = "quickplay-claim";
-    /// Claims that a flag has fallen (6.8).
-    Flag = "flag";
-    /// Starts the opponent's clock, as the player to move (D.2.4).
-    Press = "press";
-    /// Reports that the captured piece is off the own board (D.2.3.1).
-    TakenOff = "taken-off";
-    /// Reports that the piece is in its new hole (D.2.3.2).
-    Placed = "placed";
-    /// Asks how to make the two boards agree again (D.2.9).
-    Reconcile = "reconcile";
-    /// Asks what the player can say.
-    Help = "help";
-}
+each_command!(define);
 
 /// A name that is not a command.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

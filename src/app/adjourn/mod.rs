@@ -29,9 +29,9 @@ use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file}
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
 use crate::session::Party;
-use crate::session::{Event, Intent, Refused, State};
+use crate::session::{Event, Intent, Refused, State, may_seal};
 use chess_laws::algebraic::Reader;
-use chess_laws::{Game, SealFault, Time, sealed_move};
+use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
 
 type OpenGame = (PathBuf, JournalFile, State);
 
@@ -54,23 +54,19 @@ fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Prob
     Ok(game)
 }
 
-/// The move that is recorded, in the position of the game; a move that is already announced must be
-/// the one to seal (I.1.1), and touch-move and a wrong claim bind as always (4.3, 9.5.3).
+/// The move that is recorded, if it may be sealed.
 fn check(state: &State, recording: &Recording) -> Result<UciMove, SealFault> {
-    let game = state.game();
-    let mv = read_move(game, recording)?;
-    match state.announced() {
-        Some(announced) if announced.mv != mv => Err(SealFault::OtherThanMade),
-        _ => match state.forbids(mv) {
-            Some(reason) => Err(SealFault::NotAllowed(reason)),
-            None => Ok(game.uci(mv)),
-        },
-    }
+    let mv = may_seal(state, attempt(recording).as_ref())?;
+    Ok(state.game().uci(mv))
 }
 
 fn read_move(game: &Game, recording: &Recording) -> Result<Move, SealFault> {
+    sealed_move(game, attempt(recording).as_ref())
+}
+
+fn attempt(recording: &Recording) -> Option<Attempt> {
     let read = Reader::any().read(recording.as_str()).ok();
-    sealed_move(game, read.map(|it| it.attempt).as_ref())
+    read.map(|it| it.attempt)
 }
 
 /// Why an event was not recorded.

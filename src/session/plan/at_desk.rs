@@ -1,4 +1,4 @@
-//! What a plan depends on and the journal does not have: it is so at the desk, and passes.
+//! What a plan needs to know about the desk and the journal does not record.
 
 /// What is so at the desk now. By default there is no clock at a board, and nothing is awaited.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

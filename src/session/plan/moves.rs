@@ -1,5 +1,6 @@
 //! Moves and their steps: announced, taken back, completed, touched, made and sealed.
 
+use chess_laws::{Attempt, SealFault, sealed_move};
 use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::party::{Party, is_persons, standstill};
@@ -298,6 +299,22 @@ pub(super) fn promote(planning: &Planning<'_>, role: Role) -> Plan {
             planning.possible(vec![touch, promote]).into()
         }
         _ => Plan::Ask(Unclear::WhichMove(moves)),
+    }
+}
+
+/// The move that may be sealed: one that is already announced must be the one (I.1.1), and touch-move
+/// and a wrong claim bind as always (4.3, 9.5.3). `read` is what the recording was read as, or `None` if
+/// nobody could read it.
+///
+/// # Errors
+/// Why the recorded move may not be sealed (Guideline I.8).
+pub fn may_seal(state: &State, read: Option<&Attempt>) -> Result<Move, SealFault> {
+    let mv = sealed_move(state.game(), read)?;
+    match state.announced() {
+        Some(announced) if announced.mv != mv => Err(SealFault::OtherThanMade),
+        Some(_) | None => state
+            .forbids(mv)
+            .map_or(Ok(mv), |reason| Err(SealFault::NotAllowed(reason))),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::session::{
     ArbiterRefused, Credential, DrawEvent, Event, Finding, Profile, Refused, Remark,
 };
 
-/// By what it is known that the arbiter wants it; `None` if it is not the arbiter who wants it. In
+/// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants it. In
 /// practice, where there is no arbiter, nobody has to prove anything.
 pub(super) fn proof(planning: &Planning<'_>) -> Result<Option<Credential>, Refused> {
     let Party::Arbiter(credential) = planning.by else {
