@@ -178,10 +178,17 @@ fn the_address_of_the_arbiters_page_is_handed_over_to_the_arbiter() {
     assert!(!done.stderr.contains(address.trim()), "{}", done.stderr);
     let mode = fs::metadata(&file).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
-    resume(&home)
+    // No file of the game has it, so that no player finds it there, and it is a new one each time.
+    let secret = address.trim().rsplit('/').nth(1).unwrap();
+    for kept in fs::read_dir(home.journal().parent().unwrap()).unwrap() {
+        let kept = fs::read_to_string(kept.unwrap().path()).unwrap();
+        assert!(!kept.contains(secret), "{kept}");
+    }
+    let done = resume(&home)
         .arg("--web")
         .run_with("Schiedsrichter PIN Turm-2580 Seite\n".as_bytes())
         .success()
-        .complains(address.trim())
+        .complains("Die Seite des Schiedsrichters: http://")
         .says("Die Adresse für den Schiedsrichter steht auf dem Bildschirm.");
+    assert!(!done.stderr.contains(secret), "{}", done.stderr);
 }
