@@ -1258,7 +1258,7 @@ written-right = Die Partieschrift von { $color } hat { $made }, wie gespielt wur
 order-noted = Es bleibt, wie es war.
 order-needs-pin = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter; es wartet auf die PIN.
 order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und ohne PIN nur auf der Seite für den Schiedsrichter.
-pin-nothing-waits = Auf eine PIN wartet hier nichts.
+pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
 pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } Sekunden geprüft.
 pin-too-soon = Eine PIN wird erst in { $wait } Sekunden wieder geprüft.
 boards-alike = Bretter und Partieschriften stimmen überein.
@@ -1439,7 +1439,11 @@ audit-checkpoint-fits-nowhere = Der Prüfpunkt mit dem Fingerabdruck { $given },
 audit-key-fits = Der Schlüssel { $given } hat zuletzt unterschrieben: alles bis { $place }.
 audit-key-fits-nowhere = Der Schlüssel { $given } hat in diesem Journal nichts unterschrieben.
 audit-forged = Die Unterschrift in Zeile { $line } ist nicht die des Programms, das dort geschrieben hat.
-audit-proven = Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren, mit { $plies } Halbzügen.
+audit-proven = Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
+audit-gap = { $events ->
+    [one] Nicht bewiesen: ein Ereignis der Partie in Zeile { $from }. Es steht vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnte es geändert worden sein.
+   *[other] Nicht bewiesen: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Sie stehen vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnten sie geändert worden sein.
+}
 audit-after = Nicht bewiesen: die { $lines } Zeilen danach, darin { $events } Ereignisse der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
 audit-after-remarks = Nicht bewiesen: die { $lines } Zeilen danach, lauter Bemerkungen ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
 audit-after-nothing = Danach steht keine Zeile. Nicht bewiesen: dass am Ende nichts abgeschnitten ist.

@@ -1440,6 +1440,10 @@ audit-key-fits = The last that the key { $given } has signed: everything up to {
 audit-key-fits-nowhere = The key { $given } has signed nothing in this journal.
 audit-forged = The signature in line { $line } is not that of the program that wrote there.
 audit-proven = Proven by what you gave: lines 1 to { $line } are as they were then, with { $plies } plies.
+audit-gap = { $events ->
+    [one] Not proven: one event of the game in line { $from }. It stands before an interruption and after the last that you gave for that part; it could have been changed during the interruption.
+   *[other] Not proven: { $events } events of the game in lines { $from } to { $to }. They stand before an interruption and after the last that you gave for that part; they could have been changed during the interruption.
+}
 audit-after = Not proven: the { $lines } lines after that, with { $events } events of the game. Nor is it proven that nothing was cut off at the end.
 audit-after-remarks = Not proven: the { $lines } lines after that, all of them remarks without a move or a decision. Nor is it proven that nothing was cut off at the end.
 audit-after-nothing = No line stands after that. Not proven: that nothing was cut off at the end.

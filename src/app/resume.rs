@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use super::arbiter::credential;
 use super::journal_file::{self, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
@@ -30,7 +31,8 @@ pub struct JournalTrust {
 }
 
 /// Resumes the game of a journal, by default the newest. In practice a journal without a chain
-/// is only mentioned.
+/// is only mentioned. Where the arbiter has a PIN, nobody without it charges an interruption to a player,
+/// reconvenes a game or resumes it from a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read or its game is over or adjourned, or a device does not
@@ -67,6 +69,13 @@ pub fn resume(
     let unproven = replayed.chain.is_none();
     if unproven && !trust.unchained && *replayed.state.profile() != Profile::Practice {
         return Err(Problem::Game(GameProblem::Unproven { path }));
+    }
+    if mode != ResumeMode::Free || trust.unchained {
+        credential(
+            context,
+            &replayed.state,
+            context.arbiter_pin_file.as_deref(),
+        )?;
     }
     let first = first_event(&path, &replayed.state, mode)?;
     let at = context.wording.localisation();

@@ -96,6 +96,8 @@ pub struct ResumeArguments {
     pub sighted: Option<Side>,
     #[command(flatten)]
     pub devices: DeviceArguments,
+    #[command(flatten)]
+    pub(super) reader: ReaderArguments,
 }
 
 /// Whose profile to make, and from what.
@@ -116,6 +118,7 @@ impl Command {
     #[must_use]
     pub fn arbiter_pin_file(&self) -> Option<PathBuf> {
         let reader = match self {
+            Self::Resume(it) => &it.reader,
             Self::Audit(it) => &it.reader,
             Self::Report(it) => &it.reader,
             Self::Score(it) => &it.reader,

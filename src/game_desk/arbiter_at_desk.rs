@@ -41,6 +41,6 @@ impl Typing<'_> {
     /// or may be the PIN.
     #[must_use]
     pub fn is_secret(self, line: &str) -> bool {
-        self.play.sealing.is_awaited() || input::is_pin(self.play, line)
+        self.play.sealing.is_awaited() || input::may_have_pin(self.play, line)
     }
 }

@@ -14,7 +14,7 @@ use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
-use crate::orders::{SealOrder, is_order, with_pin};
+use crate::orders::{self, SealOrder, is_order, with_pin};
 use crate::session::{
     ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, Plan, Refused, Remark, Request,
 };
@@ -58,11 +58,17 @@ pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         }
         return typed_pin(play, pin, at);
     }
-    if is_order(line) {
-        return order(play, line, play.typed_orders, at);
-    }
     if is_pin(play, line) {
         return typed_pin(play, Pin::typed(line), at);
+    }
+    let actions = typed_words(play, line, at);
+    play.proving.line_done();
+    actions
+}
+
+fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    if is_order(line) {
+        return order(play, line, play.typed_orders, at);
     }
     if let Some(typed) = play
         .sealing
@@ -72,6 +78,8 @@ pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     }
     match play.wording.vocabulary().grammar().words_of(line) {
         Ok(words) => given_words(play, words, at),
+        // It may be the PIN, typed at the wrong moment.
+        Err(_) if play.has_pin() => answer(play, &HeardReply::NotUnderstood.into()),
         Err(unknown) => answer(play, &HeardReply::UnknownWord { word: unknown.word }.into()),
     }
 }
@@ -191,18 +199,27 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
     actions
 }
 
-/// Whether a typed line has the arbiter's PIN in it, or may be the PIN that an order waits for: it
-/// is neither an order nor made of the words of the game.
-pub(super) fn is_pin(play: &Play, line: &str) -> bool {
+/// Whether a typed line may be the PIN that an order waits for: it is neither an order nor made of
+/// the words of the game.
+fn is_pin(play: &Play, line: &str) -> bool {
     let grammar = play.wording.vocabulary().grammar();
-    let awaited = play.proving.waits() && !is_order(line) && !play.sealing.is_awaited();
-    with_pin(line).is_some() || awaited && grammar.words_of(line).is_err()
+    play.proving.waits() && !is_order(line) && grammar.words_of(line).is_err()
+}
+
+/// Whether a typed line has the arbiter's PIN in it or may have: in a game with a PIN nobody keeps what
+/// is not understood.
+pub(super) fn may_have_pin(play: &Play, line: &str) -> bool {
+    let understood = match is_order(line) {
+        true => orders::read(line, &play.state).is_ok(),
+        false => play.wording.vocabulary().grammar().words_of(line).is_ok(),
+    };
+    with_pin(line).is_some() || play.has_pin() && !understood
 }
 
 /// A PIN was typed. Comparing it takes long, and is done elsewhere.
 fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
     let mut actions = play.attend();
-    if play.state.settings().arbiter_pin.is_none() || !play.proving.waits() {
+    if !play.has_pin() || !play.proving.waits() {
         play.tell(&OrderReply::NothingWaits.into(), &mut actions);
     } else if let Some(wait) = play.proving.still_waits(at) {
         play.tell(&OrderReply::PinTooSoon { wait }.into(), &mut actions);

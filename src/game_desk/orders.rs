@@ -38,6 +38,10 @@ pub(super) fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
         Ok(Order::ShowPage) => Ordered::Page(of_arbiter(Intent::ShowPage, proof)),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),
+        // What is not understood may be the PIN.
+        Err(mistake) if state.settings().arbiter_pin.is_some() => {
+            Ordered::Answer(OrderReply::Misordered(mistake.without_words()).into())
+        }
         Err(mistake) => Ordered::Answer(OrderReply::Misordered(mistake).into()),
     }
 }

@@ -54,6 +54,11 @@ pub(super) struct Play {
 }
 
 impl Play {
+    /// Whether the arbiter of this game has a PIN.
+    pub(super) fn has_pin(&self) -> bool {
+        self.state.settings().arbiter_pin.is_some()
+    }
+
     pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
         Self {
             state,

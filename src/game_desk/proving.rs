@@ -32,9 +32,17 @@ impl Proving {
         self.expected = true;
     }
 
-    /// A line was typed, whatever it is.
+    /// A line is typed, whatever it is.
     pub(super) fn line_typed(&mut self) {
         self.expected = false;
+    }
+
+    /// The line is done. An order waits for the next line only: later a PIN would prove something that
+    /// the arbiter no longer has in mind.
+    pub(super) fn line_done(&mut self) {
+        if !self.expected {
+            self.waiting = None;
+        }
     }
 
     /// Whether the next line is expected to be the PIN, so that nobody should see it.

@@ -1,6 +1,7 @@
 //! Mistakes in an arbiter's order, in words.
 
 use super::arbiter::ArbiterWording;
+use super::scoresheet::excerpt;
 use super::{Localisation, text};
 use crate::orders::{Lacking, OrderMistake};
 
@@ -13,7 +14,7 @@ impl ArbiterWording<'_> {
                 text!(
                     at,
                     "order-unknown",
-                    word = self.words.notation(word),
+                    word = self.words.notation(&excerpt(word)),
                     place = place.to_string()
                 )
             }
@@ -21,7 +22,7 @@ impl ArbiterWording<'_> {
                 text!(
                     at,
                     "order-misplaced",
-                    word = self.words.notation(word),
+                    word = self.words.notation(&excerpt(word)),
                     place = place.to_string()
                 )
             }
@@ -43,7 +44,7 @@ impl ArbiterWording<'_> {
                 text!(
                     at,
                     "order-no-move",
-                    word = self.words.notation(word),
+                    word = self.words.notation(&excerpt(word)),
                     place = place.to_string()
                 )
             }

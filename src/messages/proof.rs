@@ -66,6 +66,10 @@ impl ProofWording<'_> {
         };
         let plies = verdict.plies.unwrap_or_default();
         told.push(text!(at, "audit-proven", line = line, plies = plies));
+        told.extend(verdict.gaps.iter().map(|gap| {
+            let (from, to) = (gap.from, gap.to);
+            text!(at, "audit-gap", from = from, to = to, events = gap.events)
+        }));
         let (lines, events) = (verdict.lines - line, verdict.events_after);
         told.push(match (lines, events) {
             (0, _) => text!(at, "audit-after-nothing"),

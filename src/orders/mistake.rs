@@ -101,3 +101,19 @@ pub enum OrderMistake {
         place: usize,
     },
 }
+
+impl OrderMistake {
+    /// The same without the words that were typed, which nobody may learn.
+    #[must_use]
+    pub fn without_words(mut self) -> Self {
+        match &mut self {
+            Self::Unknown { word, .. }
+            | Self::Misplaced { word, .. }
+            | Self::NoMove { word, .. } => {
+                "…".clone_into(word);
+            }
+            Self::Lacking { .. } | Self::NoSuchDuty { .. } | Self::NoSuchMove { .. } => {}
+        }
+        self
+    }
+}

@@ -110,6 +110,7 @@ impl Marks {
         let after = |line: &&usize| proven.is_none_or(|proven| **line > proven);
         Verdict {
             forged: self.forged(heads),
+            gaps: self.gaps(&evidence),
             events_after: self.events.iter().filter(after).count(),
             lines: self.lines,
             plies: evidence
@@ -120,6 +121,28 @@ impl Marks {
             evidence,
             proven,
         }
+    }
+
+    /// What was written before an interruption and after the last evidence of that part: while no program
+    /// ran, it could be changed, and what is told later holds for the changed lines as well.
+    fn gaps(&self, evidence: &[Evidence]) -> Vec<Gap> {
+        let shown = || evidence.iter().filter_map(Evidence::shown);
+        let parts = self.programs.windows(2).filter_map(|pair| {
+            let [program, next] = pair else {
+                return None;
+            };
+            let lines = program.line..next.line;
+            let reach = shown().map(|it| it.line).filter(|it| lines.contains(it));
+            let reach = reach.max().unwrap_or_default();
+            let open = |it: &&usize| lines.contains(*it) && **it > reach;
+            let events: Vec<usize> = self.events.iter().filter(open).copied().collect();
+            Some(Gap {
+                from: *events.first()?,
+                to: *events.last()?,
+                events: events.len(),
+            })
+        });
+        parts.collect()
     }
 
     /// Up to which line this holds for the chain: one that a checkpoint signs, or any other.
@@ -212,6 +235,17 @@ impl Evidence {
     }
 }
 
+/// Events from before an interruption that nothing proves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gap {
+    /// The line of the first, from 1.
+    pub from: usize,
+    /// The line of the last.
+    pub to: usize,
+    /// How many there are.
+    pub events: usize,
+}
+
 /// What is proven of a journal.
 #[derive(Debug, Clone)]
 pub struct Verdict {
@@ -227,6 +261,8 @@ pub struct Verdict {
     pub events_after: usize,
     /// The lines of checkpoints whose signature is wrong.
     pub forged: Vec<usize>,
+    /// What could have been changed during an interruption.
+    pub gaps: Vec<Gap>,
 }
 
 impl Verdict {
@@ -234,6 +270,7 @@ impl Verdict {
     #[must_use]
     pub fn proves_all(&self) -> bool {
         let fits = self.evidence.iter().all(|it| it.shown().is_some());
-        fits && self.proven.is_some() && self.events_after == 0 && self.forged.is_empty()
+        let whole = self.forged.is_empty() && self.gaps.is_empty();
+        fits && whole && self.proven.is_some() && self.events_after == 0
     }
 }

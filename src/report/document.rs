@@ -75,10 +75,26 @@ impl Document {
     }
 }
 
+/// The character, or the sign for one that cannot be shown.
+fn visible(character: char) -> char {
+    match character.is_control() {
+        true => char::REPLACEMENT_CHARACTER,
+        false => character,
+    }
+}
+
 impl Body {
-    /// Its lines: sentences, or the header and the rows of a table, cells parted by commas.
+    /// Its lines: sentences, or the header and the rows of a table, cells parted by commas. None has a
+    /// control character: what players typed must not command the arbiter's terminal.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
+        let lines = self.raw_lines().into_iter();
+        lines
+            .map(|line| line.chars().map(visible).collect())
+            .collect()
+    }
+
+    fn raw_lines(&self) -> Vec<String> {
         match self {
             Self::Sentences(sentences) => sentences.clone(),
             Self::Table(table) => {
@@ -88,5 +104,17 @@ impl Body {
                 std::iter::once(head).chain(rows).collect()
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_line_commands_a_terminal() {
+        let typed = "SR \u{1b}[1A\u{1b}[2K halt\nnext".to_owned();
+        let lines = Body::Sentences(vec![typed]).lines();
+        assert_eq!(lines, ["SR \u{fffd}[1A\u{fffd}[2K halt\u{fffd}next"]);
     }
 }

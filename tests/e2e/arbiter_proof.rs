@@ -48,6 +48,56 @@ fn an_order_waits_for_the_pin_which_is_written_nowhere() {
         .says("Statt der PIN des Schiedsrichters wurde etwas anderes getippt.");
 }
 
+/// Typed at the wrong moment or in the wrong form, it is not understood; and nothing that is not
+/// understood is kept.
+#[test]
+fn a_pin_at_the_wrong_moment_is_written_nowhere_either() {
+    let home = Home::new();
+    let lines = [
+        PIN.to_owned(),
+        format!("Schiedsrichter {PIN} halt"),
+        format!("Schiedsrichter halt {PIN}"),
+        format!("Schiedsrichter PIN: {PIN} halt"),
+        format!("{PIN} Schiedsrichter halt"),
+        format!("PIN {PIN}"),
+        "Schiedsrichter halt".to_owned(),
+        PIN.to_owned(),
+        PIN.to_owned(),
+    ];
+    let done = play(&home)
+        .run_with(lines.join("\n").as_bytes())
+        .success()
+        .never_says("2580");
+    assert!(!done.stderr.contains("2580"), "{}", done.stderr);
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(!journal.contains("Turm-2580"), "{journal}");
+}
+
+/// Otherwise one player alone could let the other's time run out, or take an hour from them.
+#[test]
+fn nobody_without_the_pin_charges_an_interruption_or_seals_for_a_player() {
+    let home = Home::new();
+    play(&home).run_with("e4\n".as_bytes()).success();
+    let before = fs::read(home.journal()).unwrap();
+    let wrong = home.path("wrong");
+    fs::write(&wrong, "Turm-9999").unwrap();
+    let refused = |arguments: &str| {
+        Program::at(&home)
+            .args(arguments)
+            .arg("--arbiter-pin-file")
+            .arg(&wrong)
+            .run()
+            .code(1)
+            .complains("Das ist nicht die PIN des Schiedsrichters.");
+    };
+    refused("resume --charge --input keyboard --voice text");
+    let sealed = home.path("sealed").display().to_string();
+    refused(&format!(
+        "seal --move e5 --session-left 60 --resumption 2026-12-01T10:00 --venue Halle --output {sealed}"
+    ));
+    assert_eq!(fs::read(home.journal()).unwrap(), before);
+}
+
 #[test]
 fn a_pin_that_is_short_or_a_word_of_the_game_is_refused() {
     for pin in ["1234", "Korrektur", "arbiter"] {

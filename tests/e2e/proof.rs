@@ -70,7 +70,7 @@ fn a_fingerprint_that_was_written_down_proves_the_game_until_there() {
     audit(&home, &[("--fingerprint", last)])
         .code(0)
         .says("Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis")
-        .says("mit 3 Halbzügen")
+        .says("Halbzüge bis dorthin: 3.")
         .says("lauter Bemerkungen ohne Zug und ohne Entscheidung");
     let all: Vec<(&str, &str)> = told
         .iter()
@@ -120,6 +120,28 @@ fn a_journal_that_is_cut_off_or_written_anew_is_found() {
     }
 }
 
+/// While no program runs, the file can be changed, and every later fingerprint is that of the changed
+/// file.
+#[test]
+fn what_was_written_before_an_interruption_needs_evidence_of_its_own() {
+    let home = Home::new();
+    let first = Program::at(&home)
+        .keyboard("--opponent human --time 5 --profile tournament")
+        .with_pin()
+        .run_with("e4\ne5\nSf3\n".as_bytes())
+        .success();
+    let second = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .run_with("Sc6\naufgeben\nja\nSchiedsrichter PIN Turm-2580 bestätigt\nja\nja\n".as_bytes())
+        .success();
+    let (before, after) = (told(&first), told(&second));
+    let (left, end) = (before.last().unwrap(), after.last().unwrap());
+    audit(&home, &[("--fingerprint", end)])
+        .code(1)
+        .says("während der Unterbrechung könnten sie geändert worden sein");
+    audit(&home, &[("--fingerprint", left), ("--fingerprint", end)]).code(0);
+}
+
 #[test]
 fn somebody_else_s_key_signs_nothing_here() {
     let home = Home::new();
@@ -151,7 +173,7 @@ fn an_interruption_is_told_with_the_time_of_day_and_the_program() {
     let first = told(&begun).pop().unwrap();
     audit(&home, &[("--fingerprint", &first)])
         .code(1)
-        .says("mit 1 Halbzügen")
+        .says("Halbzüge bis dorthin: 1.")
         .says("Ereignisse der Partie. Auch nicht bewiesen")
         .says("Fingerabdruck gebildet und unterschrieben, 20")
         .says("Fortgesetzt 20")

@@ -9,6 +9,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::{adjournable, adjourned_by, check, record, say};
+use crate::app::arbiter::credential;
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, FileProblem, Problem};
 use crate::messages::text;
@@ -52,6 +53,14 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
             refused,
         })
     };
+    let by = match state.settings().arbiter_pin {
+        Some(_) => Party::Arbiter(credential(
+            context,
+            &state,
+            context.arbiter_pin_file.as_deref(),
+        )?),
+        None => Party::Program,
+    };
     let state = state.later(request.session_left);
     let event = |digest| match request.reply {
         false => Event::Adjournment(AdjournmentEvent::Seal { digest }),
@@ -84,8 +93,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
-    record(&mut journal, &state, Party::Program, Intent::Order(event))
-        .map_err(|it| it.at(&path))?;
+    record(&mut journal, &state, by, Intent::Order(event)).map_err(|it| it.at(&path))?;
     let at = context.wording.localisation();
     say(&text!(
         at,
