@@ -157,8 +157,8 @@ impl Game {
             return Self::outputs(self.desk.pressed(at));
         }
         let mut outputs = Vec::new();
-        if !self.desk.typing().is_secret(&line) {
-            let event = Event::Remark(Remark::Typed { line: line.clone() });
+        if let Some(line) = self.desk.typing().kept(&line) {
+            let event = Event::Remark(Remark::Typed { line });
             outputs.push(Output::Task(GameTask::Remark(event, at)));
         }
         outputs.extend(Self::outputs(self.desk.typed(&line, at)));

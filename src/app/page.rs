@@ -214,8 +214,8 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
 /// to it is the answer.
 fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
     let mut actions = Vec::new();
-    if !desk.typing().is_secret(&line) {
-        let typed = Event::Remark(Remark::Typed { line: line.clone() });
+    if let Some(line) = desk.typing().kept(&line) {
+        let typed = Event::Remark(Remark::Typed { line });
         actions.extend(desk.event(&typed, at));
     }
     actions.extend(desk.arbiter().orders(&line, Credential::Page, at));

@@ -70,17 +70,12 @@ pub fn resume(
     if unproven && !trust.unchained && *replayed.state.profile() != Profile::Practice {
         return Err(Problem::Game(GameProblem::Unproven { path }));
     }
-    if mode != ResumeMode::Free || trust.unchained {
-        credential(
-            context,
-            &replayed.state,
-            context.arbiter_pin_file.as_deref(),
-        )?;
-    }
+    is_wanted_by_arbiter(context, &replayed.state, mode, trust)?;
     let first = first_event(&path, &replayed.state, mode)?;
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
+    let mut notes: Vec<String> = torn.into_iter().chain(unproven).collect();
     let state = replayed.state;
     let state = state.later(away);
     let mut words = options.words.clone();
@@ -89,20 +84,10 @@ pub fn resume(
     }
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
+    notes.extend(note.clone());
     let set_up = SetUp::new(context, state.settings(), &options, false)?;
     journal.go_on(state.now())?;
-    run_game(
-        context,
-        state,
-        journal,
-        set_up,
-        &options,
-        [torn, unproven, note.clone()]
-            .into_iter()
-            .flatten()
-            .collect(),
-        &first,
-    )
+    run_game(context, state, journal, set_up, &options, notes, &first)
 }
 
 /// Whether a game that is over is resumed all the same: under the Laws the players can still sign
@@ -110,6 +95,19 @@ pub fn resume(
 fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
     let proves = state.settings().arbiter_pin.is_some() || options.page.is_some();
     *state.profile() != Profile::Practice && (proves || state.lacks_signatures())
+}
+
+/// Checks that the arbiter wants what is not for a player alone to decide.
+fn is_wanted_by_arbiter(
+    context: &Context,
+    state: &State,
+    mode: ResumeMode,
+    trust: JournalTrust,
+) -> Result<(), Problem> {
+    if mode != ResumeMode::Free || trust.unchained {
+        credential(context, state, context.arbiter_pin_file.as_deref())?;
+    }
+    Ok(())
 }
 
 /// The first event. A closed envelope must be opened before, or at the board when the game is

@@ -37,10 +37,14 @@ impl Typing<'_> {
         pin && self.play.proving.expects_pin()
     }
 
-    /// Whether nobody else may read this line: it is a move to seal, or has the arbiter's PIN in it,
-    /// or may be the PIN.
+    /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
+    /// PIN what is not understood may be the PIN, so that only a mark stands for it.
     #[must_use]
-    pub fn is_secret(self, line: &str) -> bool {
-        self.play.sealing.is_awaited() || input::may_have_pin(self.play, line)
+    pub fn kept(self, line: &str) -> Option<String> {
+        if self.play.sealing.is_awaited() || input::has_pin(self.play, line) {
+            return None;
+        }
+        let hides = self.play.has_pin() && !input::is_understood(self.play, line);
+        Some(if hides { "…" } else { line }.to_owned())
     }
 }

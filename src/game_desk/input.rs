@@ -206,14 +206,17 @@ fn is_pin(play: &Play, line: &str) -> bool {
     play.proving.waits() && !is_order(line) && grammar.words_of(line).is_err()
 }
 
-/// Whether a typed line has the arbiter's PIN in it or may have: in a game with a PIN nobody keeps what
-/// is not understood.
-pub(super) fn may_have_pin(play: &Play, line: &str) -> bool {
-    let understood = match is_order(line) {
+/// Whether a typed line has the arbiter's PIN in it, or should be the PIN.
+pub(super) fn has_pin(play: &Play, line: &str) -> bool {
+    with_pin(line).is_some() || is_pin(play, line)
+}
+
+/// Whether a typed line is an order or made of the words of the game.
+pub(super) fn is_understood(play: &Play, line: &str) -> bool {
+    match is_order(line) {
         true => orders::read(line, &play.state).is_ok(),
         false => play.wording.vocabulary().grammar().words_of(line).is_ok(),
-    };
-    with_pin(line).is_some() || play.has_pin() && !understood
+    }
 }
 
 /// A PIN was typed. Comparing it takes long, and is done elsewhere.
