@@ -9,6 +9,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let settings = Settings {
+        arbiter_pin: None,
         white: Player::Human,
         black: Player::Human,
         names: Names::default(),

@@ -583,6 +583,7 @@ input-ended = Die Eingabe ist zu Ende, die Partie nicht. { $resume }
 how-to-resume = Weiter mit: annabella resume
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
 resumed = Die Partie geht weiter. { $report }
+resumed-stopped = Die Partie ist wieder da und geht noch nicht weiter. { $report }
 resumed-over = Die Partie ist zu Ende. { $outcome } Offene Unterschriften können noch gegeben werden, und der Schiedsrichter kann sie wieder öffnen.
 resumed-torn = Die letzte Zeile des Journals war nur halb geschrieben und wurde weggelassen.
 resumed-unchained = Das Journal hat keine Kette. Was bisher geschah, ist nicht beweisbar, und was folgt, auch nicht.

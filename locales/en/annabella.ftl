@@ -583,6 +583,7 @@ input-ended = The input is over, the game is not. { $resume }
 how-to-resume = Go on with: annabella resume
 journal-kept = The game is recorded in { $path }.
 resumed = The game goes on. { $report }
+resumed-stopped = The game is back and does not go on yet. { $report }
 resumed-over = The game is over. { $outcome } Players who have not signed can still sign, and the arbiter can reopen it.
 resumed-torn = The last line of the journal was only half written and was left out.
 resumed-unchained = The journal has no chain. What has happened cannot be proven, nor can what follows.

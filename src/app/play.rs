@@ -193,7 +193,10 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &Event) -> Vec<Strin
     // A game from a position that is over has not begun yet.
     let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
         let resumed = *first == Event::Game(GameEvent::Resume);
-        let told = resumed.then(|| text!(at, "resumed", report = desk.report()));
+        let told = resumed.then(|| match state.stopped() {
+            Some(_) => text!(at, "resumed-stopped", report = desk.report()),
+            None => text!(at, "resumed", report = desk.report()),
+        });
         return told.into_iter().collect();
     };
     let outcome = context.wording.outcome(outcome);

@@ -45,8 +45,8 @@ impl Wording {
         }
     }
 
-    /// Where a game stands, for a player who comes back to it: whose move it is, and the last move
-    /// and the clocks where the profile volunteers them.
+    /// Where a game stands, for a player who comes back to it: why the clocks stand and what waits for an
+    /// answer, whose move it is, and the last move and the clocks where the profile volunteers them.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
         let turn = state.game_ahead().turn();
@@ -54,7 +54,12 @@ impl Wording {
         let told = |matter| state.profile().volunteers(matter);
         let last = told(Matter::LastMove).then(|| self.last_move(state));
         let clocks = told(Matter::Time).then(|| self.clock().clocks_of(state));
-        let all = last.into_iter().chain([turn]).chain(clocks);
+        let stopped = state
+            .stopped()
+            .map(|it| self.arbiter().stopped(it.reason, it.by));
+        let reported = state.report().map(|it| self.reports().reported(it, state));
+        let waits = stopped.into_iter().chain(reported);
+        let all = waits.chain(last).chain([turn]).chain(clocks);
         all.collect::<Vec<_>>().join(" ")
     }
 

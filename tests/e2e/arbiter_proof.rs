@@ -99,6 +99,18 @@ fn nobody_without_the_pin_charges_an_interruption_or_seals_for_a_player() {
 }
 
 #[test]
+fn a_game_that_was_stopped_says_so_when_it_is_resumed() {
+    let home = Home::new();
+    let lines = "e4\nSchiedsrichter PIN Turm-2580 halt\n";
+    play(&home).run_with(lines.as_bytes()).success();
+    resume(&home)
+        .run_with("Uhr\n".as_bytes())
+        .success()
+        .says("Die Partie ist wieder da und geht noch nicht weiter. Die Uhren stehen: der Schiedsrichter wird gerufen.")
+        .never_says("Die Partie geht weiter.");
+}
+
+#[test]
 fn a_pin_that_is_short_or_a_word_of_the_game_is_refused() {
     for pin in ["1234", "Korrektur", "arbiter"] {
         let home = Home::new();

@@ -6,6 +6,7 @@ use std::path::Path;
 use annabella::proof::Signer;
 use annabella::session::chain::Chain;
 
+#[cfg(feature = "web")]
 use crate::player_page::PlayerPage;
 use crate::program::{Done, Home, Program};
 
@@ -207,6 +208,7 @@ fn another_libvosk_is_seen() {
         .says("Achtung, ein anderes libvosk als zuvor.");
 }
 
+#[cfg(feature = "web")]
 #[test]
 fn the_page_keeps_a_checkpoint_that_proves_the_game() {
     let arguments = ["--grace", "0", "--profile", "tournament", "--time", "90+30"];
