@@ -40,10 +40,12 @@ check_run_path() {
     [ "$path" = '$ORIGIN/../lib/annabella' ] || stop "$1 looks for libraries in $path."
 }
 
-# An archive of the folder that was built, the same bytes wherever it was made.
+# An archive of the folder that was built with these features, the same bytes wherever it was made. It
+# unpacks to a folder of its own name, so that no program takes the place of the other.
 pack() {
     tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go=rX,u+rw,a-s \
-        --mtime="@$SOURCE_DATE_EPOCH" -C "target/$1" -cf - annabella | gzip -n -9 >"$2"
+        --mtime="@$SOURCE_DATE_EPOCH" --transform="s,^annabella,$2," -C "target/$1" -cf - annabella |
+        gzip -n -9 >"target/archive/$2.tar.gz"
 }
 
 archive() {
@@ -51,7 +53,7 @@ archive() {
     for features in tournament tournament-page; do
         build "$features"
         name=annabella-$features
-        pack "$features" "target/archive/$name.tar.gz"
+        pack "$features" "$name"
         sed "s, \([bl]\), $name/\1," "target/$features/annabella/SHA256SUMS"
     done >target/archive/SHA256SUMS
     (cd target/archive && sha256sum annabella-*.tar.gz) >>target/archive/SHA256SUMS
