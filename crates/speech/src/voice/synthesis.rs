@@ -1,5 +1,6 @@
 //! Turns text into sound with a child process of espeak-ng. Knows no loudspeaker.
 
+use std::io::BufReader;
 use std::io::{ErrorKind, Read, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
@@ -13,7 +14,8 @@ const PROGRAM: &str = "espeak-ng";
 /// The sound of one utterance while it is being made.
 pub(super) struct Synthesis {
     child: Child,
-    wav: WavReader<ChildStdout>,
+    /// Buffered: unbuffered, each sample would be a system call.
+    wav: WavReader<BufReader<ChildStdout>>,
 }
 
 impl Synthesis {
@@ -53,7 +55,7 @@ impl Synthesis {
         let Some(stdout) = child.stdout.take() else {
             return Err(refused(child));
         };
-        match WavReader::new(stdout) {
+        match WavReader::new(BufReader::new(stdout)) {
             Ok(wav) => Ok(Some(Self { child, wav })),
             Err(_) => Err(refused(child)),
         }
