@@ -1,8 +1,10 @@
 //! What is proven of a journal, by what, and up to which line.
 
+use std::collections::BTreeMap;
+
 use super::checkpoint::message;
 use super::key::has_signed;
-use super::{Checkpoint, KeyName, Noted};
+use super::{Checkpoint, Fingerprint, KeyName, Noted};
 use crate::session::chain::Chain;
 use crate::session::{Event, Remark};
 
@@ -91,8 +93,10 @@ impl Marks {
     #[must_use]
     pub fn verdict(&self, heads: &[Chain], given: &Given) -> Verdict {
         let mut evidence: Vec<Evidence> = Vec::new();
+        let short = self.fingerprints(heads, given);
         for noted in &given.fingerprints {
-            let shown = self.place_of(heads, |head| noted.is_of(head));
+            let is_it = |head: &Chain| noted.is_of(head, short.get(head.bytes()).copied());
+            let shown = self.place_of(heads, is_it);
             evidence.push(Evidence::Fingerprint(noted.clone(), shown));
         }
         for checkpoint in &given.checkpoints {
@@ -102,37 +106,46 @@ impl Marks {
         for name in &given.keys {
             evidence.push(Evidence::Key(*name, self.signed_by(heads, name)));
         }
-        let proven = evidence
-            .iter()
-            .filter_map(Evidence::shown)
-            .map(|it| it.line)
-            .max();
+        let shown: Vec<&Shown> = evidence.iter().filter_map(Evidence::shown).collect();
+        let proven = shown.iter().map(|it| it.line).max();
         let after = |line: &&usize| proven.is_none_or(|proven| **line > proven);
         Verdict {
             forged: self.forged(heads),
-            gaps: self.gaps(&evidence),
+            gaps: self.gaps(&shown),
             events_after: self.events.iter().filter(after).count(),
             lines: self.lines,
-            plies: evidence
-                .iter()
-                .filter_map(Evidence::shown)
-                .map(|it| it.plies)
-                .max(),
+            plies: shown.iter().map(|it| it.plies).max(),
             evidence,
             proven,
         }
     }
 
+    /// The fingerprints that the program has told, if one is given: each is slow to make.
+    fn fingerprints<'a>(
+        &self,
+        heads: &'a [Chain],
+        given: &Given,
+    ) -> BTreeMap<&'a [u8; 32], Fingerprint> {
+        let short = |it: &Noted| matches!(it, Noted::Short(_));
+        if !given.fingerprints.iter().any(short) {
+            return BTreeMap::new();
+        }
+        let marked = self.marks.iter().filter_map(|it| self.head(heads, it));
+        let told = marked.chain(heads.last());
+        let made = told.filter_map(|head| Some((head.bytes(), Fingerprint::of(head)?)));
+        made.collect()
+    }
+
     /// What was written before an interruption and after the last evidence of that part: while no program
     /// ran, it could be changed, and what is told later holds for the changed lines as well.
-    fn gaps(&self, evidence: &[Evidence]) -> Vec<Gap> {
-        let shown = || evidence.iter().filter_map(Evidence::shown);
+    fn gaps(&self, shown: &[&Shown]) -> Vec<Gap> {
         let parts = self.programs.windows(2).filter_map(|pair| {
             let [program, next] = pair else {
                 return None;
             };
             let lines = program.line..next.line;
-            let reach = shown().map(|it| it.line).filter(|it| lines.contains(it));
+            let reach = shown.iter().map(|it| it.line);
+            let reach = reach.filter(|it| lines.contains(it));
             let reach = reach.max().unwrap_or_default();
             let open = |it: &&usize| lines.contains(*it) && **it > reach;
             let events: Vec<usize> = self.events.iter().filter(open).copied().collect();
@@ -147,7 +160,6 @@ impl Marks {
 
     /// Up to which line this holds for the chain: one that a checkpoint signs, or any other.
     fn place_of(&self, heads: &[Chain], is_it: impl Fn(&Chain) -> bool) -> Option<Shown> {
-        // Fingerprints are slow to make, and the program tells only those of checkpoints.
         let marks = self.marks.iter().rev();
         let marked = { marks }.find(|it| self.head(heads, it).is_some_and(&is_it));
         if let Some(mark) = marked {
