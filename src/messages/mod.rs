@@ -44,7 +44,7 @@ mod touch;
 
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::Phrase;
-pub use scoresheet::{Claim, result};
+pub use scoresheet::{Claim, result, visible};
 
 use std::sync::Arc;
 

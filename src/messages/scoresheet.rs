@@ -212,11 +212,19 @@ pub enum Claim {
     FiftyWith,
 }
 
+/// The character, or the sign for one that a terminal or a speech synthesiser could take for a command.
+#[must_use]
+pub fn visible(character: char) -> char {
+    match character.is_control() {
+        true => char::REPLACEMENT_CHARACTER,
+        false => character,
+    }
+}
+
 /// Text from a file, to quote in a sentence: at most a line, and nothing that a terminal or a
 /// speech synthesiser could take for a command.
 pub(super) fn excerpt(written: &str) -> String {
     const LONGEST: usize = 60;
-    let visible = |it: char| if it.is_control() { '\u{fffd}' } else { it };
     let mut shown: String = written.chars().take(LONGEST).map(visible).collect();
     if written.chars().nth(LONGEST).is_some() {
         shown.push('…');

@@ -1,5 +1,7 @@
 //! A document: headings, sentences and tables, all worded. Knows no chess.
 
+use crate::messages::visible;
+
 /// A document in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
@@ -72,14 +74,6 @@ impl Document {
             }
         }
         text
-    }
-}
-
-/// The character, or the sign for one that cannot be shown.
-fn visible(character: char) -> char {
-    match character.is_control() {
-        true => char::REPLACEMENT_CHARACTER,
-        false => character,
     }
 }
 
