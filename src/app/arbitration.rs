@@ -4,7 +4,7 @@
 
 use super::Problem;
 use super::journal_file::JournalFile;
-use crate::session::{Channel, Effect, Event, Intent, Party, Plan, Refused, Request, State, plan};
+use crate::session::{Channel, Effect, Event, Intent, Party, Refused, Request, State, plan};
 use chess_laws::Time;
 
 /// What follows from one event.
@@ -29,12 +29,8 @@ pub(super) fn planned(
         through: Channel::Program,
         intent,
     };
-    let events = match plan(state, &request, at) {
-        Plan::Do(events) => events,
-        Plan::Refuse(refused) => return Err(refused),
-        // Nothing is asked back through this channel.
-        Plan::Ask(_) => Vec::new(),
-    };
+    // Nothing is asked back through this channel.
+    let events = plan(state, &request, at).events()?;
     let steps = state.apply_all(&events, at)?;
     let followed = |(event, (state, effects))| Followed {
         event,

@@ -33,15 +33,14 @@ impl Typing<'_> {
     /// Whether nobody else may see what is typed next, because it should be the arbiter's PIN.
     #[must_use]
     pub fn is_hidden(self) -> bool {
-        let pin = self.play.state.settings().arbiter_pin.is_some();
-        pin && self.play.proving.expects_pin()
+        self.play.has_pin() && self.play.proving.expects_pin()
     }
 
     /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
     /// PIN what is not understood may be the PIN, so that only a mark stands for it.
     #[must_use]
     pub fn kept(self, line: &str) -> Option<String> {
-        if self.play.sealing.is_awaited() || input::has_pin(self.play, line) {
+        if self.play.sealing.is_awaited() || input::gives_pin(self.play, line) {
             return None;
         }
         let hides = self.play.has_pin() && !input::is_understood(self.play, line);

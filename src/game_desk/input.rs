@@ -16,7 +16,7 @@ use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, Spoke
 use crate::messages::Phrase;
 use crate::orders::{self, SealOrder, is_order, with_pin};
 use crate::session::{
-    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, Plan, Refused, Remark, Request,
+    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, Refused, Remark, Request,
 };
 use announcements::Command;
 use chess_laws::Time;
@@ -207,7 +207,7 @@ fn is_pin(play: &Play, line: &str) -> bool {
 }
 
 /// Whether a typed line has the arbiter's PIN in it, or should be the PIN.
-pub(super) fn has_pin(play: &Play, line: &str) -> bool {
+pub(super) fn gives_pin(play: &Play, line: &str) -> bool {
     with_pin(line).is_some() || is_pin(play, line)
 }
 
@@ -305,11 +305,7 @@ fn proven(
     at: Time,
     actions: &mut Vec<Action>,
 ) -> Result<(), Refused> {
-    let events = match play.plan(request, at) {
-        Plan::Do(events) => events,
-        Plan::Ask(_) => Vec::new(),
-        Plan::Refuse(refused) => return Err(refused),
-    };
+    let events = play.plan(request, at).events()?;
     for event in events.iter().filter(|it| it.is_remark()) {
         play.happen(event, at, actions);
     }
@@ -318,15 +314,12 @@ fn proven(
 
 /// Whether this can be ordered now. Nothing is unclear about it.
 fn possible(play: &Play, request: &Request, at: Time) -> Result<(), Refused> {
-    match play.plan(request, at) {
-        Plan::Do(_) | Plan::Ask(_) => Ok(()),
-        Plan::Refuse(refused) => Err(refused),
-    }
+    play.plan(request, at).events().map(|_| ())
 }
 
 /// The order is only a request until the arbiter proves that it is theirs.
 fn wait_for_proof(play: &mut Play, line: &str, at: Time, actions: &mut Vec<Action>) {
-    let pin = play.state.settings().arbiter_pin.is_some();
+    let pin = play.has_pin();
     let line = line.to_owned();
     play.proving.wait(&line);
     let waits = Remark::OrderWaits { line: line.clone() };

@@ -12,7 +12,7 @@ use crate::session::{
 };
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
-use crate::session::{Plan, Remark, Request, plan};
+use crate::session::{Remark, Request, plan};
 use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
@@ -220,10 +220,9 @@ impl Collected {
             through: Channel::ClockKey,
             intent: Intent::Press,
         };
-        let cause = match plan(state, &press, state.now()) {
-            Plan::Refuse(refused) => self.wording.refused(&refused, state),
-            Plan::Do(_) | Plan::Ask(_) => String::new(),
-        };
+        let refused = plan(state, &press, state.now()).events().err();
+        let cause = refused.map(|it| self.wording.refused(&it, state));
+        let cause = cause.unwrap_or_default();
         text!(texts, "report-press-refused", cause = cause)
             .trim_end()
             .to_owned()

@@ -157,6 +157,20 @@ pub enum Plan {
     Refuse(Refused),
 }
 
+impl Plan {
+    /// What follows: nothing while something is asked first.
+    ///
+    /// # Errors
+    /// Why nothing can follow.
+    pub fn events(self) -> Result<Vec<Event>, Refused> {
+        match self {
+            Self::Do(events) => Ok(events),
+            Self::Ask(_) => Ok(Vec::new()),
+            Self::Refuse(refused) => Err(refused),
+        }
+    }
+}
+
 impl From<Result<Vec<Event>, Refused>> for Plan {
     fn from(planned: Result<Vec<Event>, Refused>) -> Self {
         match planned {
