@@ -54,10 +54,9 @@ pub fn pin_in(path: &Path) -> Result<Pin, Problem> {
     Pin::first_line(&text).map_err(|_| ArbiterProblem::UnfitPin.into())
 }
 
-/// Whether somebody with this PIN may read the journal of a game that is not over, because they
-/// are its arbiter. Nobody may where the game has no PIN.
+/// Whether this is the PIN of the game's arbiter. It never is where the game has no PIN.
 #[must_use]
-pub fn arbiter_may_read(settings: &Settings, pin: &Pin) -> bool {
+pub(super) fn is_arbiters(settings: &Settings, pin: &Pin) -> bool {
     let hash = settings.arbiter_pin.as_ref();
     hash.is_some_and(|it| it.is_of(pin))
 }
@@ -82,38 +81,35 @@ pub(super) fn check_reader(
         }
         .into());
     };
-    match arbiter_may_read(state.settings(), &pin_in(file)?) {
+    check(state.settings(), &pin_in(file)?)
+}
+
+fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
+    match is_arbiters(settings, pin) {
         true => Ok(()),
         false => Err(ArbiterProblem::WrongPin.into()),
     }
 }
 
-/// By what it is known that whoever has started a command is the arbiter of this game: the PIN from
-/// this file, or typed. Nothing proves it where the game has none; what may follow then is planned
-/// like everything else.
+/// How somebody who starts a command proves that they are the arbiter of this game: by the PIN in the
+/// file that they named, or typed. Nothing proves it where the game has none; what may follow then is
+/// planned like everything else.
 ///
 /// # Errors
 /// If the PIN cannot be read, or is another one.
-pub(super) fn credential(
-    context: &Context,
-    state: &State,
-    file: Option<&Path>,
-) -> Result<Credential, Problem> {
+pub(super) fn credential(context: &Context, state: &State) -> Result<Credential, Problem> {
     let settings = state.settings();
     if settings.arbiter_pin.is_none() || *state.profile() == Profile::Practice {
         return Ok(Credential::Unproven);
     }
-    let pin = match file {
+    let pin = match &context.arbiter_pin_file {
         Some(path) => pin_in(path)?,
         None => {
             let prompt = text!(context.wording.localisation(), "arbiter-pin-enter");
             Pin::typed(&hidden(context, prompt, Entry::Once)?)
         }
     };
-    match arbiter_may_read(settings, &pin) {
-        true => Ok(Credential::Pin),
-        false => Err(ArbiterProblem::WrongPin.into()),
-    }
+    check(settings, &pin).map(|()| Credential::Pin)
 }
 
 fn ask(context: &Context) -> Result<Option<Pin>, Problem> {

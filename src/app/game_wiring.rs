@@ -11,7 +11,7 @@ use shakmaty::Move;
 
 use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
-use super::arbiter::arbiter_may_read;
+use super::arbiter::is_arbiters;
 use super::board::{Board, ByOwner};
 use super::hidden_typing::HiddenTyping;
 use super::journal_file::JournalFile;
@@ -222,7 +222,7 @@ impl Wiring<Game> for GameWiring {
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
             GameTask::ShowArbiterPage => return Ok(self.show_arbiter_page(game)),
             GameTask::CheckPin(pin) => {
-                let right = arbiter_may_read(game.desk().state().settings(), &pin);
+                let right = is_arbiters(game.desk().state().settings(), &pin);
                 let checked = game.desk_mut().arbiter().pin_checked(right, at);
                 return Ok(Game::outputs(checked));
             }

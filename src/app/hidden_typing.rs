@@ -13,7 +13,7 @@ pub(super) struct HiddenTyping {
 }
 
 impl HiddenTyping {
-    /// From now on the terminal hides what is typed, or shows it. Where there is none, nothing happens.
+    /// From now on the terminal hides what is typed, or shows it. Nothing happens without a terminal.
     pub(super) fn hide(&mut self, hides: bool) {
         if hides == self.before.is_some() || !io::stdin().is_terminal() {
             return;

@@ -28,8 +28,6 @@ pub struct ReconcileOptions {
     pub table: Option<TableChoice>,
     /// Whether the arbiter accepts the proposal.
     pub accept: bool,
-    /// The file with the arbiter's PIN.
-    pub pin: Option<PathBuf>,
 }
 
 /// Says what has to be done. Returns whether nothing has.
@@ -56,7 +54,7 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
     let at = context.wording.localisation();
     match (finding.remedy(&state), options.accept) {
         (Some(_), true) => {
-            let by = Party::Arbiter(credential(context, &state, options.pin.as_deref())?);
+            let by = Party::Arbiter(credential(context, &state)?);
             carry_out(context, &path, by, &finding)?;
             return Ok(true);
         }

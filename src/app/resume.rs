@@ -105,7 +105,7 @@ fn is_wanted_by_arbiter(
     trust: JournalTrust,
 ) -> Result<(), Problem> {
     if mode != ResumeMode::Free || trust.unchained {
-        credential(context, state, context.arbiter_pin_file.as_deref())?;
+        credential(context, state)?;
     }
     Ok(())
 }

@@ -121,8 +121,7 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
     let agreed = end
         .resigned
         .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
-    let pin = end.reader.arbiter_pin_file.as_deref();
-    app::adjourn::conclude(context, end.journal.as_deref(), agreed, pin)
+    app::adjourn::conclude(context, end.journal.as_deref(), agreed)
 }
 
 #[cfg(feature = "simulators")]

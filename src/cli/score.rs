@@ -93,7 +93,6 @@ impl From<ReconcileArguments> for reconcile::ReconcileOptions {
             scores: [it.white_score, it.black_score],
             table: it.table,
             accept: it.accept,
-            pin: it.reader.arbiter_pin_file,
         }
     }
 }

@@ -88,7 +88,6 @@ impl From<OpenArguments> for adjourn::Open {
             None => Self::Missing {
                 journal: it.journal,
                 stated: it.stated.unwrap_or_default(),
-                pin: it.reader.arbiter_pin_file,
             },
         }
     }

@@ -23,14 +23,9 @@ pub enum Agreed {
 ///
 /// # Errors
 /// If the game is not adjourned, or the journal cannot be written.
-pub fn conclude(
-    context: &Context,
-    journal: Option<&Path>,
-    how: Agreed,
-    pin: Option<&Path>,
-) -> Result<(), Problem> {
+pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Result<(), Problem> {
     let (path, mut journal, state) = adjourned(context, journal)?;
-    let by = Party::Arbiter(credential(context, &state, pin)?);
+    let by = Party::Arbiter(credential(context, &state)?);
     let intent = match how {
         Agreed::Resigned(by) => Intent::Confirm(Confirmation::Resign(by)),
         Agreed::Drawn => Intent::AgreeDraw,

@@ -29,8 +29,6 @@ pub enum Open {
         journal: Option<PathBuf>,
         /// The move.
         stated: String,
-        /// The file with the arbiter's PIN.
-        pin: Option<PathBuf>,
     },
 }
 
@@ -73,13 +71,9 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
                 None => tell(context, sealed.label(), &written),
             }
         }
-        Open::Missing {
-            journal,
-            stated,
-            pin,
-        } => {
+        Open::Missing { journal, stated } => {
             let game = adjourned(context, journal.as_deref())?;
-            let by = Party::Arbiter(credential(context, &game.2, pin.as_deref())?);
+            let by = Party::Arbiter(credential(context, &game.2)?);
             let recording = Recording::new(&stated)
                 .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
             let mv = check(&game.2, &recording).map_err(|fault| {

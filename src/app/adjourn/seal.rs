@@ -54,11 +54,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         })
     };
     let by = match state.settings().arbiter_pin {
-        Some(_) => Party::Arbiter(credential(
-            context,
-            &state,
-            context.arbiter_pin_file.as_deref(),
-        )?),
+        Some(_) => Party::Arbiter(credential(context, &state)?),
         None => Party::Program,
     };
     let state = state.later(request.session_left);
