@@ -39,7 +39,7 @@ pub struct BrailleConfig {
 /// What stands on the line. The others are kept behind it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Front {
-    /// The messages, or what the player was doing if there are none.
+    /// The messages, or else what the player was doing.
     #[default]
     Messages,
     /// What is being typed in dots.

@@ -48,7 +48,7 @@ pub(super) struct Note {
 pub(super) enum Answer {
     /// The daemon is there.
     Open,
-    /// A voice for a language is chosen, or there is none for it.
+    /// A voice for a language is chosen, or the daemon has none for it.
     Chosen,
     /// The daemon took the text of this order and will report about this message.
     Taken { order: u64, message: Message },
@@ -291,7 +291,7 @@ impl DaemonThread {
         connection.ok_or(tts::Error::NoneError)
     }
 
-    /// Chooses the best voice for the language, or the default voice if there is none.
+    /// Chooses the best voice for the language, or the default voice if the daemon has none.
     fn choose_voice(&mut self, language: Language) -> Result<(), tts::Error> {
         let Some(connection) = self
             .connections
