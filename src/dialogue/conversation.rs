@@ -18,7 +18,7 @@ pub struct Dialogue {
     shared: Talk,
     /// At the opponent's own microphone.
     own: Talk,
-    /// The number of half-moves at which the opponent last repeated one.
+    /// The number of plies at which the opponent last repeated one.
     repeated: Option<usize>,
     /// The remote player, if there is one.
     remote: Option<RemotePlayer>,

@@ -31,7 +31,7 @@ pub(super) struct Speaker<'a> {
     pub(super) remote: Option<RemotePlayer>,
     /// What was said and asked where they speak.
     pub(super) talk: &'a mut Talk,
-    /// The number of half-moves at which the opponent last repeated one.
+    /// The number of plies at which the opponent last repeated one.
     pub(super) repeated: &'a mut Option<usize>,
 }
 

@@ -20,7 +20,7 @@ pub(super) struct Talk {
 pub(super) struct Attempted {
     /// Its words.
     pub(super) text: String,
-    /// The number of half-moves before it.
+    /// The number of plies before it.
     pub(super) plies: usize,
 }
 

@@ -3,7 +3,7 @@
 use super::action::Occasion;
 use crate::session::State;
 
-/// The fingerprint is told after so many half-moves: ten moves of both players.
+/// The fingerprint is told after so many plies: ten moves of both players.
 const TEN_MOVES: usize = 20;
 
 /// Why the journal is signed now, if it is.

@@ -72,7 +72,7 @@ pub(super) struct Surface {
     side: Color,
     /// The square that a routing key pointed at last.
     cursor: Option<Square>,
-    /// The announcement that two routing keys prepared, and after how many half-moves.
+    /// The announcement that two routing keys prepared, and after how many plies.
     prepared: Option<(usize, String)>,
     typed: Vec<Cell>,
 }

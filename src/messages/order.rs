@@ -58,7 +58,7 @@ impl Localisation {
             Lacking::Side => text!(self, "lacking-side"),
             Lacking::Time => text!(self, "lacking-time"),
             Lacking::TimeOrCounter => text!(self, "lacking-time-or-counter"),
-            Lacking::SideOrHalfMoves => text!(self, "lacking-side-or-half-moves"),
+            Lacking::SideOrPlies => text!(self, "lacking-side-or-plies"),
             Lacking::Number => text!(self, "lacking-number"),
             Lacking::Square => text!(self, "lacking-square"),
             Lacking::Path => text!(self, "lacking-path"),

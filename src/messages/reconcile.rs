@@ -142,7 +142,7 @@ impl ReconciliationWording<'_> {
         fixes.join("; ")
     }
 
-    /// A player's score agrees with the game in this half-move, counted from 0.
+    /// A player's score agrees with the game in this ply, counted from 0.
     pub(super) fn written_right(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
         let made = played.map(|it| self.words.announced(it.played));
@@ -154,7 +154,7 @@ impl ReconciliationWording<'_> {
         )
     }
 
-    /// A player's score differs from the game in this half-move, counted from 0.
+    /// A player's score differs from the game in this ply, counted from 0.
     pub(super) fn written_otherwise(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
         let made = played.map(|it| self.words.announced(it.played));

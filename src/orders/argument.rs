@@ -211,7 +211,7 @@ fn unit(sense: Sense) -> Option<u64> {
         Mark::Minutes => Some(60_000),
         Mark::Seconds => Some(1_000),
         Mark::By
-        | Mark::HalfMoves
+        | Mark::Plies
         | Mark::Start
         | Mark::Presses
         | Mark::WithTime

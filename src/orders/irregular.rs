@@ -12,7 +12,7 @@ use crate::session::Event;
 use chess_laws::{Irregularity, Offence};
 
 impl OrderReader<'_> {
-    /// 7.5. A number is that of the offender's illegal move, or of the half-moves before.
+    /// 7.5. A number is that of the offender's illegal move, or of the plies before.
     pub(super) fn illegal_move(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let by = self.side(it)?;
         let offence = self.offence(it)?;
@@ -86,29 +86,29 @@ impl OrderReader<'_> {
         })
     }
 
-    /// A position of the game, as so many half-moves: "12 Schwarz" is the one after Black's
+    /// A position of the game, as so many plies: "12 Schwarz" is the one after Black's
     /// twelfth move.
     pub(super) fn position(&self, it: &mut Arguments) -> Result<usize, OrderMistake> {
         if it.mark(Mark::Start) {
             return Ok(0);
         }
         let number = self.need(it.number(), Lacking::Number)?;
-        if it.mark(Mark::HalfMoves) {
+        if it.mark(Mark::Plies) {
             return Ok(number as usize);
         }
-        let side = self.need(it.side(), Lacking::SideOrHalfMoves)?;
+        let side = self.need(it.side(), Lacking::SideOrPlies)?;
         self.index(number, side).map(|index| index + 1)
     }
 
-    /// The half-moves before a move of this side, by its number, or their own number.
+    /// The plies before a move of this side, by its number, or their own number.
     fn before(&self, number: u32, by: Color, it: &mut Arguments) -> Result<usize, OrderMistake> {
-        if it.mark(Mark::HalfMoves) {
+        if it.mark(Mark::Plies) {
             return Ok(number as usize);
         }
         self.index(number, by)
     }
 
-    /// Where a move stands among the half-moves.
+    /// Where a move stands among the plies.
     fn index(&self, number: u32, side: Color) -> Result<usize, OrderMistake> {
         let game = self.state.game();
         let is_it = |(of, fullmoves): (Color, u32)| of == side && fullmoves == number;

@@ -13,8 +13,8 @@ pub enum Lacking {
     Time,
     /// A time or a counter.
     TimeOrCounter,
-    /// Whose move a number counts, or that it counts half-moves.
-    SideOrHalfMoves,
+    /// Whose move a number counts, or that it counts plies.
+    SideOrPlies,
     /// A number.
     Number,
     /// A square.

@@ -105,7 +105,7 @@ pub(super) enum ProfileName {
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Mark {
     By,
-    HalfMoves,
+    Plies,
     Start,
     Presses,
     WithTime,

@@ -13,7 +13,7 @@ use crate::session::chain::Chain;
 pub struct Checkpoint {
     /// How many lines there were.
     pub lines: usize,
-    /// How many half-moves were completed.
+    /// How many plies were completed.
     pub plies: usize,
     /// The date and time with the time zone's offset.
     pub date: String,

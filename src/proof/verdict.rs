@@ -218,7 +218,7 @@ impl Mark {
 pub struct Shown {
     /// The last line, from 1.
     pub line: usize,
-    /// How many half-moves were completed then.
+    /// How many plies were completed then.
     pub plies: usize,
     /// When the program told it, if it did.
     pub date: Option<String>,
@@ -265,7 +265,7 @@ pub struct Verdict {
     pub evidence: Vec<Evidence>,
     /// The last line that is proven, from 1; `None` if none is.
     pub proven: Option<usize>,
-    /// How many half-moves were completed then.
+    /// How many plies were completed then.
     pub plies: Option<usize>,
     /// How many lines there are.
     pub lines: usize,

@@ -11,7 +11,7 @@ use shakmaty::{Board, ByColor, Color, Move, Square};
 pub struct Boards {
     /// What stands on White's and Black's board, where it is something else.
     apart: ByColor<Option<Board>>,
-    /// The half-moves, from 0, that White and Black have written differently.
+    /// The plies, from 0, that White and Black have written differently.
     written: ByColor<BTreeMap<usize, Move>>,
 }
 
@@ -22,7 +22,7 @@ impl Boards {
         self.apart.get(side).as_ref()
     }
 
-    /// What this player has written as a half-move, from 0, if it is not what the game has.
+    /// What this player has written as a ply, from 0, if it is not what the game has.
     pub(super) fn written(&self, side: Color, ply: usize) -> Option<Move> {
         self.written.get(side).get(&ply).copied()
     }
@@ -33,7 +33,7 @@ impl Boards {
         std::mem::replace(self.apart.get_mut(side), seen).is_some()
     }
 
-    /// Sets what this player has written as a half-move; `None` if it is what the game has.
+    /// Sets what this player has written as a ply; `None` if it is what the game has.
     pub(super) fn set_written(&mut self, side: Color, ply: usize, written: Option<Move>) {
         let all = self.written.get_mut(side);
         match written {

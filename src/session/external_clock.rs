@@ -12,7 +12,7 @@ pub struct ClockReading {
     pub left: Duration,
     /// When it was reported.
     pub at: Time,
-    /// After how many half-moves.
+    /// After how many plies.
     pub(super) plies: usize,
 }
 

@@ -10,7 +10,7 @@ use super::{ArbiterEvent, Event, RestoredClocks, State, StopReason};
 /// The move on a scoresheet is not the one that was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Departure {
-    /// After how many half-moves, up to which scoresheets and game agree.
+    /// After how many plies, up to which scoresheets and game agree.
     pub plies: usize,
     /// Whose move it was.
     pub by: Color,
@@ -58,13 +58,13 @@ pub enum Finding {
     OneImpossible {
         /// Whose scoresheet.
         of: Color,
-        /// After how many half-moves.
+        /// After how many plies.
         plies: usize,
     },
     /// The scoresheets differ: the game goes back to the last position that both of them and the
     /// game have.
     Retrace {
-        /// After how many half-moves.
+        /// After how many plies.
         plies: usize,
         /// What both scoresheets have from there on, if they differ from each other only after they
         /// differ from the game.
@@ -182,7 +182,7 @@ fn goes_as_far(score: &Written, other: &Written) -> bool {
     length(score) >= length(other)
 }
 
-/// After how many half-moves the scoresheets differ. An impossible move differs from every move.
+/// After how many plies the scoresheets differ. An impossible move differs from every move.
 fn differ(white: &Written, black: &Written) -> Option<usize> {
     let alike = white.moves.iter().zip(&black.moves);
     let alike = alike.take_while(|(a, b)| a == b).count();

@@ -35,7 +35,7 @@ pub struct Resumption {
     /// The player who is known to be there: the one who must reply, once the envelope is open
     /// (I.7).
     pub present: Option<Color>,
-    /// How many half-moves had been made by then.
+    /// How many plies had been made by then.
     pub(super) plies: usize,
 }
 

@@ -26,7 +26,7 @@ use super::{
 
 pub use steps::Steps;
 
-/// How many half-moves are played when both players have made a move (5.2.3).
+/// How many plies are played when both players have made a move (5.2.3).
 pub(super) const MOVED_BOTH: usize = 2;
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
@@ -109,7 +109,7 @@ pub struct State {
     pub(super) report: Option<Report>,
     pub(super) sealed: Option<Sealed>,
     pub(super) resumption: Option<Resumption>,
-    /// What White's and Black's clock showed, by the number of half-moves made.
+    /// What White's and Black's clock showed, by the number of plies made.
     pub(super) shown: Vec<[Option<Duration>; 2]>,
     pub(super) outcome: Option<Outcome>,
     /// What White and Black have said when they were asked to sign the result.

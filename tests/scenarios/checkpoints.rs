@@ -33,7 +33,7 @@ fn stop() -> Event {
     })
 }
 
-/// So many half-moves of knights that go to and fro. Nobody claims a draw before the fifth time.
+/// So many plies of knights that go to and fro. Nobody claims a draw before the fifth time.
 fn plies(count: usize) -> Vec<Event> {
     let moves = [
         "g1f3", "g8f6", "b1c3", "b8c6", "f3g1", "f6g8", "c3b1", "c6b8", "g1h3", "g8h6", "b1a3",

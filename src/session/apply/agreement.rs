@@ -27,7 +27,7 @@ fn stands(state: &mut State, side: Color, seen: &Board) -> Vec<Effect> {
     }
 }
 
-/// Somebody reports what a player has written as a half-move of this game, from 0.
+/// Somebody reports what a player has written as a ply of this game, from 0.
 fn wrote(state: &mut State, side: Color, ply: usize, mv: UciMove) -> Result<Vec<Effect>, Refused> {
     let before = state.game.after_plies(ply);
     let played = state.game.plies().get(ply);

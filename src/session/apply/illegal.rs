@@ -51,7 +51,7 @@ pub(super) fn illegal_move(
     Ok(effects)
 }
 
-/// Refuses what cannot have been done in the position after this many half-moves. Gives the move
+/// Refuses what cannot have been done in the position after this many plies. Gives the move
 /// by which a pawn becomes a queen, if one was not replaced.
 fn can_be_offence(
     state: &State,

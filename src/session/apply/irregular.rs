@@ -45,7 +45,7 @@ fn can_be(state: &State, irregularity: Irregularity, by: Option<Color>) -> Resul
     }
 }
 
-/// Whose move it was after this many half-moves.
+/// Whose move it was after this many plies.
 fn position_after(state: &State, plies: usize) -> Result<Color, Refused> {
     let game = state.game.after_plies(plies);
     game.map(|game| game.turn())

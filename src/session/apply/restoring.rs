@@ -9,7 +9,7 @@ use crate::session::{
     ArbiterEffect, ArbiterRefused, ClockEffect, Effect, MoveRefused, Refused, RestoredClocks, State,
 };
 
-/// The position after this many half-moves stands again: the push-counters count its moves, and
+/// The position after this many plies stands again: the push-counters count its moves, and
 /// the side to move there goes on.
 pub(super) fn restore(
     state: &mut State,

@@ -25,7 +25,7 @@ pub enum AgreementEffect {
         /// Whose scoresheet.
         #[serde(with = "wire")]
         by: Color,
-        /// The half-move, from 0.
+        /// The ply, from 0.
         ply: usize,
     },
     /// Somebody reports that a player's scoresheet has this move as the game has it.
@@ -33,7 +33,7 @@ pub enum AgreementEffect {
         /// Whose scoresheet.
         #[serde(with = "wire")]
         by: Color,
-        /// The half-move, from 0.
+        /// The ply, from 0.
         ply: usize,
     },
 }

@@ -25,7 +25,7 @@ pub enum AgreementEvent {
         /// Whose scoresheet.
         #[serde(with = "wire")]
         side: Color,
-        /// The half-move of this game, from 0.
+        /// The ply of this game, from 0.
         ply: usize,
         /// The move that they wrote.
         #[serde(with = "wire")]

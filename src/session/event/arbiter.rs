@@ -57,7 +57,7 @@ pub enum ArbiterEvent {
     },
     /// The arbiter reinstates an earlier position (7.4 to 7.6).
     Restore {
-        /// How many half-moves of this game stand then.
+        /// How many plies of this game stand then.
         plies: usize,
         /// What the clocks show then.
         clocks: RestoredClocks,
@@ -65,7 +65,7 @@ pub enum ArbiterEvent {
     /// The arbiter has a move corrected that is not the one on both scoresheets (D.2.9): the
     /// written one stands in its place, with the times after it, and the game goes on from there.
     ReplaceMove {
-        /// Which half-move of this game, from 0.
+        /// Which ply of this game, from 0.
         ply: usize,
         /// The move that is written.
         #[serde(with = "wire")]
@@ -92,7 +92,7 @@ pub enum ArbiterEvent {
         by: Color,
         /// What they did.
         offence: Offence,
-        /// After how many half-moves of this game the position before it stood; the last
+        /// After how many plies of this game the position before it stood; the last
         /// one in which they had the move if not given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         plies: Option<usize>,

@@ -75,7 +75,7 @@ pub enum Remark {
     },
     /// A checkpoint: the program signs all lines before this one.
     Checkpoint {
-        /// How many half-moves are completed.
+        /// How many plies are completed.
         plies: usize,
         /// The date and time with the time zone's offset.
         date: String,

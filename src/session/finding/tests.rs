@@ -25,7 +25,7 @@ fn written(score: &str) -> Written {
     }
 }
 
-/// The player who departed from something, and after how many half-moves: "2 White".
+/// The player who departed from something, and after how many plies: "2 White".
 fn who(departure: &Departure) -> String {
     format!("{} {}", departure.plies, departure.by)
 }

@@ -71,6 +71,6 @@ pub enum MoveRefused {
     #[error("the opponent has made their next move")]
     MoveStands,
     /// There was no such position in this game.
-    #[error("there was no position after {0} half-moves")]
+    #[error("there was no position after {0} plies")]
     NoSuchPly(usize),
 }

@@ -22,7 +22,7 @@ impl State {
             .collect()
     }
 
-    /// What White's and Black's clock showed after this many half-moves. `None` where that is
+    /// What White's and Black's clock showed after this many plies. `None` where that is
     /// not known, or in a game without clocks.
     #[must_use]
     pub fn clocks_after(&self, plies: usize) -> Option<(Duration, Duration)> {

@@ -21,7 +21,7 @@ impl State {
         self.offences.get(side)
     }
 
-    /// After how many half-moves the position before the irregularity stood, if nobody says
+    /// After how many plies the position before the irregularity stood, if nobody says
     /// otherwise: the offender had the move in it.
     #[must_use]
     pub fn plies_before(&self, by: Color, offence: Offence) -> usize {
