@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::expected::{About, Doubt, Expected};
 use super::speaker::Speaker;
 use super::{Candidate, HeardReply, Question, Reply, Said, Turn};
-use crate::session::{DrawEffect, Effect, ReportEffect, State};
+use crate::session::{Effect, ReportEffect, State};
 use announcements::Command;
 
 impl Speaker<'_> {
@@ -28,9 +28,9 @@ impl Speaker<'_> {
             Expected::Promotion(choices) => About::Promotion(choices),
             Expected::Intended => About::Intended,
             Expected::Said(doubt) => doubt.about,
-            Expected::Anything | Expected::Confirm(_) => About::Anything,
+            Expected::Anything | Expected::Confirm(_) | Expected::Claim { .. } => About::Anything,
         };
-        self.ask_said(candidates, about)
+        self.ask_said(candidates, about, state)
     }
 
     /// What waits for yes or no.
@@ -38,8 +38,9 @@ impl Speaker<'_> {
         let question = match &self.talk.expected {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
-            Expected::Intended => Question::ClaimWith,
+            Expected::Intended => Self::asks_for_draw(state),
             Expected::Confirm(confirmation) => Question::Really(*confirmation),
+            Expected::Claim { said, .. } => Question::Claim(said.clone()),
             Expected::Anything => {
                 if let Some(report) = state
                     .report()
@@ -49,16 +50,21 @@ impl Speaker<'_> {
                         report,
                     ))));
                 }
-                let by = state
-                    .offer()
-                    .filter(|_| self.party(state).is_offered(state))?;
-                return Some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })));
+                let party = self.party(state);
+                let by = state.offer().filter(|_| party.is_offered(state))?;
+                let answer = party.answers_offer(by, state);
+                Question::Offer { by, answer }
             }
         };
         Some(Reply::Ask(question))
     }
 
-    pub(super) fn ask_said(&mut self, mut others: VecDeque<Candidate>, about: About) -> Turn {
+    pub(super) fn ask_said(
+        &mut self,
+        mut others: VecDeque<Candidate>,
+        about: About,
+        state: &State,
+    ) -> Turn {
         if let Some(asked) = others.pop_front() {
             let question = Question::Said(asked.clone());
             self.talk.expected = Expected::Said(Doubt {
@@ -71,7 +77,7 @@ impl Speaker<'_> {
         let question = match about {
             About::Anything => return Turn::reply(HeardReply::NotUnderstood),
             About::Promotion(_) => Question::Promotion,
-            About::Intended => Question::ClaimWith,
+            About::Intended => Self::asks_for_draw(state),
         };
         self.talk.expected = about.into();
         Turn::reply(Reply::Ask(question))

@@ -89,7 +89,7 @@ impl Speaker<'_> {
         };
         if matches!(
             self.talk.expected,
-            Expected::Promotion(_) | Expected::Intended
+            Expected::Promotion(_) | Expected::Intended | Expected::Claim { .. }
         ) {
             return None;
         }

@@ -33,14 +33,14 @@ impl Speaker<'_> {
                 return Some(Mendable { text, announced });
             }
             Expected::Anything
-                if !self.party(state).is_offered(state)
-                    && !self.party(state).is_reported(state) => {}
+                if !self.party(state).declines(state) && !self.party(state).is_reported(state) => {}
             // "Nein" answers what is asked.
             Expected::Anything
             | Expected::Said(_)
             | Expected::Promotion(_)
             | Expected::Confirm(_)
-            | Expected::Intended => return None,
+            | Expected::Intended
+            | Expected::Claim { .. } => return None,
         }
         let attempted = |plies: usize| {
             let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
@@ -48,7 +48,7 @@ impl Speaker<'_> {
         };
         let ahead = state.game_ahead().plies().len();
         if let Some(text) = attempted(ahead) {
-            let announced = state.illegal_announcement().is_some();
+            let announced = state.pending().illegal().is_some();
             let announced = announced && self.party(state).may_withdraw(state);
             let text = Some(text);
             return Some(Mendable { text, announced });
@@ -72,6 +72,9 @@ impl Speaker<'_> {
             Command::Yes => self.yes(expected, state, at),
             Command::No => self.no(expected, state),
             Command::Correction => self.correction(expected, reported, state),
+            Command::Draw if expected == Expected::Intended && !state.profile().tells_at_once() => {
+                self.claims(None, None)
+            }
             Command::Draw => self.wants(Intent::Draw, state),
             Command::Resign => self.wants(Intent::Resign, state),
             Command::Adjust => self.wants(Intent::Adjust, state),
@@ -113,6 +116,12 @@ impl Speaker<'_> {
             Said::Opponents(command) => return self.opponents(command, state),
             Said::Piece(role) => return self.piece(role, text, state),
             Said::Touch(touch) => return self.touch(touch, state),
+            Said::Illegal(_)
+                if let Meaning::Touch(touch) = candidate.meaning
+                    && !state.profile().tells_at_once() =>
+            {
+                return self.touch_nothing(touch, text, state);
+            }
             Said::Step(step, square) => {
                 self.talk.expected = Expected::Anything;
                 let step = match step {
@@ -152,7 +161,8 @@ impl Speaker<'_> {
             other @ (Expected::Anything
             | Expected::Promotion(_)
             | Expected::Confirm(_)
-            | Expected::Intended) => other,
+            | Expected::Intended
+            | Expected::Claim { .. }) => other,
         };
         if let Some(refused) = self.no_move_now(state) {
             return Turn::reply(refused);
@@ -160,13 +170,11 @@ impl Speaker<'_> {
         if asked == Expected::Intended {
             return self.intended(said, text, state);
         }
+        if only_words_are_told(meaning, state) {
+            return self.announce_words(&said, text, state);
+        }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
-            Said::Illegal(_) if waits_as_a_move(meaning, state) => {
-                self.talk.expected = Expected::Anything;
-                let announced = Intent::AnnounceIllegal(text.clone());
-                self.wants(announced, state).in_words(text)
-            }
             Said::Illegal(reason) => {
                 let touches = matches!(meaning, Meaning::Touch(_));
                 Turn::reply(match touches {
@@ -189,6 +197,15 @@ impl Speaker<'_> {
             | Said::Fragment
             | Said::Dropped => Turn::default(),
         }
+    }
+
+    /// A move was said, where nobody is told at once whether it is one.
+    fn announce_words(&mut self, said: &Said, text: String, state: &State) -> Turn {
+        self.talk.expected = Expected::Anything;
+        let mv = said.only_move();
+        let said = text.clone();
+        self.wants(Intent::AnnounceWords { said, mv }, state)
+            .in_words(text)
     }
 
     /// A legal move was said.
@@ -227,9 +244,20 @@ impl Speaker<'_> {
                 self.talk.expected = Expected::Promotion(choices);
                 Turn::reply(Question::Promotion)
             }
+            Expected::Intended if !state.profile().tells_at_once() => {
+                self.wants(Intent::OfferDraw, state)
+            }
             Expected::Intended => {
                 self.talk.expected = Expected::Intended;
                 Turn::reply(Question::ClaimWith)
+            }
+            Expected::Claim { said, mv } => {
+                let claim = match (said, mv) {
+                    (None, _) => Intent::ClaimPosition,
+                    (Some(_), Some(mv)) => Intent::ClaimWith(mv),
+                    (Some(_), None) => Intent::ClaimWithNoMove,
+                };
+                self.wants(claim, state)
             }
             Expected::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(true), state)
@@ -250,13 +278,18 @@ impl Speaker<'_> {
 
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
-            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
-            Expected::Intended => self.wants(Intent::OfferDraw, state),
-            Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(HeardReply::Dropped),
+            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about, state),
+            Expected::Intended if state.profile().tells_at_once() => {
+                self.wants(Intent::OfferDraw, state)
+            }
+            Expected::Intended
+            | Expected::Confirm(_)
+            | Expected::Promotion(_)
+            | Expected::Claim { .. } => Turn::reply(HeardReply::Dropped),
             Expected::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(false), state)
             }
-            Expected::Anything if self.party(state).is_offered(state) => {
+            Expected::Anything if self.party(state).declines(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
             }
             Expected::Anything if self.party(state).signs(state).is_some() => {
@@ -265,6 +298,10 @@ impl Speaker<'_> {
             // "Nein" to the repeated move takes it back like "Korrektur".
             Expected::Anything if self.party(state).may_withdraw(state) => {
                 self.wants(Intent::Withdraw, state)
+            }
+            // The refusal says how a draw is declined here.
+            Expected::Anything if self.party(state).is_offered(state) => {
+                self.wants(Intent::AnswerDraw(false), state)
             }
             Expected::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(false), state)
@@ -323,7 +360,7 @@ impl Speaker<'_> {
     }
 }
 
-/// Whether an illegal announcement is treated like a move until it would have been completed.
-fn waits_as_a_move(meaning: Meaning, state: &State) -> bool {
+/// Whether this is a move of which only the words are told until it would have been completed.
+fn only_words_are_told(meaning: Meaning, state: &State) -> bool {
     matches!(meaning, Meaning::Attempt(_)) && !state.profile().tells_at_once()
 }

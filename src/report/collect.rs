@@ -79,7 +79,7 @@ impl Collected {
         self.played = played.map(|ply| ply.played).collect();
         let announced = state.announced();
         let announced = announced.map(|it| self.wording.announcement(it.mv, false));
-        let illegal = state.illegal_announcement().map(|it| it.said.clone());
+        let illegal = state.pending().illegal().map(|it| it.said.clone());
         self.announced = announced.or(illegal);
     }
 
@@ -91,6 +91,9 @@ impl Collected {
                 self.corrections += 1;
                 let said = self.announced.clone().unwrap_or_default();
                 text!(texts, "report-correction", said = said)
+            }
+            Event::Move(MoveEvent::FailedTry { by }) => {
+                text!(texts, "report-failed-try", color = self.wording.color(*by))
             }
             Event::Game(GameEvent::Resume) => {
                 self.resumptions += 1;
@@ -243,7 +246,7 @@ impl Collected {
     }
 
     /// Through which channel a player has signed.
-    fn signed_through(&self, by: Color, state: &State) -> String {
+    pub(super) fn signed_through(&self, by: Color, state: &State) -> String {
         let through = state.signature(by).map(|it| it.through);
         let texts = self.wording.localisation();
         match through {

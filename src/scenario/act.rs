@@ -117,7 +117,7 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
     }
     if let Some(uci) = &step.engine {
         let mv = uci.parse().map_err(|_| Fault::Move(uci.clone()))?;
-        desk.happen(&Event::Move(MoveEvent::Announce { mv }));
+        desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
     }
     if let Some(event) = &step.event {
         desk.happen(event);
