@@ -6,7 +6,7 @@ use super::expected::Expected;
 use super::speaker::Speaker;
 use super::talk::{Attempted, Mendable};
 use super::{Candidate, HeardReply, Judgement, MoveReply, Question, Said, Turn};
-use crate::session::{ClockRefused, GameRefused, Intent, MoveStep, Refused, State};
+use crate::session::{Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::Time;
 
@@ -311,22 +311,12 @@ impl Speaker<'_> {
     }
 
     fn correction(&self, expected: Expected, reported: Option<Color>, state: &State) -> Turn {
-        if expected != Expected::Anything {
-            return Turn::reply(HeardReply::Dropped);
-        }
-        if state.outcome().is_some() {
-            return Turn::reply(Refused::from(GameRefused::Over));
-        }
-        if self.party(state).may_withdraw(state) {
-            return self.wants(Intent::Withdraw, state);
-        }
-        if self.party(state).may_take_back_report(state) {
-            return self.wants(Intent::TakeBackReport, state);
-        }
-        match reported {
-            Some(side) => self.wants(Intent::WithdrawReport(side), state),
-            None if state.stopped().is_some() => Turn::reply(Refused::from(ClockRefused::Stopped)),
-            None => Turn::reply(MoveReply::TooLateToCorrect),
+        match expected {
+            Expected::Anything => self.wants(Intent::Correct { reported }, state),
+            Expected::Said(_)
+            | Expected::Promotion(_)
+            | Expected::Confirm(_)
+            | Expected::Intended => Turn::reply(HeardReply::Dropped),
         }
     }
 

@@ -9,6 +9,7 @@
 
 mod at_desk;
 mod clocks;
+mod corrections;
 mod draws;
 mod formal;
 mod moves;
@@ -60,6 +61,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
         Intent::AnnounceWords { said, mv } => moves::announce_words(it, said, *mv).into(),
         Intent::Withdraw => moves::withdraw(it).into(),
+        Intent::Correct { reported } => corrections::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
         Intent::Touch(square) => moves::touch(it, *square).into(),
         Intent::ReportTouch(square) => moves::report_touch(it, *square).into(),
@@ -90,7 +92,6 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::NoticeClocks => clocks::notice(it).into(),
         Intent::Confirm(confirmed) => formal::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
-        Intent::WithdrawReport(side) => clocks::withdraw_report(it, *side).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
         Intent::Sign(signs) => signing::sign(it, *signs).into(),
         Intent::Seal => moves::seal(it).into(),
@@ -100,7 +101,6 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
-        Intent::TakeBackReport => reports::take_back(it).into(),
     }
 }
 
