@@ -219,7 +219,7 @@ pub enum Question {
     Claim(Option<String>),
     /// Whether this player's offer of a draw is accepted, as far as an answer here counts.
     Offer {
-        /// Who offers it.
+        /// The player who offers it.
         by: Color,
         /// What an answer is worth.
         answer: OfferAnswer,

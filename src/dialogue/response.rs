@@ -316,7 +316,8 @@ impl Speaker<'_> {
             Expected::Said(_)
             | Expected::Promotion(_)
             | Expected::Confirm(_)
-            | Expected::Intended => Turn::reply(HeardReply::Dropped),
+            | Expected::Intended
+            | Expected::Claim { .. } => Turn::reply(HeardReply::Dropped),
         }
     }
 

@@ -8,7 +8,7 @@ use super::made::MovesMade;
 use crate::messages::{Wording, text};
 use crate::proof::KeyName;
 use crate::session::{
-    ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, Party,
+    ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, PageOf, Party,
 };
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
@@ -193,7 +193,11 @@ impl Collected {
                 text!(texts, "report-press-told-by", color = color)
             }
             Remark::PressTold { by: None } => text!(texts, "report-press-told"),
-            Remark::PageShown => text!(texts, "report-page-shown"),
+            Remark::PageShown { page } => match page {
+                PageOf::Arbiter => text!(texts, "report-page-shown"),
+                PageOf::Opponent => text!(texts, "report-opponents-page-shown"),
+                PageOf::Spectators => text!(texts, "report-spectators-page-shown"),
+            },
             Remark::WrongPin => text!(texts, "report-wrong-pin"),
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())
@@ -341,7 +345,7 @@ impl Collected {
                 | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
-                | Remark::PageShown
+                | Remark::PageShown { .. }
                 | Remark::WrongPin
                 | Remark::Alive,
             ) => return,

@@ -55,7 +55,7 @@ pub use effect::{
 };
 pub use event::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
-    MoveEvent, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
+    MoveEvent, PageOf, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
 pub use finding::{Departure, Finding, Written};

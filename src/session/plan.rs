@@ -97,7 +97,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Seal => moves::seal(it).into(),
         Intent::Order(event) => orders::order(it, event).into(),
         Intent::CarryOut => orders::carry_out(it).into(),
-        Intent::ShowPage => orders::show_page(it).into(),
+        Intent::ShowPage(page) => orders::show_page(it, *page).into(),
         Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),

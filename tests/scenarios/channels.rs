@@ -12,9 +12,9 @@ use strum::EnumCount;
 
 use annabella::session::{
     AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
-    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party,
-    PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput, State,
-    kept_on_refused, plan, plan_at_desk,
+    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep,
+    PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
+    State, kept_on_refused, plan, plan_at_desk,
 };
 use chess_laws::{GameResult, Outcome, Time};
 
@@ -127,7 +127,7 @@ fn every_intent_is_tried_through_every_channel() {
         Intent::CarryOut,
         Intent::AcceptFinding(Finding::Alike),
         Intent::AgreeDraw,
-        Intent::ShowPage,
+        Intent::ShowPage(PageOf::Arbiter),
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
@@ -266,7 +266,7 @@ proptest! {
                 Intent::CarryOut,
                 Intent::AcceptFinding(Finding::of(&state)),
                 Intent::AgreeDraw,
-                Intent::ShowPage,
+                Intent::ShowPage(PageOf::Arbiter),
             ] {
                 let players = wants(Party::Side(side), order.clone());
                 prop_assert_eq!(players, Some(PartyRefused::OnlyArbiter.into()));

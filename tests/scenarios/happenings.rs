@@ -9,7 +9,7 @@ use shakmaty::{Board, Color, Position, Role, Square};
 
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential, DrawEvent,
-    GameEvent, MoveEvent, Remark, ReportEvent, Reported,
+    GameEvent, MoveEvent, PageOf, Remark, ReportEvent, Reported,
 };
 use annabella::session::{
     Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
@@ -237,7 +237,9 @@ fn any_remark() -> impl Strategy<Value = Remark> {
         }),
         Just(Remark::WrongPin),
         Just(Remark::PressTold { by: None }),
-        Just(Remark::PageShown),
+        Just(Remark::PageShown {
+            page: PageOf::Opponent
+        }),
         words().prop_map(|line| Remark::OrderWaits { line }),
         words().prop_map(|words| Remark::Heard { words, by: None }),
         words().prop_map(|line| Remark::Typed { line }),

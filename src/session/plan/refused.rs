@@ -100,15 +100,14 @@ fn tried_in_vain(state: &State, request: &Request, refused: &Refused) -> Option<
         | Intent::NoticeClocks
         | Intent::Confirm(_)
         | Intent::ReportClock { .. }
-        | Intent::WithdrawReport(_)
+        | Intent::Correct { .. }
         | Intent::Ask(_)
         | Intent::AnswerReport(_)
-        | Intent::TakeBackReport
         | Intent::Sign(_)
         | Intent::Seal
         | Intent::Order(_)
         | Intent::CarryOut
-        | Intent::ShowPage
+        | Intent::ShowPage(_)
         | Intent::AcceptFinding(_)
         | Intent::AgreeDraw => return None,
     };

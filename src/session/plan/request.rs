@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::party::Party;
-use crate::session::{Channel, Claim, Event, Finding, Matter, Refused};
+use crate::session::{Channel, Claim, Event, Finding, Matter, PageOf, Refused};
 
 /// Somebody wants something.
 #[derive(Debug, Clone, PartialEq)]
@@ -120,8 +120,8 @@ pub enum Intent {
     Order(Event),
     /// What is proposed to the arbiter is carried out.
     CarryOut,
-    /// The arbiter wants to have the address of their page.
-    ShowPage,
+    /// The arbiter wants to have the address of this page.
+    ShowPage(PageOf),
     /// The arbiter accepts what this finding proposes: the game goes back to where the scores agree,
     /// or a move is corrected (D.2.9).
     AcceptFinding(Finding),
