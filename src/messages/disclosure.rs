@@ -29,9 +29,11 @@ impl MoveWording<'_> {
         let vocabulary = self.words.vocabulary();
         let words = vocabulary.grammar().words_of(said).unwrap_or_default();
         let meanings = vocabulary.meanings(&words).into_iter();
-        let mut attempts = meanings.filter_map(|meaning| match meaning {
-            Meaning::Attempt(attempt) => Some(state.game().resolve(&attempt)),
-            _ => None,
+        let mut attempts = meanings.filter_map(|meaning| {
+            let Meaning::Attempt(attempt) = meaning else {
+                return None;
+            };
+            Some(state.game().resolve(&attempt))
         });
         let text = self.words.notation(said);
         let reason = match attempts.next() {
