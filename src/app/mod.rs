@@ -35,7 +35,7 @@ pub mod replay;
 pub mod report;
 pub mod resume;
 mod sample;
-pub mod score;
+pub mod scoresheet;
 mod secret;
 mod speaking;
 pub mod tables;

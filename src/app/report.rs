@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use super::arbiter::check_reader;
 use super::build::itself;
 use super::tables::TableChoice;
-use super::{Context, FileProblem, Problem, journal_file, score};
+use super::{Context, FileProblem, Problem, journal_file, scoresheet};
 use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, Verdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
@@ -73,8 +73,8 @@ impl ProofOptions {
     }
 }
 
-/// Verifies a journal and reports its game. Returns whether what was given proves the game to its last
-/// event; nothing proves a journal without a chain.
+/// Verifies a journal and reports its game. Returns whether what was given proves the game to its
+/// last event; nothing proves a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
@@ -111,7 +111,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         Format::Text => document.text(),
         Format::Html => document.html(),
         Format::Brf => {
-            let table = score::table(context, options.table.as_ref())?;
+            let table = scoresheet::table(context, options.table.as_ref())?;
             document.brf(&table, options.page)
         }
     };

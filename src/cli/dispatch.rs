@@ -41,13 +41,13 @@ pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
         #[cfg(feature = "web")]
         Command::Web(game) => return play(context, game.at_the_page()),
         Command::Hear(recordings) => app::hear::run(context, &recordings.into()),
-        Command::Score(score) => app::score::run(context, &score.into()),
+        Command::Scoresheet(scoresheet) => app::scoresheet::run(context, &scoresheet.into()),
         #[cfg(feature = "practice")]
         Command::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
         #[cfg(feature = "practice")]
         Command::Check { json, files } => app::check::run(context, &files, json),
         Command::Audit(audit) => app::report::run(context, &audit.into()),
-        Command::Reconcile(scores) => app::reconcile::run(context, &scores.into()),
+        Command::Reconcile(scoresheets) => app::reconcile::run(context, &scoresheets.into()),
         #[cfg(feature = "practice")]
         Command::Flag(positions) => app::flag::run(context, &positions.into()),
         Command::Doctor(parts) => Ok(doctor(context, parts)),

@@ -261,7 +261,8 @@ pub struct Step {
     /// Its result.
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
-    pub score: Option<String>,
+    #[serde(alias = "score")]
+    pub scoresheet: Option<String>,
 }
 
 /// What happens to the second microphone.

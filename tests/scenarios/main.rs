@@ -16,7 +16,7 @@ mod invariants;
 mod journal;
 mod lever;
 mod line;
-mod scores;
+mod scoresheets;
 mod sequences;
 mod sighted;
 mod tampering;

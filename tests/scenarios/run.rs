@@ -184,7 +184,7 @@ fn check(desk: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Ve
         ("offer", &step.offer, side(state.offer())),
         ("announced", &step.announced, announced),
         ("fen", &step.fen, state.game().fen()),
-        ("score", &step.score, score(state)),
+        ("scoresheet", &step.scoresheet, scoresheet(state)),
     ];
     for (what, expected, found) in facts {
         if let Some(expected) = expected {
@@ -253,7 +253,7 @@ fn clock(desk: &ScenarioDesk, side: Color) -> String {
 }
 
 /// The completed moves: `1. e4 e5 2. Nf3`.
-fn score(state: &State) -> String {
+fn scoresheet(state: &State) -> String {
     let mut written = Vec::new();
     for ply in state.game().plies() {
         let number = ply.before.fullmoves();
