@@ -334,6 +334,22 @@ const fn name(outcome: Outcome) -> &'static str {
         Outcome::Fivefold => "fivefold",
         Outcome::SeventyFive => "seventy-five",
         // The others need a player, an arbiter or a clock, which a scoresheet does not record.
-        _ => "claimed",
+        Outcome::Resignation(_)
+        | Outcome::Agreement
+        | Outcome::FlagFall(_)
+        | Outcome::FlagFallButCannotMate(_)
+        | Outcome::Threefold
+        | Outcome::Fifty
+        | Outcome::ResignationButCannotMate(_)
+        | Outcome::IllegalMoves(_)
+        | Outcome::IllegalMovesButCannotMate(_)
+        | Outcome::BothFlags
+        | Outcome::Quickplay
+        | Outcome::Default(_)
+        | Outcome::DefaultAtResumption(_)
+        | Outcome::SealedMove(_)
+        | Outcome::SealedMoveButCannotMate(_)
+        | Outcome::Decided(_)
+        | Outcome::Cancelled => "claimed",
     }
 }

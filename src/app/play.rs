@@ -23,7 +23,7 @@ use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, scoresheet};
-use crate::activities::{Game, GameSetting};
+use crate::activities::{GameActivity, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -165,7 +165,7 @@ pub(super) fn run_game(
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
         over_before: was_over(desk.state()),
     };
-    let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
+    let game = GameActivity::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(stands) {
         game.note(&note);

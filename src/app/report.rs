@@ -9,7 +9,7 @@ use super::arbiter::check_reader;
 use super::build::itself;
 use super::tables::TableChoice;
 use super::{Context, FileProblem, Problem, journal_file, scoresheet};
-use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, Verdict};
+use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
 
@@ -97,7 +97,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
     })?;
     let chained = replayed.chain.is_some();
     let verdict = chained.then(|| marks.verdict(&replayed.heads, &given));
-    let proven = verdict.as_ref().is_some_and(Verdict::proves_all);
+    let proven = verdict.as_ref().is_some_and(ProofVerdict::proves_all);
     let source = Source {
         name: journal.display().to_string(),
         chain: replayed.chain,

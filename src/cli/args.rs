@@ -33,11 +33,11 @@ pub struct Arguments {
     #[arg(long, global = true)]
     pub data: Option<PathBuf>,
     #[command(subcommand)]
-    pub command: Command,
+    pub command: CliCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     Play(Box<GameArguments>),
     #[cfg(feature = "web")]
     #[command(alias = "mirror")]
@@ -114,7 +114,7 @@ pub struct TrainVoiceArguments {
     pub lesson: LessonArguments,
 }
 
-impl Command {
+impl CliCommand {
     /// The file with the PIN of an arbiter who reads a journal.
     #[must_use]
     pub fn arbiter_pin_file(&self) -> Option<PathBuf> {

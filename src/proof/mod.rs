@@ -10,10 +10,10 @@ mod fingerprint;
 mod key;
 mod verdict;
 
-pub use checkpoint::{Checkpoint, Fault};
+pub use checkpoint::{Checkpoint, CheckpointError};
 pub use fingerprint::{Fingerprint, NotNoted, Noted, spelled};
 pub use key::{KeyName, NotAName, Signer};
-pub use verdict::{Evidence, Given, Marks, Shown, Verdict};
+pub use verdict::{Evidence, Given, Marks, ProofVerdict, Shown};
 
 /// Bytes in hexadecimal digits, as `sha256sum` writes them.
 #[must_use]

@@ -50,7 +50,15 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
         Event::Draw(DrawEvent::ClaimDraw { .. }) if state.offer() == Some(state.game().turn()) => {
             Some(plies)
         }
-        _ => None,
+        Event::Game(_)
+        | Event::Move(_)
+        | Event::Draw(_)
+        | Event::Clock(_)
+        | Event::Arbiter(_)
+        | Event::Agreement(_)
+        | Event::Adjournment(_)
+        | Event::Report(_)
+        | Event::Remark(_) => None,
     }
 }
 

@@ -14,7 +14,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(120);
 
 /// Orders that wait for the arbiter's PIN.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Proving {
+pub(super) struct OrderProof {
     /// The line that was typed last without a proof.
     waiting: Option<String>,
     /// Whether the next line is expected to be the PIN.
@@ -25,7 +25,7 @@ pub(super) struct Proving {
     not_before: Time,
 }
 
-impl Proving {
+impl OrderProof {
     /// This order waits. One that waited before is dropped.
     pub(super) fn wait(&mut self, line: &str) {
         self.waiting = Some(line.to_owned());
