@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
 use thiserror::Error;
 
+use crate::hexadecimal::digits;
+
 /// The number of random bytes.
 const BYTES: usize = 16;
 
@@ -30,9 +32,7 @@ impl PageToken {
     pub fn random() -> Result<Self, SysError> {
         let mut bytes = [0; BYTES];
         SysRng.try_fill_bytes(&mut bytes)?;
-        Ok(Self(
-            bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
-        ))
+        Ok(Self(digits(&bytes)))
     }
 
     /// Whether this text is the token. The time that this takes does not reveal where they differ.
