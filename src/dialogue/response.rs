@@ -6,7 +6,7 @@ use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
 use super::talk::{Attempted, Mendable};
 use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
-use crate::session::{ClockRefused, GameRefused, Intent, MoveStep, Refused, State};
+use crate::session::{Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::Time;
 
@@ -287,24 +287,12 @@ impl Speaker<'_> {
         reported: Option<Color>,
         state: &State,
     ) -> DialogueTurn {
-        if expected != ExpectedAnswer::Anything {
-            return DialogueTurn::reply(HeardReply::Dropped);
-        }
-        if state.outcome().is_some() {
-            return DialogueTurn::reply(Refused::from(GameRefused::Over));
-        }
-        if self.party(state).may_withdraw(state) {
-            return self.wants(Intent::Withdraw, state);
-        }
-        if self.party(state).may_take_back_report(state) {
-            return self.wants(Intent::TakeBackReport, state);
-        }
-        match reported {
-            Some(side) => self.wants(Intent::WithdrawReport(side), state),
-            None if state.stopped().is_some() => {
-                DialogueTurn::reply(Refused::from(ClockRefused::Stopped))
-            }
-            None => DialogueTurn::reply(MoveReply::TooLateToCorrect),
+        match expected {
+            ExpectedAnswer::Anything => self.wants(Intent::Correct { reported }, state),
+            ExpectedAnswer::Said(_)
+            | ExpectedAnswer::Promotion(_)
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::Intended => DialogueTurn::reply(HeardReply::Dropped),
         }
     }
 

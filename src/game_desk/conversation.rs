@@ -23,8 +23,8 @@ pub(super) enum Understood {
     Silence,
     /// The announced move was said once more.
     AlreadyAnnounced,
-    /// A repair came after the move could be corrected (D.2.8).
-    TooLate,
+    /// A repair, and no word waits that could be corrected (D.2.8).
+    NothingToCorrect,
     /// Something was said, perhaps in place of the announced move.
     Said {
         /// What.
@@ -162,7 +162,7 @@ impl Conversation {
                 };
             }
             if !self.dialogue.asks_at(input) && context.state.offer().is_none() {
-                return Understood::TooLate;
+                return Understood::NothingToCorrect;
             }
         }
         Understood::Said {

@@ -12,11 +12,12 @@ use super::sealing::TypedWhileSealing;
 use super::surface::ByTouch;
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
-use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, SpokenInput};
+use crate::dialogue::{HeardReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
 use crate::orders::{self, SealOrder, is_order, with_pin};
 use crate::session::{
-    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, Refused, Remark, Request,
+    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, MoveRefused, Refused, Remark,
+    Request,
 };
 use announcements::Command;
 use chess_laws::Time;
@@ -173,7 +174,10 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
     let (judgement, withdraws) = match it {
         Understood::Silence => return Vec::new(),
         Understood::AlreadyAnnounced => return play.attend(),
-        Understood::TooLate => return answer(play, &MoveReply::TooLateToCorrect.into()),
+        Understood::NothingToCorrect => {
+            let refused = Refused::from(MoveRefused::NothingToCorrect);
+            return answer(play, &refused.into());
+        }
         Understood::Said {
             judgement,
             withdraws,

@@ -10,6 +10,7 @@
 mod at_desk;
 mod clocks;
 mod confirmation;
+mod corrections;
 mod draws;
 mod dry_run;
 mod moves;
@@ -58,6 +59,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
         Intent::AnnounceIllegal(said) => moves::announce_illegal(it, said).into(),
         Intent::Withdraw => moves::withdraw(it).into(),
+        Intent::Correct { reported } => corrections::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
         Intent::Touch(square) => moves::touch(it, *square).into(),
         Intent::ReportTouch(square) => moves::report_touch(it, *square).into(),
@@ -85,7 +87,6 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::NoticeClocks => clocks::notice(it).into(),
         Intent::Confirm(confirmed) => confirmation::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
-        Intent::WithdrawReport(side) => clocks::withdraw_report(it, *side).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
         Intent::Sign(signs) => signing::sign(it, *signs).into(),
         Intent::Seal => moves::seal(it).into(),
@@ -95,7 +96,6 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
-        Intent::TakeBackReport => reports::take_back(it).into(),
     }
 }
 
