@@ -8,7 +8,7 @@ use super::talk::{Attempted, Mendable};
 use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
 use crate::session::{Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
-use chess_laws::Time;
+use chess_laws::{Reason, Time};
 
 impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
@@ -175,10 +175,7 @@ impl Speaker<'_> {
             }
             Said::Illegal(reason) => {
                 let touches = matches!(meaning, Meaning::Touch(_));
-                DialogueTurn::reply(match touches {
-                    true => MoveReply::TouchImpossible { text, reason },
-                    false => MoveReply::Illegal { text, reason },
-                })
+                DialogueTurn::reply(impossible(touches, text, reason))
             }
             Said::Ambiguous(moves) => DialogueTurn::reply(Question::Which(moves)),
             Said::PromotionMissing(choices) => {
@@ -323,6 +320,14 @@ impl Speaker<'_> {
             | Command::Reconcile
             | Command::Help => DialogueTurn::reply(HeardReply::NotUnderstood),
         }
+    }
+}
+
+/// That a touch or a move is impossible.
+const fn impossible(touches: bool, text: String, reason: Reason) -> MoveReply {
+    match touches {
+        true => MoveReply::TouchImpossible { text, reason },
+        false => MoveReply::Illegal { text, reason },
     }
 }
 
