@@ -37,6 +37,7 @@ pub mod resume;
 mod sample;
 pub mod score;
 mod secret;
+mod signals;
 mod speaking;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
@@ -52,3 +53,4 @@ pub use problem::{
     AdjournmentProblem, ArbiterProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem,
     Problem, RecordingProblem, WordsProblem,
 };
+pub use signals::Signals;

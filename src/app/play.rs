@@ -335,6 +335,7 @@ impl SetUp {
                 keyboard,
                 display,
                 speaking,
+                leave: context.signals.leaves_game(),
             },
             opponent,
             config,

@@ -11,8 +11,11 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use annabella::session::journal::{self, Replayed};
 use tempfile::TempDir;
+
+use crate::terminal::Terminal;
 
 /// A wait that lasts longer is in vain. Ample, for a busy machine is not a fault.
 pub const DEADLINE: Duration = Duration::from_secs(120);
@@ -211,6 +214,14 @@ impl Program {
         self.spawn()
     }
 
+    /// Starts it at a terminal, in a session of its own.
+    #[track_caller]
+    pub fn start_at(self, terminal: &Terminal) -> Running {
+        let mut program = self.through("setsid", &["--ctty"]);
+        program.command.stdin(terminal.input());
+        program.spawn()
+    }
+
     fn spawn(mut self) -> Running {
         let mut child = self.command.spawn().unwrap();
         let stdin = child.stdin.take();
@@ -343,6 +354,12 @@ impl Running {
     /// Whether it has ended.
     pub fn has_ended(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
+    }
+
+    /// Sends it a signal.
+    #[track_caller]
+    pub fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
     }
 
     /// No more input.
