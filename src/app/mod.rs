@@ -20,12 +20,14 @@ mod game_wiring;
 pub mod hear;
 mod hidden_typing;
 mod inputs;
+mod interruption;
 mod journal_file;
 pub mod listener;
 pub mod manifest_file;
 mod microphone_gate;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
+mod plain_file;
 pub mod play;
 mod problem;
 pub mod reconcile;

@@ -60,12 +60,13 @@ impl Play {
     }
 
     pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
+        let proving = Proving::after(config.wrong_pins, state.now());
         Self {
+            proving,
             state,
             wording,
             conversation: Conversation::new(config.margins),
             sealing: Sealing::default(),
-            proving: Proving::default(),
             typed_orders: config.typed_orders,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),

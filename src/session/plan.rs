@@ -17,6 +17,7 @@ mod party;
 mod planning;
 mod reports;
 mod request;
+mod resuming;
 mod signing;
 mod trial;
 
@@ -28,6 +29,7 @@ pub use at_desk::AtDesk;
 pub use moves::may_seal;
 pub use party::{Party, SharedInput, standstill};
 pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
+pub use resuming::resuming;
 pub use trial::decides_times;
 
 /// What may follow from a request now, decided without changing anything.

@@ -73,10 +73,10 @@ fn ctrl_c_leaves_the_game_in_order_and_the_terminal_shows_what_is_typed() {
 fn a_closed_window_leaves_the_game_in_order() {
     let home = Home::new();
     let mut terminal = Terminal::open();
-    let mut program = play(&home).start_at(&terminal);
-    program.says("Die Partie beginnt.");
+    let program = play(&home).start_in(&terminal);
+    terminal.shows_until("Die Partie beginnt.");
     terminal.types("e4");
-    program.says("Bauer Eva zwei Eva vier");
+    terminal.shows_until("Bauer Eva zwei Eva vier");
     terminal.closes();
     program.ends().success();
     is_signed(&home);
@@ -95,6 +95,29 @@ fn a_signal_while_a_new_pin_is_typed_ends_the_program_and_the_terminal_shows_wha
     assert!(!done.status.success());
     assert!(terminal.echoes());
     assert!(home.journals().is_empty());
+}
+
+#[test]
+fn a_new_pin_that_goes_wrong_is_asked_for_again() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .start_at(&terminal);
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    // Too short; then twice, but not the same; then it is right.
+    for line in ["Turm-25", "Turm-25", PIN, "Turm-2581", PIN, PIN] {
+        terminal.types(line);
+    }
+    program.says("Die Partie beginnt.");
+    terminal.types("Schiedsrichter halt");
+    program.says("es wartet auf die PIN");
+    terminal.types(PIN);
+    program.says("Die Uhren stehen");
+    program.signal(Signal::TERM);
+    let done = program.ends().success();
+    done.complains("Das kann keine PIN des Schiedsrichters sein.")
+        .complains("Beim zweiten Mal wurde etwas anderes eingegeben.");
 }
 
 #[test]

@@ -20,7 +20,8 @@ pub struct Terminal {
 
 impl Terminal {
     pub fn open() -> Self {
-        let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
+        let person =
+            openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&person).unwrap();
         unlockpt(&person).unwrap();
         let name = ptsname(&person, Vec::new()).unwrap();
@@ -40,7 +41,9 @@ impl Terminal {
 
     /// Types a line.
     pub fn types(&mut self, line: &str) {
-        self.person.write_all(format!("{line}\n").as_bytes()).unwrap();
+        self.person
+            .write_all(format!("{line}\n").as_bytes())
+            .unwrap();
     }
 
     /// Presses Ctrl and C.
