@@ -614,6 +614,8 @@ doctor-liblouis-none = Съобщения с liblouis (--liblouis), не е за
 doctor-disk = мястото за партии в { $path }
 doctor-disk-bad = мястото за партии в { $path }, { $cause }
 doctor-disk-advice = Дайте право за писане или изберете друга папка с --data.
+doctor-echo = ехото на терминала
+doctor-echo-advice = Той не показва какво се въвежда. Включва се с: stty echo
 doctor-summary-partly = { $lacking ->
     [one] Може да се играе, но една част не е готова: вижте по-горе.
    *[other] Може да се играе, но { $lacking } части не са готови: вижте по-горе.

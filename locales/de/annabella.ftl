@@ -768,6 +768,8 @@ doctor-liblouis-none = Kurzschrift für Meldungen (--liblouis), nicht nötig: { 
 doctor-disk = der Platz für Partien in { $path }
 doctor-disk-bad = der Platz für Partien in { $path }, { $cause }
 doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wählen.
+doctor-echo = das Echo des Terminals
+doctor-echo-advice = Es zeigt nicht, was getippt wird. Wieder einschalten mit: stty echo
 doctor-summary-partly = { $lacking ->
     [one] Spielen geht, aber ein Teil fehlt: siehe oben.
    *[other] Spielen geht, aber { $lacking } Teile fehlen: siehe oben.

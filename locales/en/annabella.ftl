@@ -768,6 +768,8 @@ doctor-liblouis-none = Contracted messages (--liblouis), not needed: { $cause }.
 doctor-disk = room for games in { $path }
 doctor-disk-bad = room for games in { $path }, { $cause }
 doctor-disk-advice = Give the right to write, or choose another folder with --data.
+doctor-echo = the echo of the terminal
+doctor-echo-advice = It does not show what is typed. Turn it on with: stty echo
 doctor-summary-partly = { $lacking ->
     [one] A game can be played, but one part is missing: see above.
    *[other] A game can be played, but { $lacking } parts are missing: see above.

@@ -621,6 +621,8 @@ doctor-liblouis-none = Сообщения с помощью liblouis (--liblouis
 doctor-disk = место для партий в { $path }
 doctor-disk-bad = место для партий в { $path }, { $cause }
 doctor-disk-advice = Дайте право на запись или выберите другую папку с помощью --data.
+doctor-echo = эхо терминала
+doctor-echo-advice = Он не показывает, что набирается. Включить: stty echo
 doctor-summary-partly = { $lacking ->
     [one] Играть можно, но { $lacking } часть не готова: смотрите выше.
     [few] Играть можно, но { $lacking } части не готовы: смотрите выше.

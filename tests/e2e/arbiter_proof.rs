@@ -167,23 +167,37 @@ fn a_pin_in_a_file_that_others_can_read_is_refused() {
 #[test]
 fn what_a_command_writes_is_signed_and_its_fingerprint_told() {
     let home = Home::new();
-    let pin = home.path("pin");
-    let lines = format!("e4\nSchiedsrichter PIN {PIN} abgegeben\n");
-    play(&home).run_with(lines.as_bytes()).success();
-    let done = Program::at(&home)
-        .args("conclude --drawn --arbiter-pin-file")
-        .arg(&pin)
-        .run()
-        .success();
-    let told = done.stdout.iter();
-    let told = { told }.find_map(|it| it.strip_prefix("Fingerabdruck: "));
-    let told = told.unwrap().trim_end_matches('.').replace(',', "");
-    Program::at(&home)
-        .args("audit --fingerprint")
-        .arg(told)
-        .run()
-        .says("passt zu Zeile")
-        .never_says("ist nicht die des Programms");
+    play(&home).run_with("e4\ne5\n".as_bytes()).success();
+    let (pin, secret, envelope) = (home.path("pin"), home.path("secret"), home.path("envelope"));
+    write_private(&secret, "vier zufällige kleine Wörter");
+    let by_arbiter = |arguments: &str| {
+        let program = Program::at(&home).args(arguments);
+        let done = program.arg("--arbiter-pin-file").arg(&pin).run().success();
+        let told = done.stdout.iter();
+        let told = { told }.find_map(|it| it.strip_prefix("Fingerabdruck: "));
+        let told = told.unwrap_or_else(|| panic!("{:#?}", done.stdout));
+        let audit = Program::at(&home).args("audit --fingerprint");
+        audit
+            .arg(told.trim_end_matches('.').replace(',', ""))
+            .run()
+            .says("passt zu Zeile")
+            .never_says("ist nicht die des Programms");
+    };
+    let (secret, envelope) = (secret.display(), envelope.display());
+    let journal = home.journal();
+    let journal = journal.display();
+    let sheet = home.path("white.pgn");
+    fs::write(&sheet, "1. e4 e6 *\n").unwrap();
+    by_arbiter(&format!(
+        "reconcile --accept --white-score {0} --black-score {0}",
+        sheet.display()
+    ));
+    by_arbiter(&format!(
+        "seal --move Sf3 --resumption 2026-12-01T10:00 --venue Halle --secret-file {secret} --output {envelope}"
+    ));
+    by_arbiter(&format!(
+        "open {envelope} --journal {journal} --secret-file {secret}"
+    ));
 }
 
 #[test]

@@ -98,6 +98,17 @@ fn a_signal_while_a_new_pin_is_typed_ends_the_program_and_the_terminal_shows_wha
 }
 
 #[test]
+fn a_terminal_that_was_left_hiding_what_is_typed_is_found() {
+    let terminal = Terminal::open();
+    let doctor = || Program::new().arg("doctor").start_at(&terminal).ends();
+    doctor().never_says("stty echo");
+    terminal.hides();
+    doctor()
+        .says("Fehlt: das Echo des Terminals.")
+        .says("stty echo");
+}
+
+#[test]
 fn a_new_pin_that_goes_wrong_is_asked_for_again() {
     let home = Home::new();
     let mut terminal = Terminal::open();

@@ -214,6 +214,7 @@ fn an_interruption_is_told_with_the_time_of_day_and_the_program() {
     let first = told(&begun).pop().unwrap();
     audit(&home, &[("--fingerprint", &first)])
         .code(1)
+        .says("nach einem Halbzug, 20")
         .says("Halbzüge bis dorthin: 1.")
         .says("Ereignisse der Partie. Auch nicht bewiesen")
         .says("Fingerabdruck gebildet und unterschrieben, 20")

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Stdio;
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{LocalModes, tcgetattr};
+use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
 
 /// A pseudo-terminal.
 pub struct Terminal {
@@ -55,6 +55,13 @@ impl Terminal {
     pub fn echoes(&self) -> bool {
         let modes = tcgetattr(&self.program).unwrap().local_modes;
         modes.contains(LocalModes::ECHO)
+    }
+
+    /// It no longer shows what is typed, as after a program that was killed.
+    pub fn hides(&self) {
+        let mut modes = tcgetattr(&self.program).unwrap();
+        modes.local_modes.remove(LocalModes::ECHO);
+        tcsetattr(&self.program, OptionalActions::Now, &modes).unwrap();
     }
 
     /// All that it has shown until this text; waits for it.
