@@ -148,10 +148,11 @@ lacking-duty-or-warnings = eine Aufgabe wie Ansagen, oder Zeitwarnungen
 lacking-profile = eine Rolle: Turnier, Helfer oder Helfer des Sehenden
 lacking-pin = die PIN des Schiedsrichters
 lacking-reason = der Grund
-order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; PIN 258036 halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Partieschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
+order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; PIN Turm-2580 halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Partieschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
 clocks-stopped = Die Uhren stehen. Gezogen wird erst, wenn der Schiedsrichter die Partie fortsetzt.
 stopped = Die Uhren stehen: { $reason }.
 stopped-by = { $color } hält die Uhren an: { $reason }.
+stopped-resumption = Die Partie steht. Der Schiedsrichter setzt sie fort.
 stop-interruption = die Partie wird unterbrochen
 stop-arbiter = der Schiedsrichter wird gerufen
 stop-promotion-piece = die Figur für die Umwandlung fehlt
@@ -262,9 +263,10 @@ problem-not-stated = Der angegebene Zug kann nicht ausgeführt werden: { $fault 
 problem-secret-short = Das Geheimnis ist zu kurz. Es braucht mindestens acht Zeichen; besser sind vier zufällige Wörter.
 problem-entries-differ = Beim zweiten Mal wurde etwas anderes eingegeben. Es ist nichts geschehen.
 problem-secret-file = Das Geheimnis in { $path } kann nicht gelesen werden: { $cause }.
-problem-pin-unfit = Das kann keine PIN des Schiedsrichters sein. Sie braucht mindestens sechs Zeichen, keine Leerzeichen, und darf kein Wort sein, das im Spiel etwas bedeutet.
+problem-pin-unfit = Das kann keine PIN des Schiedsrichters sein. Sie braucht mindestens acht Zeichen, keine Leerzeichen, und darf kein Wort sein, das im Spiel etwas bedeutet.
 problem-wrong-pin = Das ist nicht die PIN des Schiedsrichters. Es ist nichts geschehen.
 problem-pin-file = Die PIN des Schiedsrichters in { $path } kann nicht gelesen werden: { $cause }.
+problem-pin-file-open = Die PIN des Schiedsrichters in { $path } können auch andere lesen. Nur Sie dürfen das: chmod 600 { $path }
 problem-pin-hash = Die PIN des Schiedsrichters kann nicht verwahrt werden: { $cause }.
 problem-wrong-secret = Der Umschlag { $path } geht nicht auf. Das Geheimnis ist ein anderes, oder jemand hat den Umschlag absichtlich verändert.
 problem-other-envelope = Der Umschlag { $path } gehört nicht zu dieser Unterbrechung der Partie. Nichts ist geöffnet.
@@ -463,6 +465,7 @@ refused-wrong-profile = Diese Rolle kann das Programm in dieser Partie nicht hab
 refused-moves-completed = Die vorgeschriebenen Züge sind ausgeführt.
 refused-stopped = Die Uhren stehen schon.
 refused-not-stopped = Dazu müssen zuerst die Uhren angehalten werden.
+refused-too-much-time = So viel Zeit hat keine Uhr: es sind höchstens hundert Stunden.
 refused-no-such-ply = Eine Stellung nach so vielen Halbzügen gab es nicht: { $number }.
 refused-not-late = Zu spät ist diese Seite nicht: sie hat gezogen, oder die Wartezeit ist nicht vorbei.
 refused-not-sealed = Es ist kein Zug abgegeben.
@@ -765,6 +768,8 @@ doctor-liblouis-none = Kurzschrift für Meldungen (--liblouis), nicht nötig: { 
 doctor-disk = der Platz für Partien in { $path }
 doctor-disk-bad = der Platz für Partien in { $path }, { $cause }
 doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wählen.
+doctor-echo = das Echo des Terminals
+doctor-echo-advice = Es zeigt nicht, was getippt wird. Wieder einschalten mit: stty echo
 doctor-summary-partly = { $lacking ->
     [one] Spielen geht, aber ein Teil fehlt: siehe oben.
    *[other] Spielen geht, aber { $lacking } Teile fehlen: siehe oben.
@@ -1212,10 +1217,19 @@ number = { $n ->
 ## The report for the arbiter
 
 audit-journal = Journal: { $path }
-audit-chained = Die Kette ist in sich geschlossen: { $lines } Zeilen, jede mit allen davor verkettet. Das beweist nichts gegen jemanden, der alle Zeilen neu geschrieben oder am Ende welche abgeschnitten hat.
-audit-unchained = Nichts ist beweisbar: { $lines } Zeilen ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
+audit-chained = { $lines ->
+    [one] Die Kette ist in sich geschlossen: eine Zeile. Das beweist nichts gegen jemanden, der sie neu geschrieben oder am Ende Zeilen abgeschnitten hat.
+   *[other] Die Kette ist in sich geschlossen: { $lines } Zeilen, jede mit allen davor verkettet. Das beweist nichts gegen jemanden, der alle Zeilen neu geschrieben oder am Ende welche abgeschnitten hat.
+}
+audit-unchained = { $lines ->
+    [one] Nichts ist beweisbar: eine Zeile ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
+   *[other] Nichts ist beweisbar: { $lines } Zeilen ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
+}
 audit-torn = Die letzte Zeile ist abgerissen und zählt nicht.
-audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
+audit-game = { $plies ->
+    [one] Partie vom { $begun }, Bedenkzeit { $control }, ein Halbzug.
+   *[other] Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
+}
 audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
 audit-open = Die Partie ist nicht beendet.
 
@@ -1260,8 +1274,12 @@ order-noted = Es bleibt, wie es war.
 order-needs-pin = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter; es wartet auf die PIN.
 order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und ohne PIN nur auf der Seite für den Schiedsrichter.
 pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
-pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } Sekunden geprüft.
-pin-too-soon = Eine PIN wird erst in { $wait } Sekunden wieder geprüft.
+pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } geprüft.
+in-seconds = { $n ->
+    [one] einer Sekunde
+   *[other] { $words } Sekunden
+}
+pin-too-soon = Eine PIN wird erst in { $wait } wieder geprüft.
 boards-alike = Bretter und Partieschriften stimmen überein.
 board-to-correct = Die Partieschriften stimmen überein, { $color } berichtigt das eigene Brett: { $fixes }.
 scoresheets-differ = Die Partieschriften weichen ab. Vorschlag an den Schiedsrichter: { $position }.
@@ -1431,7 +1449,10 @@ report-not-understood = nicht verstanden
 fingerprint = Fingerabdruck: { $digits }.
 fingerprint-key = Schlüssel der Partie für den Schiedsrichter: { $words }. Geschrieben: { $written }.
 audit-fingerprint = Fingerabdruck aller Zeilen: { $fingerprint }. Vollständig: { $whole }
-audit-place = Zeile { $line }, nach { $plies } Halbzügen, { $date }
+audit-place = { $plies ->
+    [one] Zeile { $line }, nach einem Halbzug, { $date }
+   *[other] Zeile { $line }, nach { $plies } Halbzügen, { $date }
+}
 audit-place-end = Zeile { $line }, der letzten
 audit-fingerprint-fits = Der Fingerabdruck { $given } passt zu { $place }.
 audit-fingerprint-fits-nowhere = Der Fingerabdruck { $given } passt zu keiner Stelle dieses Journals: davor wurde etwas geändert, oder Zeilen bis dorthin fehlen, oder er gehört zu einer anderen Partie.
@@ -1440,13 +1461,25 @@ audit-checkpoint-fits-nowhere = Der Prüfpunkt mit dem Fingerabdruck { $given },
 audit-key-fits = Der Schlüssel { $given } hat zuletzt unterschrieben: alles bis { $place }.
 audit-key-fits-nowhere = Der Schlüssel { $given } hat in diesem Journal nichts unterschrieben.
 audit-forged = Die Unterschrift in Zeile { $line } ist nicht die des Programms, das dort geschrieben hat.
-audit-proven = Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
+audit-proven = { $line ->
+    [one] Bewiesen durch das, was Sie angegeben haben: die Zeile 1 ist, wie sie damals war. Halbzüge bis dorthin: { $plies }.
+   *[other] Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
+}
 audit-gap = { $events ->
     [one] Nicht bewiesen: ein Ereignis der Partie in Zeile { $from }. Es steht vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnte es geändert worden sein.
    *[other] Nicht bewiesen: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Sie stehen vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnten sie geändert worden sein.
 }
-audit-after = Nicht bewiesen: die { $lines } Zeilen danach, darin { $events } Ereignisse der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
-audit-after-remarks = Nicht bewiesen: die { $lines } Zeilen danach, lauter Bemerkungen ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+audit-after = { $lines ->
+    [one] Nicht bewiesen: die Zeile danach, ein Ereignis der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+   *[other] { $events ->
+        [one] Nicht bewiesen: die { $lines } Zeilen danach, darin ein Ereignis der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+       *[other] Nicht bewiesen: die { $lines } Zeilen danach, darin { $events } Ereignisse der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+    }
+}
+audit-after-remarks = { $lines ->
+    [one] Nicht bewiesen: die Zeile danach, eine Bemerkung ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+   *[other] Nicht bewiesen: die { $lines } Zeilen danach, lauter Bemerkungen ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+}
 audit-after-nothing = Danach steht keine Zeile. Nicht bewiesen: dass am Ende nichts abgeschnitten ist.
 audit-nothing-given = Nicht bewiesen: alle Zeilen. Sie haben nichts angegeben, womit das Journal zu vergleichen wäre, weder Fingerabdruck noch Prüfpunkt noch Schlüssel.
 audit-nothing-proven = Nicht bewiesen: alle Zeilen. Nichts von dem, was Sie angegeben haben, passt zu diesem Journal.
@@ -1465,6 +1498,9 @@ report-goes-on = Fortgesetzt { $date } mit { $program }.
 report-written-last = Das Journal war zuletzt geschrieben { $date }.
 report-checkpoint = Fingerabdruck gebildet und unterschrieben, { $date }.
 problem-checkpoint = Der Prüfpunkt { $path } ist nicht zu gebrauchen: { $cause }.
+problem-not-plain = { $path } ist ein Ordner, ein Gerät oder eine Pipe. Hier wird eine gewöhnliche Datei gebraucht.
+problem-too-large = Die Datei { $path } ist zu groß für das, was sie sein soll.
+problem-key = „{ $given }“ ist kein Schlüssel. Er hat sieben Felder, etwa a3 b5 c1 d8 e2 f4 g7, als Wörter oder geschrieben.
 cli-fingerprint = ein Fingerabdruck, den jemand notiert hat, 12 Ziffern; mehrmals möglich
 cli-checkpoint = Datei eines Prüfpunkts, den ein zweites Gerät behalten hat; mehrmals möglich
 cli-key-name = der Schlüssel, der am Brett angesagt wurde, als Felder, zum Beispiel "e4 a1 h8 c3 b2 g7 d5"; mehrmals möglich

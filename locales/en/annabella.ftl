@@ -148,10 +148,11 @@ lacking-duty-or-warnings = a duty such as announcing, or time warnings
 lacking-profile = a role: tournament, assistant or sighted assistant
 lacking-pin = the arbiter's PIN
 lacking-reason = the reason
-order-help = The arbiter types a line that begins with “arbiter”: stop; restart; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; reopen REASON; page; PIN 258036 stop; allow announcing; revoke informing; allow time warnings; revoke correction time; profile tournament; reconcile; accept; confirmed; dismissed; board black Nf3; board black right; score black 12 white Nf3; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; seal FILE SECRET 2026-11-22T10:00 VENUE; resume; envelope Nf3; envelope missing Nf3; reply sealed.
+order-help = The arbiter types a line that begins with “arbiter”: stop; restart; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; reopen REASON; page; PIN rook-2580 stop; allow announcing; revoke informing; allow time warnings; revoke correction time; profile tournament; reconcile; accept; confirmed; dismissed; board black Nf3; board black right; score black 12 white Nf3; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; seal FILE SECRET 2026-11-22T10:00 VENUE; resume; envelope Nf3; envelope missing Nf3; reply sealed.
 clocks-stopped = The clocks are stopped. No move is made until the arbiter restarts the game.
 stopped = The clocks are stopped: { $reason }.
 stopped-by = { $color } stops the clocks: { $reason }.
+stopped-resumption = The game is stopped. The arbiter restarts it.
 stop-interruption = the game is interrupted
 stop-arbiter = the arbiter is called
 stop-promotion-piece = the piece for the promotion is missing
@@ -262,9 +263,10 @@ problem-not-stated = The move that was stated cannot be made: { $fault }.
 problem-secret-short = The secret is too short. It needs at least eight characters; four random words are better.
 problem-entries-differ = The second entry was different. Nothing has happened.
 problem-secret-file = The secret in { $path } cannot be read: { $cause }.
-problem-pin-unfit = That cannot be an arbiter's PIN. It needs at least six characters and no spaces, and must not be a word that means something in the game.
+problem-pin-unfit = That cannot be an arbiter's PIN. It needs at least eight characters and no spaces, and must not be a word that means something in the game.
 problem-wrong-pin = That is not the arbiter's PIN. Nothing has happened.
 problem-pin-file = The arbiter's PIN in { $path } cannot be read: { $cause }.
+problem-pin-file-open = Others can read the arbiter's PIN in { $path } as well. Only you may: chmod 600 { $path }
 problem-pin-hash = The arbiter's PIN cannot be kept: { $cause }.
 problem-wrong-secret = The envelope { $path } does not open. The secret is wrong, or somebody changed the envelope on purpose.
 problem-other-envelope = The envelope { $path } does not belong to this adjournment of the game. Nothing is opened.
@@ -463,6 +465,7 @@ refused-wrong-profile = The program cannot have this role in this game.
 refused-moves-completed = The prescribed moves are completed.
 refused-stopped = The clocks are already stopped.
 refused-not-stopped = The clocks must be stopped first.
+refused-too-much-time = No clock has so much time: it is a hundred hours at most.
 refused-no-such-ply = There was no position after that many plies: { $number }.
 refused-not-late = This player is not late: they have moved, or the default time is not over.
 refused-not-sealed = No move is sealed.
@@ -765,6 +768,8 @@ doctor-liblouis-none = Contracted messages (--liblouis), not needed: { $cause }.
 doctor-disk = room for games in { $path }
 doctor-disk-bad = room for games in { $path }, { $cause }
 doctor-disk-advice = Give the right to write, or choose another folder with --data.
+doctor-echo = the echo of the terminal
+doctor-echo-advice = It does not show what is typed. Turn it on with: stty echo
 doctor-summary-partly = { $lacking ->
     [one] A game can be played, but one part is missing: see above.
    *[other] A game can be played, but { $lacking } parts are missing: see above.
@@ -1212,10 +1217,19 @@ number = { $n ->
 ## The report for the arbiter
 
 audit-journal = Journal: { $path }
-audit-chained = The chain is intact in itself: { $lines } lines, each chained to all before it. That proves nothing against somebody who has written all of them anew or cut some off at the end.
-audit-unchained = Nothing can be proven: { $lines } lines without a chain. An older version of the program wrote them, or somebody removed the chain; what they say may have been changed.
+audit-chained = { $lines ->
+    [one] The chain is intact in itself: one line. That proves nothing against somebody who has written it anew or cut lines off at the end.
+   *[other] The chain is intact in itself: { $lines } lines, each chained to all before it. That proves nothing against somebody who has written all of them anew or cut some off at the end.
+}
+audit-unchained = { $lines ->
+    [one] Nothing can be proven: one line without a chain. An older version of the program wrote it, or somebody removed the chain; what it says may have been changed.
+   *[other] Nothing can be proven: { $lines } lines without a chain. An older version of the program wrote them, or somebody removed the chain; what they say may have been changed.
+}
 audit-torn = The last line is torn off and does not count.
-audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
+audit-game = { $plies ->
+    [one] Game begun { $begun }, time control { $control }, one ply.
+   *[other] Game begun { $begun }, time control { $control }, { $plies } plies.
+}
 audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
 audit-open = The game is not over.
 
@@ -1260,8 +1274,12 @@ order-noted = Noted; nothing changes.
 order-needs-pin = Requested: { $line }. Only the arbiter can order that; it waits for the PIN.
 order-needs-page = Requested: { $line }. Only the arbiter can order that, and without a PIN only at the arbiter's page.
 pin-nothing-waits = Nothing here waits for a PIN.
-pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait } seconds.
-pin-too-soon = A PIN is checked again only after { $wait } seconds.
+pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait }.
+in-seconds = { $n ->
+    [one] one second
+   *[other] { $words } seconds
+}
+pin-too-soon = A PIN is checked again only after { $wait }.
 boards-alike = Boards and scoresheets agree.
 board-to-correct = The scoresheets agree; { $color } corrects their own board: { $fixes }.
 scoresheets-differ = The scoresheets differ. Proposal to the arbiter: { $position }.
@@ -1431,7 +1449,10 @@ report-not-understood = not understood
 fingerprint = Fingerprint: { $digits }.
 fingerprint-key = Key of the game, for the arbiter: { $words }. Written: { $written }.
 audit-fingerprint = Fingerprint of all lines: { $fingerprint }. In full: { $whole }
-audit-place = line { $line }, after { $plies } plies, { $date }
+audit-place = { $plies ->
+    [one] line { $line }, after one ply, { $date }
+   *[other] line { $line }, after { $plies } plies, { $date }
+}
 audit-place-end = line { $line }, the last one
 audit-fingerprint-fits = The fingerprint { $given } fits { $place }.
 audit-fingerprint-fits-nowhere = The fingerprint { $given } fits no place in this journal: something before it was changed, or lines up to it are missing, or it belongs to another game.
@@ -1440,13 +1461,25 @@ audit-checkpoint-fits-nowhere = The checkpoint with the fingerprint { $given }, 
 audit-key-fits = The last that the key { $given } has signed: everything up to { $place }.
 audit-key-fits-nowhere = The key { $given } has signed nothing in this journal.
 audit-forged = The signature in line { $line } is not that of the program that wrote there.
-audit-proven = Proven by what you gave: lines 1 to { $line } are as they were then, with { $plies } plies.
+audit-proven = { $line ->
+    [one] Proven by what you gave: line 1 is as it was then. Plies up to there: { $plies }.
+   *[other] Proven by what you gave: lines 1 to { $line } are as they were then. Plies up to there: { $plies }.
+}
 audit-gap = { $events ->
     [one] Not proven: one event of the game in line { $from }. It stands before an interruption and after the last that you gave for that part; it could have been changed during the interruption.
    *[other] Not proven: { $events } events of the game in lines { $from } to { $to }. They stand before an interruption and after the last that you gave for that part; they could have been changed during the interruption.
 }
-audit-after = Not proven: the { $lines } lines after that, with { $events } events of the game. Nor is it proven that nothing was cut off at the end.
-audit-after-remarks = Not proven: the { $lines } lines after that, all of them remarks without a move or a decision. Nor is it proven that nothing was cut off at the end.
+audit-after = { $lines ->
+    [one] Not proven: the line after that, an event of the game. Nor is it proven that nothing was cut off at the end.
+   *[other] { $events ->
+        [one] Not proven: the { $lines } lines after that, with one event of the game. Nor is it proven that nothing was cut off at the end.
+       *[other] Not proven: the { $lines } lines after that, with { $events } events of the game. Nor is it proven that nothing was cut off at the end.
+    }
+}
+audit-after-remarks = { $lines ->
+    [one] Not proven: the line after that, a remark without a move or a decision. Nor is it proven that nothing was cut off at the end.
+   *[other] Not proven: the { $lines } lines after that, all of them remarks without a move or a decision. Nor is it proven that nothing was cut off at the end.
+}
 audit-after-nothing = No line stands after that. Not proven: that nothing was cut off at the end.
 audit-nothing-given = Not proven: all lines. You gave nothing to compare the journal with, neither a fingerprint nor a checkpoint nor a key.
 audit-nothing-proven = Not proven: all lines. Nothing that you gave fits this journal.
@@ -1465,6 +1498,9 @@ report-goes-on = Resumed { $date } with { $program }.
 report-written-last = The journal had last been written { $date }.
 report-checkpoint = Fingerprint made and signed, { $date }.
 problem-checkpoint = The checkpoint { $path } cannot be used: { $cause }.
+problem-not-plain = { $path } is a folder, a device or a pipe. An ordinary file is needed here.
+problem-too-large = The file { $path } is too large for what it should be.
+problem-key = “{ $given }” is not a key. It has seven squares such as a3 b5 c1 d8 e2 f4 g7, in words or written.
 cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
 cli-checkpoint = file of a checkpoint that a second device kept; can be repeated
 cli-key-name = the key that was told at the board, as squares, such as "e4 a1 h8 c3 b2 g7 d5"; can be repeated

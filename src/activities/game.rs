@@ -53,7 +53,7 @@ pub enum GameTask {
 #[derive(Debug, Clone)]
 pub struct GameSetting {
     /// What happens first: the game begins, or goes on.
-    pub first: Event,
+    pub first: Vec<Event>,
     /// The side of an opponent who may have a microphone of their own.
     pub opponent: Option<Color>,
     /// The line that presses the clock; empty for none.
@@ -121,6 +121,12 @@ impl GameActivity {
         let checkpoint = occasion.map(|it| Output::Task(GameTask::Checkpoint(it)));
         outputs.extend(checkpoint);
         outputs
+    }
+
+    fn begin(&mut self, at: Time) -> Outputs {
+        let first = std::mem::take(&mut self.setting.first);
+        let actions = first.iter().flat_map(|it| self.desk.event(it, at));
+        Self::outputs(actions.collect())
     }
 
     fn heard(&mut self, spoken: Spoken, at: Time) -> Outputs {
@@ -252,7 +258,7 @@ impl Activity for GameActivity {
 
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
         let mut outputs = match input {
-            Input::Begin => Self::outputs(self.desk.event(&self.setting.first.clone(), at)),
+            Input::Begin => self.begin(at),
             Input::Heard(spoken) => self.heard(spoken, at),
             Input::Typed(line) => self.typed(line, at),
             Input::Key(key) => Self::outputs(self.desk.key(key, at)),

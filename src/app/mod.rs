@@ -22,12 +22,14 @@ mod game_wiring;
 pub mod hear;
 mod hidden_typing;
 mod inputs;
+mod interruption;
 mod journal_file;
 pub mod listener;
 pub mod manifest_file;
 mod microphone_gate;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
+mod plain_file;
 pub mod play;
 mod problem;
 pub mod reconcile;
@@ -39,6 +41,7 @@ pub mod resume;
 mod sample;
 pub mod scoresheet;
 mod secret;
+mod signals;
 mod speaking;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
@@ -54,3 +57,4 @@ pub use problem::{
     AdjournmentProblem, ArbiterProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem,
     Problem, RecordingProblem, WordsProblem,
 };
+pub use signals::Signals;

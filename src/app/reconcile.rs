@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use shakmaty::{ByColor, Color};
 
 use super::arbiter::check_reader;
-use super::arbitration::{planned, write};
+use super::arbitration::{fingerprint, planned, write};
 use super::journal_file::JournalFile;
 use super::scoresheet::read_possible;
 use super::tables::TableChoice;
@@ -106,13 +106,15 @@ fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Re
             cause: context.wording.refused(&refused, &state),
         })
     })?;
-    write(&mut journal, &followed)?;
-    for it in followed {
+    write(&mut journal, &state, &followed)?;
+    let after = followed.last().map_or(&state, |it| &it.state);
+    let told = fingerprint(context, &mut journal, after)?;
+    for it in &followed {
         for effect in &it.effects {
             say(&context.wording.effect_text(effect, &it.state))?;
         }
     }
-    Ok(())
+    told.map_or(Ok(()), |it| say(&it))
 }
 
 fn say(text: &str) -> Result<(), Problem> {

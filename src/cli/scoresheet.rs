@@ -9,7 +9,7 @@ use super::reader::ReaderArguments;
 use crate::app::scoresheet::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
-use crate::proof::{KeyName, Noted};
+use crate::proof::Noted;
 use crate::scoresheet::brf::PageSize;
 use chess_laws::algebraic::Pieces;
 
@@ -51,7 +51,7 @@ pub struct AuditArguments {
     #[arg(id = "checkpoint", long = "checkpoint", value_name = "FILE")]
     checkpoints: Vec<PathBuf>,
     #[arg(id = "key_name", long = "key", value_name = "SQUARES")]
-    keys: Vec<KeyName>,
+    keys: Vec<String>,
     #[command(flatten)]
     pub(super) reader: ReaderArguments,
 }

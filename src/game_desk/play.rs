@@ -60,12 +60,13 @@ impl Play {
     }
 
     pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
+        let order_proof = OrderProof::after(config.wrong_pins, state.now());
         Self {
+            order_proof,
             state,
             wording,
             conversation: Conversation::new(config.margins),
             sealing: Sealing::default(),
-            order_proof: OrderProof::default(),
             typed_orders: config.typed_orders,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),

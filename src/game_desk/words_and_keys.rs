@@ -21,6 +21,7 @@ use crate::session::{
 };
 use announcements::Command;
 use chess_laws::Time;
+use chess_laws::algebraic::Reader;
 use shakmaty::Color;
 use spoken_grammar::{Heard, Reading, WordId};
 
@@ -204,10 +205,11 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
 }
 
 /// Whether a typed line may be the PIN that an order waits for: it is neither an order nor made of
-/// the words of the game.
+/// the words of the game, nor the move to seal while one is awaited.
 fn is_pin(play: &Play, line: &str) -> bool {
     let grammar = play.wording.vocabulary().grammar();
-    play.order_proof.waits() && !is_order(line) && grammar.words_of(line).is_err()
+    let is_move = play.sealing.is_awaited() && Reader::any().read(line.trim()).is_ok();
+    play.order_proof.waits() && !is_move && !is_order(line) && grammar.words_of(line).is_err()
 }
 
 /// Whether a typed line has the arbiter's PIN in it, or should be the PIN.

@@ -91,11 +91,13 @@ impl FromStr for KeyName {
     type Err = NotAName;
 
     fn from_str(text: &str) -> Result<Self, NotAName> {
-        let between = |c: char| c.is_whitespace() || c == ',';
-        let words = text.split(between).filter(|it| !it.is_empty());
-        let squares: Result<Vec<Square>, _> = words
-            .map(|it| it.to_lowercase().parse::<Square>())
-            .collect();
+        let between = |c: &char| !c.is_whitespace() && *c != ',';
+        let letters: Vec<char> = text.to_lowercase().chars().filter(between).collect();
+        let squares = letters.chunks(2).map(|it| {
+            let square: String = it.iter().collect();
+            square.parse::<Square>()
+        });
+        let squares: Result<Vec<Square>, _> = squares.collect();
         let squares = squares.map_err(|_| NotAName)?;
         squares.try_into().map(Self).map_err(|_| NotAName)
     }
@@ -124,6 +126,7 @@ mod tests {
             name.to_string().to_uppercase().replace(' ', ", ").parse(),
             Ok(name)
         );
+        assert_eq!(name.to_string().replace(' ', "").parse(), Ok(name));
         assert_eq!("e4 e5".parse::<KeyName>(), Err(NotAName));
     }
 }

@@ -75,6 +75,7 @@ impl ScenarioDesk {
     ) -> Result<Self, FenError> {
         let state = State::new(settings)?;
         let config = DeskConfig {
+            wrong_pins: 0,
             margins: MARGINS,
             grace: GRACE,
             typed_orders,

@@ -64,7 +64,7 @@ pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
     AtDesk, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
-    decides_times, may_seal, plan, plan_at_desk, remark_on_refused, standstill,
+    decides_times, may_seal, plan, plan_at_desk, remark_on_refused, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};

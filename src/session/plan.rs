@@ -19,6 +19,7 @@ mod party;
 mod planning;
 mod reports;
 mod request;
+mod resuming;
 mod signing;
 
 use super::{ClockRefused, Event, Matter, MoveRefused, PartyRefused, Refused, Remark, State};
@@ -30,6 +31,7 @@ pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{Party, SharedInput, standstill};
 pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
+pub use resuming::resuming;
 
 /// What may follow from a request now, decided without changing anything.
 #[must_use]

@@ -71,7 +71,7 @@ fn what_the_arbiter_decides_holds_after_an_interruption_and_stands_in_report_and
         .says("Weiß: ");
     Program::at(&home)
         .args("resume --input keyboard --voice text --grace 0")
-        .run_with("Uhr\nSchiedsrichter PIN Turm-2580 entzieht Ansagen\ne5\n".as_bytes())
+        .run_with("Uhr\nSchiedsrichter PIN Turm-2580 weiter\nSchiedsrichter PIN Turm-2580 entzieht Ansagen\ne5\n".as_bytes())
         .success()
         .says("Weiß: ")
         .says("mit den Aufgaben auf Wunsch Zeit und Zahl der Züge sagen.")

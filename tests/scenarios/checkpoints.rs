@@ -68,6 +68,18 @@ fn it_is_signed_after_ten_moves_at_stops_and_at_the_end() {
 }
 
 #[test]
+fn a_game_that_stands_when_a_program_comes_back_is_signed_when_it_goes_on() {
+    let mut desk = desk(Profile::Tournament);
+    let stands = Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::Resumption,
+        by: None,
+    });
+    assert_eq!(signed(&mut desk, &[stands]), []);
+    let go_on = Event::Arbiter(ArbiterEvent::Restart);
+    assert_eq!(signed(&mut desk, &[go_on]), [Occasion::GoesOn]);
+}
+
+#[test]
 fn at_home_nobody_writes_down_fingerprints() {
     let mut desk = desk(Profile::Practice);
     assert_eq!(signed(&mut desk, &plies(21)), []);

@@ -23,6 +23,7 @@ mod sighted;
 mod tampering;
 mod texts;
 mod warnings;
+mod wrong_pins;
 
 use proptest::test_runner::{Config, RngSeed};
 

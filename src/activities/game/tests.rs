@@ -19,6 +19,7 @@ fn game(recorded: bool) -> User<GameActivity> {
     let at = Localisation::choose(Some("en")).unwrap();
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let config = DeskConfig {
+        wrong_pins: 0,
         typed_orders: crate::session::Credential::Unproven,
         margins: Margins::CERTAIN,
         grace: Duration::from_secs(1),
@@ -27,7 +28,7 @@ fn game(recorded: bool) -> User<GameActivity> {
     let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
     let setting = GameSetting {
         over_before: false,
-        first: Event::Game(GameEvent::Start),
+        first: vec![Event::Game(GameEvent::Start)],
         opponent: None,
         press_key: "p".to_owned(),
         recorded,

@@ -90,6 +90,8 @@ pub struct Devices<Key> {
     pub display: Option<Display<Key>>,
     /// The voice.
     pub speaking: Speaking,
+    /// Receives a signal to leave.
+    pub leave: Receiver<()>,
 }
 
 /// How the time of an activity passes.

@@ -1,6 +1,6 @@
 //! Takes what waits in the channels of the devices and hands it to the activity.
 
-use crossbeam_channel::{Receiver, Select};
+use crossbeam_channel::{Receiver, Select, never};
 
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
 use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
@@ -11,6 +11,7 @@ use speech::voice::VoiceEvent;
 
 /// Where something waits to be taken.
 enum Source {
+    Leave,
     Voice,
     Keys,
     Typed,
@@ -43,7 +44,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn wait(&self) -> Option<Waiting> {
         let quiet = !self.devices.speaking.is_busy() && !self.wiring.is_busy();
         let mut select = Select::new();
-        let mut sources = vec![Source::Voice];
+        let mut sources = vec![Source::Leave, Source::Voice];
+        select.recv(&self.devices.leave);
         select.recv(self.devices.speaking.events());
         if let Some((_, keys)) = &self.devices.display {
             select.recv(keys);
@@ -81,6 +83,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     fn take_from(&mut self, source: &Source) -> Result<(), Problem> {
         match source {
+            Source::Leave => self.leave(),
             Source::Voice => {
                 if let Ok(event) = self.devices.speaking.events().try_recv() {
                     self.take_voice_event(&event);
@@ -117,6 +120,15 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 }
             }
         }
+    }
+
+    /// Somebody wants the program to end: there is no more input.
+    fn leave(&mut self) -> Result<(), Problem> {
+        self.devices.leave = never();
+        self.close_microphones();
+        self.devices.keyboard = Keyboard::None;
+        self.input_over = true;
+        self.give(Input::TypingOver { by_hand: true })
     }
 
     fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {

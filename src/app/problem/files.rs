@@ -39,6 +39,18 @@ pub enum FileProblem {
         /// Why not.
         cause: String,
     },
+    /// A folder, a device or a pipe stands where a plain file should.
+    NotPlain {
+        /// Its path.
+        path: PathBuf,
+    },
+    /// A file is too large for what it should be.
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+    },
+    /// This is not the name of a key.
+    Key(String),
     /// Standard input cannot be read.
     Input(String),
     /// A file of games cannot be read.
@@ -92,6 +104,9 @@ impl FileProblem {
                     cause = bare(cause)
                 )
             }
+            Self::NotPlain { path } => text!(at, "problem-not-plain", path = shown(path)),
+            Self::TooLarge { path } => text!(at, "problem-too-large", path = shown(path)),
+            Self::Key(given) => text!(at, "problem-key", given = bare(given)),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
             Self::ScoresheetFile { path, cause } => {
                 text!(

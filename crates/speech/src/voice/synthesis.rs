@@ -2,6 +2,7 @@
 
 use std::io::BufReader;
 use std::io::{ErrorKind, Read, Write};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 
@@ -48,6 +49,8 @@ impl Synthesis {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
+            // Ctrl+C is for the program, which still has something to say.
+            .process_group(0)
             .spawn()
             .map_err(not_started)?;
         if let Some(mut stdin) = child.stdin.take() {
