@@ -13,8 +13,8 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use thiserror::Error;
 use zeroize::Zeroizing;
 
-/// The fewest characters of a PIN.
-const FEWEST: usize = 6;
+/// The fewest characters of a new PIN; older games may have shorter ones.
+const FEWEST: usize = 8;
 /// Bytes of the salt.
 pub const SALT: usize = 16;
 
@@ -35,7 +35,7 @@ pub struct Pin(Zeroizing<String>);
 pub struct NotAPin;
 
 impl Pin {
-    /// The PIN in the first line of a text, without white space around it.
+    /// A new PIN in the first line of a text, without white space around it.
     ///
     /// # Errors
     /// If it is too short, or has white space in it.
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_pin_is_not_short_and_has_no_spaces() {
-        for text in ["", "12345", "1234 5678", "\n123456"] {
+        for text in ["", "1234567", "1234 5678", "\n12345678"] {
             assert_eq!(Pin::first_line(text), Err(NotAPin), "{text:?}");
         }
     }

@@ -149,10 +149,11 @@ lacking-duty-or-warnings = eine Aufgabe wie Ansagen, oder Zeitwarnungen
 lacking-profile = eine Rolle: Turnier, Helfer oder Helfer des Sehenden
 lacking-pin = die PIN des Schiedsrichters
 lacking-reason = der Grund
-order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; Seite des Gegners; Seite der Zuschauer; PIN 258036 halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Partieschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
+order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; Seite des Gegners; Seite der Zuschauer; PIN Turm-2580 halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Partieschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
 clocks-stopped = Die Uhren stehen. Gezogen wird erst, wenn der Schiedsrichter die Partie fortsetzt.
 stopped = Die Uhren stehen: { $reason }.
 stopped-by = { $color } hält die Uhren an: { $reason }.
+stopped-resumption = Die Partie steht. Der Schiedsrichter setzt sie fort.
 stop-interruption = die Partie wird unterbrochen
 stop-arbiter = der Schiedsrichter wird gerufen
 stop-promotion-piece = die Figur für die Umwandlung fehlt
@@ -263,9 +264,10 @@ problem-not-stated = Der angegebene Zug kann nicht ausgeführt werden: { $fault 
 problem-secret-short = Das Geheimnis ist zu kurz. Es braucht mindestens acht Zeichen; besser sind vier zufällige Wörter.
 problem-entries-differ = Beim zweiten Mal wurde etwas anderes eingegeben. Es ist nichts geschehen.
 problem-secret-file = Das Geheimnis in { $path } kann nicht gelesen werden: { $cause }.
-problem-pin-unfit = Das kann keine PIN des Schiedsrichters sein. Sie braucht mindestens sechs Zeichen, keine Leerzeichen, und darf kein Wort sein, das im Spiel etwas bedeutet.
+problem-pin-unfit = Das kann keine PIN des Schiedsrichters sein. Sie braucht mindestens acht Zeichen, keine Leerzeichen, und darf kein Wort sein, das im Spiel etwas bedeutet.
 problem-wrong-pin = Das ist nicht die PIN des Schiedsrichters. Es ist nichts geschehen.
 problem-pin-file = Die PIN des Schiedsrichters in { $path } kann nicht gelesen werden: { $cause }.
+problem-pin-file-open = Die PIN des Schiedsrichters in { $path } können auch andere lesen. Nur Sie dürfen das: chmod 600 { $path }
 problem-pin-hash = Die PIN des Schiedsrichters kann nicht verwahrt werden: { $cause }.
 problem-wrong-secret = Der Umschlag { $path } geht nicht auf. Das Geheimnis ist ein anderes, oder jemand hat den Umschlag absichtlich verändert.
 problem-other-envelope = Der Umschlag { $path } gehört nicht zu dieser Unterbrechung der Partie. Nichts ist geöffnet.
@@ -472,6 +474,7 @@ refused-wrong-profile = Diese Rolle kann das Programm in dieser Partie nicht hab
 refused-moves-completed = Die vorgeschriebenen Züge sind ausgeführt.
 refused-stopped = Die Uhren stehen schon.
 refused-not-stopped = Dazu müssen zuerst die Uhren angehalten werden.
+refused-too-much-time = So viel Zeit hat keine Uhr: es sind höchstens hundert Stunden.
 refused-no-such-ply = Eine Stellung nach so vielen Halbzügen gab es nicht: { $number }.
 refused-not-late = Zu spät ist diese Seite nicht: sie hat gezogen, oder die Wartezeit ist nicht vorbei.
 refused-not-sealed = Es ist kein Zug abgegeben.
@@ -661,7 +664,7 @@ problem-page = Unter { $address } kann keine Seite bereitgestellt werden: { $cau
 problem-output = { $path } kann nicht geschrieben werden: { $cause }
 problem-output-exists = { $path } gibt es schon und wird nicht überschrieben. Bitte einen anderen Namen nennen.
 problem-output-folder = Den Ordner { $path } gibt es nicht.
-problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie. Wieder öffnen kann sie der Schiedsrichter einer Partie nach den Regeln: mit der PIN, oder auf der Seite für den Schiedsrichter.
+problem-over = Die Partie in { $path } ist zu Ende. annabella scoresheet zeigt sie. Wieder öffnen kann sie der Schiedsrichter einer Partie nach den Regeln: mit der PIN, oder auf der Seite für den Schiedsrichter.
 problem-manifest-file = Die Liste der Aufnahmen { $path } ist nicht lesbar: { $cause }
 problem-manifest = In der Liste der Aufnahmen { $path } ist ein Fehler: { $cause }. Sie hat eine Überschrift mit den Spalten path und text, durch Tabulatoren getrennt.
 problem-manifest-line = { $path }, Zeile { $line }: { $problem }
@@ -777,6 +780,8 @@ doctor-liblouis-none = Kurzschrift für Meldungen (--liblouis), nicht nötig: { 
 doctor-disk = der Platz für Partien in { $path }
 doctor-disk-bad = der Platz für Partien in { $path }, { $cause }
 doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wählen.
+doctor-echo = das Echo des Terminals
+doctor-echo-advice = Es zeigt nicht, was getippt wird. Wieder einschalten mit: stty echo
 doctor-summary-partly = { $lacking ->
     [one] Spielen geht, aber ein Teil fehlt: siehe oben.
    *[other] Spielen geht, aber { $lacking } Teile fehlen: siehe oben.
@@ -853,38 +858,38 @@ own-words-reader = espeak-ng kann das nicht lesen ({ $cause }); die Aussprache i
 
 ## Partieprotokolle
 
-problem-score-file = { $path } kann nicht gelesen werden ({ $cause }).
-problem-score = { $path } ist nicht brauchbar: { $cause }.
-score-comment-open = der Kommentar, der hier beginnt, wird von keiner Klammer geschlossen
-score-tag = das ist kein Eintrag der Form [Name "Wert"]
-score-tag-twice = der Eintrag { $name } steht zum zweiten Mal da
-score-variant = „{ $name }“ ist weder Schach noch Schach960
-score-chess960-without-fen = eine Partie Schach960 braucht den Eintrag FEN, und er fehlt
-score-fen = aus dieser Stellung kann niemand spielen: { $cause }
-score-nag = das ist kein Zeichen von $0 bis $255 und keines von !, ?, !!, ??, !?, ?!
-score-number-too-large = keine Partie hat einen Zug mit dieser Nummer
-score-number = Zugnummer { $found } steht da, { $due } ist an der Reihe: ein Zug fehlt, oder einer ist zu viel
-score-not-blacks-turn = Punkte kündigen einen Zug von Schwarz an, aber Weiß ist am Zug
-score-move = hier wird ein Zug, seine Nummer, ein Kommentar oder das Ergebnis erwartet
-score-word = „{ $word }“ ist kein Zug; hier erwartet: { $expected }
-score-expected-move = eine Figur, ein Feld oder eine Rochade
-score-expected-file = eine Linie von a bis h
-score-expected-rank = eine Reihe von 1 bis 8
-score-expected-promotion = die Figur, die der Bauer wird
-score-expected-bracket = die schließende Klammer nach der Figur, die der Bauer wird
-score-expected-end = das Ende des Zuges, +, #, ++ oder e.p.
-score-refused = { $word } ist nicht spielbar: { $reason }
-score-ambiguous = den Zug können die Figuren auf { $origins } machen
-score-promotion-missing = die Figur, die der Bauer wird, fehlt
-score-null-move = ein Nullzug ist kein Zug einer Partie; er darf nur in einer Variante stehen
-score-null-in-check = ein Nullzug im Schach, wo der König geschlagen werden könnte
-score-before-first-move = ein Zeichen, ein Remisangebot oder eine Variante vor dem ersten Zug
-score-time = „{ $time }“ ist keine Zeit der Form 1:29:30
-score-variation-open = eine Variante wird von keiner Klammer geschlossen
-score-too-deep = zu viele Varianten in Varianten
-score-no-result = der Partie fehlt am Ende ein Ergebnis oder *; es können Züge fehlen
-score-sign = das Zeichen { $sign } trifft auf die Stellung nicht zu
-score-result-tag = der Eintrag nennt das Ergebnis { $tag }, das Ende der Partie { $written }
+problem-scoresheet-file = { $path } kann nicht gelesen werden ({ $cause }).
+problem-scoresheet = { $path } ist nicht brauchbar: { $cause }.
+scoresheet-comment-open = der Kommentar, der hier beginnt, wird von keiner Klammer geschlossen
+scoresheet-tag = das ist kein Eintrag der Form [Name "Wert"]
+scoresheet-tag-twice = der Eintrag { $name } steht zum zweiten Mal da
+scoresheet-variant = „{ $name }“ ist weder Schach noch Schach960
+scoresheet-chess960-without-fen = eine Partie Schach960 braucht den Eintrag FEN, und er fehlt
+scoresheet-fen = aus dieser Stellung kann niemand spielen: { $cause }
+scoresheet-nag = das ist kein Zeichen von $0 bis $255 und keines von !, ?, !!, ??, !?, ?!
+scoresheet-number-too-large = keine Partie hat einen Zug mit dieser Nummer
+scoresheet-number = Zugnummer { $found } steht da, { $due } ist an der Reihe: ein Zug fehlt, oder einer ist zu viel
+scoresheet-not-blacks-turn = Punkte kündigen einen Zug von Schwarz an, aber Weiß ist am Zug
+scoresheet-move = hier wird ein Zug, seine Nummer, ein Kommentar oder das Ergebnis erwartet
+scoresheet-word = „{ $word }“ ist kein Zug; hier erwartet: { $expected }
+scoresheet-expected-move = eine Figur, ein Feld oder eine Rochade
+scoresheet-expected-file = eine Linie von a bis h
+scoresheet-expected-rank = eine Reihe von 1 bis 8
+scoresheet-expected-promotion = die Figur, die der Bauer wird
+scoresheet-expected-bracket = die schließende Klammer nach der Figur, die der Bauer wird
+scoresheet-expected-end = das Ende des Zuges, +, #, ++ oder e.p.
+scoresheet-refused = { $word } ist nicht spielbar: { $reason }
+scoresheet-ambiguous = den Zug können die Figuren auf { $origins } machen
+scoresheet-promotion-missing = die Figur, die der Bauer wird, fehlt
+scoresheet-null-move = ein Nullzug ist kein Zug einer Partie; er darf nur in einer Variante stehen
+scoresheet-null-in-check = ein Nullzug im Schach, wo der König geschlagen werden könnte
+scoresheet-before-first-move = ein Zeichen, ein Remisangebot oder eine Variante vor dem ersten Zug
+scoresheet-time = „{ $time }“ ist keine Zeit der Form 1:29:30
+scoresheet-variation-open = eine Variante wird von keiner Klammer geschlossen
+scoresheet-too-deep = zu viele Varianten in Varianten
+scoresheet-no-result = der Partie fehlt am Ende ein Ergebnis oder *; es können Züge fehlen
+scoresheet-sign = das Zeichen { $sign } trifft auf die Stellung nicht zu
+scoresheet-result-tag = der Eintrag nennt das Ergebnis { $tag }, das Ende der Partie { $written }
 replay-begins = Zeile { $line }: Bedenkzeit { $control }.
 replay-event = Zeile { $line }, { $time }: { $event }
 replay-clocks = Weiß { $white }, Schwarz { $black }, { $running ->
@@ -897,15 +902,15 @@ replay-offer = { $color } bietet Remis an
 replay-stopped = die Uhren sind angehalten
 replay-torn = Zeile { $line } ist abgerissen und zählt nicht.
 replay-refused = nicht möglich: { $cause }
-score-none = es steht keine Partie darin
-score-at = Zeile { $line }, Spalte { $column }: { $mistake }
-score-at-cell = Seite { $page }, Zeile { $line }, Zeichen { $cell }: { $mistake }
-score-event = Turnier
-score-site = Ort
-score-date = Datum
-score-round = Runde
-score-engine = annabella, Stärke { $level }
-score-respelled = Umschrieben, weil der Tabelle Zeichen fehlen: { $what }
+scoresheet-none = es steht keine Partie darin
+scoresheet-at = Zeile { $line }, Spalte { $column }: { $mistake }
+scoresheet-at-cell = Seite { $page }, Zeile { $line }, Zeichen { $cell }: { $mistake }
+scoresheet-event = Turnier
+scoresheet-site = Ort
+scoresheet-date = Datum
+scoresheet-round = Runde
+scoresheet-engine = annabella, Stärke { $level }
+scoresheet-respelled = Umschrieben, weil der Tabelle Zeichen fehlen: { $what }
 table-eight-dots = „{ $name }“ hat acht Punkte, für Papier muss es eine Tabelle mit sechs sein, zum Beispiel de-6dot
 compare-other-start = diese Partie begann aus einer anderen Stellung
 compare-nothing = Schon der erste Zug ist verschieden.
@@ -1023,13 +1028,13 @@ cli-in-braille = In Braillezeichen statt in Schwarzschrift.
 cli-line-cells = Zeichen je Zeile in Braille.
 cli-game-journal = Journal der Partie, in der der Zug ausgeführt wird; ohne Angabe wird er nur gezeigt, mit --lost ist es die letzte Partie.
 cli-lost = Der Umschlag fehlt: ausgeführt wird der Zug, der als Abgabezug angegeben wird.
-cli-score = Schreibt die Partieschrift einer Partie.
+cli-scoresheet = Schreibt die Partieschrift einer Partie.
 cli-audit = Prüft, ob ein Journal unverändert ist, und berichtet dem Schiedsrichter.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
-cli-scores = Dateien mit Partien in PGN; - ist die Standardeingabe.
-cli-score-source = Journal der Partie, oder eine Partieschrift in PGN oder BRF; das neueste Journal, wenn nichts angegeben ist.
+cli-scoresheets = Dateien mit Partien in PGN; - ist die Standardeingabe.
+cli-scoresheet-source = Journal der Partie, oder eine Partieschrift in PGN oder BRF; das neueste Journal, wenn nichts angegeben ist.
 cli-format = pgn, text (Ansagen), algebraic (Kurznotation) oder brf (Braille für den Drucker).
-cli-score-table = Brailletabelle der Partieschrift: ein Name wie de-6dot oder eine eigene Datei.
+cli-scoresheet-table = Brailletabelle der Partieschrift: ein Name wie de-6dot oder eine eigene Datei.
 cli-page = Seite der Brailleschrift: Zeichen mal Zeilen, zum Beispiel 28x25 oder 40x25.
 cli-times = Brailleschrift mit den Zeiten der Uhren.
 cli-compare = Vergleicht mit dieser Partieschrift (Journal, PGN oder BRF), statt zu schreiben.
@@ -1083,8 +1088,8 @@ cli-completion = Was die Uhr des Gegners startet: das Programm nach der Zeit fü
 cli-correction-time = Wessen Uhr während der Zeit für eine Korrektur läuft: player ist die des Spielers, bei nobody läuft keine.
 cli-repetition = Die Wiederholung des Gegners mit der Ansage vergleichen (Anhang D.2.1).
 cli-reconcile = Sagt, was zu tun ist, wenn Bretter oder Partieschriften auseinandergehen (Anhang D.2.9).
-cli-white-score = Die Partieschrift von Weiß, PGN oder BRF; sonst gilt das Journal.
-cli-black-score = Die Partieschrift von Schwarz, PGN oder BRF; sonst gilt das Journal.
+cli-white-scoresheet = Die Partieschrift von Weiß, PGN oder BRF; sonst gilt das Journal.
+cli-black-scoresheet = Die Partieschrift von Schwarz, PGN oder BRF; sonst gilt das Journal.
 cli-accept = Der Schiedsrichter nimmt an: die Partie geht zurück, die Uhren zeigen, was sie damals zeigten.
 cli-press-key = Die Zeile, die als Druck auf die Uhr gilt, etwa von einem Fußschalter.
 cli-board-side = Von welcher Seite das Brett auf der Braillezeile gesehen wird; sonst von der eigenen.
@@ -1224,10 +1229,19 @@ number = { $n ->
 ## The report for the arbiter
 
 audit-journal = Journal: { $path }
-audit-chained = Die Kette ist in sich geschlossen: { $lines } Zeilen, jede mit allen davor verkettet. Das beweist nichts gegen jemanden, der alle Zeilen neu geschrieben oder am Ende welche abgeschnitten hat.
-audit-unchained = Nichts ist beweisbar: { $lines } Zeilen ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
+audit-chained = { $lines ->
+    [one] Die Kette ist in sich geschlossen: eine Zeile. Das beweist nichts gegen jemanden, der sie neu geschrieben oder am Ende Zeilen abgeschnitten hat.
+   *[other] Die Kette ist in sich geschlossen: { $lines } Zeilen, jede mit allen davor verkettet. Das beweist nichts gegen jemanden, der alle Zeilen neu geschrieben oder am Ende welche abgeschnitten hat.
+}
+audit-unchained = { $lines ->
+    [one] Nichts ist beweisbar: eine Zeile ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
+   *[other] Nichts ist beweisbar: { $lines } Zeilen ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
+}
 audit-torn = Die letzte Zeile ist abgerissen und zählt nicht.
-audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
+audit-game = { $plies ->
+    [one] Partie vom { $begun }, Bedenkzeit { $control }, ein Halbzug.
+   *[other] Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
+}
 audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
 audit-open = Die Partie ist nicht beendet.
 
@@ -1272,18 +1286,22 @@ order-noted = Es bleibt, wie es war.
 order-needs-pin = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter; es wartet auf die PIN.
 order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und ohne PIN nur auf der Seite für den Schiedsrichter.
 pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
-pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } Sekunden geprüft.
-pin-too-soon = Eine PIN wird erst in { $wait } Sekunden wieder geprüft.
+pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } geprüft.
+in-seconds = { $n ->
+    [one] einer Sekunde
+   *[other] { $words } Sekunden
+}
+pin-too-soon = Eine PIN wird erst in { $wait } wieder geprüft.
 boards-alike = Bretter und Partieschriften stimmen überein.
 board-to-correct = Die Partieschriften stimmen überein, { $color } berichtigt das eigene Brett: { $fixes }.
-scores-differ = Die Partieschriften weichen ab. Vorschlag an den Schiedsrichter: { $position }.
-scores-next = Beide Partieschriften haben danach { $written }, gezogen wurde { $made }.
-scores-accept = Der Schiedsrichter nimmt an mit: Schiedsrichter annehmen.
+scoresheets-differ = Die Partieschriften weichen ab. Vorschlag an den Schiedsrichter: { $position }.
+scoresheets-next = Beide Partieschriften haben danach { $written }, gezogen wurde { $made }.
+scoresheets-accept = Der Schiedsrichter nimmt an mit: Schiedsrichter annehmen.
 nothing-to-accept = Es liegt kein Vorschlag vor.
-score-to-correct = Beide Partieschriften haben { $written }, gezogen wurde { $made }. { $color } berichtigt die Stellung: { $fixes }.
-score-alone = Nur die Partieschrift von { $color } reicht so weit: sie hat { $written }, gezogen wurde { $made }. Der Schiedsrichter entscheidet.
-score-alone-impossible = Gemeinsam ist { $position }. Weiter reicht nur die Partieschrift von { $color }, und was sie danach hat, ist unmöglich. Der Schiedsrichter entscheidet.
-score-impossible-from = Partieschrift von { $color }: ab Zug { $number } von { $mover } ist sie unmöglich und wird nicht weiter gelesen. { $cause }.
+scoresheet-to-correct = Beide Partieschriften haben { $written }, gezogen wurde { $made }. { $color } berichtigt die Stellung: { $fixes }.
+scoresheet-alone = Nur die Partieschrift von { $color } reicht so weit: sie hat { $written }, gezogen wurde { $made }. Der Schiedsrichter entscheidet.
+scoresheet-alone-impossible = Gemeinsam ist { $position }. Weiter reicht nur die Partieschrift von { $color }, und was sie danach hat, ist unmöglich. Der Schiedsrichter entscheidet.
+scoresheet-impossible-from = Partieschrift von { $color }: ab Zug { $number } von { $mover } ist sie unmöglich und wird nicht weiter gelesen. { $cause }.
 reconcile-accept = Nimmt der Schiedsrichter an: derselbe Befehl mit --accept.
 seal-now = { $color } tippt jetzt den Abgabezug, auf der Tastatur oder in Punktschrift. Er wird nicht gesprochen.
 seal-no-more = Es wird kein Abgabezug mehr erwartet.
@@ -1337,7 +1355,7 @@ not-allowed-time = Zeiten werden hier nicht gesagt.
 not-allowed-moves = Die Zahl der Züge wird hier nicht gesagt.
 no-duty = Das gehört hier nicht zu den Aufgaben des Programms: { $duty }.
 not-allowed-last-move = Züge werden hier nicht gesagt.
-not-allowed-score = Die Partieschrift wird hier nicht gezeigt.
+not-allowed-scoresheet = Die Partieschrift wird hier nicht gezeigt.
 not-allowed-reconcile = Den Abgleich ordnet hier der Schiedsrichter an.
 cli-role = Rolle des Programms: practice (zur Übung), tournament (die eigene Uhr des blinden Spielers), assistant (Helfer des blinden, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
 cli-duties = Aufgaben des Helfers: move, announce, score, inform, claim, adjourn, durch Komma getrennt; ohne Angabe alle möglichen.
@@ -1370,7 +1388,7 @@ profile-assistant = Helfer des blinden Spielers (D.2.10)
 profile-sighted-assistant = Helfer des sehenden Spielers (D.2.11)
 duty-move = Züge ausführen
 duty-announce = Züge ansagen
-duty-score = Mitschrift führen und die Uhr drücken
+duty-scoresheet = Mitschrift führen und die Uhr drücken
 duty-inform = auf Wunsch Zeit und Zahl der Züge sagen
 duty-claim = Zeit reklamieren und berührte Figuren melden
 duty-adjourn = Förmlichkeiten der Hängepartie
@@ -1446,7 +1464,10 @@ report-not-understood = nicht verstanden
 fingerprint = Fingerabdruck: { $digits }.
 fingerprint-key = Schlüssel der Partie für den Schiedsrichter: { $words }. Geschrieben: { $written }.
 audit-fingerprint = Fingerabdruck aller Zeilen: { $fingerprint }. Vollständig: { $whole }
-audit-place = Zeile { $line }, nach { $plies } Halbzügen, { $date }
+audit-place = { $plies ->
+    [one] Zeile { $line }, nach einem Halbzug, { $date }
+   *[other] Zeile { $line }, nach { $plies } Halbzügen, { $date }
+}
 audit-place-end = Zeile { $line }, der letzten
 audit-fingerprint-fits = Der Fingerabdruck { $given } passt zu { $place }.
 audit-fingerprint-fits-nowhere = Der Fingerabdruck { $given } passt zu keiner Stelle dieses Journals: davor wurde etwas geändert, oder Zeilen bis dorthin fehlen, oder er gehört zu einer anderen Partie.
@@ -1455,13 +1476,25 @@ audit-checkpoint-fits-nowhere = Der Prüfpunkt mit dem Fingerabdruck { $given },
 audit-key-fits = Der Schlüssel { $given } hat zuletzt unterschrieben: alles bis { $place }.
 audit-key-fits-nowhere = Der Schlüssel { $given } hat in diesem Journal nichts unterschrieben.
 audit-forged = Die Unterschrift in Zeile { $line } ist nicht die des Programms, das dort geschrieben hat.
-audit-proven = Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
+audit-proven = { $line ->
+    [one] Bewiesen durch das, was Sie angegeben haben: die Zeile 1 ist, wie sie damals war. Halbzüge bis dorthin: { $plies }.
+   *[other] Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
+}
 audit-gap = { $events ->
     [one] Nicht bewiesen: ein Ereignis der Partie in Zeile { $from }. Es steht vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnte es geändert worden sein.
    *[other] Nicht bewiesen: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Sie stehen vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnten sie geändert worden sein.
 }
-audit-after = Nicht bewiesen: die { $lines } Zeilen danach, darin { $events } Ereignisse der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
-audit-after-remarks = Nicht bewiesen: die { $lines } Zeilen danach, lauter Bemerkungen ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+audit-after = { $lines ->
+    [one] Nicht bewiesen: die Zeile danach, ein Ereignis der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+   *[other] { $events ->
+        [one] Nicht bewiesen: die { $lines } Zeilen danach, darin ein Ereignis der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+       *[other] Nicht bewiesen: die { $lines } Zeilen danach, darin { $events } Ereignisse der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+    }
+}
+audit-after-remarks = { $lines ->
+    [one] Nicht bewiesen: die Zeile danach, eine Bemerkung ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+   *[other] Nicht bewiesen: die { $lines } Zeilen danach, lauter Bemerkungen ohne Zug und ohne Entscheidung. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
+}
 audit-after-nothing = Danach steht keine Zeile. Nicht bewiesen: dass am Ende nichts abgeschnitten ist.
 audit-nothing-given = Nicht bewiesen: alle Zeilen. Sie haben nichts angegeben, womit das Journal zu vergleichen wäre, weder Fingerabdruck noch Prüfpunkt noch Schlüssel.
 audit-nothing-proven = Nicht bewiesen: alle Zeilen. Nichts von dem, was Sie angegeben haben, passt zu diesem Journal.
@@ -1480,6 +1513,9 @@ report-goes-on = Fortgesetzt { $date } mit { $program }.
 report-written-last = Das Journal war zuletzt geschrieben { $date }.
 report-checkpoint = Fingerabdruck gebildet und unterschrieben, { $date }.
 problem-checkpoint = Der Prüfpunkt { $path } ist nicht zu gebrauchen: { $cause }.
+problem-not-plain = { $path } ist ein Ordner, ein Gerät oder eine Pipe. Hier wird eine gewöhnliche Datei gebraucht.
+problem-too-large = Die Datei { $path } ist zu groß für das, was sie sein soll.
+problem-key = „{ $given }“ ist kein Schlüssel. Er hat sieben Felder, etwa a3 b5 c1 d8 e2 f4 g7, als Wörter oder geschrieben.
 cli-fingerprint = ein Fingerabdruck, den jemand notiert hat, 12 Ziffern; mehrmals möglich
 cli-checkpoint = Datei eines Prüfpunkts, den ein zweites Gerät behalten hat; mehrmals möglich
 cli-key-name = der Schlüssel, der am Brett angesagt wurde, als Felder, zum Beispiel "e4 a1 h8 c3 b2 g7 d5"; mehrmals möglich

@@ -149,10 +149,11 @@ lacking-duty-or-warnings = a duty such as announcing, or time warnings
 lacking-profile = a role: tournament, assistant or sighted assistant
 lacking-pin = the arbiter's PIN
 lacking-reason = the reason
-order-help = The arbiter types a line that begins with “arbiter”: stop; restart; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; reopen REASON; page; opponent page; spectators page; PIN 258036 stop; allow announcing; revoke informing; allow time warnings; revoke correction time; profile tournament; reconcile; accept; confirmed; dismissed; board black Nf3; board black right; score black 12 white Nf3; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; seal FILE SECRET 2026-11-22T10:00 VENUE; resume; envelope Nf3; envelope missing Nf3; reply sealed.
+order-help = The arbiter types a line that begins with “arbiter”: stop; restart; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; reopen REASON; page; opponent page; spectators page; PIN rook-2580 stop; allow announcing; revoke informing; allow time warnings; revoke correction time; profile tournament; reconcile; accept; confirmed; dismissed; board black Nf3; board black right; score black 12 white Nf3; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; seal FILE SECRET 2026-11-22T10:00 VENUE; resume; envelope Nf3; envelope missing Nf3; reply sealed.
 clocks-stopped = The clocks are stopped. No move is made until the arbiter restarts the game.
 stopped = The clocks are stopped: { $reason }.
 stopped-by = { $color } stops the clocks: { $reason }.
+stopped-resumption = The game is stopped. The arbiter restarts it.
 stop-interruption = the game is interrupted
 stop-arbiter = the arbiter is called
 stop-promotion-piece = the piece for the promotion is missing
@@ -263,9 +264,10 @@ problem-not-stated = The move that was stated cannot be made: { $fault }.
 problem-secret-short = The secret is too short. It needs at least eight characters; four random words are better.
 problem-entries-differ = The second entry was different. Nothing has happened.
 problem-secret-file = The secret in { $path } cannot be read: { $cause }.
-problem-pin-unfit = That cannot be an arbiter's PIN. It needs at least six characters and no spaces, and must not be a word that means something in the game.
+problem-pin-unfit = That cannot be an arbiter's PIN. It needs at least eight characters and no spaces, and must not be a word that means something in the game.
 problem-wrong-pin = That is not the arbiter's PIN. Nothing has happened.
 problem-pin-file = The arbiter's PIN in { $path } cannot be read: { $cause }.
+problem-pin-file-open = Others can read the arbiter's PIN in { $path } as well. Only you may: chmod 600 { $path }
 problem-pin-hash = The arbiter's PIN cannot be kept: { $cause }.
 problem-wrong-secret = The envelope { $path } does not open. The secret is wrong, or somebody changed the envelope on purpose.
 problem-other-envelope = The envelope { $path } does not belong to this adjournment of the game. Nothing is opened.
@@ -472,6 +474,7 @@ refused-wrong-profile = The program cannot have this role in this game.
 refused-moves-completed = The prescribed moves are completed.
 refused-stopped = The clocks are already stopped.
 refused-not-stopped = The clocks must be stopped first.
+refused-too-much-time = No clock has so much time: it is a hundred hours at most.
 refused-no-such-ply = There was no position after that many plies: { $number }.
 refused-not-late = This player is not late: they have moved, or the default time is not over.
 refused-not-sealed = No move is sealed.
@@ -661,7 +664,7 @@ problem-page = No page can be served at { $address }: { $cause }
 problem-output = { $path } cannot be written: { $cause }
 problem-output-exists = { $path } already exists and is not overwritten. Please give another name.
 problem-output-folder = The folder { $path } does not exist.
-problem-over = The game in { $path } is over. annabella score shows it. The arbiter of a game under the Laws can reopen it: with the PIN, or at the arbiter's page.
+problem-over = The game in { $path } is over. annabella scoresheet shows it. The arbiter of a game under the Laws can reopen it: with the PIN, or at the arbiter's page.
 problem-manifest-file = The list of recordings { $path } cannot be read: { $cause }
 problem-manifest = There is a mistake in the list of recordings { $path }: { $cause }. It has a heading with the columns path and text, separated by tabs.
 problem-manifest-line = { $path }, line { $line }: { $problem }
@@ -777,6 +780,8 @@ doctor-liblouis-none = Contracted messages (--liblouis), not needed: { $cause }.
 doctor-disk = room for games in { $path }
 doctor-disk-bad = room for games in { $path }, { $cause }
 doctor-disk-advice = Give the right to write, or choose another folder with --data.
+doctor-echo = the echo of the terminal
+doctor-echo-advice = It does not show what is typed. Turn it on with: stty echo
 doctor-summary-partly = { $lacking ->
     [one] A game can be played, but one part is missing: see above.
    *[other] A game can be played, but { $lacking } parts are missing: see above.
@@ -851,40 +856,40 @@ own-words-sounds-like = "{ $word }" would sound just like "{ $other }", which me
 own-words-no-reader = espeak-ng, which reads spelling, is missing; give the pronunciation in IPA: ipa = "…", or: sudo apt install espeak-ng
 own-words-reader = espeak-ng cannot read it ({ $cause }); give the pronunciation in IPA: ipa = "…"
 
-## Scores
+## Scoresheets
 
-problem-score-file = { $path } cannot be read ({ $cause }).
-problem-score = { $path } cannot be used: { $cause }.
-score-comment-open = the comment that begins here is not closed by a brace
-score-tag = this is not a tag of the form [Name "value"]
-score-tag-twice = the tag { $name } is there for the second time
-score-variant = "{ $name }" is neither chess nor Chess960
-score-chess960-without-fen = a game of Chess960 needs the tag FEN, which is missing
-score-fen = no game can start from this position: { $cause }
-score-nag = this is neither a glyph from $0 to $255 nor one of !, ?, !!, ??, !?, ?!
-score-number-too-large = no game has a move of this number
-score-number = move number { $found } is here, but { $due } is due: a move is missing, or there is one too many
-score-not-blacks-turn = a move of Black is announced by dots, but it is White's turn
-score-move = a move, its number, a comment or the result is expected here
-score-word = "{ $word }" is not a move; expected here: { $expected }
-score-expected-move = a piece, a square or castling
-score-expected-file = a file from a to h
-score-expected-rank = a rank from 1 to 8
-score-expected-promotion = the piece that the pawn becomes
-score-expected-bracket = the closing bracket after the piece that the pawn becomes
-score-expected-end = the end of the move, +, #, ++ or e.p.
-score-refused = { $word } cannot be played: { $reason }
-score-ambiguous = pieces on { $origins } can make the move
-score-promotion-missing = the piece that the pawn becomes is missing
-score-null-move = a null move is not a move of a game; it may stand only in a variation
-score-null-in-check = a null move in check, where the king could be taken
-score-before-first-move = a glyph, a draw offer or a variation before the first move
-score-time = "{ $time }" is not a time of the form 1:29:30
-score-variation-open = a variation is not closed by a bracket
-score-too-deep = too many variations within variations
-score-no-result = the game has no result and no * at its end; moves may be missing
-score-sign = the sign { $sign } is not true of the position
-score-result-tag = the tag gives the result { $tag }, the end of the game { $written }
+problem-scoresheet-file = { $path } cannot be read ({ $cause }).
+problem-scoresheet = { $path } cannot be used: { $cause }.
+scoresheet-comment-open = the comment that begins here is not closed by a brace
+scoresheet-tag = this is not a tag of the form [Name "value"]
+scoresheet-tag-twice = the tag { $name } is there for the second time
+scoresheet-variant = "{ $name }" is neither chess nor Chess960
+scoresheet-chess960-without-fen = a game of Chess960 needs the tag FEN, which is missing
+scoresheet-fen = no game can start from this position: { $cause }
+scoresheet-nag = this is neither a glyph from $0 to $255 nor one of !, ?, !!, ??, !?, ?!
+scoresheet-number-too-large = no game has a move of this number
+scoresheet-number = move number { $found } is here, but { $due } is due: a move is missing, or there is one too many
+scoresheet-not-blacks-turn = a move of Black is announced by dots, but it is White's turn
+scoresheet-move = a move, its number, a comment or the result is expected here
+scoresheet-word = "{ $word }" is not a move; expected here: { $expected }
+scoresheet-expected-move = a piece, a square or castling
+scoresheet-expected-file = a file from a to h
+scoresheet-expected-rank = a rank from 1 to 8
+scoresheet-expected-promotion = the piece that the pawn becomes
+scoresheet-expected-bracket = the closing bracket after the piece that the pawn becomes
+scoresheet-expected-end = the end of the move, +, #, ++ or e.p.
+scoresheet-refused = { $word } cannot be played: { $reason }
+scoresheet-ambiguous = pieces on { $origins } can make the move
+scoresheet-promotion-missing = the piece that the pawn becomes is missing
+scoresheet-null-move = a null move is not a move of a game; it may stand only in a variation
+scoresheet-null-in-check = a null move in check, where the king could be taken
+scoresheet-before-first-move = a glyph, a draw offer or a variation before the first move
+scoresheet-time = "{ $time }" is not a time of the form 1:29:30
+scoresheet-variation-open = a variation is not closed by a bracket
+scoresheet-too-deep = too many variations within variations
+scoresheet-no-result = the game has no result and no * at its end; moves may be missing
+scoresheet-sign = the sign { $sign } is not true of the position
+scoresheet-result-tag = the tag gives the result { $tag }, the end of the game { $written }
 replay-begins = Line { $line }: time control { $control }.
 replay-event = Line { $line }, { $time }: { $event }
 replay-clocks = White { $white }, Black { $black }, { $running ->
@@ -897,15 +902,15 @@ replay-offer = { $color } offers a draw
 replay-stopped = the clocks are stopped
 replay-torn = Line { $line } is torn and does not count.
 replay-refused = refused: { $cause }
-score-none = there is no game in it
-score-at = line { $line }, column { $column }: { $mistake }
-score-at-cell = page { $page }, line { $line }, cell { $cell }: { $mistake }
-score-event = Event
-score-site = Site
-score-date = Date
-score-round = Round
-score-engine = annabella, level { $level }
-score-respelled = Respelled, because the table lacks characters: { $what }
+scoresheet-none = there is no game in it
+scoresheet-at = line { $line }, column { $column }: { $mistake }
+scoresheet-at-cell = page { $page }, line { $line }, cell { $cell }: { $mistake }
+scoresheet-event = Event
+scoresheet-site = Site
+scoresheet-date = Date
+scoresheet-round = Round
+scoresheet-engine = annabella, level { $level }
+scoresheet-respelled = Respelled, because the table lacks characters: { $what }
 table-eight-dots = "{ $name }" has eight dots; paper needs a table of six, such as en-6dot
 compare-other-start = this game began from another position
 compare-nothing = The first move already differs.
@@ -1023,13 +1028,13 @@ cli-in-braille = In braille characters instead of print.
 cli-line-cells = Characters a line in braille.
 cli-game-journal = Journal of the game in which the move is made; if not given, it is only shown; with --lost it is the last game.
 cli-lost = Goes on without a missing envelope: makes the move that its player states.
-cli-score = Writes the scoresheet of a game.
+cli-scoresheet = Writes the scoresheet of a game.
 cli-audit = Verifies that a journal is unchanged, and reports to the arbiter.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
-cli-scores = Files of games in PGN; - is standard input.
-cli-score-source = Journal of the game, or a scoresheet in PGN or BRF; by default the newest journal.
+cli-scoresheets = Files of games in PGN; - is standard input.
+cli-scoresheet-source = Journal of the game, or a scoresheet in PGN or BRF; by default the newest journal.
 cli-format = pgn, text (announcements), algebraic (short notation) or brf (braille for an embosser).
-cli-score-table = Braille table of the scoresheet: a name such as en-6dot, or a file of your own.
+cli-scoresheet-table = Braille table of the scoresheet: a name such as en-6dot, or a file of your own.
 cli-page = Page of braille: cells by lines, for example 28x25 or 40x25.
 cli-times = Braille with the times of the clocks.
 cli-compare = Compares with this scoresheet (journal, PGN or BRF) instead of writing.
@@ -1083,8 +1088,8 @@ cli-completion = What starts the opponent's clock: the program after the time fo
 cli-correction-time = Whose clock runs during the time for a correction: player is the one who moves, with nobody no clock runs.
 cli-repetition = Compare the opponent's repetition with the announcement (Appendix D.2.1).
 cli-reconcile = Tells what to do when boards or scoresheets differ (Appendix D.2.9).
-cli-white-score = White's scoresheet, PGN or BRF; otherwise the journal counts.
-cli-black-score = Black's scoresheet, PGN or BRF; otherwise the journal counts.
+cli-white-scoresheet = White's scoresheet, PGN or BRF; otherwise the journal counts.
+cli-black-scoresheet = Black's scoresheet, PGN or BRF; otherwise the journal counts.
 cli-accept = The arbiter accepts: the game goes back, the clocks show what they showed then.
 cli-press-key = The line that presses the clock, for example from a foot switch.
 cli-board-side = The side from which the board on the display is seen; otherwise your own.
@@ -1224,10 +1229,19 @@ number = { $n ->
 ## The report for the arbiter
 
 audit-journal = Journal: { $path }
-audit-chained = The chain is intact in itself: { $lines } lines, each chained to all before it. That proves nothing against somebody who has written all of them anew or cut some off at the end.
-audit-unchained = Nothing can be proven: { $lines } lines without a chain. An older version of the program wrote them, or somebody removed the chain; what they say may have been changed.
+audit-chained = { $lines ->
+    [one] The chain is intact in itself: one line. That proves nothing against somebody who has written it anew or cut lines off at the end.
+   *[other] The chain is intact in itself: { $lines } lines, each chained to all before it. That proves nothing against somebody who has written all of them anew or cut some off at the end.
+}
+audit-unchained = { $lines ->
+    [one] Nothing can be proven: one line without a chain. An older version of the program wrote it, or somebody removed the chain; what it says may have been changed.
+   *[other] Nothing can be proven: { $lines } lines without a chain. An older version of the program wrote them, or somebody removed the chain; what they say may have been changed.
+}
 audit-torn = The last line is torn off and does not count.
-audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
+audit-game = { $plies ->
+    [one] Game begun { $begun }, time control { $control }, one ply.
+   *[other] Game begun { $begun }, time control { $control }, { $plies } plies.
+}
 audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
 audit-open = The game is not over.
 
@@ -1272,18 +1286,22 @@ order-noted = Noted; nothing changes.
 order-needs-pin = Requested: { $line }. Only the arbiter can order that; it waits for the PIN.
 order-needs-page = Requested: { $line }. Only the arbiter can order that, and without a PIN only at the arbiter's page.
 pin-nothing-waits = Nothing here waits for a PIN.
-pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait } seconds.
-pin-too-soon = A PIN is checked again only after { $wait } seconds.
+pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait }.
+in-seconds = { $n ->
+    [one] one second
+   *[other] { $words } seconds
+}
+pin-too-soon = A PIN is checked again only after { $wait }.
 boards-alike = Boards and scoresheets agree.
 board-to-correct = The scoresheets agree; { $color } corrects their own board: { $fixes }.
-scores-differ = The scoresheets differ. Proposal to the arbiter: { $position }.
-scores-next = After that both scoresheets have { $written }, but { $made } was made.
-scores-accept = The arbiter accepts with: arbiter accept.
+scoresheets-differ = The scoresheets differ. Proposal to the arbiter: { $position }.
+scoresheets-next = After that both scoresheets have { $written }, but { $made } was made.
+scoresheets-accept = The arbiter accepts with: arbiter accept.
 nothing-to-accept = Nothing is proposed.
-score-to-correct = Both scoresheets have { $written }, but { $made } was made. { $color } corrects the position: { $fixes }.
-score-alone = Only the scoresheet of { $color } goes that far: it has { $written }, but { $made } was made. The arbiter decides.
-score-alone-impossible = All agree on { $position }. Only the scoresheet of { $color } goes further, and its next entry is impossible. The arbiter decides.
-score-impossible-from = Scoresheet of { $color }: impossible from move { $number } of { $mover } on, and read no further. { $cause }.
+scoresheet-to-correct = Both scoresheets have { $written }, but { $made } was made. { $color } corrects the position: { $fixes }.
+scoresheet-alone = Only the scoresheet of { $color } goes that far: it has { $written }, but { $made } was made. The arbiter decides.
+scoresheet-alone-impossible = All agree on { $position }. Only the scoresheet of { $color } goes further, and its next entry is impossible. The arbiter decides.
+scoresheet-impossible-from = Scoresheet of { $color }: impossible from move { $number } of { $mover } on, and read no further. { $cause }.
 reconcile-accept = If the arbiter accepts: the same command with --accept.
 seal-now = { $color } now types the move to seal, on the keyboard or in braille. It is not spoken.
 seal-no-more = The program no longer waits for a move to seal.
@@ -1337,7 +1355,7 @@ not-allowed-time = Times are not told here.
 not-allowed-moves = The number of moves is not told here.
 no-duty = This is not one of the program's duties here: { $duty }.
 not-allowed-last-move = Moves are not told here.
-not-allowed-score = The scoresheet is not shown here.
+not-allowed-scoresheet = The scoresheet is not shown here.
 not-allowed-reconcile = Here only the arbiter can order that.
 cli-role = Role of the program: practice, tournament (the blind player's own clock), assistant (the blind player's, D.2.10) or sighted-assistant (the sighted player's, D.2.11).
 cli-duties = Duties of the assistant: move, announce, score, inform, claim, adjourn, separated by commas; by default all that it can have.
@@ -1370,7 +1388,7 @@ profile-assistant = assistant of the blind player (D.2.10)
 profile-sighted-assistant = assistant of the sighted player (D.2.11)
 duty-move = making moves
 duty-announce = announcing moves
-duty-score = keeping the scoresheet and pressing the clock
+duty-scoresheet = keeping the scoresheet and pressing the clock
 duty-inform = telling times and the number of moves on request
 duty-claim = claiming time and reporting touched pieces
 duty-adjourn = formalities of an adjournment
@@ -1446,7 +1464,10 @@ report-not-understood = not understood
 fingerprint = Fingerprint: { $digits }.
 fingerprint-key = Key of the game, for the arbiter: { $words }. Written: { $written }.
 audit-fingerprint = Fingerprint of all lines: { $fingerprint }. In full: { $whole }
-audit-place = line { $line }, after { $plies } plies, { $date }
+audit-place = { $plies ->
+    [one] line { $line }, after one ply, { $date }
+   *[other] line { $line }, after { $plies } plies, { $date }
+}
 audit-place-end = line { $line }, the last one
 audit-fingerprint-fits = The fingerprint { $given } fits { $place }.
 audit-fingerprint-fits-nowhere = The fingerprint { $given } fits no place in this journal: something before it was changed, or lines up to it are missing, or it belongs to another game.
@@ -1455,13 +1476,25 @@ audit-checkpoint-fits-nowhere = The checkpoint with the fingerprint { $given }, 
 audit-key-fits = The last that the key { $given } has signed: everything up to { $place }.
 audit-key-fits-nowhere = The key { $given } has signed nothing in this journal.
 audit-forged = The signature in line { $line } is not that of the program that wrote there.
-audit-proven = Proven by what you gave: lines 1 to { $line } are as they were then, with { $plies } plies.
+audit-proven = { $line ->
+    [one] Proven by what you gave: line 1 is as it was then. Plies up to there: { $plies }.
+   *[other] Proven by what you gave: lines 1 to { $line } are as they were then. Plies up to there: { $plies }.
+}
 audit-gap = { $events ->
     [one] Not proven: one event of the game in line { $from }. It stands before an interruption and after the last that you gave for that part; it could have been changed during the interruption.
    *[other] Not proven: { $events } events of the game in lines { $from } to { $to }. They stand before an interruption and after the last that you gave for that part; they could have been changed during the interruption.
 }
-audit-after = Not proven: the { $lines } lines after that, with { $events } events of the game. Nor is it proven that nothing was cut off at the end.
-audit-after-remarks = Not proven: the { $lines } lines after that, all of them remarks without a move or a decision. Nor is it proven that nothing was cut off at the end.
+audit-after = { $lines ->
+    [one] Not proven: the line after that, an event of the game. Nor is it proven that nothing was cut off at the end.
+   *[other] { $events ->
+        [one] Not proven: the { $lines } lines after that, with one event of the game. Nor is it proven that nothing was cut off at the end.
+       *[other] Not proven: the { $lines } lines after that, with { $events } events of the game. Nor is it proven that nothing was cut off at the end.
+    }
+}
+audit-after-remarks = { $lines ->
+    [one] Not proven: the line after that, a remark without a move or a decision. Nor is it proven that nothing was cut off at the end.
+   *[other] Not proven: the { $lines } lines after that, all of them remarks without a move or a decision. Nor is it proven that nothing was cut off at the end.
+}
 audit-after-nothing = No line stands after that. Not proven: that nothing was cut off at the end.
 audit-nothing-given = Not proven: all lines. You gave nothing to compare the journal with, neither a fingerprint nor a checkpoint nor a key.
 audit-nothing-proven = Not proven: all lines. Nothing that you gave fits this journal.
@@ -1480,6 +1513,9 @@ report-goes-on = Resumed { $date } with { $program }.
 report-written-last = The journal had last been written { $date }.
 report-checkpoint = Fingerprint made and signed, { $date }.
 problem-checkpoint = The checkpoint { $path } cannot be used: { $cause }.
+problem-not-plain = { $path } is a folder, a device or a pipe. An ordinary file is needed here.
+problem-too-large = The file { $path } is too large for what it should be.
+problem-key = “{ $given }” is not a key. It has seven squares such as a3 b5 c1 d8 e2 f4 g7, in words or written.
 cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
 cli-checkpoint = file of a checkpoint that a second device kept; can be repeated
 cli-key-name = the key that was told at the board, as squares, such as "e4 a1 h8 c3 b2 g7 d5"; can be repeated

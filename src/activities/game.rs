@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shakmaty::Color;
 
-use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
+use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd};
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
@@ -53,7 +53,7 @@ pub enum GameTask {
 #[derive(Debug, Clone)]
 pub struct GameSetting {
     /// What happens first: the game begins, or goes on.
-    pub first: Event,
+    pub first: Vec<Event>,
     /// The side of an opponent who may have a microphone of their own.
     pub opponent: Option<Color>,
     /// The line that presses the clock; empty for none.
@@ -65,7 +65,7 @@ pub struct GameSetting {
 }
 
 /// A game.
-pub struct Game {
+pub struct GameActivity {
     desk: GameDesk,
     words: Arc<Vocabulary>,
     setting: GameSetting,
@@ -73,7 +73,7 @@ pub struct Game {
 
 type Outputs = Vec<Output<GameTask>>;
 
-impl Game {
+impl GameActivity {
     /// The game at this desk, announced in these words.
     #[must_use]
     pub fn new(desk: GameDesk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
@@ -123,6 +123,12 @@ impl Game {
         outputs
     }
 
+    fn begin(&mut self, at: Time) -> Outputs {
+        let first = std::mem::take(&mut self.setting.first);
+        let actions = first.iter().flat_map(|it| self.desk.event(it, at));
+        Self::outputs(actions.collect())
+    }
+
     fn heard(&mut self, spoken: Spoken, at: Time) -> Outputs {
         let Spoken {
             from,
@@ -165,8 +171,8 @@ impl Game {
         outputs
     }
 
-    fn news(&mut self, news: &News) -> Outputs {
-        if let News::DisplayFound { cells, .. } = news {
+    fn news(&mut self, news: &DeviceNews) -> Outputs {
+        if let DeviceNews::DisplayFound { cells, .. } = news {
             self.desk.display_found(*cells, true);
         }
         let words = news.words(self.localisation());
@@ -235,7 +241,7 @@ fn sentence(text: &str) -> Vec<Phrase> {
     vec![Phrase::sentence(text)]
 }
 
-impl Activity for Game {
+impl Activity for GameActivity {
     type Key = DisplayCommand;
     type Task = GameTask;
 
@@ -252,7 +258,7 @@ impl Activity for Game {
 
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
         let mut outputs = match input {
-            Input::Begin => Self::outputs(self.desk.event(&self.setting.first.clone(), at)),
+            Input::Begin => self.begin(at),
             Input::Heard(spoken) => self.heard(spoken, at),
             Input::Typed(line) => self.typed(line, at),
             Input::Key(key) => Self::outputs(self.desk.key(key, at)),

@@ -1,8 +1,9 @@
 //! The arbiter's PIN in the program: where it comes from when a game is set up, and whether what
 //! somebody gives later is the same one.
 
-use std::fs;
-use std::io::{self, IsTerminal};
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use rand::TryRng;
@@ -10,11 +11,19 @@ use rand::rngs::SysRng;
 use zeroize::Zeroizing;
 
 use super::secret::{Entry, hidden};
-use super::{ArbiterProblem, Context, Problem};
+use super::{ArbiterProblem, Context, EnvelopeProblem, Problem};
 use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::messages::text;
 use crate::orders::is_order;
 use crate::session::{Credential, Profile, Settings, State};
+use chess_laws::algebraic::Reader;
+
+/// How often somebody may try to choose a PIN.
+const TRIES: usize = 3;
+/// Bytes of a file that can hold a PIN.
+const LONGEST: u64 = 4096;
+/// The permissions of a file that others have.
+const OTHERS: u32 = 0o077;
 
 /// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
 /// under the Laws. `None` if there is to be no PIN.
@@ -27,31 +36,52 @@ pub(super) fn new_pin(
     profile: &Profile,
 ) -> Result<Option<PinHash>, Problem> {
     let pin = match file {
-        Some(path) => Some(pin_in(path)?),
+        Some(path) => Some(chosen(context, &first_line(path)?)?),
         None if *profile != Profile::Practice && io::stdin().is_terminal() => ask(context)?,
         None => None,
     };
-    let Some(pin) = pin else {
-        return Ok(None);
-    };
-    let grammar = context.vocabulary.grammar();
-    if grammar.words_of(pin.text()).is_ok() || is_order(pin.text()) {
-        return Err(ArbiterProblem::UnfitPin.into());
-    }
-    hash(&pin).map(Some)
+    pin.map(|it| hash(&it)).transpose()
 }
 
-/// The PIN in the first line of a file.
-///
-/// # Errors
-/// If the file cannot be read, or it holds no PIN.
-pub fn pin_in(path: &Path) -> Result<Pin, Problem> {
-    let text = fs::read_to_string(path).map_err(|error| ArbiterProblem::PinFile {
+/// The PIN for a new game in this text, if it is fit for one.
+fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
+    let unfit = || Problem::from(ArbiterProblem::UnfitPin);
+    let pin = Pin::first_line(text).map_err(|_| unfit())?;
+    let means_something = context.vocabulary.grammar().words_of(pin.text()).is_ok();
+    // While a move to seal is awaited, a line with a move must not be taken for the PIN.
+    let is_move = Reader::any().read(pin.text()).is_ok();
+    match means_something || is_move || is_order(pin.text()) {
+        true => Err(unfit()),
+        false => Ok(pin),
+    }
+}
+
+/// The first line of a file that nobody else can read.
+fn first_line(path: &Path) -> Result<Zeroizing<String>, Problem> {
+    let fault = |error: io::Error| ArbiterProblem::PinFile {
         path: path.to_owned(),
         cause: error.to_string(),
-    })?;
-    let text = Zeroizing::new(text);
-    Pin::first_line(&text).map_err(|_| ArbiterProblem::UnfitPin.into())
+    };
+    let file = File::open(path).map_err(fault)?;
+    let mode = file.metadata().map_err(fault)?.permissions().mode();
+    if mode & OTHERS != 0 {
+        let path = path.to_owned();
+        return Err(ArbiterProblem::PinFileOpen { path }.into());
+    }
+    let mut text = Zeroizing::new(String::new());
+    file.take(LONGEST)
+        .read_to_string(&mut text)
+        .map_err(fault)?;
+    let line = text.lines().next().unwrap_or_default();
+    Ok(Zeroizing::new(line.to_owned()))
+}
+
+/// The PIN in the first line of a file, for a game that has one.
+///
+/// # Errors
+/// If others can read the file, or nobody can.
+fn pin_in(path: &Path) -> Result<Pin, Problem> {
+    first_line(path).map(|it| Pin::typed(&it))
 }
 
 /// Whether this is the PIN of the game's arbiter. It never is where the game has no PIN.
@@ -112,14 +142,35 @@ pub(super) fn credential(context: &Context, state: &State) -> Result<Credential,
     check(settings, &pin).map(|()| Credential::Pin)
 }
 
+/// Asks for a new PIN, twice; again if that goes wrong.
 fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
+    let mut tries = 1..=TRIES;
+    loop {
+        let asked = ask_once(context);
+        let again = matches!(
+            asked,
+            Err(Problem::Arbiter(ArbiterProblem::UnfitPin)
+                | Problem::Envelope(EnvelopeProblem::EntriesDiffer))
+        );
+        tries.next();
+        match asked {
+            Err(problem) if again && !tries.is_empty() => {
+                let said = problem.say(context.wording.localisation());
+                // If it cannot be shown, it can still be typed.
+                let _ = writeln!(io::stderr(), "{said}");
+            }
+            asked => return asked,
+        }
+    }
+}
+
+fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
     let prompt = text!(context.wording.localisation(), "arbiter-pin-ask");
     let line = hidden(context, prompt, Entry::TwiceUnlessEmpty)?;
     if line.trim().is_empty() {
         return Ok(None);
     }
-    let pin = Pin::first_line(&line);
-    pin.map(Some).map_err(|_| ArbiterProblem::UnfitPin.into())
+    chosen(context, &line).map(Some)
 }
 
 fn hash(pin: &Pin) -> Result<PinHash, Problem> {

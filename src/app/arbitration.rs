@@ -2,8 +2,8 @@
 //! written to its journal. Under the Laws the PIN of the game proves who they are. Never decides what
 //! can happen.
 
-use super::Problem;
 use super::journal_file::JournalFile;
+use super::{Context, Problem};
 use crate::session::{Channel, Effect, Event, Intent, Party, Refused, Request, State, plan};
 use chess_laws::Time;
 
@@ -40,13 +40,37 @@ pub(super) fn planned(
     Ok(events.into_iter().zip(steps).map(followed).collect())
 }
 
-/// Writes all of it to the journal.
+/// Writes all of it to the journal. Under the Laws the journal says first which program does.
 ///
 /// # Errors
 /// If the journal cannot be written.
-pub(super) fn write(journal: &mut JournalFile, followed: &[Followed]) -> Result<(), Problem> {
+pub(super) fn write(
+    journal: &mut JournalFile,
+    before: &State,
+    followed: &[Followed],
+) -> Result<(), Problem> {
+    if before.profile().tells_fingerprints() && !followed.is_empty() {
+        journal.go_on(before.now())?;
+    }
     for it in followed {
         journal.append(&it.event, it.state.now())?;
     }
     Ok(())
+}
+
+/// Signs the journal after what was written last, and gives the sentence with its fingerprint; `None`
+/// where fingerprints are not told, or nothing was written.
+///
+/// # Errors
+/// If the journal cannot be written.
+pub(super) fn fingerprint(
+    context: &Context,
+    journal: &mut JournalFile,
+    after: &State,
+) -> Result<Option<String>, Problem> {
+    if !after.profile().tells_fingerprints() {
+        return Ok(None);
+    }
+    let made = journal.checkpoint(after.game().plies().len(), after.now())?;
+    Ok(made.map(|it| context.wording.fingerprint(&it.fingerprint)))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use etcetera::{BaseStrategy, choose_base_strategy};
 
 use super::words::{OwnWordsSource, WordChoice};
-use super::{Problem, WordsProblem};
+use super::{Problem, Signals, WordsProblem};
 use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
 use spoken_grammar::Caution;
@@ -29,6 +29,8 @@ pub struct Context {
     /// The file with the arbiter's PIN, for a command that reads the journal of a game that is not
     /// over.
     pub arbiter_pin_file: Option<PathBuf>,
+    /// What becomes of signals.
+    pub signals: Signals,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
 }
@@ -65,6 +67,7 @@ impl Context {
             games,
             cache,
             arbiter_pin_file: None,
+            signals: Signals::default(),
             own_words,
         })
     }
@@ -107,6 +110,7 @@ impl Context {
             caution,
             games: self.games.clone(),
             cache: self.cache.clone(),
+            signals: self.signals.clone(),
             arbiter_pin_file: self.arbiter_pin_file.clone(),
             own_words: self.own_words.clone(),
         })

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{bounded, unbounded};
 
+use super::hidden_typing::hides_typing;
 use super::play::voice_name;
 use super::tables::TableChoice;
 use super::words::WordChoice;
@@ -98,6 +99,7 @@ pub fn examine(
         keys.as_ref().map(|path| braille_keys(context, path)),
         board.as_ref().map(|place| electronic_board(context, place)),
         Some(disk(context)),
+        hides_typing().then(|| echo(context)),
     ];
     let mut lacking = 0;
     for finding in parts.into_iter().flatten() {
@@ -196,7 +198,12 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
             advice: match error {
                 // There is nothing to install: only a sound output is missing.
                 VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
-                _ => text!(at, "doctor-voice-advice"),
+                VoiceError::NotInstalled { .. }
+                | VoiceError::Program { .. }
+                | VoiceError::NoAnswer
+                | VoiceError::BrokeOff
+                | VoiceError::File(_)
+                | VoiceError::Text(_) => text!(at, "doctor-voice-advice"),
             },
         },
     }
@@ -218,7 +225,7 @@ fn display(context: &Context, place: &Place) -> Finding {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: match place {
                 Place::BrlApi(_) => text!(at, "doctor-brltty-advice"),
-                _ => text!(at, "doctor-braille-advice"),
+                Place::Serial(..) | Place::Anywhere(_) => text!(at, "doctor-braille-advice"),
             },
         },
     }
@@ -281,6 +288,15 @@ fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
             what: text!(at, "doctor-board-bad", cause = at.board_error(&error)),
             advice: text!(at, "doctor-board-advice"),
         },
+    }
+}
+
+/// A program that was killed while it waited for a PIN has left the terminal like that.
+fn echo(context: &Context) -> Finding {
+    let at = context.wording.localisation();
+    Finding::Bad {
+        what: text!(at, "doctor-echo"),
+        advice: text!(at, "doctor-echo-advice"),
     }
 }
 

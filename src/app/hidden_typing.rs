@@ -39,3 +39,9 @@ impl Drop for HiddenTyping {
         self.hide(false);
     }
 }
+
+/// Whether there is a terminal that does not show what is typed.
+pub(super) fn hides_typing() -> bool {
+    let modes = tcgetattr(io::stdin()).map(|it| it.local_modes);
+    modes.is_ok_and(|it| !it.contains(LocalModes::ECHO))
+}

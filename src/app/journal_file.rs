@@ -5,11 +5,14 @@ use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::Duration;
 
-use jiff::Zoned;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 use super::build::{itself, this_build};
+use super::interruption::Interruption;
+use super::plain_file::check_plain;
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
 use crate::session::chain::Chain;
@@ -29,7 +32,9 @@ pub struct JournalFile {
     /// How many lines there are.
     lines: usize,
     /// When it was last written before it was opened again.
-    written: Option<SystemTime>,
+    written: Option<Timestamp>,
+    /// How many wrong PINs were typed before it was opened again, since the last right one.
+    wrong_pins: u32,
     /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
     signer: Option<Signer>,
     /// Why no line can be written any more: none may follow a torn one.
@@ -70,6 +75,7 @@ impl JournalFile {
             chain: None,
             lines: 0,
             written: None,
+            wrong_pins: 0,
             signer: Some(signer),
             broken: None,
         };
@@ -101,16 +107,21 @@ impl JournalFile {
                 cause: cause.to_string(),
             })
         };
+        check_plain(path)?;
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
             .open(path)
             .map_err(fault)?;
         lock(&file, path)?;
-        let written = file.metadata().and_then(|it| it.modified()).ok();
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(fault)?;
-        let replayed = replay(path, &content, |_, _, _| ())?;
+        let mut interruption = Interruption::default();
+        let replayed = replay(path, &content, |event, state, _| {
+            interruption.note(event, state);
+        })?;
+        let state = &replayed.state;
+        let written = interruption.written(state.settings(), state.now());
         if replayed.torn {
             file.set_len(replayed.whole_bytes as u64).map_err(fault)?;
         }
@@ -123,6 +134,7 @@ impl JournalFile {
                 chain: replayed.chain,
                 lines: replayed.heads.len(),
                 written,
+                wrong_pins: interruption.wrong_pins(),
                 signer: None,
                 broken: None,
             },
@@ -130,22 +142,37 @@ impl JournalFile {
         ))
     }
 
+    /// How long ago it was last written before it was opened again.
+    #[must_use]
+    pub fn time_since_written(&self) -> Duration {
+        let passed = self.written.map(|it| Timestamp::now().duration_since(it));
+        passed
+            .and_then(|it| Duration::try_from(it).ok())
+            .unwrap_or_default()
+    }
+
+    /// How many wrong PINs were typed before it was opened again, since the last right one.
+    #[must_use]
+    pub const fn wrong_pins(&self) -> u32 {
+        self.wrong_pins
+    }
+
     /// This program goes on with the game: the journal says which one it is and when, and its
-    /// checkpoints are signed with a new key.
+    /// checkpoints are signed with a new key. Once is enough.
     ///
     /// # Errors
     /// If there is no key, or the journal cannot be written.
     pub fn go_on(&mut self, at: Time) -> Result<(), Problem> {
+        if self.signer.is_some() {
+            return Ok(());
+        }
         let signer = signer(&self.path)?;
         let event = Event::Remark(Remark::Program {
             program: itself(),
             build: Box::new(this_build()),
             key: signer.public(),
             date: date(Zoned::now()),
-            written: self
-                .written
-                .and_then(|it| Zoned::try_from(it).ok())
-                .map(date),
+            written: self.written.map(|it| date(it.to_zoned(TimeZone::system()))),
         });
         self.signer = Some(signer);
         self.append(&event, at)
@@ -246,6 +273,7 @@ fn date(at: Zoned) -> String {
 /// # Errors
 /// If it cannot be read or makes no sense.
 pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
+    check_plain(path)?;
     let content = fs::read(path).map_err(|cause| {
         Problem::Game(GameProblem::JournalFile {
             path: path.to_owned(),

@@ -1,6 +1,8 @@
 //! The program around the core: devices, files, threads, and the commands that a user calls. This
 //! room may know everything. It decides nothing about rules, dialogue or wording.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod about;
 mod activity_loop;
 pub mod adjourn;
@@ -20,12 +22,14 @@ mod game_wiring;
 pub mod hear;
 mod hidden_typing;
 mod inputs;
+mod interruption;
 mod journal_file;
 pub mod listener;
 pub mod manifest_file;
 mod microphone_gate;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
+mod plain_file;
 pub mod play;
 mod problem;
 pub mod reconcile;
@@ -35,8 +39,9 @@ pub mod replay;
 pub mod report;
 pub mod resume;
 mod sample;
-pub mod score;
+pub mod scoresheet;
 mod secret;
+mod signals;
 mod speaking;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
@@ -52,3 +57,4 @@ pub use problem::{
     AdjournmentProblem, ArbiterProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem,
     Problem, RecordingProblem, WordsProblem,
 };
+pub use signals::Signals;

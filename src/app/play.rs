@@ -22,8 +22,8 @@ use super::journal_file::{self, JournalFile};
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
-use crate::activities::{Game, GameSetting};
+use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, scoresheet};
+use crate::activities::{GameActivity, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -90,7 +90,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         set_up,
         &options,
         note.clone().into_iter().collect(),
-        &Event::Game(GameEvent::Start),
+        vec![Event::Game(GameEvent::Start)],
     )
 }
 
@@ -126,17 +126,18 @@ pub(super) fn run_game(
     set_up: SetUp,
     options: &DeviceOptions,
     news: Vec<String>,
-    first: &Event,
+    first: Vec<Event>,
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let path = journal.path().to_owned();
     let SetUp {
         devices,
         opponent,
-        config,
+        mut config,
         mut notes,
         ..
     } = set_up;
+    config.wrong_pins = journal.wrong_pins();
     let mut desk = GameDesk::new(state, context.wording.clone(), config);
     if let Some(braille) = &options.braille {
         read_by_touch(context, &mut desk, braille)?;
@@ -151,7 +152,7 @@ pub(super) fn run_game(
         page
     });
     notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
-    let stands = how_it_stands(context, &desk, first);
+    let stands = how_it_stands(context, &desk, &first);
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
@@ -159,13 +160,13 @@ pub(super) fn run_game(
     let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
     let begins = desk.state().now();
     let setting = GameSetting {
-        first: first.clone(),
+        first,
         opponent,
         press_key: options.press_key.clone(),
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
         over_before: was_over(desk.state()),
     };
-    let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
+    let game = GameActivity::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(stands) {
         game.note(&note);
@@ -174,10 +175,14 @@ pub(super) fn run_game(
     let written = played.and_then(|()| write_pgn(context, options, &path));
     game.wait_after_end();
     written?;
-    let kept = text!(at, "journal-kept", path = path.display().to_string());
-    // It does not matter if nobody reads this.
-    let _ = writeln!(io::stderr(), "{kept}");
+    say_kept(at, &path);
     Ok(())
+}
+
+/// Where the journal is. It does not matter if nobody reads this.
+fn say_kept(at: &Localisation, journal: &Path) {
+    let kept = text!(at, "journal-kept", path = journal.display().to_string());
+    let _ = writeln!(io::stderr(), "{kept}");
 }
 
 /// Whether the game was over before, with every signature that it gets, so that only the arbiter can
@@ -187,15 +192,16 @@ fn was_over(state: &State) -> bool {
 }
 
 /// Where a game stands that somebody comes back to, and who still has to sign its result.
-fn how_it_stands(context: &Context, desk: &GameDesk, first: &Event) -> Vec<String> {
+fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<String> {
     let at = context.wording.localisation();
     let state = desk.state();
     // A game from a position that is over has not begun yet.
     let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
-        let resumed = *first == Event::Game(GameEvent::Resume);
-        let told = resumed.then(|| match state.stopped() {
-            Some(_) => text!(at, "resumed-stopped", report = desk.report()),
-            None => text!(at, "resumed", report = desk.report()),
+        let resumed = first.contains(&Event::Game(GameEvent::Resume));
+        let stands = state.stopped().is_some() || first.len() > 1;
+        let told = resumed.then(|| match stands {
+            true => text!(at, "resumed-stopped", report = desk.report()),
+            false => text!(at, "resumed", report = desk.report()),
         });
         return told.into_iter().collect();
     };
@@ -237,14 +243,14 @@ fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Probl
     Ok(())
 }
 
-/// Writes the score of the game with this journal, if the user asked for it.
+/// Writes the scoresheet of the game with this journal, if the user asked for it.
 fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Result<(), Problem> {
     let Some(pgn) = &options.pgn else {
         return Ok(());
     };
     let state = journal_file::read(journal, |_, _, _| ())?.state;
     if let Err(problem) = check_reader(context, journal, &state) {
-        // The game is only interrupted: its score is written when it is over.
+        // The game is only interrupted: its scoresheet is written when it is over.
         let _ = writeln!(
             io::stderr(),
             "{}",
@@ -252,13 +258,13 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
         );
         return Ok(());
     }
-    let options = score::ScoreOptions {
+    let options = scoresheet::ScoresheetOptions {
         source: Some(journal.to_owned()),
-        form: score::Form::pgn(),
+        form: scoresheet::Form::pgn(),
         compare: None,
         output: Some(pgn.clone()),
     };
-    score::run(context, &options).map(|_| ())
+    scoresheet::run(context, &options).map(|_| ())
 }
 
 /// Opens the page and shows the game on it. Also returns the sentence that says so. The addresses
@@ -325,6 +331,7 @@ impl SetUp {
             margins: finder.margins,
             grace: options.grace,
             typed_orders: Credential::Unproven,
+            wrong_pins: 0,
         };
         let notes = finder.notes;
         Ok(Self {
@@ -335,6 +342,7 @@ impl SetUp {
                 keyboard,
                 display,
                 speaking,
+                leave: context.signals.leaves_game(),
             },
             opponent,
             config,

@@ -5,11 +5,14 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use shakmaty::Square;
+
 use super::arbiter::check_reader;
 use super::build::itself;
+use super::plain_file::read_small;
 use super::tables::TableChoice;
-use super::{Context, FileProblem, Problem, journal_file, score};
-use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, Verdict};
+use super::{Context, FileProblem, Problem, journal_file, scoresheet};
+use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
 
@@ -49,12 +52,12 @@ pub struct ProofOptions {
     pub fingerprints: Vec<Noted>,
     /// Files of checkpoints that a second device kept.
     pub checkpoints: Vec<PathBuf>,
-    /// The names of keys that were shown at the board.
-    pub keys: Vec<KeyName>,
+    /// The names of keys that were shown at the board, in words or in letters and digits.
+    pub keys: Vec<String>,
 }
 
 impl ProofOptions {
-    fn read(&self) -> Result<Given, Problem> {
+    fn read(&self, context: &Context) -> Result<Given, Problem> {
         let checkpoints = self.checkpoints.iter().map(|path| {
             let fault = |cause: String| {
                 Problem::File(FileProblem::Checkpoint {
@@ -62,15 +65,37 @@ impl ProofOptions {
                     cause,
                 })
             };
-            let content = fs::read_to_string(path).map_err(|it| fault(it.to_string()))?;
+            let content = read_small(path, fault)?;
             Checkpoint::parse(&content).map_err(|it| fault(it.to_string()))
         });
+        let keys = self.keys.iter().map(|it| key(context, it));
         Ok(Given {
             fingerprints: self.fingerprints.clone(),
             checkpoints: checkpoints.collect::<Result<_, _>>()?,
-            keys: self.keys.clone(),
+            keys: keys.collect::<Result<_, _>>()?,
         })
     }
+}
+
+/// The name of a key, as it was said or as it was written.
+fn key(context: &Context, given: &str) -> Result<KeyName, Problem> {
+    let name = given.parse().ok().or_else(|| spoken_key(context, given));
+    name.ok_or_else(|| Problem::File(FileProblem::Key(given.to_owned())))
+}
+
+fn spoken_key(context: &Context, said: &str) -> Option<KeyName> {
+    let vocabulary = &context.vocabulary;
+    let grammar = vocabulary.grammar();
+    let said = said.replace([',', '.'], " ");
+    let said = grammar.canonical_text(&grammar.words_of(&said).ok()?);
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let square = |pair: &[&str]| {
+        let mut all = Square::ALL.into_iter();
+        all.find(|it| vocabulary.square(*it) == pair.join(" "))
+    };
+    let squares: Option<Vec<Square>> = words.chunks(2).map(square).collect();
+    let written: String = squares?.iter().map(Square::to_string).collect();
+    written.parse().ok()
 }
 
 /// Verifies a journal and reports its game. Returns whether what was given proves the game to its last
@@ -84,7 +109,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         Some(path) => path.clone(),
         None => journal_file::newest(&context.games)?,
     };
-    let given = options.proof.read()?;
+    let given = options.proof.read(context)?;
     let read = journal_file::read(&journal, |_, _, _| ())?;
     check_reader(context, &journal, &read.state)?;
     let program = read.program;
@@ -97,7 +122,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
     })?;
     let chained = replayed.chain.is_some();
     let verdict = chained.then(|| marks.verdict(&replayed.heads, &given));
-    let proven = verdict.as_ref().is_some_and(Verdict::proves_all);
+    let proven = verdict.as_ref().is_some_and(ProofVerdict::proves_all);
     let source = Source {
         name: journal.display().to_string(),
         chain: replayed.chain,
@@ -111,7 +136,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         Format::Text => document.text(),
         Format::Html => document.html(),
         Format::Brf => {
-            let table = score::table(context, options.table.as_ref())?;
+            let table = scoresheet::table(context, options.table.as_ref())?;
             document.brf(&table, options.page)
         }
     };

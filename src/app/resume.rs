@@ -10,7 +10,7 @@ use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::messages::text;
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
-use crate::session::{BoardOwner, Event, Profile, Refused, State};
+use crate::session::{BoardOwner, Event, Profile, Refused, State, resuming};
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,11 +45,11 @@ pub fn resume(
     options: DeviceOptions,
 ) -> Result<(), Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let (mut journal, replayed) = JournalFile::reopen(&path)?;
     let away = match mode {
-        ResumeMode::Charged => time_since_written(&path),
+        ResumeMode::Charged => journal.time_since_written(),
         ResumeMode::Free | ResumeMode::Reconvened => Duration::ZERO,
     };
-    let (mut journal, replayed) = JournalFile::reopen(&path)?;
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Problem::Game(GameProblem::GameOver { path }));
     }
@@ -71,7 +71,7 @@ pub fn resume(
         return Err(Problem::Game(GameProblem::Unproven { path }));
     }
     is_wanted_by_arbiter(context, &replayed.state, mode, trust)?;
-    let first = first_event(&path, &replayed.state, mode)?;
+    let first = first_events(&path, &replayed.state, mode)?;
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
@@ -87,7 +87,7 @@ pub fn resume(
     notes.extend(note.clone());
     let set_up = SetUp::new(context, state.settings(), &options, false)?;
     journal.go_on(state.now())?;
-    run_game(context, state, journal, set_up, &options, notes, &first)
+    run_game(context, state, journal, set_up, &options, notes, first)
 }
 
 /// Whether a game that is over is resumed all the same: under the Laws the players can still sign
@@ -110,10 +110,11 @@ fn is_wanted_by_arbiter(
     Ok(())
 }
 
-/// The first event. A closed envelope must be opened before, or at the board when the game is
-/// reconvened.
-fn first_event(path: &Path, state: &State, mode: ResumeMode) -> Result<Event, Problem> {
+/// What happens first. A closed envelope must be opened before, or at the board when the game is
+/// reconvened. An arbiter who has said how the game goes on does not have to restart it.
+fn first_events(path: &Path, state: &State, mode: ResumeMode) -> Result<Vec<Event>, Problem> {
     let path = path.to_owned();
+    let resume = Event::Game(GameEvent::Resume);
     match (state.sealed(), mode) {
         (None, ResumeMode::Reconvened) => {
             Err(Problem::Adjournment(AdjournmentProblem::Adjournment {
@@ -121,21 +122,13 @@ fn first_event(path: &Path, state: &State, mode: ResumeMode) -> Result<Event, Pr
                 refused: Refused::Adjournment(AdjournmentRefused::NotSealed),
             }))
         }
-        (None, _) if state.has_begun() => Ok(Event::Game(GameEvent::Resume)),
-        (None, _) => Ok(Event::Game(GameEvent::Start)),
-        (Some(sealed), ResumeMode::Reconvened) if sealed.resumed => {
-            Ok(Event::Game(GameEvent::Resume))
+        (None, _) if !state.has_begun() => Ok(vec![Event::Game(GameEvent::Start)]),
+        (None, ResumeMode::Free) => Ok(resuming(state)),
+        (None, ResumeMode::Charged) => Ok(vec![resume]),
+        (Some(sealed), ResumeMode::Reconvened) if sealed.resumed => Ok(vec![resume]),
+        (Some(_), ResumeMode::Reconvened) => {
+            Ok(vec![Event::Adjournment(AdjournmentEvent::Reconvene)])
         }
-        (Some(_), ResumeMode::Reconvened) => Ok(Event::Adjournment(AdjournmentEvent::Reconvene)),
         (Some(_), _) => Err(Problem::Adjournment(AdjournmentProblem::Adjourned { path })),
     }
-}
-
-/// How long ago the journal was last written.
-fn time_since_written(path: &Path) -> Duration {
-    let written = path.metadata().and_then(|file| file.modified());
-    written
-        .ok()
-        .and_then(|at| at.elapsed().ok())
-        .unwrap_or_default()
 }

@@ -18,7 +18,7 @@ mod procedure;
 mod profile;
 mod reader;
 mod regulations;
-mod score;
+mod scoresheet;
 mod sealing;
 mod side;
 mod voice;
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, Problem};
+use crate::app::{Context, Problem, Signals};
 use crate::messages::Localisation;
 use args::Arguments;
 use dispatch::{Failure, carry_out};
@@ -65,6 +65,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let context = Context::new(localisation.clone(), parsed.data).map_err(Failure::from);
     let context = context.map(|it| Context {
         arbiter_pin_file,
+        signals: Signals::watch(),
         ..it
     });
     match context.and_then(|context| carry_out(&context, parsed.command)) {

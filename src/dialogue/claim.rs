@@ -2,14 +2,14 @@
 
 use shakmaty::Move;
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
-use super::{MoveReply, Question, Reply, Said, Turn};
+use super::{DialogueTurn, MoveReply, Question, Reply, Said};
 use crate::session::{Intent, State};
 
 impl Speaker<'_> {
     /// What was said when the intended move was asked for.
-    pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> Turn {
+    pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> DialogueTurn {
         if !state.profile().tells_at_once() && said.is_of_a_move() {
             let mv = said.only_move();
             return self.claims(Some(text), mv);
@@ -29,16 +29,16 @@ impl Speaker<'_> {
             | Said::Fragment
             | Said::Dropped => Self::asks_for_draw(state).into(),
         };
-        self.talk.expected = Expected::Intended;
-        Turn::reply(again)
+        self.talk.expected = ExpectedAnswer::Intended;
+        DialogueTurn::reply(again)
     }
 
     /// A draw is to be claimed, with the move of these words or for the position on the board: that
     /// is asked back in the same words in every position.
-    pub(super) fn claims(&mut self, said: Option<String>, mv: Option<Move>) -> Turn {
+    pub(super) fn claims(&mut self, said: Option<String>, mv: Option<Move>) -> DialogueTurn {
         let question = Question::Claim(said.clone());
-        self.talk.expected = Expected::Claim { said, mv };
-        Turn::reply(question)
+        self.talk.expected = ExpectedAnswer::Claim { said, mv };
+        DialogueTurn::reply(question)
     }
 
     /// The question how a draw is wanted.

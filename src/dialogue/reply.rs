@@ -150,7 +150,7 @@ pub enum AnswerReply {
     Allowed(Vec<Move>),
     /// Nothing binds the player to a move.
     NotBound,
-    /// What has to be done about boards and scores that have come apart (D.2.9).
+    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
     Reconcile(Finding),
 }
 

@@ -53,6 +53,8 @@ pub enum Occasion {
 /// How the game is played at this desk, apart from the settings that both players agreed on.
 #[derive(Debug, Clone, Copy)]
 pub struct DeskConfig {
+    /// Wrong PINs that were typed before this program came back to the game.
+    pub wrong_pins: u32,
     /// From which margins on something heard is sure.
     pub margins: Margins,
     /// How long a repeated move can be corrected before it is completed.

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::action::Occasion;
-use crate::session::State;
+use crate::session::{State, StopReason};
 
 /// The fingerprint is told after so many plies: ten moves of both players.
 const TEN_MOVES: usize = 20;
@@ -15,7 +15,9 @@ pub(super) fn occasion(before: &State, after: &State) -> Option<Occasion> {
     }
     let ended = before.outcome().is_none() && after.outcome().is_some();
     let sealed = before.sealed().is_none() && after.sealed().is_some();
-    let stopped = before.stopped().is_none() && after.stopped().is_some();
+    // Nothing has happened yet in a game that stands when a program comes back to it.
+    let stopped = after.stopped().filter(|_| before.stopped().is_none());
+    let stopped = stopped.is_some_and(|it| it.reason != StopReason::Resumption);
     // What the players say to the result is part of the game.
     let asked = |state: &State| Color::ALL.into_iter().any(|it| state.lacks_signature(it));
     let all = asked(before) && !asked(after);

@@ -10,7 +10,7 @@ use super::context::Context;
 use crate::dialogue::{
     Dialogue, Expectation, Judgement, Mendable, Question, RemotePlayer, Reply, Said,
 };
-use crate::dialogue::{SpokenInput, Turn};
+use crate::dialogue::{DialogueTurn, SpokenInput};
 use crate::session::{Intent, Request, State, Unclear};
 use announcements::{Command, Vocabulary};
 use chess_laws::Time;
@@ -181,18 +181,18 @@ impl Conversation {
         judgement: Judgement,
         state: &State,
         at: Time,
-    ) -> Turn {
+    ) -> DialogueTurn {
         self.dialogue.hear(input, judgement, state, at)
     }
 
     /// What follows from a command at this input.
-    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> DialogueTurn {
         self.dialogue
             .command(SpokenInput::Shared, command, state, at)
     }
 
     /// What follows when the player to move presses the key that stands for the clock.
-    pub(super) fn pressed(&self, state: &State) -> Turn {
+    pub(super) fn pressed(&self, state: &State) -> DialogueTurn {
         self.dialogue.pressed(state)
     }
 

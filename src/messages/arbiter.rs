@@ -36,6 +36,7 @@ impl ArbiterWording<'_> {
             StopReason::Report => text!(at, "stop-report"),
             StopReason::Corrections => text!(at, "stop-corrections"),
             StopReason::Reopened => text!(at, "stop-reopened"),
+            StopReason::Resumption => return text!(at, "stopped-resumption"),
         };
         match by {
             Some(by) => text!(

@@ -60,10 +60,10 @@ impl Wording {
         last.filter(|_| state.profile().volunteers(Matter::LastMove))
     }
 
-    /// A ply of the score, counted from 0, with the time that the clock showed then.
+    /// A ply of the scoresheet, counted from 0, with the time that the clock showed then.
     #[must_use]
     pub fn ply_content(&self, state: &State, index: usize) -> Content {
-        let topic = format!("score {index}");
+        let topic = format!("scoresheet {index}");
         let game = state.pending().game_told();
         let Some(ply) = game.plies().get(index) else {
             return Content::default();

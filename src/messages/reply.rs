@@ -1,5 +1,7 @@
 //! Replies in words.
 
+use std::time::Duration;
+
 use super::scoresheet::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, Reply, SealReply};
@@ -123,12 +125,24 @@ impl ReplyWording<'_> {
             ),
             OrderReply::NothingWaits => text!(at, "pin-nothing-waits"),
             OrderReply::WrongPin { wait } => {
-                text!(at, "pin-wrong", wait = self.words.number(wait.as_secs()))
+                text!(at, "pin-wrong", wait = self.in_seconds(*wait))
             }
             OrderReply::PinTooSoon { wait } => {
-                text!(at, "pin-too-soon", wait = self.words.number(wait.as_secs()))
+                text!(at, "pin-too-soon", wait = self.in_seconds(*wait))
             }
         }
+    }
+
+    /// A time to wait, after "in".
+    fn in_seconds(&self, wait: Duration) -> String {
+        let seconds = wait.as_secs();
+        let words = self.words.number(seconds);
+        text!(
+            self.words.localisation,
+            "in-seconds",
+            n = seconds,
+            words = words
+        )
     }
 
     /// What is said about a move that is sealed.

@@ -47,7 +47,7 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     reader.order(verb, line, rest)
 }
 
-/// The PIN in a line such as "Schiedsrichter PIN 258036 halt", and the order without it; no order if
+/// The PIN in a line such as "Schiedsrichter PIN Turm-2580 halt", and the order without it; no order if
 /// the line ends with the PIN. `None` if no PIN stands there. Such a line must not be kept or told.
 #[must_use]
 pub fn with_pin(line: &str) -> Option<(Pin, Option<String>)> {

@@ -5,14 +5,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ed25519_dalek::{Signer as _, SigningKey, Verifier, VerifyingKey};
+use ed25519_dalek::{Signature, Signer as _, SigningKey, Verifier, VerifyingKey};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use shakmaty::Square;
 use thiserror::Error;
 
 use super::fingerprint::slow_hash;
-use super::{bytes, digits};
+use crate::hexadecimal::{bytes, digits};
 
 /// Keeps these hashes apart from others of the same bytes.
 const KEY: &[u8] = b"annabella name of a key 1";
@@ -46,8 +46,8 @@ impl Signer {
 
 /// Whether this key has signed this.
 pub(super) fn has_signed(key: &str, message: &[u8], signature: &str) -> bool {
-    let key = bytes(key).and_then(|it| VerifyingKey::from_bytes(&it).ok());
-    let signature = bytes(signature).map(|it| ed25519_dalek::Signature::from_bytes(&it));
+    let key = bytes(key).and_then(|it| VerifyingKey::try_from(it.as_slice()).ok());
+    let signature = bytes(signature).and_then(|it| Signature::from_slice(&it).ok());
     let (Some(key), Some(signature)) = (key, signature) else {
         return false;
     };
@@ -91,11 +91,13 @@ impl FromStr for KeyName {
     type Err = NotAName;
 
     fn from_str(text: &str) -> Result<Self, NotAName> {
-        let between = |c: char| c.is_whitespace() || c == ',';
-        let words = text.split(between).filter(|it| !it.is_empty());
-        let squares: Result<Vec<Square>, _> = words
-            .map(|it| it.to_lowercase().parse::<Square>())
-            .collect();
+        let between = |c: &char| !c.is_whitespace() && *c != ',';
+        let letters: Vec<char> = text.to_lowercase().chars().filter(between).collect();
+        let squares = letters.chunks(2).map(|it| {
+            let square: String = it.iter().collect();
+            square.parse::<Square>()
+        });
+        let squares: Result<Vec<Square>, _> = squares.collect();
         let squares = squares.map_err(|_| NotAName)?;
         squares.try_into().map(Self).map_err(|_| NotAName)
     }
@@ -124,6 +126,7 @@ mod tests {
             name.to_string().to_uppercase().replace(' ', ", ").parse(),
             Ok(name)
         );
+        assert_eq!(name.to_string().replace(' ', "").parse(), Ok(name));
         assert_eq!("e4 e5".parse::<KeyName>(), Err(NotAName));
     }
 }

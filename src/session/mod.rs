@@ -64,7 +64,7 @@ pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
     AtDesk, Confirmation, Intent, MoveStep, OfferAnswer, Party, Plan, Request, SharedInput,
-    Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk, standstill,
+    Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};

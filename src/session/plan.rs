@@ -9,9 +9,10 @@
 
 mod at_desk;
 mod clocks;
+mod confirmation;
 mod corrections;
 mod draws;
-mod formal;
+mod dry_run;
 mod moves;
 mod orders;
 mod party;
@@ -19,19 +20,20 @@ mod planning;
 mod refused;
 mod reports;
 mod request;
+mod resuming;
 mod signing;
-mod trial;
 
 use super::{Event, Matter, PartyRefused, Refused, State};
 use chess_laws::Time;
 use planning::Planning;
 
 pub use at_desk::AtDesk;
+pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use refused::kept_on_refused;
 pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
-pub use trial::decides_times;
+pub use resuming::resuming;
 
 /// What may follow from a request now, decided without changing anything.
 #[must_use]
@@ -79,18 +81,20 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::ClaimWith(mv) => draws::claim_with(it, *mv),
         Intent::ClaimWithNoMove => draws::claim_with_no_move(it).into(),
         Intent::ClaimPosition => draws::claim_position(it).into(),
-        Intent::RequestIncrement => formal::in_own_turn(it, Confirmation::Increment(it.on_move())),
-        Intent::ClaimQuickplay => {
-            formal::in_own_turn(it, Confirmation::QuickplayClaim(it.on_move()))
+        Intent::RequestIncrement => {
+            confirmation::in_own_turn(it, Confirmation::Increment(it.on_move()))
         }
-        Intent::Resign => formal::formally(it, Confirmation::Resign(it.resigning())),
+        Intent::ClaimQuickplay => {
+            confirmation::in_own_turn(it, Confirmation::QuickplayClaim(it.on_move()))
+        }
+        Intent::Resign => confirmation::formally(it, Confirmation::Resign(it.resigning())),
         Intent::OpponentDraw => draws::opponent_draw(it).into(),
-        Intent::OpponentResigns => formal::opponent_resigns(it),
+        Intent::OpponentResigns => confirmation::opponent_resigns(it),
         Intent::OpponentPressed => moves::opponent_pressed(it).into(),
-        Intent::CallArbiter => formal::formally(it, Confirmation::CallArbiter(it.side())),
+        Intent::CallArbiter => confirmation::formally(it, Confirmation::CallArbiter(it.side())),
         Intent::ClaimFlag => clocks::claim_flag(it),
         Intent::NoticeClocks => clocks::notice(it).into(),
-        Intent::Confirm(confirmed) => formal::confirm(it, *confirmed).into(),
+        Intent::Confirm(confirmed) => confirmation::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
         Intent::Sign(signs) => signing::sign(it, *signs).into(),

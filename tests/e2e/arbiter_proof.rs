@@ -2,10 +2,9 @@
 //! alone. Signatures on the result, and a game that the arbiter reopens.
 
 use std::fs;
-#[cfg(feature = "web")]
 use std::os::unix::fs::PermissionsExt;
 
-use crate::program::{Home, PIN, Program, moves};
+use crate::program::{Home, PIN, Program, moves, write_private};
 
 fn play(home: &Home) -> Program {
     Program::at(home)
@@ -80,7 +79,7 @@ fn nobody_without_the_pin_charges_an_interruption_or_seals_for_a_player() {
     play(&home).run_with("e4\n".as_bytes()).success();
     let before = fs::read(home.journal()).unwrap();
     let wrong = home.path("wrong");
-    fs::write(&wrong, "Turm-9999").unwrap();
+    write_private(&wrong, "Turm-9999");
     let refused = |arguments: &str| {
         Program::at(&home)
             .args(arguments)
@@ -111,11 +110,102 @@ fn a_game_that_was_stopped_says_so_when_it_is_resumed() {
 }
 
 #[test]
+fn a_game_that_ran_stands_after_an_interruption_until_the_arbiter_restarts_it() {
+    let home = Home::new();
+    play(&home).run_with("e4\n".as_bytes()).success();
+    let order = format!("e5\nSchiedsrichter weiter\n{PIN}\ne5\n");
+    let done = resume(&home)
+        .run_with(order.as_bytes())
+        .success()
+        .says("Die Partie ist wieder da und geht noch nicht weiter.")
+        .says("Die Partie steht. Der Schiedsrichter setzt sie fort.")
+        .says("Das kann nur der Schiedsrichter; es wartet auf die PIN.")
+        .says("Die Partie geht weiter. Die Uhr von Schwarz läuft.");
+    assert_eq!(done.count("Bauer Eva sieben Eva fünf"), 1);
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    // An arbiter without a PIN could not restart it at the keyboard.
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .run_with("e4\n".as_bytes())
+        .success();
+    resume(&home)
+        .run_with("e5\n".as_bytes())
+        .success()
+        .says("Die Partie geht weiter.")
+        .says("Bauer Eva sieben Eva fünf");
+}
+
+#[test]
+fn a_new_start_does_not_lift_the_wait_after_wrong_pins() {
+    let home = Home::new();
+    let wrong = "Schiedsrichter PIN Turm-9999 halt\n";
+    play(&home).run_with(wrong.as_bytes()).success();
+    resume(&home)
+        .run_with(format!("Schiedsrichter weiter\n{PIN}\n").as_bytes())
+        .success()
+        .says("Eine PIN wird erst in")
+        .never_says("Die Uhr von Weiß läuft.");
+}
+
+#[test]
+fn a_pin_in_a_file_that_others_can_read_is_refused() {
+    let home = Home::new();
+    let file = home.path("open");
+    write_private(&file, PIN);
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament --arbiter-pin-file")
+        .arg(&file)
+        .run()
+        .code(1)
+        .complains("können auch andere lesen. Nur Sie dürfen das: chmod 600");
+    assert!(home.journals().is_empty());
+}
+
+/// What is written outside a game is a stop like any other.
+#[test]
+fn what_a_command_writes_is_signed_and_its_fingerprint_told() {
+    let home = Home::new();
+    play(&home).run_with("e4\ne5\n".as_bytes()).success();
+    let (pin, secret, envelope) = (home.path("pin"), home.path("secret"), home.path("envelope"));
+    write_private(&secret, "vier zufällige kleine Wörter");
+    let by_arbiter = |arguments: &str| {
+        let program = Program::at(&home).args(arguments);
+        let done = program.arg("--arbiter-pin-file").arg(&pin).run().success();
+        let told = done.stdout.iter();
+        let told = { told }.find_map(|it| it.strip_prefix("Fingerabdruck: "));
+        let told = told.unwrap_or_else(|| panic!("{:#?}", done.stdout));
+        let audit = Program::at(&home).args("audit --fingerprint");
+        audit
+            .arg(told.trim_end_matches('.').replace(',', ""))
+            .run()
+            .says("passt zu Zeile")
+            .never_says("ist nicht die des Programms");
+    };
+    let (secret, envelope) = (secret.display(), envelope.display());
+    let journal = home.journal();
+    let journal = journal.display();
+    let sheet = home.path("white.pgn");
+    fs::write(&sheet, "1. e4 e6 *\n").unwrap();
+    by_arbiter(&format!(
+        "reconcile --accept --white-scoresheet {0} --black-scoresheet {0}",
+        sheet.display()
+    ));
+    by_arbiter(&format!(
+        "seal --move Sf3 --resumption 2026-12-01T10:00 --venue Halle --secret-file {secret} --output {envelope}"
+    ));
+    by_arbiter(&format!(
+        "open {envelope} --journal {journal} --secret-file {secret}"
+    ));
+}
+
+#[test]
 fn a_pin_that_is_short_or_a_word_of_the_game_is_refused() {
-    for pin in ["1234", "Korrektur", "arbiter"] {
+    for pin in ["Turm-25", "Korrektur", "Springer", "Sg1-f3++"] {
         let home = Home::new();
         let file = home.path("unfit");
-        fs::write(&file, pin).unwrap();
+        write_private(&file, pin);
         Program::at(&home)
             .keyboard("--opponent human --profile tournament --arbiter-pin-file")
             .arg(&file)
@@ -209,7 +299,7 @@ fn an_adjourned_game_is_concluded_by_the_arbiter_alone() {
         .says("Schwarz hat den Zug abgegeben.");
     let conclude = |pin: &str| {
         let file = home.path("typed");
-        fs::write(&file, pin).unwrap();
+        write_private(&file, pin);
         Program::at(&home)
             .args("conclude --resigned black --arbiter-pin-file")
             .arg(file)

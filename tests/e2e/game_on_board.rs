@@ -14,8 +14,8 @@ use crate::program::{Home, PIN, Program, Running, moves};
 use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
-/// The score as the sighted player wrote it.
-const SIGHTED_SCORE: &str =
+/// The scoresheet as the sighted player wrote it.
+const SIGHTED_SCORESHEET: &str =
     "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
 
 /// A game of a blind player against a sighted one at an electronic board.
@@ -225,6 +225,14 @@ impl BoardGame {
         self.display.feels("5... Lxd1");
     }
 
+    /// Both have signed through the same input, so the arbiter asks them and confirms it.
+    fn confirms_the_signatures(&mut self) {
+        let order = format!("Schiedsrichter PIN {PIN} bestätigt");
+        self.program.types(&order);
+        self.program
+            .says("Der Schiedsrichter bestätigt beide Unterschriften.");
+    }
+
     fn it_ends_in_mate(&mut self) {
         self.announces(BXF7);
         self.takes_off();
@@ -236,19 +244,19 @@ impl BoardGame {
     }
 }
 
-/// The blind player's score in braille, written by the program, and the opponent's own.
-fn both_scores_agree(home: &Home) {
+/// The blind player's scoresheet in braille, written by the program, and the opponent's own.
+fn both_scoresheets_agree(home: &Home) {
     let (white, black) = (home.path("white.brf"), home.path("black.pgn"));
     Program::at(home)
-        .args("score --format brf --output")
+        .args("scoresheet --format brf --output")
         .arg(&white)
         .run()
         .success();
-    fs::write(&black, SIGHTED_SCORE).unwrap();
+    fs::write(&black, SIGHTED_SCORESHEET).unwrap();
     Program::at(home)
-        .args("reconcile --white-score")
+        .args("reconcile --white-scoresheet")
         .arg(&white)
-        .arg("--black-score")
+        .arg("--black-scoresheet")
         .arg(&black)
         .run()
         .success();
@@ -282,6 +290,7 @@ fn the_other_moves(mut played: BoardGame) {
         "ja",
         "Schwarz hat das Ergebnis unterschrieben.",
     );
+    played.confirms_the_signatures();
     played.display.reads_the_end(&mut played.program);
     let BoardGame { home, program, .. } = played;
     let done = program.finish().success().says("Weiß gewinnt");
@@ -290,7 +299,7 @@ fn the_other_moves(mut played: BoardGame) {
     let game = home.game();
     assert_eq!(moves(&game), GAME);
     assert_eq!(game.state.outcome().unwrap().result().to_string(), "1-0");
-    both_scores_agree(&home);
+    both_scoresheets_agree(&home);
     let audit = Program::at(&home).arg("audit").run().code(1);
     audit.says("Remisangebote: 1");
 }

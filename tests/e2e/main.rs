@@ -18,6 +18,7 @@ mod display;
 mod sound_server;
 
 mod program;
+mod terminal;
 
 mod about;
 mod adjourn;
@@ -57,6 +58,7 @@ mod journal;
 mod keyboard;
 #[cfg(feature = "practice")]
 mod languages;
+mod leaving;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod louis;
 #[cfg(all(feature = "practice", feature = "simulators"))]
@@ -81,7 +83,7 @@ mod report;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod sample;
 #[cfg(feature = "practice")]
-mod score;
+mod scoresheet;
 #[cfg(feature = "practice")]
 mod sealing;
 #[cfg(all(feature = "practice", feature = "simulators"))]

@@ -2,8 +2,9 @@
 //! said. Whatever a test does, the program must neither panic nor hang.
 
 use std::ffi::OsStr;
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::rc::Rc;
@@ -12,7 +13,10 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use annabella::session::journal::{self, Replayed};
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
+
+use crate::terminal::Terminal;
 
 /// A wait that lasts longer is in vain. Ample, for a busy machine is not a fault.
 pub const DEADLINE: Duration = Duration::from_secs(120);
@@ -95,6 +99,12 @@ pub fn moves(replayed: &Replayed) -> Vec<String> {
     plies.map(|ply| game.uci(ply.played).to_string()).collect()
 }
 
+/// Writes a file that nobody else can read.
+pub fn write_private(path: &Path, content: &str) {
+    fs::write(path, content).unwrap();
+    fs::set_permissions(path, Permissions::from_mode(0o600)).unwrap();
+}
+
 /// The PIN of the arbiter in the tests.
 pub const PIN: &str = "Turm-2580";
 
@@ -157,13 +167,13 @@ impl Program {
     /// With an arbiter who has the PIN `PIN`.
     pub fn with_pin(self) -> Self {
         let file = self.home.path("pin");
-        std::fs::write(&file, format!("{PIN}\n")).unwrap();
+        write_private(&file, &format!("{PIN}\n"));
         self.arg("--arbiter-pin-file").arg(file)
     }
 
-    /// On a disk where no file grows beyond three kilobytes, by a shell's limit.
-    pub fn on_a_small_disk(self) -> Self {
-        let limit = "trap '' XFSZ; ulimit -f 6; exec \"$0\" \"$@\"";
+    /// Where no file grows beyond three kilobytes, by a shell's limit.
+    pub fn with_small_files(self) -> Self {
+        let limit = "ulimit -f 6; exec \"$0\" \"$@\"";
         self.through("/bin/sh", &["-c", limit])
     }
 
@@ -209,6 +219,23 @@ impl Program {
     pub fn start(mut self) -> Running {
         self.command.stdin(Stdio::piped());
         self.spawn()
+    }
+
+    /// Starts it at a terminal, in a session of its own.
+    #[track_caller]
+    pub fn start_at(self, terminal: &Terminal) -> Running {
+        let mut program = self.through("setsid", &["--ctty"]);
+        program.command.stdin(terminal.input());
+        program.spawn()
+    }
+
+    /// The same, and it speaks in the terminal too.
+    #[track_caller]
+    pub fn start_in(self, terminal: &Terminal) -> Running {
+        let mut program = self.through("setsid", &["--ctty"]);
+        program.command.stdin(terminal.input());
+        program.command.stdout(terminal.input());
+        program.spawn()
     }
 
     fn spawn(mut self) -> Running {
@@ -357,6 +384,12 @@ impl Running {
     /// Whether it has ended.
     pub fn has_ended(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
+    }
+
+    /// Sends it a signal.
+    #[track_caller]
+    pub fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
     }
 
     /// No more input.

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use annabella::proof::Signer;
 use annabella::session::chain::Chain;
@@ -81,11 +82,50 @@ fn a_fingerprint_that_was_written_down_proves_the_game_until_there() {
     audit(&home, &[("--key", &key(&done))])
         .code(0)
         .says("hat zuletzt unterschrieben");
+    let key = key(&done);
+    let spoken = done.stdout.iter().find_map(|it| {
+        let (_, words) = it.split_once("Schiedsrichter: ")?;
+        Some(words.split_once(". Geschrieben")?.0)
+    });
+    for given in [key.replace(' ', ""), spoken.unwrap().to_owned()] {
+        audit(&home, &[("--key", &given)])
+            .code(0)
+            .says("hat zuletzt unterschrieben");
+    }
+    audit(&home, &[("--key", "Feldsalat")])
+        .code(1)
+        .complains("„Feldsalat“ ist kein Schlüssel.");
     audit(&home, &[("--fingerprint", "1234 5678 9012")])
         .code(1)
         .says("passt zu keiner Stelle dieses Journals")
         .says("Nicht bewiesen: alle Zeilen.");
     audit(&home, &[("--fingerprint", "1234")]).code(2);
+}
+
+#[test]
+fn what_is_no_plain_file_is_refused_at_once() {
+    let home = Home::new();
+    played(&home);
+    let pipe = home.path("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let folder = home.path("folder");
+    fs::create_dir(&folder).unwrap();
+    for path in [pipe.as_path(), &folder, Path::new("/dev/zero")] {
+        let refused = "Hier wird eine gewöhnliche Datei gebraucht.";
+        let journal = Program::at(&home).arg("audit").arg(path).run();
+        journal.code(1).complains(refused);
+        audit(&home, &[("--checkpoint", path.to_str().unwrap())])
+            .code(1)
+            .complains(refused);
+        let resumed = Program::at(&home).arg("resume").arg(path).run();
+        resumed.code(1).complains(refused);
+    }
+    let large = home.path("large");
+    fs::write(&large, vec![b' '; 100_000]).unwrap();
+    audit(&home, &[("--checkpoint", large.to_str().unwrap())])
+        .code(1)
+        .complains("ist zu groß");
 }
 
 #[test]
@@ -133,7 +173,7 @@ fn what_was_written_before_an_interruption_needs_evidence_of_its_own() {
         .success();
     let second = Program::at(&home)
         .args("resume --input keyboard --voice text --grace 0")
-        .run_with("Sc6\naufgeben\nja\nSchiedsrichter PIN Turm-2580 bestätigt\nja\nja\n".as_bytes())
+        .run_with("Schiedsrichter PIN Turm-2580 weiter\nSc6\naufgeben\nja\nSchiedsrichter PIN Turm-2580 bestätigt\nja\nja\n".as_bytes())
         .success();
     let (before, after) = (told(&first), told(&second));
     let (left, end) = (before.last().unwrap(), after.last().unwrap());
@@ -174,6 +214,7 @@ fn an_interruption_is_told_with_the_time_of_day_and_the_program() {
     let first = told(&begun).pop().unwrap();
     audit(&home, &[("--fingerprint", &first)])
         .code(1)
+        .says("nach einem Halbzug, 20")
         .says("Halbzüge bis dorthin: 1.")
         .says("Ereignisse der Partie. Auch nicht bewiesen")
         .says("Fingerabdruck gebildet und unterschrieben, 20")

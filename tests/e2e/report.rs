@@ -7,6 +7,10 @@ use braille_display::Table;
 
 use crate::program::{Home, Program};
 
+/// After the interruption, which the arbiter ends.
+const RESUMED: &str =
+    "Schiedsrichter PIN Turm-2580 weiter\nSf3\nremis\nja\nSchiedsrichter PIN Turm-2580 bestätigt\n";
+
 /// A game with a correction, an offer that is declined by a move, a question, something
 /// that was not understood, an interruption and an agreed draw.
 fn game() -> (Home, PathBuf) {
@@ -20,7 +24,7 @@ fn game() -> (Home, PathBuf) {
     let journal = home.journal();
     Program::at(&home)
         .args("resume --input keyboard --voice text --grace 60")
-        .run_with("Sf3\nremis\nja\nSchiedsrichter PIN Turm-2580 bestätigt\n".as_bytes())
+        .run_with(RESUMED.as_bytes())
         .success();
     (home, journal)
 }

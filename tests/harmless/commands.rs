@@ -8,7 +8,7 @@ use annabella::session::{Event, GameEvent, journal};
 use chess_laws::Time;
 use shakmaty::Color;
 
-use crate::program::{Home, Program};
+use crate::program::{Home, Program, write_private};
 
 /// The exit code for invalid arguments.
 const MISUSED: i32 = 2;
@@ -113,7 +113,7 @@ fn a_game_for_practice_is_read_and_not_played_on() {
 /// The journal of a game that is not over; its arbiter's PIN is in the file.
 fn in_play(home: &Home) -> (PathBuf, PathBuf) {
     let pin = home.path("pin");
-    fs::write(&pin, "bauernopfer\n").unwrap();
+    write_private(&pin, "bauernopfer\n");
     Program::at(home)
         .keyboard("--time 5 --arbiter-pin-file")
         .arg(&pin)
@@ -130,7 +130,7 @@ fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
     let home = Home::new();
     let (copy, pin) = in_play(&home);
     let wrong = home.path("wrong");
-    fs::write(&wrong, "damenopfer\n").unwrap();
+    write_private(&wrong, "damenopfer\n");
     let sealed = home.path("sealed");
     let seal = format!(
         "--move Sf3 --resumption 2027-01-01T10:00 --venue Halle --output {}",
@@ -139,8 +139,8 @@ fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
     for (command, more) in [
         ("audit", ""),
         ("report", ""),
-        ("score", ""),
-        ("score", "--format brf"),
+        ("scoresheet", ""),
+        ("scoresheet", "--format brf"),
         ("reconcile", ""),
         ("conclude", "--drawn"),
         ("seal", seal.as_str()),

@@ -13,6 +13,9 @@ mod program;
 #[path = "../../crates/speech/tests/support/ssip_server.rs"]
 #[allow(dead_code)]
 mod ssip_server;
+#[path = "../e2e/terminal.rs"]
+#[allow(dead_code)]
+mod terminal;
 
 mod commands;
 mod made_of;

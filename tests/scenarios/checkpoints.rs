@@ -21,7 +21,15 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
     let actions = events.iter().flat_map(|it| desk.event(it, Time::ZERO));
     let occasion = |action| match action {
         Action::Checkpoint(occasion) => Some(occasion),
-        _ => None,
+        Action::Record(..)
+        | Action::Say(_)
+        | Action::FallSilent
+        | Action::ReadyToSeal(_)
+        | Action::Seal(_)
+        | Action::CheckPin(_)
+        | Action::ShowPage(_)
+        | Action::SetBoardClock(_)
+        | Action::Refused(..) => None,
     };
     actions.filter_map(occasion).collect()
 }
@@ -57,6 +65,18 @@ fn it_is_signed_after_ten_moves_at_stops_and_at_the_end() {
     assert_eq!(signed(&mut desk, &[go_on]), [Occasion::GoesOn]);
     let resign = Event::Game(GameEvent::Resign { by: Color::Black });
     assert_eq!(signed(&mut desk, &[resign]), [Occasion::Stop]);
+}
+
+#[test]
+fn a_game_that_stands_when_a_program_comes_back_is_signed_when_it_goes_on() {
+    let mut desk = desk(Profile::Tournament);
+    let stands = Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::Resumption,
+        by: None,
+    });
+    assert_eq!(signed(&mut desk, &[stands]), []);
+    let go_on = Event::Arbiter(ArbiterEvent::Restart);
+    assert_eq!(signed(&mut desk, &[go_on]), [Occasion::GoesOn]);
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Takes what waits in the channels of the devices and hands it to the activity.
 
-use crossbeam_channel::{Receiver, Select};
+use crossbeam_channel::{Receiver, Select, never};
 
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
-use crate::activities::{Activity, ActivityKey, Input, News};
+use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::inputs::{AudioInput, TypedInput};
 use braille_display::DisplayInput;
@@ -11,6 +11,7 @@ use speech::voice::VoiceEvent;
 
 /// Where something waits to be taken.
 enum Source {
+    Leave,
     Voice,
     Keys,
     Typed,
@@ -43,7 +44,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn wait(&self) -> Option<Waiting> {
         let quiet = !self.devices.speaking.is_busy() && !self.wiring.is_busy();
         let mut select = Select::new();
-        let mut sources = vec![Source::Voice];
+        let mut sources = vec![Source::Leave, Source::Voice];
+        select.recv(&self.devices.leave);
         select.recv(self.devices.speaking.events());
         if let Some((_, keys)) = &self.devices.display {
             select.recv(keys);
@@ -81,6 +83,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     fn take_from(&mut self, source: &Source) -> Result<(), Problem> {
         match source {
+            Source::Leave => self.leave(),
             Source::Voice => {
                 if let Ok(event) = self.devices.speaking.events().try_recv() {
                     self.take_voice_event(&event);
@@ -119,6 +122,15 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
+    /// Somebody wants the program to end: there is no more input.
+    fn leave(&mut self) -> Result<(), Problem> {
+        self.devices.leave = never();
+        self.close_microphones();
+        self.devices.keyboard = Keyboard::None;
+        self.input_over = true;
+        self.give(Input::TypingOver { by_hand: true })
+    }
+
     fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {
         match input {
             TypedInput::Ended => {
@@ -148,9 +160,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
         match input {
             DisplayInput::Connected { model, cells } => {
-                self.give(News::DisplayFound { model, cells }.into())?;
+                self.give(DeviceNews::DisplayFound { model, cells }.into())?;
             }
-            DisplayInput::Lost { cause } => self.give(News::DisplayLost { cause }.into())?,
+            DisplayInput::Lost { cause } => self.give(DeviceNews::DisplayLost { cause }.into())?,
             DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
             DisplayInput::Command(key) if key.talks() => self.talk()?,
             DisplayInput::Command(key) => self.give(Input::Key(key))?,
@@ -166,7 +178,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it failed, but the line can show it.
             let cause = self.activity.localisation().voice_error(cause);
-            let news = News::VoiceFailed { cause };
+            let news = DeviceNews::VoiceFailed { cause };
             // Only the line changes, and that cannot fail.
             let _ = self.give(news.into());
             self.show_line();

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use shakmaty::Color;
 
-use super::{adjourned, record, say};
+use super::{adjourned, fingerprint, record, say};
 use crate::app::arbiter::credential;
 use crate::app::{Context, Problem};
 use crate::session::Party;
@@ -31,9 +31,11 @@ pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Resul
         Agreed::Drawn => Intent::AgreeDraw,
     };
     let followed = record(&mut journal, &state, by, intent).map_err(|it| it.at(&path))?;
-    let end = followed.last().map(|it| {
-        let told = |effect| context.wording.effect_text(effect, &it.state);
-        it.effects.iter().map(told).collect::<Vec<_>>()
-    });
-    say(&end.unwrap_or_default().join("\n"))
+    let Some(last) = followed.last() else {
+        return Ok(());
+    };
+    let told = |effect| context.wording.effect_text(effect, &last.state);
+    let mut said: Vec<String> = last.effects.iter().map(told).collect();
+    said.extend(fingerprint(context, &mut journal, &last.state)?);
+    say(&said.join("\n"))
 }

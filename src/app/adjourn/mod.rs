@@ -23,7 +23,7 @@ use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
 use super::arbiter::check_reader;
-use super::arbitration::{Followed, planned, write};
+use super::arbitration::{Followed, fingerprint, planned, write};
 use super::journal_file::JournalFile;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
 use crate::sealed_move::{Recording, SealedFile};
@@ -95,7 +95,7 @@ fn record(
     intent: Intent,
 ) -> Result<Vec<Followed>, Unrecorded> {
     let followed = planned(state, by, intent, state.now()).map_err(Unrecorded::Refused)?;
-    write(journal, &followed).map_err(Unrecorded::Problem)?;
+    write(journal, state, &followed).map_err(Unrecorded::Problem)?;
     Ok(followed)
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{OpenGame, adjourned, check, read, read_move, record, say};
+use super::{OpenGame, adjourned, check, fingerprint, read, read_move, record, say};
 use crate::app::arbiter::credential;
 use crate::app::secret::{Entry, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
@@ -113,6 +113,7 @@ fn resume(
             );
         }
     }
+    said.extend(fingerprint(context, &mut journal, &state)?);
     if state.outcome().is_none() {
         said.push(text!(context.wording.localisation(), "how-to-resume"));
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::{adjournable, adjourned_by, check, record, say};
+use super::{adjournable, adjourned_by, check, fingerprint, record, say};
 use crate::app::arbiter::credential;
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, FileProblem, Problem};
@@ -89,13 +89,17 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
-    record(&mut journal, &state, by, Intent::Order(event)).map_err(|it| it.at(&path))?;
+    let followed = record(&mut journal, &state, by, Intent::Order(event));
+    let followed = followed.map_err(|it| it.at(&path))?;
+    let after = followed.last().map_or(&state, |it| &it.state);
+    let told = fingerprint(context, &mut journal, after)?;
     let at = context.wording.localisation();
     say(&text!(
         at,
         "sealed-into",
         path = request.output.display().to_string()
-    ))
+    ))?;
+    told.map_or(Ok(()), |it| say(&it))
 }
 
 /// Writes a new file, and waits until it is on the disk.

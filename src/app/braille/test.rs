@@ -1,6 +1,6 @@
 //! `annabella braille test`: leads a new user through their display.
 
-use crossbeam_channel::unbounded;
+use crossbeam_channel::{never, unbounded};
 
 use crate::activities::BrailleWalk;
 use crate::app::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
@@ -43,6 +43,7 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
         keyboard: Keyboard::by_hand(),
         display: Some((link, inputs)),
         speaking: found.speaking,
+        leave: never(),
     };
     let walk = BrailleWalk::new(at.clone());
     let mut guide = ActivityLoop::new(walk, DevicesOnly, devices, Time::ZERO);

@@ -17,6 +17,11 @@ pub enum ArbiterProblem {
         /// Why not.
         cause: String,
     },
+    /// Others can read the file with the PIN.
+    PinFileOpen {
+        /// The file.
+        path: PathBuf,
+    },
     /// The game is not over, so that only its arbiter may have what its journal holds.
     GameNotOver {
         /// The journal.
@@ -40,6 +45,7 @@ impl ArbiterProblem {
                 path = shown(path),
                 cause = bare(cause)
             ),
+            Self::PinFileOpen { path } => text!(at, "problem-pin-file-open", path = shown(path)),
             Self::GameNotOver { path } => text!(at, "problem-game-not-over", path = shown(path)),
             Self::WrongPin => text!(at, "problem-wrong-pin"),
             Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),

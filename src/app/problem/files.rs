@@ -39,17 +39,29 @@ pub enum FileProblem {
         /// Why not.
         cause: String,
     },
+    /// A folder, a device or a pipe stands where a plain file should.
+    NotPlain {
+        /// Its path.
+        path: PathBuf,
+    },
+    /// A file is too large for what it should be.
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+    },
+    /// This is not the name of a key.
+    Key(String),
     /// Standard input cannot be read.
     Input(String),
     /// A file of games cannot be read.
-    ScoreFile {
+    ScoresheetFile {
         /// The file.
         path: PathBuf,
         /// Why not.
         cause: String,
     },
-    /// A score cannot be used.
-    Score {
+    /// A scoresheet cannot be used.
+    Scoresheet {
         /// The file.
         path: PathBuf,
         /// Why not, in the user's language, as half a sentence.
@@ -92,17 +104,25 @@ impl FileProblem {
                     cause = bare(cause)
                 )
             }
+            Self::NotPlain { path } => text!(at, "problem-not-plain", path = shown(path)),
+            Self::TooLarge { path } => text!(at, "problem-too-large", path = shown(path)),
+            Self::Key(given) => text!(at, "problem-key", given = bare(given)),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
-            Self::ScoreFile { path, cause } => {
+            Self::ScoresheetFile { path, cause } => {
                 text!(
                     at,
-                    "problem-score-file",
+                    "problem-scoresheet-file",
                     path = shown(path),
                     cause = bare(cause)
                 )
             }
-            Self::Score { path, cause } => {
-                text!(at, "problem-score", path = shown(path), cause = bare(cause))
+            Self::Scoresheet { path, cause } => {
+                text!(
+                    at,
+                    "problem-scoresheet",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
             }
         }
     }

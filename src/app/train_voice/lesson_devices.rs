@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use crossbeam_channel::unbounded;
+use crossbeam_channel::{never, unbounded};
 
 use crate::activities::{Activity, VoiceLesson};
 use crate::app::activity_loop::{
@@ -83,6 +83,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
         keyboard: Keyboard::open(),
         display,
         speaking,
+        leave: never(),
     };
     Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
 }

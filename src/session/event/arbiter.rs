@@ -175,6 +175,8 @@ pub enum StopReason {
     Corrections,
     /// The game was over, and the arbiter has reopened it.
     Reopened,
+    /// A program has come back to the game after an interruption, and the arbiter restarts it.
+    Resumption,
 }
 
 /// What the clocks show when an earlier position is reinstated. The arbiter may set them

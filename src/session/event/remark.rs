@@ -83,7 +83,7 @@ pub enum Remark {
         key: String,
         /// The date and time with the time zone's offset.
         date: String,
-        /// When the journal was last written before, as far as its file tells.
+        /// When the journal was last written before, as far as its dates tell.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         written: Option<String>,
     },

@@ -3,7 +3,7 @@
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
-use super::formal;
+use super::confirmation;
 use super::planning::{Planning, no_offer};
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
@@ -35,7 +35,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     }
     if let Some(claim) = claim_now(game) {
         let intended = None;
-        return formal::formally(planning, Confirmation::Claim { claim, intended });
+        return confirmation::formally(planning, Confirmation::Claim { claim, intended });
     }
     match claim_with_some_move(game) {
         Some(_) => Plan::Ask(Unclear::IntendedMove),
@@ -100,8 +100,8 @@ pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
     let wanted = Confirmation::Claim { claim, intended };
     match hides_the_position(planning) {
         // It was asked back already, in words that do not tell the ground.
-        true => formal::confirm(planning, wanted).into(),
-        false => formal::formally(planning, wanted),
+        true => confirmation::confirm(planning, wanted).into(),
+        false => confirmation::formally(planning, wanted),
     }
 }
 
@@ -110,7 +110,7 @@ pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refu
     may_claim(planning)?;
     let claim = claim_now(planning.state.game()).unwrap_or(Claim::Threefold);
     let intended = None;
-    formal::confirm(planning, Confirmation::Claim { claim, intended })
+    confirmation::confirm(planning, Confirmation::Claim { claim, intended })
 }
 
 /// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
@@ -130,7 +130,7 @@ fn may_claim(planning: &Planning<'_>) -> Result<(), Refused> {
 }
 
 pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
-    let by = formal::tells_of_opponent(planning)?;
+    let by = confirmation::tells_of_opponent(planning)?;
     if planning.state.offer() == Some(by.other()) {
         return accepted(planning, by);
     }

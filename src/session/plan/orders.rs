@@ -1,11 +1,19 @@
 //! What the arbiter orders.
 
+use std::time::Duration;
+
+use shakmaty::Color;
+
 use super::party::Party;
 use super::planning::Planning;
 use super::request::Plan;
 use crate::session::{
-    ArbiterRefused, Credential, DrawEvent, Event, Finding, PageOf, Profile, Refused, Remark,
+    ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
+    Profile, Refused, Remark, State,
 };
+
+/// No clock has more, as no time control gives more.
+const MOST_TIME: Duration = Duration::from_secs(100 * 3600);
 
 /// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants it. In
 /// practice, where there is no arbiter, nobody has to prove anything.
@@ -35,7 +43,40 @@ pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
 /// An order needs an arbiter.
 pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
-    planning.possible(vec![event.clone()])
+    let events = planning.possible(vec![event.clone()])?;
+    match given_time(event).is_some_and(|it| it > MOST_TIME) || outgrows(planning, &events)? {
+        true => Err(ArbiterRefused::TooMuchTime.into()),
+        false => Ok(events),
+    }
+}
+
+/// The time in an order.
+fn given_time(event: &Event) -> Option<Duration> {
+    let ms = match event {
+        Event::Arbiter(ArbiterEvent::CorrectClock { left_ms, .. }) => *left_ms,
+        Event::Arbiter(ArbiterEvent::Award { extra_ms, .. }) => Some(*extra_ms),
+        Event::Clock(ClockEvent::ReportClock { left_ms, .. }) => Some(*left_ms),
+        Event::Game(_)
+        | Event::Move(_)
+        | Event::Draw(_)
+        | Event::Clock(_)
+        | Event::Arbiter(_)
+        | Event::Agreement(_)
+        | Event::Adjournment(_)
+        | Event::Report(_)
+        | Event::Remark(_) => None,
+    };
+    ms.map(Duration::from_millis)
+}
+
+/// Whether a clock has more time than any clock after these events, and less before.
+fn outgrows(planning: &Planning<'_>, events: &[Event]) -> Result<bool, Refused> {
+    let after = planning.after(events)?;
+    let left = |state: &State, side| state.clock().remaining(side, planning.at);
+    Ok(Color::ALL.into_iter().any(|side| {
+        let before = left(planning.state, side);
+        left(&after, side).is_some_and(|it| it > MOST_TIME && Some(it) > before)
+    }))
 }
 
 /// What is proposed to the arbiter for the irregularity reported last.
@@ -51,7 +92,7 @@ pub(super) fn show_page(planning: &Planning<'_>, page: PageOf) -> Result<Vec<Eve
     planning.possible(vec![Event::Remark(Remark::PageShown { page })])
 }
 
-/// The proposal to go back to where the scores agree, or to correct a move by them (D.2.9).
+/// The proposal to go back to where the scoresheets agree, or to correct a move by them (D.2.9).
 pub(super) fn accept_finding(
     planning: &Planning<'_>,
     finding: &Finding,

@@ -122,8 +122,8 @@ pub enum Intent {
     CarryOut,
     /// The arbiter wants to have the address of this page.
     ShowPage(PageOf),
-    /// The arbiter accepts what this finding proposes: the game goes back to where the scores agree,
-    /// or a move is corrected (D.2.9).
+    /// The arbiter accepts what this finding proposes: the game goes back to where the scoresheets
+    /// agree, or a move is corrected (D.2.9).
     AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,

@@ -18,6 +18,9 @@ pub enum ArbiterRefused {
     /// The clocks are stopped already: first the arbiter restarts the game (6.11.3).
     #[error("the clocks are stopped")]
     Stopped,
+    /// A clock would have more time than any clock (6.10.2).
+    #[error("no clock has so much time")]
+    TooMuchTime,
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotStopped,

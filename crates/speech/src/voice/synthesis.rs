@@ -2,12 +2,13 @@
 
 use std::io::BufReader;
 use std::io::{ErrorKind, Read, Write};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 
 use hound::WavReader;
 
-use super::{Manner, Utterance, VoiceError};
+use super::{Manner, VoiceError, VoiceUtterance};
 
 const PROGRAM: &str = "espeak-ng";
 
@@ -31,7 +32,10 @@ impl Synthesis {
     }
 
     /// Starts to make the sound. An utterance without letters has no sound.
-    pub(super) fn start(utterance: &Utterance, manner: Manner) -> Result<Option<Self>, VoiceError> {
+    pub(super) fn start(
+        utterance: &VoiceUtterance,
+        manner: Manner,
+    ) -> Result<Option<Self>, VoiceError> {
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
             return Ok(None);
@@ -45,6 +49,8 @@ impl Synthesis {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
+            // Ctrl+C is for the program, which still has something to say.
+            .process_group(0)
             .spawn()
             .map_err(not_started)?;
         if let Some(mut stdin) = child.stdin.take() {

@@ -14,7 +14,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(120);
 
 /// Orders that wait for the arbiter's PIN.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Proving {
+pub(super) struct OrderProof {
     /// The line that was typed last without a proof.
     waiting: Option<String>,
     /// Whether the next line is expected to be the PIN.
@@ -25,7 +25,17 @@ pub(super) struct Proving {
     not_before: Time,
 }
 
-impl Proving {
+impl OrderProof {
+    /// After so many wrong PINs before an interruption; a new start lifts no wait.
+    pub(super) fn after(wrong: u32, at: Time) -> Self {
+        let last = wrong.checked_sub(1).map(wait_after);
+        Self {
+            wrong,
+            not_before: last.map_or(Time::ZERO, |it| at + it),
+            ..Self::default()
+        }
+    }
+
     /// This order waits. One that waited before is dropped.
     pub(super) fn wait(&mut self, line: &str) {
         self.waiting = Some(line.to_owned());
@@ -65,8 +75,7 @@ impl Proving {
 
     /// A wrong PIN was typed. Returns how long no other one is looked at.
     pub(super) fn wrong(&mut self, at: Time) -> Duration {
-        let wait = FIRST_WAIT.saturating_mul(1 << self.wrong.min(16));
-        let wait = wait.min(LONGEST_WAIT);
+        let wait = wait_after(self.wrong);
         self.wrong += 1;
         self.expected = true;
         self.not_before = at + wait;
@@ -79,4 +88,10 @@ impl Proving {
         self.expected = false;
         self.waiting.take()
     }
+}
+
+/// How long no PIN is looked at after one more wrong PIN than these.
+fn wait_after(wrong: u32) -> Duration {
+    let wait = FIRST_WAIT.saturating_mul(1 << wrong.min(16));
+    wait.min(LONGEST_WAIT)
 }

@@ -1,0 +1,51 @@
+//! What a journal tells about its interruption: when its last line was written, and how many wrong
+//! PINs were typed before. Reads no file and no clock.
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::session::{Credential, Event, Remark, Settings, State};
+use chess_laws::Time;
+
+/// Gathered event by event.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Interruption {
+    /// A date of the journal, and the time of the game that belongs to it.
+    dated: Option<(Timestamp, Time)>,
+    /// Wrong PINs since the last right one.
+    wrong_pins: u32,
+}
+
+impl Interruption {
+    /// Notes an event, and the state after it.
+    pub(super) fn note(&mut self, event: &Event, state: &State) {
+        let Event::Remark(remark) = event else {
+            return;
+        };
+        if let Remark::Program { date, .. } | Remark::Checkpoint { date, .. } = remark
+            && let Ok(date) = date.parse()
+        {
+            self.dated = Some((date, state.now()));
+        }
+        if *remark == Remark::WrongPin {
+            self.wrong_pins += 1;
+        }
+        let proof = Credential::Pin;
+        if *remark == (Remark::ByArbiter { proof }) {
+            self.wrong_pins = 0;
+        }
+    }
+
+    /// Wrong PINs since the last right one.
+    pub(super) const fn wrong_pins(&self) -> u32 {
+        self.wrong_pins
+    }
+
+    /// When the last line was written, as the program's own clock went on after the last date; `None` if
+    /// the journal has no date. Whoever copies or touches the file does not change it.
+    pub(super) fn written(&self, settings: &Settings, end: Time) -> Option<Timestamp> {
+        let begun = || Some((settings.begun.parse().ok()?, Time::ZERO));
+        let (date, at) = self.dated.or_else(begun)?;
+        let since = SignedDuration::try_from(end.since(at)).ok()?;
+        date.checked_add(since).ok()
+    }
+}

@@ -1,0 +1,45 @@
+//! Files that somebody names to be read. A device, a pipe or a folder in their place would never end, or
+//! make a command wait for ever.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+
+use super::{FileProblem, Problem};
+
+/// No key, PIN or checkpoint is larger, in bytes.
+const SMALL: u64 = 64 * 1024;
+
+/// Checks that a file is a plain one. One that is not there is left to whoever opens it.
+///
+/// # Errors
+/// If it is something else.
+pub(super) fn check_plain(path: &Path) -> Result<(), Problem> {
+    match fs::metadata(path) {
+        Ok(it) if !it.is_file() => Err(Problem::File(FileProblem::NotPlain {
+            path: path.to_owned(),
+        })),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// The text of a small plain file.
+///
+/// # Errors
+/// If it is no plain file or too large; `fault` says what else is wrong.
+pub(super) fn read_small(
+    path: &Path,
+    fault: impl Fn(String) -> Problem,
+) -> Result<String, Problem> {
+    check_plain(path)?;
+    let mut text = String::new();
+    let file = File::open(path).map_err(|it| fault(it.to_string()))?;
+    let read = file.take(SMALL + 1).read_to_string(&mut text);
+    read.map_err(|it| fault(it.to_string()))?;
+    if text.len() as u64 > SMALL {
+        return Err(Problem::File(FileProblem::TooLarge {
+            path: path.to_owned(),
+        }));
+    }
+    Ok(text)
+}

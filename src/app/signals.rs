@@ -1,0 +1,119 @@
+//! Signals that end the program: SIGTERM, SIGHUP and Ctrl+C. A game that is being played is left as at
+//! the end of its input, with its fingerprint told. A second signal, or one outside a game, ends the
+//! program at once; the terminal is as it was before. Knows nothing about games.
+
+use std::fs;
+use std::io::{self, IsTerminal, PipeReader, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use crossbeam_channel::{Receiver, Sender, bounded, never};
+use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+use signal_hook::{flag, low_level};
+
+/// The signals that end the program.
+const ENDING: [i32; 3] = [SIGTERM, SIGHUP, SIGINT];
+
+/// What becomes of signals.
+#[derive(Clone)]
+pub struct Signals {
+    /// Whether a game is being played and no signal has come yet.
+    in_game: Arc<AtomicBool>,
+    leave: Receiver<()>,
+}
+
+impl Default for Signals {
+    /// All signals do what they do in any program.
+    fn default() -> Self {
+        Self {
+            in_game: Arc::default(),
+            leave: never(),
+        }
+    }
+}
+
+impl Signals {
+    /// From now on signals are watched. If the system does not allow that, they do what they do in any
+    /// program.
+    #[must_use]
+    pub fn watch() -> Self {
+        // A write beyond the limit for files then fails like one on a full disk.
+        let _ = flag::register(SIGXFSZ, Arc::default());
+        Self::watched().unwrap_or_default()
+    }
+
+    fn watched() -> io::Result<Self> {
+        let (reader, writer) = io::pipe()?;
+        let last = Arc::new(AtomicUsize::new(0));
+        let ignored = ignored();
+        for signal in ENDING {
+            // Such as SIGHUP under nohup.
+            if ignored >> (signal - 1) & 1 == 1 {
+                continue;
+            }
+            flag::register_usize(signal, Arc::clone(&last), signal as usize)?;
+            low_level::pipe::register(signal, writer.try_clone()?)?;
+        }
+        let (tell, leave) = bounded(1);
+        let in_game = Arc::<AtomicBool>::default();
+        let watcher = Watcher {
+            reader,
+            last,
+            terminal: io::stdin().is_terminal().then(|| tcgetattr(io::stdin())),
+            in_game: Arc::clone(&in_game),
+            tell,
+        };
+        thread::spawn(move || watcher.watch());
+        Ok(Self { in_game, leave })
+    }
+
+    /// A game is played from now on. The next signal is told here, and the one after it ends the
+    /// program.
+    pub(super) fn leaves_game(&self) -> Receiver<()> {
+        self.in_game.store(true, Ordering::SeqCst);
+        self.leave.clone()
+    }
+}
+
+/// Waits for signals.
+struct Watcher {
+    /// Gets a byte with each signal.
+    reader: PipeReader,
+    /// The number of the last signal.
+    last: Arc<AtomicUsize>,
+    /// The terminal as it was at the start, before anything typed was hidden.
+    terminal: Option<rustix::io::Result<Termios>>,
+    in_game: Arc<AtomicBool>,
+    tell: Sender<()>,
+}
+
+impl Watcher {
+    fn watch(mut self) {
+        while self.reader.read_exact(&mut [0]).is_ok() {
+            let leaves = self.in_game.swap(false, Ordering::SeqCst);
+            if !leaves || self.tell.send(()).is_err() {
+                self.end();
+            }
+        }
+    }
+
+    /// Ends the program as the signal would have.
+    fn end(&self) {
+        if let Some(Ok(terminal)) = &self.terminal {
+            let _ = tcsetattr(io::stdin(), OptionalActions::Now, terminal);
+        }
+        let signal = i32::try_from(self.last.load(Ordering::SeqCst)).unwrap_or(SIGTERM);
+        let _ = low_level::emulate_default_handler(signal);
+    }
+}
+
+/// The signals that whoever started the program has it ignore, as a mask. None where the system does
+/// not say.
+fn ignored() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|it| it.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|it| u64::from_str_radix(it.trim(), 16).ok());
+    mask.unwrap_or_default()
+}

@@ -1,0 +1,153 @@
+//! A game is left by a signal, by Ctrl+C or with its window: that is told and recorded like any other
+//! stop. The terminal shows again what is typed.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::program::{DEADLINE, Done, Home, PIN, Program, moves};
+use crate::sound_server::wait_until;
+use crate::terminal::Terminal;
+
+fn play(home: &Home) -> Program {
+    Program::at(home)
+        .keyboard("--opponent human --time 5 --profile tournament")
+        .with_pin()
+}
+
+/// The fingerprint was told last, and the checkpoint is the last but what was said.
+fn has_left_in_order(done: Done) {
+    let done = done
+        .success()
+        .says("Fingerabdruck: ")
+        .says("Weiter mit: annabella resume");
+    is_signed(&done.home);
+}
+
+fn is_signed(home: &Home) {
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    let after = journal.split("\"e2e4\"").last().unwrap();
+    assert!(after.contains("\"checkpoint\""), "{journal}");
+    assert_eq!(moves(&home.game()), ["e2e4"]);
+}
+
+#[test]
+fn a_signal_leaves_the_game_in_order() {
+    for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
+        let home = Home::new();
+        let mut program = play(&home).start();
+        program.asks("e4", "Bauer Eva zwei Eva vier");
+        program.signal(signal);
+        has_left_in_order(program.ends());
+    }
+}
+
+#[test]
+fn a_game_with_an_announced_move_is_left_like_at_the_end_of_the_input() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .args("play --input keyboard --voice text --grace 30 --opponent human --profile tournament")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.signal(Signal::TERM);
+    has_left_in_order(program.ends());
+}
+
+#[test]
+fn ctrl_c_leaves_the_game_in_order_and_the_terminal_shows_what_is_typed() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = play(&home).start_at(&terminal);
+    program.says("Die Partie beginnt.");
+    terminal.types("e4");
+    program.says("Bauer Eva zwei Eva vier");
+    terminal.types("Schiedsrichter halt");
+    program.says("es wartet auf die PIN");
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    terminal.interrupts();
+    has_left_in_order(program.ends());
+    assert!(terminal.echoes());
+}
+
+#[test]
+fn a_closed_window_leaves_the_game_in_order() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let program = play(&home).start_in(&terminal);
+    terminal.shows_until("Die Partie beginnt.");
+    terminal.types("e4");
+    terminal.shows_until("Bauer Eva zwei Eva vier");
+    terminal.closes();
+    program.ends().success();
+    is_signed(&home);
+}
+
+#[test]
+fn a_signal_while_a_new_pin_is_typed_ends_the_program_and_the_terminal_shows_what_is_typed() {
+    let home = Home::new();
+    let terminal = Terminal::open();
+    let program = Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .start_at(&terminal);
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    program.signal(Signal::TERM);
+    let done = program.ends();
+    assert!(!done.status.success());
+    assert!(terminal.echoes());
+    assert!(home.journals().is_empty());
+}
+
+#[test]
+fn a_terminal_that_was_left_hiding_what_is_typed_is_found() {
+    let terminal = Terminal::open();
+    let doctor = || Program::new().arg("doctor").start_at(&terminal).ends();
+    doctor().never_says("stty echo");
+    terminal.hides();
+    doctor()
+        .says("Fehlt: das Echo des Terminals.")
+        .says("stty echo");
+}
+
+#[test]
+fn a_new_pin_that_goes_wrong_is_asked_for_again() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .start_at(&terminal);
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    // Too short; then twice, but not the same; then it is right.
+    for line in ["Turm-25", "Turm-25", PIN, "Turm-2581", PIN, PIN] {
+        terminal.types(line);
+    }
+    program.says("Die Partie beginnt.");
+    terminal.types("Schiedsrichter halt");
+    program.says("es wartet auf die PIN");
+    terminal.types(PIN);
+    program.says("Die Uhren stehen");
+    program.signal(Signal::TERM);
+    let done = program.ends().success();
+    done.complains("Das kann keine PIN des Schiedsrichters sein.")
+        .complains("Beim zweiten Mal wurde etwas anderes eingegeben.");
+}
+
+#[test]
+fn the_pin_is_not_shown_and_the_line_after_it_is() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = play(&home).start_at(&terminal);
+    program.says("Die Partie beginnt.");
+    terminal.types("Schiedsrichter halt");
+    program.says("es wartet auf die PIN");
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    terminal.types(PIN);
+    program.says("Die Uhren stehen");
+    assert!(wait_until(DEADLINE, || terminal.echoes()));
+    terminal.types("Züge");
+    program.says("Ausgeführte Züge");
+    let shown = terminal.shows_until("Züge");
+    assert!(shown.contains("Schiedsrichter halt"), "{shown}");
+    assert!(!shown.contains(PIN), "{shown}");
+    program.signal(Signal::TERM);
+    program.ends().success();
+}

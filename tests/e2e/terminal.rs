@@ -1,0 +1,88 @@
+//! A terminal for the program: somebody types, and sees what it shows of that.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Write};
+use std::os::unix::ffi::OsStrExt;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
+
+/// A pseudo-terminal.
+pub struct Terminal {
+    /// The side of somebody who types.
+    person: File,
+    /// The side of the program, kept open so that the terminal keeps its modes.
+    program: File,
+    path: PathBuf,
+}
+
+impl Terminal {
+    pub fn open() -> Self {
+        let person =
+            openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
+        grantpt(&person).unwrap();
+        unlockpt(&person).unwrap();
+        let name = ptsname(&person, Vec::new()).unwrap();
+        let path = PathBuf::from(std::ffi::OsStr::from_bytes(name.as_bytes()));
+        let program = opened(&path);
+        Self {
+            person: File::from(person),
+            program,
+            path,
+        }
+    }
+
+    /// The standard input of a program.
+    pub fn input(&self) -> Stdio {
+        opened(&self.path).into()
+    }
+
+    /// Types a line.
+    pub fn types(&mut self, line: &str) {
+        self.person
+            .write_all(format!("{line}\n").as_bytes())
+            .unwrap();
+    }
+
+    /// Presses Ctrl and C.
+    pub fn interrupts(&mut self) {
+        self.person.write_all(b"\x03").unwrap();
+    }
+
+    /// Whether it shows what is typed.
+    pub fn echoes(&self) -> bool {
+        let modes = tcgetattr(&self.program).unwrap().local_modes;
+        modes.contains(LocalModes::ECHO)
+    }
+
+    /// It no longer shows what is typed, as after a program that was killed.
+    pub fn hides(&self) {
+        let mut modes = tcgetattr(&self.program).unwrap();
+        modes.local_modes.remove(LocalModes::ECHO);
+        tcsetattr(&self.program, OptionalActions::Now, &modes).unwrap();
+    }
+
+    /// All that it has shown until this text; waits for it.
+    pub fn shows_until(&mut self, text: &str) -> String {
+        let mut shown = String::new();
+        let mut some = [0; 1024];
+        while !shown.contains(text) {
+            let length = self.person.read(&mut some).unwrap();
+            shown.push_str(&String::from_utf8_lossy(&some[..length]));
+        }
+        shown
+    }
+
+    /// The window is closed.
+    pub fn closes(self) {}
+}
+
+fn opened(path: &PathBuf) -> File {
+    use std::os::unix::fs::OpenOptionsExt;
+    let noctty = rustix::fs::OFlags::NOCTTY.bits() as i32;
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).custom_flags(noctty);
+    options.open(path).unwrap()
+}
