@@ -225,14 +225,6 @@ impl BoardGame {
         self.display.feels("5... Lxd1");
     }
 
-    /// Both have signed through the same input, so the arbiter asks them and confirms it.
-    fn confirms_the_signatures(&mut self) {
-        let order = format!("Schiedsrichter PIN {PIN} bestätigt");
-        self.program.types(&order);
-        self.program
-            .says("Der Schiedsrichter bestätigt beide Unterschriften.");
-    }
-
     fn it_ends_in_mate(&mut self) {
         self.announces(BXF7);
         self.takes_off();
@@ -290,7 +282,6 @@ fn the_other_moves(mut played: BoardGame) {
         "ja",
         "Schwarz hat das Ergebnis unterschrieben.",
     );
-    played.confirms_the_signatures();
     played.display.reads_the_end(&mut played.program);
     let BoardGame { home, program, .. } = played;
     let done = program.finish().success().says("Weiß gewinnt");

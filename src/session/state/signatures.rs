@@ -21,14 +21,12 @@ impl State {
         over && person && self.signature(side).is_none()
     }
 
-    /// Whether anybody is still to be asked to sign the result, or an arbiter with a PIN to confirm
-    /// that both have.
+    /// Whether anybody is still to be asked to sign the result.
     #[must_use]
     pub fn lacks_signatures(&self) -> bool {
         Color::ALL
             .into_iter()
             .any(|side| self.lacks_signature(side))
-            || self.settings.arbiter_pin.is_some() && Signature::awaits_arbiter(self)
     }
 }
 
