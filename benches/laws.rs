@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::iter::Cycle;
 use std::vec::IntoIter;
 
-use annabella::scoresheet::Score;
+use annabella::scoresheet::Scoresheet;
 use annabella::scoresheet::check::check;
 use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
@@ -121,11 +121,11 @@ fn notation_read(bencher: Bencher, length: &str) {
 #[divan::bench]
 fn check_games(bencher: Bencher) {
     let mut dice = Dice::new(6);
-    let games = (0..GAMES).map(|_| Score::of_game(&random_game(&mut dice)).to_string());
+    let games = (0..GAMES).map(|_| Scoresheet::of_game(&random_game(&mut dice)).to_string());
     let text = games.collect::<Vec<_>>().join("\n");
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for read in Games::new(&text, Nulls::InVariations) {
-            check(&read.score, |facts| {
+            check(&read.scoresheet, |facts| {
                 black_box(serde_json::to_string(&facts).unwrap());
             });
         }

@@ -139,8 +139,8 @@ commands! {
     Board = "board"          | Every        | Board | Nothing;
     /// Shows the board from the other side.
     TurnBoard = "turn-board" | Every        | Board | Nothing;
-    /// A rank higher, or a ply back: the plies before the last are the score.
-    Previous = "previous"    | Every        | Score | Nothing;
+    /// A rank higher, or a ply back: the plies before the last are the scoresheet.
+    Previous = "previous"    | Every        | Scoresheet | Nothing;
     /// A rank lower, or a ply on.
     Next = "next"            | Every        | -     | Nothing;
     /// The piece that was typed or pointed at is touched (4.3). Said, it needs its square.

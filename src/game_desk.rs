@@ -10,7 +10,7 @@
 //! ```text
 //! conversation     what words mean, what is asked, what waits behind a question
 //! sealing          the move to seal, while it is awaited
-//! proving          orders that wait for the arbiter's PIN
+//! order_proof      orders that wait for the arbiter's PIN
 //! announcer        what was said last
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
@@ -22,7 +22,7 @@
 //! The boards and the clock give wishes (`wish`), and learn what has become of them.
 //!
 //! `play` holds the game and the components that every input shares. It alone plans and records:
-//! `requests` carries out what is said and keyed, `carrying_out` the wishes, and only its `record`
+//! `requests` carries out what is said and keyed, `wish_handling` the wishes, and only its `record`
 //! applies an event.
 
 #![deny(clippy::wildcard_enum_match_arm)]
@@ -33,26 +33,26 @@ mod arbiter_at_desk;
 mod board_clock;
 mod board_input;
 mod boards;
-mod carrying_out;
 mod checkpoints;
 mod completing;
 mod context;
 mod conversation;
+mod display_content;
 mod duties;
 mod importance;
-mod input;
 mod lever;
 mod messages;
 mod opponent_board;
+mod order_proof;
 mod orders;
 mod own_board;
 mod play;
-mod proving;
 mod requests;
-mod screen;
 mod sealing;
 mod surface;
 mod wish;
+mod wish_handling;
+mod words_and_keys;
 
 use shakmaty::{Color, Move};
 
@@ -213,7 +213,7 @@ impl GameDesk {
 
     /// Something was heard at this input.
     pub fn heard(&mut self, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
-        input::heard(&mut self.play, input, heard, at)
+        words_and_keys::heard(&mut self.play, input, heard, at)
     }
 
     /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
@@ -225,12 +225,12 @@ impl GameDesk {
         rest: &Heard,
         at: Time,
     ) -> Vec<Action> {
-        input::went_on(&mut self.play, input, whole, rest, at)
+        words_and_keys::went_on(&mut self.play, input, whole, rest, at)
     }
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
-        input::typed(&mut self.play, line, at)
+        words_and_keys::typed(&mut self.play, line, at)
     }
 
     /// What the arbiter does at the desk.
@@ -248,17 +248,17 @@ impl GameDesk {
 
     /// These words were given, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
-        input::given_words(&mut self.play, words, at)
+        words_and_keys::given_words(&mut self.play, words, at)
     }
 
     /// A command was given by a key.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
-        input::given_command(&mut self.play, command, at)
+        words_and_keys::given_command(&mut self.play, command, at)
     }
 
     /// The player to move pressed the key that stands for the clock.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
-        input::pressed(&mut self.play, at)
+        words_and_keys::pressed(&mut self.play, at)
     }
 
     /// Whether a question waits for an answer.
@@ -286,7 +286,7 @@ impl GameDesk {
 
     /// The files of a sealed move are ready: the move to seal is awaited.
     pub fn wait_for_sealed(&mut self, order: SealOrder) -> Vec<Action> {
-        input::wait_for_sealed(&mut self.play, order)
+        words_and_keys::wait_for_sealed(&mut self.play, order)
     }
 
     /// Whether a move to seal is awaited.
@@ -320,17 +320,17 @@ impl GameDesk {
     /// What the braille display shows at a moment.
     #[must_use]
     pub fn content(&self, at: Time) -> Content {
-        screen::content(&self.play, at)
+        display_content::content(&self.play, at)
     }
 
     /// A key of the display gives a command.
     pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
-        input::key(&mut self.play, command, at)
+        words_and_keys::key(&mut self.play, command, at)
     }
 
     /// A routing key over a character of the line.
     pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        input::routing(&mut self.play, index, at)
+        words_and_keys::routing(&mut self.play, index, at)
     }
 
     /// Dots were typed together. A question that they hide waits.

@@ -27,6 +27,7 @@ pub mod dialogue;
 #[cfg(feature = "engine")]
 pub mod engine;
 pub mod game_desk;
+mod hexadecimal;
 mod hours;
 pub mod known_utterance;
 pub mod manifest;

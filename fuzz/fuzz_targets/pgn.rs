@@ -7,10 +7,10 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     for game in Games::new(&decode(bytes), Nulls::Everywhere) {
-        check(&game.score, |_| ());
-        let pgn = game.score.to_string();
+        check(&game.scoresheet, |_| ());
+        let pgn = game.scoresheet.to_string();
         let again = Games::new(&pgn, Nulls::Everywhere).next();
-        let line = again.map(|again| again.score.line);
-        assert_eq!(line, Some(game.score.line), "{pgn}");
+        let line = again.map(|again| again.scoresheet.line);
+        assert_eq!(line, Some(game.scoresheet.line), "{pgn}");
     }
 });

@@ -7,7 +7,7 @@ mod walk;
 use std::convert::Infallible;
 
 use self::walk::{Touch, Walk};
-use super::{Activity, Input, News, Output, Sayable};
+use super::{Activity, DeviceNews, Input, Output, Sayable};
 use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase, text};
 use braille_display::{Content, DisplayError, KeyNames, Message};
@@ -41,30 +41,30 @@ impl BrailleWalk {
         self.lost.as_ref()
     }
 
-    fn news(&mut self, news: &News) -> Vec<Output> {
+    fn news(&mut self, news: &DeviceNews) -> Vec<Output> {
         match news {
-            News::DisplayFound { cells, .. } if self.walk.is_none() => {
+            DeviceNews::DisplayFound { cells, .. } if self.walk.is_none() => {
                 let walk = Walk::new(*cells, &text!(self.at, "braille-test-line"));
                 self.walk = Some(walk);
                 let found = Output::Say(vec![Phrase::sentence(&news.words(&self.at))]);
-                let first = self.tell(&[walk::News::Step("all-dots")]);
+                let first = self.tell(&[walk::WalkNews::Step("all-dots")]);
                 std::iter::once(found).chain(first).collect()
             }
-            News::DisplayLost { cause } => {
+            DeviceNews::DisplayLost { cause } => {
                 // A user who has finished may leave.
                 if !self.is_over() {
                     self.lost = Some(cause.clone());
                 }
                 vec![Output::Close]
             }
-            News::DisplayFound { .. }
-            | News::MicrophoneLost { .. }
-            | News::MicrophoneFound { .. }
-            | News::Spoilt(_)
-            | News::Listening
-            | News::NothingSaid
-            | News::VoiceFailed { .. }
-            | News::Failed { .. } => Vec::new(),
+            DeviceNews::DisplayFound { .. }
+            | DeviceNews::MicrophoneLost { .. }
+            | DeviceNews::MicrophoneFound { .. }
+            | DeviceNews::Spoilt(_)
+            | DeviceNews::Listening
+            | DeviceNews::NothingSaid
+            | DeviceNews::VoiceFailed { .. }
+            | DeviceNews::Failed { .. } => Vec::new(),
         }
     }
 
@@ -88,27 +88,28 @@ impl BrailleWalk {
     }
 
     /// Says what happened, and shows what the display does not show by itself.
-    fn tell(&mut self, news: &[walk::News]) -> Vec<Output> {
-        let worded = |news: &[&walk::News]| {
+    fn tell(&mut self, news: &[walk::WalkNews]) -> Vec<Output> {
+        let worded = |news: &[&walk::WalkNews]| {
             let texts: Vec<String> = news.iter().map(|it| self.worded(it)).collect();
             texts.join(" ")
         };
-        let all: Vec<&walk::News> = news.iter().collect();
+        let all: Vec<&walk::WalkNews> = news.iter().collect();
         if all.is_empty() {
             return Vec::new();
         }
         let said = Output::Say(vec![Phrase::sentence(&worded(&all))]);
-        let by_itself = |it: &&walk::News| matches!(it, walk::News::Key(_) | walk::News::Dot(_));
-        let shown: Vec<&walk::News> = all.into_iter().filter(|it| !by_itself(it)).collect();
+        let by_itself =
+            |it: &&walk::WalkNews| matches!(it, walk::WalkNews::Key(_) | walk::WalkNews::Dot(_));
+        let shown: Vec<&walk::WalkNews> = all.into_iter().filter(|it| !by_itself(it)).collect();
         self.explanation = (!shown.is_empty()).then(|| worded(&shown));
         vec![said]
     }
 
-    fn worded(&self, news: &walk::News) -> String {
+    fn worded(&self, news: &walk::WalkNews) -> String {
         let at = &self.at;
         match news {
-            walk::News::Step(name) => at.named(&format!("braille-test-{name}")),
-            walk::News::OtherCell { pressed, marked } => {
+            walk::WalkNews::Step(name) => at.named(&format!("braille-test-{name}")),
+            walk::WalkNews::OtherCell { pressed, marked } => {
                 let (pressed, marked) = (pressed.to_string(), marked.to_string());
                 text!(
                     at,
@@ -117,12 +118,12 @@ impl BrailleWalk {
                     marked = marked
                 )
             }
-            walk::News::RightCell(cell) => {
+            walk::WalkNews::RightCell(cell) => {
                 text!(at, "braille-test-right-cell", cell = cell.to_string())
             }
-            walk::News::Dot(dot) => text!(at, "braille-test-dot-number", dot = dot.to_string()),
-            walk::News::Key(key) => text!(at, "braille-test-key", key = key.clone()),
-            walk::News::Read { cells, time } => {
+            walk::WalkNews::Dot(dot) => text!(at, "braille-test-dot-number", dot = dot.to_string()),
+            walk::WalkNews::Key(key) => text!(at, "braille-test-key", key = key.clone()),
+            walk::WalkNews::Read { cells, time } => {
                 let seconds = format!("{:.1}", time.as_secs_f64());
                 text!(
                     at,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shakmaty::Color;
 
-use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
+use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd};
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
@@ -65,7 +65,7 @@ pub struct GameSetting {
 }
 
 /// A game.
-pub struct Game {
+pub struct GameActivity {
     desk: GameDesk,
     words: Arc<Vocabulary>,
     setting: GameSetting,
@@ -73,7 +73,7 @@ pub struct Game {
 
 type Outputs = Vec<Output<GameTask>>;
 
-impl Game {
+impl GameActivity {
     /// The game at this desk, announced in these words.
     #[must_use]
     pub fn new(desk: GameDesk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
@@ -171,8 +171,8 @@ impl Game {
         outputs
     }
 
-    fn news(&mut self, news: &News) -> Outputs {
-        if let News::DisplayFound { cells, .. } = news {
+    fn news(&mut self, news: &DeviceNews) -> Outputs {
+        if let DeviceNews::DisplayFound { cells, .. } = news {
             self.desk.display_found(*cells, true);
         }
         let words = news.words(self.localisation());
@@ -241,7 +241,7 @@ fn sentence(text: &str) -> Vec<Phrase> {
     vec![Phrase::sentence(text)]
 }
 
-impl Activity for Game {
+impl Activity for GameActivity {
     type Key = DisplayCommand;
     type Task = GameTask;
 

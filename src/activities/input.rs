@@ -1,6 +1,6 @@
 //! The input of an activity. Knows no device.
 
-use super::News;
+use super::DeviceNews;
 use crate::dialogue::SpokenInput;
 use braille_display::Cell;
 use spoken_grammar::Heard;
@@ -25,7 +25,7 @@ pub enum Input<Key> {
     /// Time passes; comes several times a second.
     Moment(Moment),
     /// Something happened to a device.
-    News(News),
+    News(DeviceNews),
     /// Whether each player has a microphone of their own from now on.
     HeardApart(bool),
     /// The recording that stands in for a microphone is over.
@@ -61,8 +61,8 @@ pub struct Moment {
     pub input_over: bool,
 }
 
-impl<Key> From<News> for Input<Key> {
-    fn from(news: News) -> Self {
+impl<Key> From<DeviceNews> for Input<Key> {
+    fn from(news: DeviceNews) -> Self {
         Self::News(news)
     }
 }

@@ -4,6 +4,8 @@
 //! Pure: no input or output, no threads, no wall clock; time is a value. An activity knows
 //! neither a device nor another activity. `app::activity_loop` carries out what it wants.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod braille_walk;
 mod game;
 mod input;
@@ -15,9 +17,9 @@ mod user;
 mod voice_lesson;
 
 pub use braille_walk::BrailleWalk;
-pub use game::{Game, GameSetting, GameTask};
+pub use game::{GameActivity, GameSetting, GameTask};
 pub use input::{Input, Moment, Spoken};
-pub use news::{News, Shown};
+pub use news::{DeviceNews, Shown};
 pub use output::Output;
 pub use sayable::{Sayable, UtteranceEnd};
 pub use voice_lesson::VoiceLesson;

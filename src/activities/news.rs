@@ -8,7 +8,7 @@ use speech::endpointer::Spoilt;
 
 /// Something happened to a device.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum DeviceNews {
     /// A braille display answers, or has another width.
     DisplayFound {
         /// The name that it gives itself.
@@ -64,7 +64,7 @@ pub enum Shown {
     UntilRead,
 }
 
-impl News {
+impl DeviceNews {
     /// The usual words.
     #[must_use]
     pub fn words(&self, at: &Localisation) -> String {

@@ -9,14 +9,14 @@ use std::sync::Arc;
 
 use self::lesson::{Lesson, LessonOrder, LessonReply};
 use self::words::{keys, order, phrases, plain};
-use super::{Activity, Input, Moment, News, Output, Sayable, UtteranceEnd};
+use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase, text};
 use announcements::{Command, Vocabulary};
 use braille_display::Content;
 use chess_laws::Time;
-use speech::enrolment::{Prompt, Utterance};
+use speech::enrolment::{EnrolmentUtterance, Prompt};
 use spoken_grammar::Margins;
 
 /// A voice lesson.
@@ -45,7 +45,7 @@ impl VoiceLesson {
     }
 
     /// Ends the lesson: the words that were said, and how.
-    pub fn end(&mut self) -> Vec<Utterance> {
+    pub fn end(&mut self) -> Vec<EnrolmentUtterance> {
         self.lesson.end()
     }
 
@@ -119,7 +119,16 @@ impl VoiceLesson {
             DisplayCommand::Next => self.order(LessonOrder::Skip),
             DisplayCommand::Home => self.order(LessonOrder::Quit),
             DisplayCommand::Say(Command::Help) => self.explain(),
-            _ => Vec::new(),
+            DisplayCommand::Say(_)
+            | DisplayCommand::Talk
+            | DisplayCommand::Board
+            | DisplayCommand::TurnBoard
+            | DisplayCommand::Previous
+            | DisplayCommand::Touch
+            | DisplayCommand::Announce
+            | DisplayCommand::Back
+            | DisplayCommand::Enter
+            | DisplayCommand::Space => Vec::new(),
         }
     }
 
@@ -128,21 +137,21 @@ impl VoiceLesson {
         vec![Output::Say(self.help())]
     }
 
-    fn news(&mut self, news: News) -> Vec<Output> {
+    fn news(&mut self, news: DeviceNews) -> Vec<Output> {
         match news {
-            News::Spoilt(_) => self.ask_again(vec![plain(text!(self.at, "heard-in-part"))]),
-            News::MicrophoneLost { cause, .. } => {
+            DeviceNews::Spoilt(_) => self.ask_again(vec![plain(text!(self.at, "heard-in-part"))]),
+            DeviceNews::MicrophoneLost { cause, .. } => {
                 self.tell(text!(self.at, "lesson-lost", cause = cause))
             }
-            News::MicrophoneFound { .. } => self.ask_again(vec![plain(news.words(&self.at))]),
-            News::DisplayFound { .. } | News::DisplayLost { .. } => {
+            DeviceNews::MicrophoneFound { .. } => self.ask_again(vec![plain(news.words(&self.at))]),
+            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. } => {
                 vec![Output::Say(vec![plain(news.words(&self.at))])]
             }
-            News::Listening | News::VoiceFailed { .. } => {
+            DeviceNews::Listening | DeviceNews::VoiceFailed { .. } => {
                 self.show_before_prompt(vec![plain(news.words(&self.at))]);
                 Vec::new()
             }
-            News::NothingSaid | News::Failed { .. } => self.tell(news.words(&self.at)),
+            DeviceNews::NothingSaid | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),
         }
     }
 }

@@ -12,11 +12,11 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use self::devices::{ActivityClock, Reader};
-pub use self::devices::{Devices, Display, Expected, Hearing, Keyboard, endpointer_for};
+pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
 pub use self::microphones::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
-use crate::activities::{Activity, Input, Moment, News, Output};
+use crate::activities::{Activity, DeviceNews, Input, Moment, Output};
 use crate::messages::Phrase;
 use chess_laws::Time;
 use speech::crosstalk::Crosstalk;
@@ -99,7 +99,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             let cause = problem.say(self.activity.localisation());
             let told = self
                 .activity
-                .take(News::Failed { cause }.into(), self.clock.now());
+                .take(DeviceNews::Failed { cause }.into(), self.clock.now());
             // The loop has failed already. Only the sentence about it still matters.
             let said = told.into_iter().filter(|it| matches!(it, Output::Say(_)));
             let _ = self.carry_out(said.collect());

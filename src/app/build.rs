@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
+use crate::hexadecimal::digits;
 use crate::messages::shipped_texts;
-use crate::proof::digits;
 use crate::session::{Build, PROFILES};
 use german_grammar::WordSet;
 use speech::recogniser;

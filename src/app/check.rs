@@ -9,7 +9,7 @@ use shakmaty::{Color, Position};
 
 use super::{Context, FileProblem, Problem};
 use crate::messages::{Claim, result, text};
-use crate::scoresheet::check::{PlyFacts, ScoreVerdict, check};
+use crate::scoresheet::check::{PlyFacts, ScoresheetVerdict, check};
 use crate::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
 use chess_laws::Outcome;
 
@@ -105,7 +105,7 @@ impl Reporter<'_> {
         let bytes = match content(path) {
             Ok(bytes) => bytes,
             Err(cause) => {
-                let problem = Problem::File(FileProblem::ScoreFile {
+                let problem = Problem::File(FileProblem::ScoresheetFile {
                     path: path.to_owned(),
                     cause: cause.to_string(),
                 });
@@ -127,7 +127,7 @@ impl Reporter<'_> {
     fn game(&mut self, file: &str, game: usize, read: &PgnReading) -> io::Result<()> {
         let mut told = Ok(());
         let mut before = Claims::default();
-        let verdict = check(&read.score, |facts| {
+        let verdict = check(&read.scoresheet, |facts| {
             if told.is_err() {
                 return;
             }
@@ -157,7 +157,7 @@ impl Reporter<'_> {
         file: &str,
         game: usize,
         read: &PgnReading,
-        verdict: &ScoreVerdict,
+        verdict: &ScoresheetVerdict,
     ) -> io::Result<()> {
         let whole = read.faults.is_empty();
         let summary = GameReport {
@@ -234,7 +234,7 @@ impl Reporter<'_> {
         facts: PlyFacts,
         before: &mut Claims,
     ) -> io::Result<()> {
-        let entry = read.score.line.entries().get(facts.ply - 1);
+        let entry = read.scoresheet.line.entries().get(facts.ply - 1);
         let by = entry.map_or(Color::White, |entry| entry.before().turn().other());
         let now = Claims::of(&facts);
         let mut claims = Vec::new();
@@ -312,7 +312,7 @@ impl Claims {
 /// A ply, counted from 1, with its number: `30... Qf6`; the number of a set-up
 /// position for ply 0.
 fn place(read: &PgnReading, ply: usize) -> String {
-    let line = &read.score.line;
+    let line = &read.scoresheet.line;
     let entry = ply.checked_sub(1).and_then(|it| line.entries().get(it));
     let Some(entry) = entry else {
         return line.start().fullmoves().to_string();
@@ -333,7 +333,23 @@ const fn name(outcome: Outcome) -> &'static str {
         Outcome::DeadPosition => "dead-position",
         Outcome::Fivefold => "fivefold",
         Outcome::SeventyFive => "seventy-five",
-        // The others need a player, an arbiter or a clock, which a score does not record.
-        _ => "claimed",
+        // The others need a player, an arbiter or a clock, which a scoresheet does not record.
+        Outcome::Resignation(_)
+        | Outcome::Agreement
+        | Outcome::FlagFall(_)
+        | Outcome::FlagFallButCannotMate(_)
+        | Outcome::Threefold
+        | Outcome::Fifty
+        | Outcome::ResignationButCannotMate(_)
+        | Outcome::IllegalMoves(_)
+        | Outcome::IllegalMovesButCannotMate(_)
+        | Outcome::BothFlags
+        | Outcome::Quickplay
+        | Outcome::Default(_)
+        | Outcome::DefaultAtResumption(_)
+        | Outcome::SealedMove(_)
+        | Outcome::SealedMoveButCannotMate(_)
+        | Outcome::Decided(_)
+        | Outcome::Cancelled => "claimed",
     }
 }

@@ -199,7 +199,12 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
             advice: match error {
                 // There is nothing to install: only a sound output is missing.
                 VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
-                _ => text!(at, "doctor-voice-advice"),
+                VoiceError::NotInstalled { .. }
+                | VoiceError::Program { .. }
+                | VoiceError::NoAnswer
+                | VoiceError::BrokeOff
+                | VoiceError::File(_)
+                | VoiceError::Text(_) => text!(at, "doctor-voice-advice"),
             },
         },
     }
@@ -221,7 +226,7 @@ fn display(context: &Context, place: &Place) -> Finding {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: match place {
                 Place::BrlApi(_) => text!(at, "doctor-brltty-advice"),
-                _ => text!(at, "doctor-braille-advice"),
+                Place::Serial(..) | Place::Anywhere(_) => text!(at, "doctor-braille-advice"),
             },
         },
     }

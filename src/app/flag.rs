@@ -205,6 +205,6 @@ const fn positions(mating: &Mating) -> Option<usize> {
         Mating::NotProven(positions) | Mating::Impossible(Obstacle::Exhausted(positions)) => {
             Some(*positions)
         }
-        _ => None,
+        Mating::Possible(_) | Mating::Impossible(_) => None,
     }
 }

@@ -12,14 +12,14 @@ use shakmaty::Move;
 use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
 use super::arbiter::is_arbiters;
-use super::board::{Board, ByOwner};
+use super::board::{ByOwner, ConnectedBoard};
 use super::hidden_typing::HiddenTyping;
 use super::journal_file::JournalFile;
-use super::page::{Answer, Page, PendingRequest};
+use super::page::{Page, PageAnswer, PendingRequest};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
-use crate::activities::{Activity, Game, GameTask, Output};
+use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
 use crate::session::Remark;
@@ -47,14 +47,14 @@ impl Channel {
 /// The wiring of a game.
 pub struct GameWiring {
     journal: JournalFile,
-    boards: ByOwner<Board>,
+    boards: ByOwner<ConnectedBoard>,
     /// What comes from the boards.
     opponent_board: Receiver<BoardInput>,
     own_board: Receiver<BoardInput>,
     page: Option<Page>,
     asked: Receiver<PendingRequest>,
     /// The answer for the page, to be sent once its request is carried out.
-    answer: Option<(PendingRequest, Answer)>,
+    answer: Option<(PendingRequest, PageAnswer)>,
     /// The terminal, which does not show the arbiter's PIN.
     typing: HiddenTyping,
     thinking: Option<Thinking>,
@@ -69,7 +69,7 @@ impl GameWiring {
     #[must_use]
     pub fn new(
         journal: JournalFile,
-        boards: ByOwner<Board>,
+        boards: ByOwner<ConnectedBoard>,
         page: Option<Page>,
         record: Option<AudioRecord>,
     ) -> Self {
@@ -89,7 +89,7 @@ impl GameWiring {
     }
 
     /// Notes in the journal what was said or heard in the game, for the arbiter.
-    fn remark(&mut self, event: &Event, game: &Game, at: Time) {
+    fn remark(&mut self, event: &Event, game: &GameActivity, at: Time) {
         if game.desk().state().has_begun() {
             self.journal.remark(event, at);
         }
@@ -106,9 +106,9 @@ impl GameWiring {
     fn checkpoint(
         &mut self,
         occasion: Occasion,
-        game: &mut Game,
+        game: &mut GameActivity,
         at: Time,
-    ) -> Result<Outputs<Game>, Problem> {
+    ) -> Result<Outputs<GameActivity>, Problem> {
         let plies = game.desk().state().game().plies().len();
         let Some(made) = self.journal.checkpoint(plies, at)? else {
             return Ok(Vec::new());
@@ -117,7 +117,7 @@ impl GameWiring {
         if let Some(page) = &self.page {
             page.keep(made);
         }
-        Ok(Game::outputs(actions))
+        Ok(GameActivity::outputs(actions))
     }
 
     /// Whether the page of the opponent is served.
@@ -126,7 +126,7 @@ impl GameWiring {
     }
 
     /// Writes the address of the arbiter's page, which is too long to listen to.
-    fn show_arbiter_page(&self, game: &mut Game) -> Outputs<Game> {
+    fn show_arbiter_page(&self, game: &mut GameActivity) -> Outputs<GameActivity> {
         let at = game.localisation();
         let told = match &self.page {
             Some(page) => {
@@ -140,7 +140,7 @@ impl GameWiring {
     }
 
     /// Closes the audio record if it has ended, and says why.
-    fn end_record(&mut self, game: &mut Game) -> Outputs<Game> {
+    fn end_record(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
         let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
             return Vec::new();
         };
@@ -155,7 +155,7 @@ impl GameWiring {
     }
 
     /// Lets the engine think while it has to move, and only then.
-    fn update_engine(&mut self, game: &Game) {
+    fn update_engine(&mut self, game: &GameActivity) {
         let player = game.desk().engine_to_move();
         // When an arbiter has stopped the game, the engine's search is void.
         if player.is_none() {
@@ -175,17 +175,22 @@ impl GameWiring {
         }
     }
 
-    fn take_engine_move(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
+    fn take_engine_move(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
         let Some(answer) = taken(&self.engine) else {
             return Vec::new();
         };
         self.thinking = None;
         self.engine = never();
         let actions = answer.flatten().map(|mv| game.desk_mut().thought(mv, at));
-        Game::outputs(actions.unwrap_or_default())
+        GameActivity::outputs(actions.unwrap_or_default())
     }
 
-    fn take_board(&mut self, owner: BoardOwner, game: &mut Game, at: Time) -> Outputs<Game> {
+    fn take_board(
+        &mut self,
+        owner: BoardOwner,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
         let inputs = match owner {
             BoardOwner::Opponent => &self.opponent_board,
             BoardOwner::Own => &self.own_board,
@@ -193,27 +198,27 @@ impl GameWiring {
         let Ok(told) = inputs.try_recv() else {
             return Vec::new();
         };
-        Game::outputs(game.desk_mut().board_input(owner, &told, at))
+        GameActivity::outputs(game.desk_mut().board_input(owner, &told, at))
     }
 
     /// The page gets its answer when its request is in the journal.
-    fn take_page_request(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
+    fn take_page_request(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
         let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
             return Vec::new();
         };
         let (actions, answer) = page.carry_to(game.desk_mut(), &asked, at);
         self.answer = Some((asked, answer));
-        Game::outputs(actions)
+        GameActivity::outputs(actions)
     }
 }
 
-impl Wiring<Game> for GameWiring {
+impl Wiring<GameActivity> for GameWiring {
     fn carry_out(
         &mut self,
         task: GameTask,
-        game: &mut Game,
+        game: &mut GameActivity,
         at: Time,
-    ) -> Result<Outputs<Game>, Problem> {
+    ) -> Result<Outputs<GameActivity>, Problem> {
         match task {
             GameTask::Record(event, at) => self.journal.append(&event, at)?,
             GameTask::Remark(event, when) => self.remark(&event, game, when),
@@ -224,7 +229,7 @@ impl Wiring<Game> for GameWiring {
             GameTask::CheckPin(pin) => {
                 let right = is_arbiters(game.desk().state().settings(), &pin);
                 let checked = game.desk_mut().arbiter().pin_checked(right, at);
-                return Ok(Game::outputs(checked));
+                return Ok(GameActivity::outputs(checked));
             }
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
             GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
@@ -255,7 +260,12 @@ impl Wiring<Game> for GameWiring {
         }
     }
 
-    fn receive(&mut self, channel: usize, game: &mut Game, at: Time) -> Outputs<Game> {
+    fn receive(
+        &mut self,
+        channel: usize,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
         match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.take_engine_move(game, at),
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
@@ -264,7 +274,7 @@ impl Wiring<Game> for GameWiring {
         }
     }
 
-    fn received(&mut self, game: &Game) {
+    fn received(&mut self, game: &GameActivity) {
         if let Some((asked, answer)) = self.answer.take() {
             asked.answer(answer, game.desk().state().clone());
         }
@@ -276,7 +286,7 @@ impl Wiring<Game> for GameWiring {
         self.thinking.is_some()
     }
 
-    fn settle(&mut self, game: &mut Game, _: Time) -> Outputs<Game> {
+    fn settle(&mut self, game: &mut GameActivity, _: Time) -> Outputs<GameActivity> {
         let outputs = self.end_record(game);
         self.update_engine(game);
         let player = self.page.as_ref().and_then(Page::player);
@@ -284,18 +294,18 @@ impl Wiring<Game> for GameWiring {
         outputs
     }
 
-    fn changed(&mut self, game: &Game) {
+    fn changed(&mut self, game: &GameActivity) {
         self.typing.hide(game.desk().typing().is_hidden());
         self.boards.expect(game.desk());
     }
 
-    fn shown(&mut self, game: &Game, at: Time) {
+    fn shown(&mut self, game: &GameActivity, at: Time) {
         if let Some(page) = &self.page {
             page.show(game.desk(), at);
         }
     }
 
-    fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &Game, at: Time) {
+    fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &GameActivity, at: Time) {
         for phrase in phrases {
             let language = speaking.language_of(phrase);
             self.keep(Kind::Said(language), phrase.text.clone(), at);

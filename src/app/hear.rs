@@ -257,13 +257,35 @@ impl Reporter<'_> {
         let best = reported(&judgement, weighed);
         let mv = best.and_then(|candidate| match candidate.said {
             Said::Move(mv) => Some(mv),
-            _ => None,
+            Said::Illegal(_)
+            | Said::Ambiguous(_)
+            | Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Fragment
+            | Said::Dropped => None,
         });
         // Speech that was not understood has no text.
         let understood = best.filter(|_| judgement != Judgement::Rejected);
         let reason = understood.and_then(|candidate| match candidate.said {
             Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
-            _ => None,
+            Said::Move(_)
+            | Said::Ambiguous(_)
+            | Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Fragment
+            | Said::Dropped => None,
         });
         RecordingReport {
             file: file.display().to_string(),

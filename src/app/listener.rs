@@ -114,7 +114,9 @@ impl<'a> Listener<'a> {
                     said.push(utterance.said().clone());
                 }
                 EndpointEvent::Spoilt { .. } => said.push(Heard::unknown()),
-                _ => {}
+                EndpointEvent::Began { .. }
+                | EndpointEvent::Words { .. }
+                | EndpointEvent::Subsided { .. } => {}
             }
         }
         let margins = self.margins();

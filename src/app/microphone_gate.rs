@@ -17,7 +17,7 @@ pub enum Listen {
 
 /// What to do with the microphone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Turn {
+pub enum GateAction {
     /// Close it, and do not use what was being said.
     Close,
     /// Open it, and do not use sound that began before.
@@ -93,7 +93,7 @@ impl MicrophoneGate {
     }
 
     /// What to do with the microphone now, if anything.
-    pub fn turn(&mut self, speaking: bool) -> Option<Turn> {
+    pub fn turn(&mut self, speaking: bool) -> Option<GateAction> {
         let wanted = self.listen == Listen::HandsFree || self.called.is_some();
         let open = wanted && (self.earphones || !speaking);
         if open == self.open {
@@ -101,12 +101,12 @@ impl MicrophoneGate {
         }
         self.open = open;
         Some(if !open {
-            Turn::Close
+            GateAction::Close
         } else if self.listen == Listen::PushToTalk && self.earphones {
             // Then the microphone picks up only the player.
-            Turn::Begin
+            GateAction::Begin
         } else {
-            Turn::Open
+            GateAction::Open
         })
     }
 }
@@ -121,9 +121,9 @@ mod tests {
     fn hands_free_the_microphone_is_closed_while_the_loudspeaker_speaks() {
         let mut gate = MicrophoneGate::new(Listen::HandsFree, false);
         assert_eq!(gate.turn(false), None);
-        assert_eq!(gate.turn(true), Some(Turn::Close));
+        assert_eq!(gate.turn(true), Some(GateAction::Close));
         assert_eq!(gate.turn(true), None);
-        assert_eq!(gate.turn(false), Some(Turn::Open));
+        assert_eq!(gate.turn(false), Some(GateAction::Open));
     }
 
     #[test]
@@ -135,11 +135,11 @@ mod tests {
     #[test]
     fn with_the_talk_key_it_is_open_for_one_utterance() {
         let mut gate = MicrophoneGate::new(Listen::PushToTalk, true);
-        assert_eq!(gate.turn(false), Some(Turn::Close));
+        assert_eq!(gate.turn(false), Some(GateAction::Close));
         assert_eq!(gate.press(NOW), Pressed::Speak);
-        assert_eq!(gate.turn(false), Some(Turn::Begin));
+        assert_eq!(gate.turn(false), Some(GateAction::Begin));
         gate.said();
-        assert_eq!(gate.turn(false), Some(Turn::Close));
+        assert_eq!(gate.turn(false), Some(GateAction::Close));
     }
 
     #[test]
@@ -150,16 +150,16 @@ mod tests {
         assert_eq!(gate.press(NOW), Pressed::Said);
         assert_eq!(gate.turn(false), None, "until the endpointer has told it");
         gate.said();
-        assert_eq!(gate.turn(false), Some(Turn::Close));
+        assert_eq!(gate.turn(false), Some(GateAction::Close));
     }
 
     #[test]
     fn the_talk_key_waits_until_the_loudspeaker_is_silent() {
         let mut gate = MicrophoneGate::new(Listen::PushToTalk, false);
-        assert_eq!(gate.turn(true), Some(Turn::Close));
+        assert_eq!(gate.turn(true), Some(GateAction::Close));
         assert_eq!(gate.press(NOW), Pressed::Speak);
         assert_eq!(gate.turn(true), None);
-        assert_eq!(gate.turn(false), Some(Turn::Open));
+        assert_eq!(gate.turn(false), Some(GateAction::Open));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! The program around the core: devices, files, threads, and the commands that a user calls. This
 //! room may know everything. It decides nothing about rules, dialogue or wording.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod about;
 mod activity_loop;
 pub mod adjourn;
@@ -37,7 +39,7 @@ pub mod replay;
 pub mod report;
 pub mod resume;
 mod sample;
-pub mod score;
+pub mod scoresheet;
 mod secret;
 mod signals;
 mod speaking;

@@ -18,10 +18,12 @@ use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
 use crate::proof::Checkpoint;
 use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
-use crate::web::{Done, KeptTokens, Meant, PageRefused, Repetition, Server, Tokens, Urls, meaning};
+use crate::web::{
+    Done, KeptTokens, Meant, PageRefused, PageTokens, Repetition, Server, Urls, meaning,
+};
 use chess_laws::{Time, wire};
 
-pub(super) use crate::web::{Answer, PendingRequest};
+pub(super) use crate::web::{PageAnswer, PendingRequest};
 
 /// Extension of the file that remembers where the page is.
 const ENDING: &str = "page";
@@ -74,7 +76,7 @@ impl Page {
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
         let tokens = before.as_ref().map(|it| it.tokens.clone());
-        let tokens = tokens.map_or_else(Tokens::random, Tokens::again);
+        let tokens = tokens.map_or_else(PageTokens::random, PageTokens::again);
         let mut address = options.address;
         if let (0, Some(before)) = (address.port(), &before) {
             address.set_port(before.address.port());
@@ -175,7 +177,7 @@ impl Page {
         desk: &mut GameDesk,
         asked: &PendingRequest,
         at: Time,
-    ) -> (Vec<Action>, Answer) {
+    ) -> (Vec<Action>, PageAnswer) {
         let vocabulary = desk.wording().vocabulary();
         match meaning(&asked.request, asked.visitor, desk.state(), vocabulary) {
             Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
@@ -192,7 +194,7 @@ fn requested(
     request: &Request,
     text: Option<String>,
     at: Time,
-) -> (Vec<Action>, Answer) {
+) -> (Vec<Action>, PageAnswer) {
     let (actions, done) = desk.request(request, at);
     let answer = match done {
         Ok(()) => Ok(Done::AsAsked),
@@ -212,7 +214,7 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
 
 /// Carries out an order as if it was typed at the keyboard, and records it. What the program says
 /// to it is the answer.
-fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
+fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAnswer) {
     let mut actions = Vec::new();
     if let Some(line) = desk.typing().kept(&line) {
         let typed = Event::Remark(Remark::Typed { line });
@@ -221,7 +223,15 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer)
     actions.extend(desk.arbiter().orders(&line, Credential::Page, at));
     let said = actions.iter().filter_map(|action| match action {
         Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
-        _ => None,
+        Action::Record(..)
+        | Action::FallSilent
+        | Action::ReadyToSeal(_)
+        | Action::Seal(_)
+        | Action::CheckPin(_)
+        | Action::ShowArbiterPage
+        | Action::SetBoardClock(_)
+        | Action::Checkpoint(_)
+        | Action::Refused(..) => None,
     });
     let told = said.flatten().collect::<Vec<_>>().join(" ");
     (actions, Ok(Done::Answered(told)))

@@ -33,10 +33,10 @@ pub enum Page {}
 pub(super) struct PendingRequest(Infallible);
 
 /// There are no answers.
-pub(super) struct Answer;
+pub(super) struct PageAnswer;
 
 impl PendingRequest {
-    pub(super) fn answer(self, _: Answer, _: State) {
+    pub(super) fn answer(self, _: PageAnswer, _: State) {
         match self.0 {}
     }
 }
@@ -87,7 +87,7 @@ impl Page {
         _: &mut GameDesk,
         asked: &PendingRequest,
         _: Time,
-    ) -> (Vec<Action>, Answer) {
+    ) -> (Vec<Action>, PageAnswer) {
         match asked.0 {}
     }
 }

@@ -22,8 +22,8 @@ use super::journal_file::{self, JournalFile};
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, score};
-use crate::activities::{Game, GameSetting};
+use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, scoresheet};
+use crate::activities::{GameActivity, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -166,7 +166,7 @@ pub(super) fn run_game(
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
         over_before: was_over(desk.state()),
     };
-    let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
+    let game = GameActivity::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(stands) {
         game.note(&note);
@@ -185,8 +185,8 @@ fn say_kept(at: &Localisation, journal: &Path) {
     let _ = writeln!(io::stderr(), "{kept}");
 }
 
-/// Whether the game was over before, with every signature that it gets, so that only the arbiter can
-/// go on with it.
+/// Whether the game was over before, with every signature that it gets, so that only the arbiter
+/// can go on with it.
 fn was_over(state: &State) -> bool {
     state.has_begun() && state.outcome().is_some() && !state.lacks_signatures()
 }
@@ -243,14 +243,14 @@ fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Probl
     Ok(())
 }
 
-/// Writes the score of the game with this journal, if the user asked for it.
+/// Writes the scoresheet of the game with this journal, if the user asked for it.
 fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Result<(), Problem> {
     let Some(pgn) = &options.pgn else {
         return Ok(());
     };
     let state = journal_file::read(journal, |_, _, _| ())?.state;
     if let Err(problem) = check_reader(context, journal, &state) {
-        // The game is only interrupted: its score is written when it is over.
+        // The game is only interrupted: its scoresheet is written when it is over.
         let _ = writeln!(
             io::stderr(),
             "{}",
@@ -258,13 +258,13 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
         );
         return Ok(());
     }
-    let options = score::ScoreOptions {
+    let options = scoresheet::ScoresheetOptions {
         source: Some(journal.to_owned()),
-        form: score::Form::pgn(),
+        form: scoresheet::Form::pgn(),
         compare: None,
         output: Some(pgn.clone()),
     };
-    score::run(context, &options).map(|_| ())
+    scoresheet::run(context, &options).map(|_| ())
 }
 
 /// Opens the page and shows the game on it. Also returns the sentence that says so. The addresses

@@ -10,7 +10,7 @@ use shakmaty::{ByColor, Color};
 use super::arbiter::check_reader;
 use super::arbitration::{fingerprint, planned, write};
 use super::journal_file::JournalFile;
-use super::score::read_possible;
+use super::scoresheet::read_possible;
 use super::tables::TableChoice;
 use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file};
 use crate::app::arbiter::credential;
@@ -23,7 +23,7 @@ pub struct ReconcileOptions {
     /// The game; `None` for the newest one.
     pub journal: Option<PathBuf>,
     /// White's and Black's scoresheet, in PGN or BRF; `None` for what the journal says about it.
-    pub scores: [Option<PathBuf>; 2],
+    pub scoresheets: [Option<PathBuf>; 2],
     /// The braille table of a scoresheet in BRF; `None` for that of the user's language.
     pub table: Option<TableChoice>,
     /// Whether the arbiter accepts the proposal.
@@ -39,17 +39,17 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
     let path = path.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
     check_reader(context, &path, &state)?;
-    let [white, black] = &options.scores;
+    let [white, black] = &options.scoresheets;
     let read = |side, file: &Option<PathBuf>| {
         let file = file.as_ref();
         file.map(|file| written(context, options, side, file, &state))
             .transpose()
     };
-    let scores = ByColor {
+    let scoresheets = ByColor {
         white: read(Color::White, white)?,
         black: read(Color::Black, black)?,
     };
-    let finding = Finding::with_scores(&state, scores);
+    let finding = Finding::with_scoresheets(&state, scoresheets);
     say(&context.wording.reconciliation().finding(&finding, &state))?;
     let at = context.wording.localisation();
     match (finding.remedy(&state), options.accept) {
@@ -75,9 +75,9 @@ fn written(
 ) -> Result<Written, Problem> {
     let start = state.game().start();
     let read = read_possible(context, file, options.table.as_ref(), start)?;
-    let game = read.score.game();
+    let game = read.scoresheet.game();
     if game.start() != start {
-        return Err(Problem::File(FileProblem::Score {
+        return Err(Problem::File(FileProblem::Scoresheet {
             path: file.to_owned(),
             cause: text!(context.wording.localisation(), "compare-other-start"),
         }));

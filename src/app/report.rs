@@ -11,8 +11,8 @@ use super::arbiter::check_reader;
 use super::build::itself;
 use super::plain_file::read_small;
 use super::tables::TableChoice;
-use super::{Context, FileProblem, Problem, journal_file, score};
-use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, Verdict};
+use super::{Context, FileProblem, Problem, journal_file, scoresheet};
+use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
 
@@ -98,8 +98,8 @@ fn spoken_key(context: &Context, said: &str) -> Option<KeyName> {
     written.parse().ok()
 }
 
-/// Verifies a journal and reports its game. Returns whether what was given proves the game to its last
-/// event; nothing proves a journal without a chain.
+/// Verifies a journal and reports its game. Returns whether what was given proves the game to its
+/// last event; nothing proves a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
@@ -122,7 +122,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
     })?;
     let chained = replayed.chain.is_some();
     let verdict = chained.then(|| marks.verdict(&replayed.heads, &given));
-    let proven = verdict.as_ref().is_some_and(Verdict::proves_all);
+    let proven = verdict.as_ref().is_some_and(ProofVerdict::proves_all);
     let source = Source {
         name: journal.display().to_string(),
         chain: replayed.chain,
@@ -136,7 +136,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         Format::Text => document.text(),
         Format::Html => document.html(),
         Format::Brf => {
-            let table = score::table(context, options.table.as_ref())?;
+            let table = scoresheet::table(context, options.table.as_ref())?;
             document.brf(&table, options.page)
         }
     };

@@ -8,8 +8,8 @@ use crossbeam_channel::{Receiver, unbounded};
 use super::{DeviceProblem, Problem};
 use crate::messages::{Localisation, Phrase, text};
 use speech::voice::{
-    Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
-    choose,
+    Language, Manner, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
+    VoiceUtterance, choose,
 };
 
 /// Language of the words in `grammars/`.
@@ -145,7 +145,7 @@ impl Speaking {
         let language = self.language_of(phrase);
         self.next += 1;
         self.unsaid.insert(self.next);
-        self.voice.say(Utterance {
+        self.voice.say(VoiceUtterance {
             id: UtteranceId(self.next),
             text: phrase.text.clone(),
             language,

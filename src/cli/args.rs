@@ -14,7 +14,7 @@ use super::game::GameArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
 use super::reader::ReaderArguments;
-use super::score::{AuditArguments, ReconcileArguments, ReportArguments, ScoreArguments};
+use super::scoresheet::{AuditArguments, ReconcileArguments, ReportArguments, ScoresheetArguments};
 use super::sealing::{OpenArguments, SealArguments};
 use super::side::Side;
 use super::words::{OwnWordArguments, WordArguments};
@@ -33,11 +33,11 @@ pub struct Arguments {
     #[arg(long, global = true)]
     pub data: Option<PathBuf>,
     #[command(subcommand)]
-    pub command: Command,
+    pub command: CliCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     Play(Box<GameArguments>),
     #[cfg(feature = "web")]
     #[command(alias = "mirror")]
@@ -47,7 +47,8 @@ pub enum Command {
     #[command(name = "train-voice")]
     TrainVoice(TrainVoiceArguments),
     Words(OwnWordArguments),
-    Score(ScoreArguments),
+    #[command(alias = "score")]
+    Scoresheet(ScoresheetArguments),
     #[cfg(feature = "simulators")]
     #[command(subcommand)]
     Board(BoardCommand),
@@ -76,7 +77,7 @@ pub enum Command {
     Check {
         #[arg(long)]
         json: bool,
-        #[arg(id = "scores", required = true)]
+        #[arg(id = "scoresheets", required = true)]
         files: Vec<PathBuf>,
     },
     Doctor(DoctorArguments),
@@ -113,7 +114,7 @@ pub struct TrainVoiceArguments {
     pub lesson: LessonArguments,
 }
 
-impl Command {
+impl CliCommand {
     /// The file with the PIN of an arbiter who reads a journal.
     #[must_use]
     pub fn arbiter_pin_file(&self) -> Option<PathBuf> {
@@ -121,7 +122,7 @@ impl Command {
             Self::Resume(it) => &it.reader,
             Self::Audit(it) => &it.reader,
             Self::Report(it) => &it.reader,
-            Self::Score(it) => &it.reader,
+            Self::Scoresheet(it) => &it.reader,
             Self::Reconcile(it) => &it.reader,
             Self::Seal(it) => &it.reader,
             Self::Envelope(it) => &it.reader,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 #[cfg(feature = "simulators")]
 use super::args::BoardCommand;
 use super::args::{
-    Command, ConcludeArguments, DoctorArguments, EnvelopeArguments, ResumeArguments,
+    CliCommand, ConcludeArguments, DoctorArguments, EnvelopeArguments, ResumeArguments,
     TrainVoiceArguments,
 };
 use super::braille::{BrailleCommand, place};
@@ -35,35 +35,35 @@ impl From<Problem> for Failure {
 ///
 /// # Errors
 /// If its arguments contradict each other, or something does not work.
-pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
+pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure> {
     match command {
-        Command::Play(game) => return play(context, *game),
+        CliCommand::Play(game) => return play(context, *game),
         #[cfg(feature = "web")]
-        Command::Web(game) => return play(context, game.at_the_page()),
-        Command::Hear(recordings) => app::hear::run(context, &recordings.into()),
-        Command::Score(score) => app::score::run(context, &score.into()),
+        CliCommand::Web(game) => return play(context, game.at_the_page()),
+        CliCommand::Hear(recordings) => app::hear::run(context, &recordings.into()),
+        CliCommand::Scoresheet(scoresheet) => app::scoresheet::run(context, &scoresheet.into()),
         #[cfg(feature = "practice")]
-        Command::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
+        CliCommand::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
         #[cfg(feature = "practice")]
-        Command::Check { json, files } => app::check::run(context, &files, json),
-        Command::Audit(audit) => app::report::run(context, &audit.into()),
-        Command::Reconcile(scores) => app::reconcile::run(context, &scores.into()),
+        CliCommand::Check { json, files } => app::check::run(context, &files, json),
+        CliCommand::Audit(audit) => app::report::run(context, &audit.into()),
+        CliCommand::Reconcile(scoresheets) => app::reconcile::run(context, &scoresheets.into()),
         #[cfg(feature = "practice")]
-        Command::Flag(positions) => app::flag::run(context, &positions.into()),
-        Command::Doctor(parts) => Ok(doctor(context, parts)),
+        CliCommand::Flag(positions) => app::flag::run(context, &positions.into()),
+        CliCommand::Doctor(parts) => Ok(doctor(context, parts)),
         // A report is good even if nothing proves its journal.
-        Command::Report(report) => app::report::run(context, &report.into()).map(|_| true),
-        Command::Resume(game) => resume(context, *game).map(|()| true),
-        Command::TrainVoice(voice) => train_voice(context, voice).map(|()| true),
-        Command::Words(own) => app::word_list::list(context, &own.into()).map(|()| true),
-        Command::About { json } => app::about::run(context, json).map(|()| true),
-        Command::Seal(sealing) => app::adjourn::seal(context, (*sealing).into()).map(|()| true),
-        Command::Envelope(envelope) => print_envelope(context, envelope).map(|()| true),
-        Command::Open(opening) => app::adjourn::open(context, (*opening).into()).map(|()| true),
-        Command::Conclude(end) => conclude(context, &end).map(|()| true),
+        CliCommand::Report(report) => app::report::run(context, &report.into()).map(|_| true),
+        CliCommand::Resume(game) => resume(context, *game).map(|()| true),
+        CliCommand::TrainVoice(voice) => train_voice(context, voice).map(|()| true),
+        CliCommand::Words(own) => app::word_list::list(context, &own.into()).map(|()| true),
+        CliCommand::About { json } => app::about::run(context, json).map(|()| true),
+        CliCommand::Seal(sealing) => app::adjourn::seal(context, (*sealing).into()).map(|()| true),
+        CliCommand::Envelope(envelope) => print_envelope(context, envelope).map(|()| true),
+        CliCommand::Open(opening) => app::adjourn::open(context, (*opening).into()).map(|()| true),
+        CliCommand::Conclude(end) => conclude(context, &end).map(|()| true),
         #[cfg(feature = "simulators")]
-        Command::Board(board) => simulate_board(context, board).map(|()| true),
-        Command::Braille(braille) => on_braille(context, braille).map(|()| true),
+        CliCommand::Board(board) => simulate_board(context, board).map(|()| true),
+        CliCommand::Braille(braille) => on_braille(context, braille).map(|()| true),
     }
     .map_err(Failure::from)
 }

@@ -18,7 +18,7 @@ mod procedure;
 mod profile;
 mod reader;
 mod regulations;
-mod score;
+mod scoresheet;
 mod sealing;
 mod side;
 mod voice;

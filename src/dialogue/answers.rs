@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::speaker::Speaker;
-use super::{AnswerReply, Turn};
+use super::{AnswerReply, DialogueTurn};
 use crate::commands::matter;
 use crate::session::Finding;
 use crate::session::{Intent, Plan, State, plan};
@@ -11,20 +11,20 @@ use announcements::Command;
 use chess_laws::Time;
 
 impl Speaker<'_> {
-    pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> Turn {
+    pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> DialogueTurn {
         if let Some(matter) = matter(question) {
             let asked = self.request(Intent::Ask(matter), state);
             if let Plan::Refuse(refused) = plan(state, &asked, at) {
-                return Turn::reply(refused);
+                return DialogueTurn::reply(refused);
             }
         }
         let clock = state.clock();
         let left = |side| clock.remaining(side, at);
-        Turn::reply(match question {
+        DialogueTurn::reply(match question {
             Command::Repeat => {
-                return Turn {
+                return DialogueTurn {
                     repeat: true,
-                    ..Turn::default()
+                    ..DialogueTurn::default()
                 };
             }
             Command::Clock if state.has_external_clock() => Self::last_reports(state, at),
@@ -38,7 +38,7 @@ impl Speaker<'_> {
                 let used = |side| clock.used(side, at);
                 AnswerReply::TimeUsed(timed.then(|| (used(Color::White), used(Color::Black))))
             }
-            Command::Allowed => return Turn::reply(self.allowed(state)),
+            Command::Allowed => return DialogueTurn::reply(self.allowed(state)),
             Command::Reconcile => AnswerReply::Reconcile(Finding::of(state)),
             Command::LastMove => AnswerReply::LastMove,
             Command::Moves => AnswerReply::Moves {

@@ -4,12 +4,12 @@
 use shakmaty::Move;
 
 use super::speaker::Speaker;
-use super::{HeardReply, Question, Reply, Turn};
+use super::{DialogueTurn, HeardReply, Question, Reply};
 use announcements::Command;
 
 impl Speaker<'_> {
     /// Remembers what was asked with this turn, if it was which move was meant.
-    pub(super) fn note_choice(&mut self, turn: &Turn) {
+    pub(super) fn note_choice(&mut self, turn: &DialogueTurn) {
         let which = |reply: &Reply| {
             if let Reply::Ask(Question::Which(moves)) = reply {
                 Some(moves.clone())
@@ -22,9 +22,9 @@ impl Speaker<'_> {
     }
 
     /// Yes names none of these moves and is asked again; anything else drops the question.
-    pub(super) fn answer_choice(&mut self, command: Command, moves: Vec<Move>) -> Turn {
+    pub(super) fn answer_choice(&mut self, command: Command, moves: Vec<Move>) -> DialogueTurn {
         let again = command == Command::Yes;
-        let turn = Turn::reply(if again {
+        let turn = DialogueTurn::reply(if again {
             Question::Which(moves).into()
         } else {
             Reply::from(HeardReply::Dropped)

@@ -1,13 +1,13 @@
 //! The move with which a draw is claimed, when it was asked for.
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
-use super::{MoveReply, Question, Reply, Said, Turn};
+use super::{DialogueTurn, MoveReply, Question, Reply, Said};
 use crate::session::{Intent, State};
 
 impl Speaker<'_> {
     /// What was said when the intended move was asked for.
-    pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> Turn {
+    pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> DialogueTurn {
         let again = match said {
             Said::Move(mv) => return self.wants(Intent::ClaimWith(mv), state),
             Said::Illegal(reason) => Reply::from(MoveReply::Illegal { text, reason }),
@@ -23,7 +23,7 @@ impl Speaker<'_> {
             | Said::Fragment
             | Said::Dropped => Question::ClaimWith.into(),
         };
-        self.talk.expected = Expected::Intended;
-        Turn::reply(again)
+        self.talk.expected = ExpectedAnswer::Intended;
+        DialogueTurn::reply(again)
     }
 }

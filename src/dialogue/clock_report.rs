@@ -4,17 +4,17 @@
 use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
-use super::{AnswerReply, HeardReply, LastReport, Turn};
+use super::{AnswerReply, DialogueTurn, HeardReply, LastReport};
 use crate::session::{Intent, State};
 use announcements::ClockReport;
 use chess_laws::Time;
 
 impl Speaker<'_> {
     /// Somebody reported a clock. An open question goes on waiting for its answer.
-    pub(super) fn report_clock(&mut self, report: ClockReport, state: &State) -> Turn {
+    pub(super) fn report_clock(&mut self, report: ClockReport, state: &State) -> DialogueTurn {
         self.talk.reported = None;
         let Some(left) = report.left else {
-            return Turn::reply(HeardReply::NoSuchTime);
+            return DialogueTurn::reply(HeardReply::NoSuchTime);
         };
         let side = report.side;
         let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);

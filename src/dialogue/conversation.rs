@@ -3,10 +3,10 @@
 
 use shakmaty::Color;
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{Mendable, Talk};
-use super::{Judgement, Reply, SpokenInput, SpokenRequest, Turn};
+use super::{DialogueTurn, Judgement, Reply, SpokenInput, SpokenRequest};
 use crate::session::{Channel, Intent, Party, Refused, Request, State, Unclear};
 use announcements::Command;
 use chess_laws::{Game, Time};
@@ -54,7 +54,7 @@ impl Dialogue {
             SpokenInput::Shared => &self.shared,
             SpokenInput::Own => &self.own,
         };
-        talk.expected != Expected::Anything
+        talk.expected != ExpectedAnswer::Anything
     }
 
     /// Whether somebody at this input may accept the offer of a draw.
@@ -84,7 +84,7 @@ impl Dialogue {
         };
         let speaker = self.at(input);
         speaker.talk.which = None;
-        let asks = speaker.talk.expected != Expected::Anything;
+        let asks = speaker.talk.expected != ExpectedAnswer::Anything;
         asks.then(|| speaker.waiting(state)).flatten()
     }
 
@@ -95,7 +95,7 @@ impl Dialogue {
         judgement: Judgement,
         state: &State,
         at: Time,
-    ) -> Turn {
+    ) -> DialogueTurn {
         self.at(input).hear(judgement, state, at)
     }
 
@@ -106,14 +106,14 @@ impl Dialogue {
         command: Command,
         state: &State,
         at: Time,
-    ) -> Turn {
+    ) -> DialogueTurn {
         self.at(input).command(command, state, at)
     }
 
     /// The player to move presses the clock, with the one key that stands for it.
     #[must_use]
-    pub fn pressed(&self, state: &State) -> Turn {
-        Turn::request(Request {
+    pub fn pressed(&self, state: &State) -> DialogueTurn {
+        DialogueTurn::request(Request {
             by: Party::Side(state.game().turn()),
             through: Channel::ClockKey,
             intent: Intent::Press,

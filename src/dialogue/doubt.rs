@@ -2,33 +2,37 @@
 
 use std::collections::VecDeque;
 
-use super::expected::{About, Doubt, Expected};
+use super::expected::{About, Doubt, ExpectedAnswer};
 use super::speaker::Speaker;
-use super::{Candidate, HeardReply, Question, Reply, Said, Turn};
+use super::{Candidate, DialogueTurn, HeardReply, Question, Reply, Said};
 use crate::session::{DrawEffect, Effect, ReportEffect, State};
 use announcements::Command;
 
 impl Speaker<'_> {
     /// Something was heard doubtfully. A doubtful answer is no answer: what was
     /// asked is asked again. And a move that cannot be taken is not asked about.
-    pub(super) fn doubtful(&mut self, mut candidates: VecDeque<Candidate>, state: &State) -> Turn {
+    pub(super) fn doubtful(
+        &mut self,
+        mut candidates: VecDeque<Candidate>,
+        state: &State,
+    ) -> DialogueTurn {
         if candidates.iter().any(answers) {
             if let Some(reply) = self.waiting(state) {
-                return Turn::reply(reply);
+                return DialogueTurn::reply(reply);
             }
             candidates.retain(|it| !answers(it));
         }
         if let (Some(reply), false) = (self.no_move_now(state), candidates.is_empty()) {
             candidates.retain(|it| matches!(it.said, Said::Command(_) | Said::Opponents(_)));
             if candidates.is_empty() {
-                return Turn::reply(reply);
+                return DialogueTurn::reply(reply);
             }
         }
         let about = match std::mem::take(&mut self.talk.expected) {
-            Expected::Promotion(choices) => About::Promotion(choices),
-            Expected::Intended => About::Intended,
-            Expected::Said(doubt) => doubt.about,
-            Expected::Anything | Expected::Confirm(_) => About::Anything,
+            ExpectedAnswer::Promotion(choices) => About::Promotion(choices),
+            ExpectedAnswer::Intended => About::Intended,
+            ExpectedAnswer::Said(doubt) => doubt.about,
+            ExpectedAnswer::Anything | ExpectedAnswer::Confirm(_) => About::Anything,
         };
         self.ask_said(candidates, about)
     }
@@ -36,11 +40,11 @@ impl Speaker<'_> {
     /// What waits for yes or no.
     pub(super) fn waiting(&self, state: &State) -> Option<Reply> {
         let question = match &self.talk.expected {
-            Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
-            Expected::Promotion(_) => Question::Promotion,
-            Expected::Intended => Question::ClaimWith,
-            Expected::Confirm(confirmation) => Question::Really(*confirmation),
-            Expected::Anything => {
+            ExpectedAnswer::Said(doubt) => Question::Said(doubt.asked.clone()),
+            ExpectedAnswer::Promotion(_) => Question::Promotion,
+            ExpectedAnswer::Intended => Question::ClaimWith,
+            ExpectedAnswer::Confirm(confirmation) => Question::Really(*confirmation),
+            ExpectedAnswer::Anything => {
                 if let Some(report) = state
                     .report()
                     .filter(|_| self.party(state).is_reported(state))
@@ -58,23 +62,27 @@ impl Speaker<'_> {
         Some(Reply::Ask(question))
     }
 
-    pub(super) fn ask_said(&mut self, mut others: VecDeque<Candidate>, about: About) -> Turn {
+    pub(super) fn ask_said(
+        &mut self,
+        mut others: VecDeque<Candidate>,
+        about: About,
+    ) -> DialogueTurn {
         if let Some(asked) = others.pop_front() {
             let question = Question::Said(asked.clone());
-            self.talk.expected = Expected::Said(Doubt {
+            self.talk.expected = ExpectedAnswer::Said(Doubt {
                 asked,
                 others,
                 about,
             });
-            return Turn::reply(Reply::Ask(question));
+            return DialogueTurn::reply(Reply::Ask(question));
         }
         let question = match about {
-            About::Anything => return Turn::reply(HeardReply::NotUnderstood),
+            About::Anything => return DialogueTurn::reply(HeardReply::NotUnderstood),
             About::Promotion(_) => Question::Promotion,
             About::Intended => Question::ClaimWith,
         };
         self.talk.expected = about.into();
-        Turn::reply(Reply::Ask(question))
+        DialogueTurn::reply(Reply::Ask(question))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::session::Confirmation;
 
 /// What the next words may answer.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) enum Expected {
+pub(super) enum ExpectedAnswer {
     /// A move or a command.
     #[default]
     Anything,
@@ -46,7 +46,7 @@ pub(super) enum About {
     Intended,
 }
 
-impl From<About> for Expected {
+impl From<About> for ExpectedAnswer {
     fn from(about: About) -> Self {
         match about {
             About::Anything => Self::Anything,

@@ -33,4 +33,4 @@ pub use reply::{
 pub use speaker::RemotePlayer;
 pub use spoken_input::SpokenInput;
 pub use talk::Mendable;
-pub use turn::{SpokenRequest, Turn};
+pub use turn::{DialogueTurn, SpokenRequest};

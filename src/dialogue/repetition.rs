@@ -9,9 +9,9 @@
 
 use shakmaty::{Color, Move};
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 use super::speaker::{RemotePlayer, Speaker};
-use super::{Candidate, MoveReply, Said, Turn};
+use super::{Candidate, DialogueTurn, MoveReply, Said};
 use crate::session::State;
 use announcements::Meaning;
 use chess_laws::{Attempt, Game, Refusal};
@@ -83,13 +83,17 @@ pub(super) fn listens_in(
 
 impl Speaker<'_> {
     /// What follows if the words are a repetition; `None` if they are something else.
-    pub(super) fn repetition(&mut self, candidate: &Candidate, state: &State) -> Option<Turn> {
+    pub(super) fn repetition(
+        &mut self,
+        candidate: &Candidate,
+        state: &State,
+    ) -> Option<DialogueTurn> {
         let Meaning::Attempt(attempt) = candidate.meaning else {
             return None;
         };
         if matches!(
             self.talk.expected,
-            Expected::Promotion(_) | Expected::Intended
+            ExpectedAnswer::Promotion(_) | ExpectedAnswer::Intended
         ) {
             return None;
         }
@@ -99,7 +103,7 @@ impl Speaker<'_> {
             return None;
         }
         if awaited.own {
-            return Some(Turn::default());
+            return Some(DialogueTurn::default());
         }
         let plies = Some(state.game_ahead().plies().len());
         if awaited.completed && *self.repeated == plies {
@@ -111,22 +115,22 @@ impl Speaker<'_> {
         );
         let text = candidate.text.clone();
         if same {
-            self.talk.expected = Expected::Anything;
+            self.talk.expected = ExpectedAnswer::Anything;
             *self.repeated = plies;
             let told =
                 (awaited.completed && own).then_some(MoveReply::TakenAsRepetition { text }.into());
-            return Some(Turn {
+            return Some(DialogueTurn {
                 replies: told.into_iter().collect(),
-                ..Turn::default()
+                ..DialogueTurn::default()
             });
         }
         // The speaker's own move, or an attempt at one.
         if awaited.completed && (own || awaited.before.resolve(&attempt).is_err()) {
             return None;
         }
-        self.talk.expected = Expected::Anything;
+        self.talk.expected = ExpectedAnswer::Anything;
         *self.repeated = None;
-        Some(Turn::reply(MoveReply::RepeatedWrongly {
+        Some(DialogueTurn::reply(MoveReply::RepeatedWrongly {
             announced: awaited.mv,
             said: text,
         }))

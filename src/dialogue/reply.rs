@@ -96,8 +96,6 @@ pub enum MoveReply {
         /// Why not.
         reason: Reason,
     },
-    /// There is nothing to correct, or the opponent's clock runs already (D.2.8).
-    TooLateToCorrect,
     /// A step was said without its square, and several could be meant (D.2.3).
     WhichSquare,
     /// No announcement is prepared, and no move stands on the player's own board.
@@ -152,7 +150,7 @@ pub enum AnswerReply {
     Allowed(Vec<Move>),
     /// Nothing binds the player to a move.
     NotBound,
-    /// What has to be done about boards and scores that have come apart (D.2.9).
+    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
     Reconcile(Finding),
 }
 

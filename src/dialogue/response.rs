@@ -2,20 +2,20 @@
 
 use shakmaty::{Color, Move, Role};
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
 use super::talk::{Attempted, Mendable};
-use super::{Candidate, HeardReply, Judgement, MoveReply, Question, Said, Turn};
-use crate::session::{ClockRefused, GameRefused, Intent, MoveStep, Refused, State};
+use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
+use crate::session::{Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::Time;
 
 impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
-    pub(super) fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
+    pub(super) fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> DialogueTurn {
         let turn = match judgement {
-            Judgement::Silence => Turn::default(),
-            Judgement::Rejected => Turn::reply(HeardReply::NotUnderstood),
+            Judgement::Silence => DialogueTurn::default(),
+            Judgement::Rejected => DialogueTurn::reply(HeardReply::NotUnderstood),
             Judgement::Sure(candidate) => self.said(candidate, state, at),
             Judgement::Doubtful(candidates) => self.doubtful(candidates.into(), state),
         };
@@ -27,20 +27,20 @@ impl Speaker<'_> {
     /// or the last one that they said in this position, announced or refused.
     pub(super) fn mendable(&self, state: &State) -> Option<Mendable> {
         match &self.talk.expected {
-            Expected::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
+            ExpectedAnswer::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
                 let text = Some(doubt.asked.text.clone());
                 let announced = false;
                 return Some(Mendable { text, announced });
             }
-            Expected::Anything
+            ExpectedAnswer::Anything
                 if !self.party(state).is_offered(state)
                     && !self.party(state).is_reported(state) => {}
             // "Nein" answers what is asked.
-            Expected::Anything
-            | Expected::Said(_)
-            | Expected::Promotion(_)
-            | Expected::Confirm(_)
-            | Expected::Intended => return None,
+            ExpectedAnswer::Anything
+            | ExpectedAnswer::Said(_)
+            | ExpectedAnswer::Promotion(_)
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::Intended => return None,
         }
         let attempted = |plies: usize| {
             let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
@@ -60,10 +60,10 @@ impl Speaker<'_> {
     }
 
     /// A command, by key or by voice.
-    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> DialogueTurn {
         let reported = self.talk.reported.take();
         let which = self.talk.which.take();
-        let which = which.filter(|_| self.talk.expected == Expected::Anything);
+        let which = which.filter(|_| self.talk.expected == ExpectedAnswer::Anything);
         let expected = std::mem::take(&mut self.talk.expected);
         match command {
             Command::Yes | Command::No | Command::Correction if which.is_some() => {
@@ -99,7 +99,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn said(&mut self, candidate: Candidate, state: &State, at: Time) -> Turn {
+    fn said(&mut self, candidate: Candidate, state: &State, at: Time) -> DialogueTurn {
         if let Some(turn) = self.repetition(&candidate, state) {
             return turn;
         }
@@ -114,7 +114,7 @@ impl Speaker<'_> {
             Said::Piece(role) => return self.piece(role, text, state),
             Said::Touch(touch) => return self.touch(touch, state),
             Said::Step(step, square) => {
-                self.talk.expected = Expected::Anything;
+                self.talk.expected = ExpectedAnswer::Anything;
                 let step = match step {
                     Step::TakenOff => MoveStep::TakeOff,
                     Step::Placed => MoveStep::Place,
@@ -134,50 +134,56 @@ impl Speaker<'_> {
     }
 
     /// A move was said, or something that could become one.
-    fn attempt(&mut self, said: Said, meaning: Meaning, text: String, state: &State) -> Turn {
+    fn attempt(
+        &mut self,
+        said: Said,
+        meaning: Meaning,
+        text: String,
+        state: &State,
+    ) -> DialogueTurn {
         self.talk.attempted = Some(Attempted {
             text: text.clone(),
             plies: state.game_ahead().plies().len(),
         });
         if said == Said::Fragment {
-            return Turn::reply(HeardReply::Incomplete { text });
+            return DialogueTurn::reply(HeardReply::Incomplete { text });
         }
         if said == Said::Dropped {
             self.talk.attempted = None;
-            return Turn::reply(HeardReply::Dropped);
+            return DialogueTurn::reply(HeardReply::Dropped);
         }
         // A move instead of yes or no answers the question before.
         let asked = match std::mem::take(&mut self.talk.expected) {
-            Expected::Said(doubt) => doubt.about.into(),
-            other @ (Expected::Anything
-            | Expected::Promotion(_)
-            | Expected::Confirm(_)
-            | Expected::Intended) => other,
+            ExpectedAnswer::Said(doubt) => doubt.about.into(),
+            other @ (ExpectedAnswer::Anything
+            | ExpectedAnswer::Promotion(_)
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::Intended) => other,
         };
         if let Some(refused) = self.no_move_now(state) {
-            return Turn::reply(refused);
+            return DialogueTurn::reply(refused);
         }
-        if asked == Expected::Intended {
+        if asked == ExpectedAnswer::Intended {
             return self.intended(said, text, state);
         }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
             Said::Illegal(_) if waits_as_a_move(meaning, state) => {
-                self.talk.expected = Expected::Anything;
+                self.talk.expected = ExpectedAnswer::Anything;
                 let announced = Intent::AnnounceIllegal(text.clone());
                 self.wants(announced, state).in_words(text)
             }
             Said::Illegal(reason) => {
                 let touches = matches!(meaning, Meaning::Touch(_));
-                Turn::reply(match touches {
+                DialogueTurn::reply(match touches {
                     true => MoveReply::TouchImpossible { text, reason },
                     false => MoveReply::Illegal { text, reason },
                 })
             }
-            Said::Ambiguous(moves) => Turn::reply(Question::Which(moves)),
+            Said::Ambiguous(moves) => DialogueTurn::reply(Question::Which(moves)),
             Said::PromotionMissing(choices) => {
-                self.talk.expected = Expected::Promotion(choices);
-                Turn::reply(Question::Promotion)
+                self.talk.expected = ExpectedAnswer::Promotion(choices);
+                DialogueTurn::reply(Question::Promotion)
             }
             Said::Command(_)
             | Said::Opponents(_)
@@ -187,19 +193,19 @@ impl Speaker<'_> {
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
-            | Said::Dropped => Turn::default(),
+            | Said::Dropped => DialogueTurn::default(),
         }
     }
 
     /// A legal move was said.
-    fn announce(&mut self, mv: Move, text: String, state: &State) -> Turn {
-        self.talk.expected = Expected::Anything;
+    fn announce(&mut self, mv: Move, text: String, state: &State) -> DialogueTurn {
+        self.talk.expected = ExpectedAnswer::Anything;
         self.wants(Intent::Announce(mv), state).in_words(text)
     }
 
-    pub(super) fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
-        let Expected::Promotion(choices) = &self.talk.expected else {
-            return Turn::reply(HeardReply::Incomplete { text });
+    pub(super) fn piece(&mut self, role: Role, text: String, state: &State) -> DialogueTurn {
+        let ExpectedAnswer::Promotion(choices) = &self.talk.expected else {
+            return DialogueTurn::reply(HeardReply::Incomplete { text });
         };
         let fitting: Vec<Move> = choices
             .iter()
@@ -208,93 +214,90 @@ impl Speaker<'_> {
             .collect();
         match fitting.as_slice() {
             [mv] => self.announce(*mv, text, state),
-            [] => Turn::reply(Question::Promotion),
+            [] => DialogueTurn::reply(Question::Promotion),
             _ => {
-                self.talk.expected = Expected::Anything;
-                Turn::reply(Question::Which(fitting))
+                self.talk.expected = ExpectedAnswer::Anything;
+                DialogueTurn::reply(Question::Which(fitting))
             }
         }
     }
 
-    fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
+    fn yes(&mut self, expected: ExpectedAnswer, state: &State, at: Time) -> DialogueTurn {
         match expected {
-            Expected::Said(doubt) => {
+            ExpectedAnswer::Said(doubt) => {
                 self.talk.expected = doubt.about.into();
                 self.said(doubt.asked, state, at)
             }
-            Expected::Confirm(it) => self.wants(Intent::Confirm(it), state),
-            Expected::Promotion(choices) => {
-                self.talk.expected = Expected::Promotion(choices);
-                Turn::reply(Question::Promotion)
+            ExpectedAnswer::Confirm(it) => self.wants(Intent::Confirm(it), state),
+            ExpectedAnswer::Promotion(choices) => {
+                self.talk.expected = ExpectedAnswer::Promotion(choices);
+                DialogueTurn::reply(Question::Promotion)
             }
-            Expected::Intended => {
-                self.talk.expected = Expected::Intended;
-                Turn::reply(Question::ClaimWith)
+            ExpectedAnswer::Intended => {
+                self.talk.expected = ExpectedAnswer::Intended;
+                DialogueTurn::reply(Question::ClaimWith)
             }
-            Expected::Anything if self.party(state).is_reported(state) => {
+            ExpectedAnswer::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(true), state)
             }
-            Expected::Anything if self.party(state).is_offered(state) => {
+            ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(true), state)
             }
-            Expected::Anything if self.party(state).signs(state).is_some() => {
+            ExpectedAnswer::Anything if self.party(state).signs(state).is_some() => {
                 self.wants(Intent::Sign(true), state)
             }
             // The refusal says who can answer the report, and how.
-            Expected::Anything if state.report().is_some() => {
+            ExpectedAnswer::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(true), state)
             }
-            Expected::Anything => Turn::reply(HeardReply::NothingAsked),
+            ExpectedAnswer::Anything => DialogueTurn::reply(HeardReply::NothingAsked),
         }
     }
 
-    fn no(&mut self, expected: Expected, state: &State) -> Turn {
+    fn no(&mut self, expected: ExpectedAnswer, state: &State) -> DialogueTurn {
         match expected {
-            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
-            Expected::Intended => self.wants(Intent::OfferDraw, state),
-            Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(HeardReply::Dropped),
-            Expected::Anything if self.party(state).is_reported(state) => {
+            ExpectedAnswer::Said(doubt) => self.ask_said(doubt.others, doubt.about),
+            ExpectedAnswer::Intended => self.wants(Intent::OfferDraw, state),
+            ExpectedAnswer::Confirm(_) | ExpectedAnswer::Promotion(_) => {
+                DialogueTurn::reply(HeardReply::Dropped)
+            }
+            ExpectedAnswer::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(false), state)
             }
-            Expected::Anything if self.party(state).is_offered(state) => {
+            ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
             }
-            Expected::Anything if self.party(state).signs(state).is_some() => {
+            ExpectedAnswer::Anything if self.party(state).signs(state).is_some() => {
                 self.wants(Intent::Sign(false), state)
             }
             // "Nein" to the repeated move takes it back like "Korrektur".
-            Expected::Anything if self.party(state).may_withdraw(state) => {
+            ExpectedAnswer::Anything if self.party(state).may_withdraw(state) => {
                 self.wants(Intent::Withdraw, state)
             }
-            Expected::Anything if state.report().is_some() => {
+            ExpectedAnswer::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(false), state)
             }
-            Expected::Anything => Turn::reply(HeardReply::NothingAsked),
+            ExpectedAnswer::Anything => DialogueTurn::reply(HeardReply::NothingAsked),
         }
     }
 
-    fn correction(&self, expected: Expected, reported: Option<Color>, state: &State) -> Turn {
-        if expected != Expected::Anything {
-            return Turn::reply(HeardReply::Dropped);
-        }
-        if state.outcome().is_some() {
-            return Turn::reply(Refused::from(GameRefused::Over));
-        }
-        if self.party(state).may_withdraw(state) {
-            return self.wants(Intent::Withdraw, state);
-        }
-        if self.party(state).may_take_back_report(state) {
-            return self.wants(Intent::TakeBackReport, state);
-        }
-        match reported {
-            Some(side) => self.wants(Intent::WithdrawReport(side), state),
-            None if state.stopped().is_some() => Turn::reply(Refused::from(ClockRefused::Stopped)),
-            None => Turn::reply(MoveReply::TooLateToCorrect),
+    fn correction(
+        &self,
+        expected: ExpectedAnswer,
+        reported: Option<Color>,
+        state: &State,
+    ) -> DialogueTurn {
+        match expected {
+            ExpectedAnswer::Anything => self.wants(Intent::Correct { reported }, state),
+            ExpectedAnswer::Said(_)
+            | ExpectedAnswer::Promotion(_)
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::Intended => DialogueTurn::reply(HeardReply::Dropped),
         }
     }
 
     /// What the remote player does, in their opponent's words.
-    fn opponents(&mut self, command: Command, state: &State) -> Turn {
+    fn opponents(&mut self, command: Command, state: &State) -> DialogueTurn {
         match command {
             Command::Resign => self.wants(Intent::OpponentResigns, state),
             Command::Draw => self.wants(Intent::OpponentDraw, state),
@@ -318,7 +321,7 @@ impl Speaker<'_> {
             | Command::TakenOff
             | Command::Placed
             | Command::Reconcile
-            | Command::Help => Turn::reply(HeardReply::NotUnderstood),
+            | Command::Help => DialogueTurn::reply(HeardReply::NotUnderstood),
         }
     }
 }

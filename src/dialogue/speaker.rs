@@ -3,8 +3,8 @@
 use shakmaty::Color;
 
 use super::talk::Talk;
-use super::{MoveReply, Question, Reply, SpokenRequest, Turn};
-use crate::dialogue::expected::Expected;
+use super::{DialogueTurn, MoveReply, Question, Reply, SpokenRequest};
+use crate::dialogue::expected::ExpectedAnswer;
 use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
 use crate::session::{State, Unclear};
 
@@ -51,8 +51,8 @@ impl Speaker<'_> {
     }
 
     /// The speaker wants this.
-    pub(super) fn wants(&self, intent: Intent, state: &State) -> Turn {
-        Turn::request(self.request(intent, state))
+    pub(super) fn wants(&self, intent: Intent, state: &State) -> DialogueTurn {
+        DialogueTurn::request(self.request(intent, state))
     }
 
     /// The reason why nobody at this input can announce a move now, if there is one.
@@ -69,11 +69,11 @@ impl Speaker<'_> {
             }
             Unclear::WhichSquare => MoveReply::WhichSquare.into(),
             Unclear::IntendedMove => {
-                self.talk.expected = Expected::Intended;
+                self.talk.expected = ExpectedAnswer::Intended;
                 Question::ClaimWith.into()
             }
             Unclear::Really(confirmation) => {
-                self.talk.expected = Expected::Confirm(confirmation);
+                self.talk.expected = ExpectedAnswer::Confirm(confirmation);
                 Question::Really(confirmation).into()
             }
         }

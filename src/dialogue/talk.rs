@@ -2,12 +2,12 @@
 
 use shakmaty::{Color, Move};
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 
 /// What was said and asked at one input.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Talk {
-    pub(super) expected: Expected,
+    pub(super) expected: ExpectedAnswer,
     pub(super) attempted: Option<Attempted>,
     /// The side of the clock reported last, as long as nothing else was said.
     pub(super) reported: Option<Color>,

@@ -3,16 +3,16 @@
 
 use shakmaty::{Move, Position, Role};
 
-use super::expected::Expected;
+use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
-use super::{AnswerReply, Reply, Turn};
+use super::{AnswerReply, DialogueTurn, Reply};
 use crate::session::{Intent, State};
 use announcements::{Hand, Touch};
 
 impl Speaker<'_> {
     /// A piece is touched by the player to move (4.3). The opponent may report it.
-    pub(super) fn touch(&mut self, touch: Touch, state: &State) -> Turn {
-        self.talk.expected = Expected::Anything;
+    pub(super) fn touch(&mut self, touch: Touch, state: &State) -> DialogueTurn {
+        self.talk.expected = ExpectedAnswer::Anything;
         let intent = match touch.hand {
             Hand::Own => Intent::Touch(touch.square),
             Hand::Opponents => Intent::ReportTouch(touch.square),
@@ -21,8 +21,8 @@ impl Speaker<'_> {
     }
 
     /// 4.4.4. As the answer to the question which piece, it is only the piece.
-    pub(super) fn promote(&mut self, role: Role, text: String, state: &State) -> Turn {
-        if matches!(self.talk.expected, Expected::Promotion(_)) {
+    pub(super) fn promote(&mut self, role: Role, text: String, state: &State) -> DialogueTurn {
+        if matches!(self.talk.expected, ExpectedAnswer::Promotion(_)) {
             return self.piece(role, text, state);
         }
         self.wants(Intent::Promote(role), state)

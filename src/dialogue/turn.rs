@@ -5,7 +5,7 @@ use crate::session::Request;
 
 /// What one thing said leads to: a request, or an answer.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Turn {
+pub struct DialogueTurn {
     /// What is wanted.
     pub request: Option<SpokenRequest>,
     /// What is answered.
@@ -23,7 +23,7 @@ pub struct SpokenRequest {
     pub said: Option<String>,
 }
 
-impl Turn {
+impl DialogueTurn {
     pub(super) fn request(request: Request) -> Self {
         let said = None;
         Self {

@@ -1,8 +1,8 @@
 //! What the arbiter does at the desk, and which typed lines nobody else may see.
 
 use super::action::Action;
-use super::input;
 use super::play::Play;
+use super::words_and_keys;
 use crate::session::Credential;
 use chess_laws::Time;
 
@@ -14,12 +14,12 @@ pub struct ArbiterAtDesk<'a> {
 impl ArbiterAtDesk<'_> {
     /// The arbiter orders this, with this proof.
     pub fn orders(self, line: &str, proof: Credential, at: Time) -> Vec<Action> {
-        input::order(self.play, line, proof, at)
+        words_and_keys::order(self.play, line, proof, at)
     }
 
     /// What was typed for their PIN was compared with it.
     pub fn pin_checked(self, right: bool, at: Time) -> Vec<Action> {
-        input::pin_checked(self.play, right, at)
+        words_and_keys::pin_checked(self.play, right, at)
     }
 }
 
@@ -33,17 +33,17 @@ impl Typing<'_> {
     /// Whether nobody else may see what is typed next, because it should be the arbiter's PIN.
     #[must_use]
     pub fn is_hidden(self) -> bool {
-        self.play.has_pin() && self.play.proving.expects_pin()
+        self.play.has_pin() && self.play.order_proof.expects_pin()
     }
 
     /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
     /// PIN what is not understood may be the PIN, so that only a mark stands for it.
     #[must_use]
     pub fn kept(self, line: &str) -> Option<String> {
-        if self.play.sealing.is_awaited() || input::gives_pin(self.play, line) {
+        if self.play.sealing.is_awaited() || words_and_keys::gives_pin(self.play, line) {
             return None;
         }
-        let hides = self.play.has_pin() && !input::is_understood(self.play, line);
+        let hides = self.play.has_pin() && !words_and_keys::is_understood(self.play, line);
         Some(if hides { "…" } else { line }.to_owned())
     }
 }

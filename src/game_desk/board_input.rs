@@ -8,12 +8,12 @@ use crate::dialogue::RemotePlayer;
 use crate::session::BoardOwner;
 use chess_laws::Time;
 use electronic_board::BoardInput;
-use electronic_board::watch::{Expected, Sighting};
+use electronic_board::watch::{ExpectedBoard, Sighting};
 
 impl GameDesk {
     /// What this electronic board should show now; `None` if this game has no such board.
     #[must_use]
-    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
+    pub fn board_expects(&self, owner: BoardOwner) -> Option<ExpectedBoard> {
         match owner {
             BoardOwner::Opponent => self.opponent_board.expects(self.play.context()),
             BoardOwner::Own => self.own_board.expects(self.play.context()),

@@ -11,7 +11,7 @@ use crate::dialogue::MoveReply;
 use crate::session::{AgreementEvent, ArbiterEffect, BoardOwner, Duty, Effect, Event, MoveEffect};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
 use electronic_board::repair::{Fix, before_repair};
-use electronic_board::watch::{Expected, Part, Sighting};
+use electronic_board::watch::{ExpectedBoard, Part, Sighting};
 
 /// A move that a player seems to have tried: this piece, from where and to where.
 pub(super) type Attempted = (Piece, Square, Square);
@@ -79,7 +79,7 @@ pub(super) trait ElectronicBoard {
     ) -> Vec<Wish>;
 
     /// What it should show now; `None` if this game has no such board.
-    fn expects(&self, context: Context<'_>) -> Option<Expected> {
+    fn expects(&self, context: Context<'_>) -> Option<ExpectedBoard> {
         let state = context.state;
         state.settings().board_of(Self::OWNER)?;
         let position = self.game(context).position().clone();
@@ -89,7 +89,7 @@ pub(super) trait ElectronicBoard {
             () => self.part(context),
         };
         let before = (part == Part::Made).then(|| state.game().position().clone());
-        Some(Expected {
+        Some(ExpectedBoard {
             position,
             part,
             before,
@@ -198,7 +198,7 @@ fn rests(context: Context<'_>) -> bool {
 
 /// The move that the player at the board seems to have tried: one piece of theirs stands
 /// elsewhere, and at most what stood there is gone.
-fn attempted(expected: &Expected, fixes: &[Fix]) -> Option<Attempted> {
+fn attempted(expected: &ExpectedBoard, fixes: &[Fix]) -> Option<Attempted> {
     let moves = matches!(expected.part, Part::Plays | Part::Steps);
     let side = moves.then(|| expected.position.turn())?;
     let shifted = |it: &Fix| {

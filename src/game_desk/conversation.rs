@@ -10,7 +10,7 @@ use super::context::Context;
 use crate::dialogue::{
     Dialogue, Expectation, Judgement, Mendable, Question, RemotePlayer, Reply, Said,
 };
-use crate::dialogue::{SpokenInput, Turn};
+use crate::dialogue::{DialogueTurn, SpokenInput};
 use crate::session::{DrawEffect, Effect, Intent, Request, State, Unclear};
 use announcements::{Command, Vocabulary};
 use chess_laws::Time;
@@ -23,8 +23,8 @@ pub(super) enum Understood {
     Silence,
     /// The announced move was said once more.
     AlreadyAnnounced,
-    /// A repair came after the move could be corrected (D.2.8).
-    TooLate,
+    /// A repair, and no word waits that could be corrected (D.2.8).
+    NothingToCorrect,
     /// Something was said, perhaps in place of the announced move.
     Said {
         /// What.
@@ -162,7 +162,7 @@ impl Conversation {
                 };
             }
             if !self.dialogue.asks_at(input) && context.state.offer().is_none() {
-                return Understood::TooLate;
+                return Understood::NothingToCorrect;
             }
         }
         Understood::Said {
@@ -183,18 +183,18 @@ impl Conversation {
         judgement: Judgement,
         state: &State,
         at: Time,
-    ) -> Turn {
+    ) -> DialogueTurn {
         self.dialogue.hear(input, judgement, state, at)
     }
 
     /// What follows from a command at this input.
-    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> DialogueTurn {
         self.dialogue
             .command(SpokenInput::Shared, command, state, at)
     }
 
     /// What follows when the player to move presses the key that stands for the clock.
-    pub(super) fn pressed(&self, state: &State) -> Turn {
+    pub(super) fn pressed(&self, state: &State) -> DialogueTurn {
         self.dialogue.pressed(state)
     }
 

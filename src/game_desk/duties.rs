@@ -36,7 +36,6 @@ impl Play {
                 said: said.clone(),
             },
             MoveReply::TouchImpossible { .. }
-            | MoveReply::TooLateToCorrect
             | MoveReply::WhichSquare
             | MoveReply::NothingToAnnounce
             | MoveReply::TakenAsRepetition { .. }

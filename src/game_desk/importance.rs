@@ -58,7 +58,6 @@ impl Importance {
                 MoveReply::Illegal { .. }
                 | MoveReply::OtherThanReleased { .. }
                 | MoveReply::TouchImpossible { .. }
-                | MoveReply::TooLateToCorrect
                 | MoveReply::WhichSquare
                 | MoveReply::NothingToAnnounce
                 | MoveReply::RepeatedWrongly { .. }

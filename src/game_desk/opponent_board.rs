@@ -10,7 +10,7 @@ use shakmaty::{Move, Square};
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::context::Context;
 use super::importance::Importance;
-use super::wish::{Component, Outcome, Wish};
+use super::wish::{Component, Wish, WishOutcome};
 use crate::dialogue::{RemotePlayer, Reply};
 use crate::session::{BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, Party, Refused, Request};
@@ -104,15 +104,15 @@ impl ElectronicBoard for OpponentBoard {
 impl Component for OpponentBoard {
     /// Why a move cannot be is remembered. What was lifted is announced when the player then moves
     /// something else; that the opponent had reported it, at once.
-    fn followed(&mut self, request: Request, outcome: Outcome, _: Context<'_>) -> Vec<Wish> {
+    fn followed(&mut self, request: Request, outcome: WishOutcome, _: Context<'_>) -> Vec<Wish> {
         if let Intent::Announce(mv) = request.intent {
             self.refused = match outcome {
-                Outcome::Refused(refused) => Some((mv, refused)),
-                Outcome::Done(_) | Outcome::Unclear => None,
+                WishOutcome::Refused(refused) => Some((mv, refused)),
+                WishOutcome::Done(_) | WishOutcome::Unclear => None,
             };
             return Vec::new();
         }
-        let (Intent::Lift(square), Outcome::Done(effects)) = (request.intent, outcome) else {
+        let (Intent::Lift(square), WishOutcome::Done(effects)) = (request.intent, outcome) else {
             return Vec::new();
         };
         let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));

@@ -8,7 +8,7 @@ use shakmaty::{Piece, Position, Role, Square};
 
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::context::Context;
-use super::wish::{Component, Outcome, Wish};
+use super::wish::{Component, Wish, WishOutcome};
 use crate::session::{BoardOwner, OwnPiece, State};
 use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Refused, Request};
 use chess_laws::{Game, Time};
@@ -99,17 +99,25 @@ impl ElectronicBoard for OwnBoard {
 impl Component for OwnBoard {
     /// What is against the announcement is held back, and so is what was held back and still cannot
     /// be a step.
-    fn followed(&mut self, request: Request, outcome: Outcome, context: Context<'_>) -> Vec<Wish> {
+    fn followed(
+        &mut self,
+        request: Request,
+        outcome: WishOutcome,
+        context: Context<'_>,
+    ) -> Vec<Wish> {
         let same = |(_, intent): &Done| *intent == request.intent;
         let wanted = self.wanted.iter().position(same);
         let wanted = wanted.map(|index| self.wanted.remove(index));
         match (wanted, outcome) {
-            (Some(done), Outcome::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(_)))) => {
+            (
+                Some(done),
+                WishOutcome::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(_))),
+            ) => {
                 self.held_back.push(done);
             }
-            (Some(_), Outcome::Done(_) | Outcome::Unclear | Outcome::Refused(_)) => {}
-            (None, Outcome::Done(_)) => self.held_back.retain(|it| !same(it)),
-            (None, Outcome::Unclear | Outcome::Refused(_)) => {}
+            (Some(_), WishOutcome::Done(_) | WishOutcome::Unclear | WishOutcome::Refused(_)) => {}
+            (None, WishOutcome::Done(_)) => self.held_back.retain(|it| !same(it)),
+            (None, WishOutcome::Unclear | WishOutcome::Refused(_)) => {}
         }
         let places = matches!(request.intent, Intent::Step(MoveStep::Place, _));
         let promotes = places.then(|| self.promoted(context)).flatten();

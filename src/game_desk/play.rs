@@ -11,7 +11,7 @@ use super::completing::{Completing, Progress};
 use super::context::{Context, Shared};
 use super::conversation::Conversation;
 use super::importance::Importance;
-use super::proving::Proving;
+use super::order_proof::OrderProof;
 use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
@@ -38,7 +38,7 @@ pub(super) struct Play {
     /// The move to seal, while it is awaited.
     pub(super) sealing: Sealing,
     /// Orders that wait for the arbiter's PIN.
-    pub(super) proving: Proving,
+    pub(super) order_proof: OrderProof,
     /// What proves that an order typed at the desk is the arbiter's.
     pub(super) typed_orders: Credential,
     /// The time in which an announced move can still be corrected.
@@ -60,9 +60,9 @@ impl Play {
     }
 
     pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
-        let proving = Proving::after(config.wrong_pins, state.now());
+        let order_proof = OrderProof::after(config.wrong_pins, state.now());
         Self {
-            proving,
+            order_proof,
             state,
             wording,
             conversation: Conversation::new(config.margins),

@@ -3,7 +3,7 @@
 
 use super::action::Action;
 use super::play::Play;
-use crate::dialogue::{Dialogue, MoveReply, SpokenInput, SpokenRequest, Turn};
+use crate::dialogue::{Dialogue, DialogueTurn, MoveReply, SpokenInput, SpokenRequest};
 use crate::session::{
     AtDesk, Effect, Intent, Plan, Refused, Request, Unclear, plan_at_desk, remark_on_refused,
 };
@@ -75,7 +75,7 @@ impl Play {
     pub(super) fn follow(
         &mut self,
         input: SpokenInput,
-        turn: Turn,
+        turn: DialogueTurn,
         at: Time,
         actions: &mut Vec<Action>,
     ) {

@@ -55,8 +55,8 @@ enum Page {
     #[default]
     Game,
     Board(View),
-    /// One ply of the score, counted from 0.
-    Score(usize),
+    /// One ply of the scoresheet, counted from 0.
+    Scoresheet(usize),
 }
 
 /// The braille side of a desk.
@@ -166,8 +166,8 @@ impl Surface {
         }
     }
 
-    /// Says which questions are still open. Once one is answered, the typed cells behind it are back
-    /// on the line.
+    /// Says which questions are still open. Once one is answered, the typed cells behind it are
+    /// back on the line.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         let asked = self.messages.asks_now();
         self.messages.keep_open(question, offer);

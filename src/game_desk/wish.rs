@@ -1,5 +1,5 @@
 //! What a board or the clock at it asks of the desk, and what it learns of the outcome: plain data.
-//! The components decide; `carrying_out` plans, records and announces.
+//! The components decide; `wish_handling` plans, records and announces.
 
 use super::context::Context;
 use super::importance::Importance;
@@ -48,7 +48,7 @@ pub(super) enum Wish {
 
 /// What has become of a request.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Outcome {
+pub(super) enum WishOutcome {
     /// It is carried out. These effects were not announced.
     Done(Vec<Effect>),
     /// It is not clear what is meant. Nothing has happened.
@@ -61,5 +61,10 @@ pub(super) enum Outcome {
 pub(super) trait Component {
     /// What has become of a request that it wished for. Gives what it wishes for next, before its
     /// other wishes.
-    fn followed(&mut self, request: Request, outcome: Outcome, context: Context<'_>) -> Vec<Wish>;
+    fn followed(
+        &mut self,
+        request: Request,
+        outcome: WishOutcome,
+        context: Context<'_>,
+    ) -> Vec<Wish>;
 }

@@ -61,10 +61,10 @@ impl Wording {
         unasked.then_some(last)
     }
 
-    /// A ply of the score, counted from 0, with the time that the clock showed then.
+    /// A ply of the scoresheet, counted from 0, with the time that the clock showed then.
     #[must_use]
     pub fn ply_content(&self, state: &State, index: usize) -> Content {
-        let topic = format!("score {index}");
+        let topic = format!("scoresheet {index}");
         let game = state.game_ahead();
         let Some(ply) = game.plies().get(index) else {
             return Content::default();

@@ -2,7 +2,7 @@
 //! stop. What the system or the reader of TOML says stands in brackets.
 
 use super::{Localisation, text};
-use braille_display::{Fault, TableError, TableMistake};
+use braille_display::{TableError, TableFault, TableMistake};
 
 impl Localisation {
     /// Why a table cannot be used, with its file and the place of the mistake.
@@ -24,7 +24,7 @@ impl Localisation {
         }
     }
 
-    fn table_fault(&self, fault: &Fault) -> String {
+    fn table_fault(&self, fault: &TableFault) -> String {
         text!(
             self,
             "table-at",

@@ -197,7 +197,7 @@ impl EffectWording<'_> {
         }
     }
 
-    /// How boards and scores agree with the game.
+    /// How boards and scoresheets agree with the game.
     fn agreement(&self, effect: &AgreementEffect, state: &State) -> String {
         let at = &self.words.localisation;
         match effect {

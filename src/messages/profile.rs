@@ -42,7 +42,7 @@ impl Localisation {
             Matter::Time => text!(self, "not-allowed-time"),
             Matter::Moves => text!(self, "not-allowed-moves"),
             Matter::LastMove => text!(self, "not-allowed-last-move"),
-            Matter::Score => text!(self, "not-allowed-score"),
+            Matter::Scoresheet => text!(self, "not-allowed-scoresheet"),
             Matter::Board => text!(self, "not-allowed-board"),
             Matter::Reconcile => text!(self, "not-allowed-reconcile"),
         }
@@ -54,7 +54,7 @@ impl Localisation {
         match duty {
             Duty::Move => text!(self, "duty-move"),
             Duty::Announce => text!(self, "duty-announce"),
-            Duty::Score => text!(self, "duty-score"),
+            Duty::Scoresheet => text!(self, "duty-scoresheet"),
             Duty::Inform => text!(self, "duty-inform"),
             Duty::Claim => text!(self, "duty-claim"),
             Duty::Adjourn => text!(self, "duty-adjourn"),

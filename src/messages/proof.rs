@@ -1,7 +1,7 @@
 //! Fingerprints of a journal and the name of the key, in words.
 
 use super::{Localisation, Phrase, Wording, text};
-use crate::proof::{Evidence, KeyName, Shown, Verdict, spelled};
+use crate::proof::{Evidence, KeyName, ProofVerdict, Shown, spelled};
 
 impl Wording {
     /// The fingerprint of the journal, as it is shown.
@@ -47,7 +47,7 @@ impl Localisation {
 impl ProofWording<'_> {
     /// What each piece of evidence shows, what is proven until where, and what is not.
     #[must_use]
-    pub fn verdict(&self, verdict: &Verdict) -> Vec<String> {
+    pub fn verdict(&self, verdict: &ProofVerdict) -> Vec<String> {
         let at = self.at;
         let mut told: Vec<String> = verdict
             .evidence

@@ -1,4 +1,4 @@
-//! Boards and scores that have come apart, in words (Article D.2.9).
+//! Boards and scoresheets that have come apart, in words (Article D.2.9).
 
 use shakmaty::{Board, Chess, Color, Position};
 
@@ -30,17 +30,17 @@ impl ReconciliationWording<'_> {
                 let sides = sides.iter().map(|&side| self.correction_of(side, state));
                 sides.collect::<Vec<_>>().join(" ")
             }
-            Finding::CorrectMove(departure) => self.correction_by_scores(departure, state),
-            Finding::OneScore { of, departure } => text!(
+            Finding::CorrectMove(departure) => self.correction_by_scoresheets(departure, state),
+            Finding::OneScoresheet { of, departure } => text!(
                 self.words.localisation,
-                "score-alone",
+                "scoresheet-alone",
                 color = self.words.color(*of),
                 written = self.words.announced(departure.written),
                 made = self.words.announced(departure.made)
             ),
             Finding::OneImpossible { of, plies } => text!(
                 self.words.localisation,
-                "score-alone-impossible",
+                "scoresheet-alone-impossible",
                 position = self.words.arbiter().position_after(*plies, state),
                 color = self.words.color(*of)
             ),
@@ -50,12 +50,12 @@ impl ReconciliationWording<'_> {
         }
     }
 
-    /// From which move on a player's score is impossible, and why: `cause` tells the place.
+    /// From which move on a player's scoresheet is impossible, and why: `cause` tells the place.
     #[must_use]
     pub fn impossible_from(&self, by: Color, position: &Chess, cause: &str) -> String {
         text!(
             self.words.localisation,
-            "score-impossible-from",
+            "scoresheet-impossible-from",
             color = self.words.color(by),
             number = position.fullmoves().get(),
             mover = self.words.color(position.turn()),
@@ -68,17 +68,17 @@ impl ReconciliationWording<'_> {
         let told = self.finding(finding, state);
         match finding {
             Finding::Retrace { .. } | Finding::CorrectMove(_) => {
-                [told, text!(self.words.localisation, "scores-accept")].join(" ")
+                [told, text!(self.words.localisation, "scoresheets-accept")].join(" ")
             }
             Finding::Alike
             | Finding::CorrectBoards(_)
-            | Finding::OneScore { .. }
+            | Finding::OneScoresheet { .. }
             | Finding::OneImpossible { .. } => told,
         }
     }
 
-    /// That the game should go back to the last position that scores and game have alike,
-    /// what the clocks showed there, and what both scores have next.
+    /// That the game should go back to the last position that scoresheets and game have alike,
+    /// what the clocks showed there, and what both scoresheets have next.
     fn proposal_to_retrace(
         &self,
         plies: usize,
@@ -87,13 +87,13 @@ impl ReconciliationWording<'_> {
     ) -> String {
         let at = &self.words.localisation;
         let position = self.words.arbiter().position_after(plies, state);
-        let said = text!(at, "scores-differ", position = position);
+        let said = text!(at, "scoresheets-differ", position = position);
         let clocks = state.clocks_after(plies);
         let clocks = clocks.map(|it| self.words.clock().exact_clocks(Some(it)));
         let next = departure.map(|it| {
             text!(
                 at,
-                "scores-next",
+                "scoresheets-next",
                 written = self.words.announced(it.written),
                 made = self.words.announced(it.made)
             )
@@ -103,7 +103,7 @@ impl ReconciliationWording<'_> {
     }
 
     /// Both players wrote another move than the one made.
-    fn correction_by_scores(&self, departure: &Departure, state: &State) -> String {
+    fn correction_by_scoresheets(&self, departure: &Departure, state: &State) -> String {
         let ply = state.game().plies().get(departure.plies);
         let after = |mv| {
             let mut position = ply?.before.clone();
@@ -113,7 +113,7 @@ impl ReconciliationWording<'_> {
         let boards = after(departure.made).zip(after(departure.written));
         text!(
             self.words.localisation,
-            "score-to-correct",
+            "scoresheet-to-correct",
             color = self.words.color(departure.by),
             written = self.words.announced(departure.written),
             made = self.words.announced(departure.made),
@@ -142,7 +142,7 @@ impl ReconciliationWording<'_> {
         fixes.join("; ")
     }
 
-    /// A player's score agrees with the game in this ply, counted from 0.
+    /// A player's scoresheet agrees with the game in this ply, counted from 0.
     pub(super) fn written_right(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
         let made = played.map(|it| self.words.announced(it.played));
@@ -154,7 +154,7 @@ impl ReconciliationWording<'_> {
         )
     }
 
-    /// A player's score differs from the game in this ply, counted from 0.
+    /// A player's scoresheet differs from the game in this ply, counted from 0.
     pub(super) fn written_otherwise(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
         let made = played.map(|it| self.words.announced(it.played));

@@ -91,6 +91,7 @@ impl RefusalWording<'_> {
                 text!(at, "no-move-there", square = self.words.square(*square))
             }
             MoveRefused::NotAnnounced => text!(at, "refused-not-announced"),
+            MoveRefused::NothingToCorrect => text!(at, "refused-nothing-to-correct"),
             MoveRefused::NoSuchPly(plies) => {
                 text!(
                     at,

@@ -68,7 +68,6 @@ impl ReplyWording<'_> {
             MoveReply::OtherThanReleased { text, role, to } => {
                 self.words.moves().other_than_released(text, *role, *to)
             }
-            MoveReply::TooLateToCorrect => text!(at, "too-late-to-correct"),
             MoveReply::WhichSquare => text!(at, "which-square"),
             MoveReply::NothingToAnnounce => text!(at, "nothing-to-announce"),
             MoveReply::RepeatedWrongly { announced, said } => self

@@ -31,52 +31,58 @@ impl ScoresheetWording<'_> {
     pub fn mistake(&self, mistake: &ScoresheetMistake) -> String {
         let at = &self.words.localisation;
         match mistake {
-            ScoresheetMistake::CommentNotClosed => text!(at, "score-comment-open"),
-            ScoresheetMistake::Tag => text!(at, "score-tag"),
-            ScoresheetMistake::TagTwice(name) => text!(at, "score-tag-twice", name = excerpt(name)),
-            ScoresheetMistake::Variant(name) => text!(at, "score-variant", name = excerpt(name)),
-            ScoresheetMistake::Chess960WithoutFen => text!(at, "score-chess960-without-fen"),
-            ScoresheetMistake::Fen(error) => text!(at, "score-fen", cause = at.fen_error(error)),
-            ScoresheetMistake::Nag => text!(at, "score-nag"),
-            ScoresheetMistake::NumberTooLarge => text!(at, "score-number-too-large"),
+            ScoresheetMistake::CommentNotClosed => text!(at, "scoresheet-comment-open"),
+            ScoresheetMistake::Tag => text!(at, "scoresheet-tag"),
+            ScoresheetMistake::TagTwice(name) => {
+                text!(at, "scoresheet-tag-twice", name = excerpt(name))
+            }
+            ScoresheetMistake::Variant(name) => {
+                text!(at, "scoresheet-variant", name = excerpt(name))
+            }
+            ScoresheetMistake::Chess960WithoutFen => text!(at, "scoresheet-chess960-without-fen"),
+            ScoresheetMistake::Fen(error) => {
+                text!(at, "scoresheet-fen", cause = at.fen_error(error))
+            }
+            ScoresheetMistake::Nag => text!(at, "scoresheet-nag"),
+            ScoresheetMistake::NumberTooLarge => text!(at, "scoresheet-number-too-large"),
             ScoresheetMistake::Number { found, due } => text!(
                 at,
-                "score-number",
+                "scoresheet-number",
                 found = found.to_string(),
                 due = due.to_string()
             ),
-            ScoresheetMistake::NotBlacksTurn => text!(at, "score-not-blacks-turn"),
-            ScoresheetMistake::Move => text!(at, "score-move"),
+            ScoresheetMistake::NotBlacksTurn => text!(at, "scoresheet-not-blacks-turn"),
+            ScoresheetMistake::Move => text!(at, "scoresheet-move"),
             ScoresheetMistake::Word { word, expected } => text!(
                 at,
-                "score-word",
+                "scoresheet-word",
                 word = excerpt(word),
                 expected = self.expected(*expected)
             ),
             ScoresheetMistake::Refused { word, refusal } => text!(
                 at,
-                "score-refused",
+                "scoresheet-refused",
                 word = excerpt(word),
                 reason = self.refusal(refusal)
             ),
-            ScoresheetMistake::NullMove => text!(at, "score-null-move"),
-            ScoresheetMistake::NullInCheck => text!(at, "score-null-in-check"),
-            ScoresheetMistake::BeforeFirstMove => text!(at, "score-before-first-move"),
-            ScoresheetMistake::Time(time) => text!(at, "score-time", time = excerpt(time)),
-            ScoresheetMistake::VariationNotClosed => text!(at, "score-variation-open"),
-            ScoresheetMistake::TooDeep => text!(at, "score-too-deep"),
-            ScoresheetMistake::NoResult => text!(at, "score-no-result"),
-            ScoresheetMistake::Sign(sign) => text!(at, "score-sign", sign = sign.to_string()),
+            ScoresheetMistake::NullMove => text!(at, "scoresheet-null-move"),
+            ScoresheetMistake::NullInCheck => text!(at, "scoresheet-null-in-check"),
+            ScoresheetMistake::BeforeFirstMove => text!(at, "scoresheet-before-first-move"),
+            ScoresheetMistake::Time(time) => text!(at, "scoresheet-time", time = excerpt(time)),
+            ScoresheetMistake::VariationNotClosed => text!(at, "scoresheet-variation-open"),
+            ScoresheetMistake::TooDeep => text!(at, "scoresheet-too-deep"),
+            ScoresheetMistake::NoResult => text!(at, "scoresheet-no-result"),
+            ScoresheetMistake::Sign(sign) => text!(at, "scoresheet-sign", sign = sign.to_string()),
             ScoresheetMistake::ResultTag { tag, written } => text!(
                 at,
-                "score-result-tag",
+                "scoresheet-result-tag",
                 tag = excerpt(tag),
                 written = result(*written)
             ),
         }
     }
 
-    /// The heading of a score in braille. It also says which values are spelled in other
+    /// The heading of a scoresheet in braille. It also says which values are spelled in other
     /// characters because the table lacks theirs.
     #[must_use]
     pub fn heading(&self, tags: &Tags, table: &Table) -> Heading {
@@ -84,7 +90,7 @@ impl ScoresheetWording<'_> {
         let known = |name: &str| {
             let value = tags.get(name)?;
             let named = match value.strip_prefix(ENGINE) {
-                Some(level) => text!(at, "score-engine", level = level.to_owned()),
+                Some(level) => text!(at, "scoresheet-engine", level = level.to_owned()),
                 None => value.to_owned(),
             };
             (!value.starts_with('?')).then_some(named)
@@ -93,10 +99,10 @@ impl ScoresheetWording<'_> {
         let mut lines = Vec::new();
         let mut respelled = Vec::new();
         for (tag, label) in [
-            ("Event", text!(at, "score-event")),
-            ("Site", text!(at, "score-site")),
-            ("Date", text!(at, "score-date")),
-            ("Round", text!(at, "score-round")),
+            ("Event", text!(at, "scoresheet-event")),
+            ("Site", text!(at, "scoresheet-site")),
+            ("Date", text!(at, "scoresheet-date")),
+            ("Round", text!(at, "scoresheet-round")),
             ("White", self.words.color(Color::White)),
             ("Black", self.words.color(Color::Black)),
         ] {
@@ -107,7 +113,11 @@ impl ScoresheetWording<'_> {
             }
         }
         if !respelled.is_empty() {
-            lines.push(text!(at, "score-respelled", what = respelled.join(", ")));
+            lines.push(text!(
+                at,
+                "scoresheet-respelled",
+                what = respelled.join(", ")
+            ));
         }
         let (white, black) = (player("White", Color::White), player("Black", Color::Black));
         Heading {
@@ -116,7 +126,7 @@ impl ScoresheetWording<'_> {
         }
     }
 
-    /// How far two scores agree (D.2.9), in lines of sentences. `names` are those of
+    /// How far two scoresheets agree (D.2.9), in lines of sentences. `names` are those of
     /// the first and the second.
     #[must_use]
     pub fn comparison(&self, compared: &Comparison, names: &[String; 2]) -> String {
@@ -157,12 +167,12 @@ impl ScoresheetWording<'_> {
     fn expected(&self, expected: Expected) -> String {
         let at = &self.words.localisation;
         match expected {
-            Expected::Move => text!(at, "score-expected-move"),
-            Expected::File => text!(at, "score-expected-file"),
-            Expected::Rank => text!(at, "score-expected-rank"),
-            Expected::Promotion => text!(at, "score-expected-promotion"),
-            Expected::Bracket => text!(at, "score-expected-bracket"),
-            Expected::End => text!(at, "score-expected-end"),
+            Expected::Move => text!(at, "scoresheet-expected-move"),
+            Expected::File => text!(at, "scoresheet-expected-file"),
+            Expected::Rank => text!(at, "scoresheet-expected-rank"),
+            Expected::Promotion => text!(at, "scoresheet-expected-promotion"),
+            Expected::Bracket => text!(at, "scoresheet-expected-bracket"),
+            Expected::End => text!(at, "scoresheet-expected-end"),
         }
     }
 
@@ -173,9 +183,9 @@ impl ScoresheetWording<'_> {
             Refusal::Ambiguous(moves) => {
                 let origins = moves.iter().filter_map(|mv| mv.from());
                 let origins: Vec<String> = origins.map(|from| from.to_string()).collect();
-                text!(at, "score-ambiguous", origins = origins.join(", "))
+                text!(at, "scoresheet-ambiguous", origins = origins.join(", "))
             }
-            Refusal::PromotionMissing { .. } => text!(at, "score-promotion-missing"),
+            Refusal::PromotionMissing { .. } => text!(at, "scoresheet-promotion-missing"),
         };
         said.trim_end_matches('.').to_owned()
     }
@@ -212,7 +222,8 @@ pub enum Claim {
     FiftyWith,
 }
 
-/// The character, or the sign for one that a terminal or a speech synthesiser could take for a command.
+/// The character, or the sign for one that a terminal or a speech synthesiser could take for a
+/// command.
 #[must_use]
 pub fn visible(character: char) -> char {
     match character.is_control() {

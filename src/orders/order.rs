@@ -13,7 +13,7 @@ pub enum Order {
     CarryOut,
     /// The program says what has to be done about boards and scoresheets (D.2.9).
     Reconcile,
-    /// The proposal to go back to where the scores agree is accepted (D.2.9).
+    /// The proposal to go back to where the scoresheets agree is accepted (D.2.9).
     Accept,
     /// The arbiter decides whether a report of one player about the other is right.
     AnswerReport(bool),

@@ -29,7 +29,7 @@ pub struct Checkpoint {
 
 /// Why the file of a checkpoint cannot be used.
 #[derive(Debug, Error)]
-pub enum Fault {
+pub enum CheckpointError {
     /// It has another form.
     #[error(transparent)]
     Form(#[from] serde_json::Error),
@@ -64,12 +64,12 @@ impl Checkpoint {
     ///
     /// # Errors
     /// If the file holds something else, or was changed.
-    pub fn parse(content: &str) -> Result<Self, Fault> {
+    pub fn parse(content: &str) -> Result<Self, CheckpointError> {
         let read: Self = serde_json::from_str(content)?;
         let message = message(&read.head, read.plies, &read.date);
         match has_signed(&read.key, &message, &read.signature) {
             true => Ok(read),
-            false => Err(Fault::Signature),
+            false => Err(CheckpointError::Signature),
         }
     }
 }
@@ -92,7 +92,13 @@ mod tests {
         let file = serde_json::to_string(&made).unwrap();
         assert_eq!(Checkpoint::parse(&file).unwrap(), made);
         let changed = file.replace("18:00", "19:00");
-        assert!(matches!(Checkpoint::parse(&changed), Err(Fault::Signature)));
-        assert!(matches!(Checkpoint::parse("{}"), Err(Fault::Form(_))));
+        assert!(matches!(
+            Checkpoint::parse(&changed),
+            Err(CheckpointError::Signature)
+        ));
+        assert!(matches!(
+            Checkpoint::parse("{}"),
+            Err(CheckpointError::Form(_))
+        ));
     }
 }

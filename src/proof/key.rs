@@ -5,14 +5,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ed25519_dalek::{Signer as _, SigningKey, Verifier, VerifyingKey};
+use ed25519_dalek::{Signature, Signer as _, SigningKey, Verifier, VerifyingKey};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use shakmaty::Square;
 use thiserror::Error;
 
 use super::fingerprint::slow_hash;
-use super::{bytes, digits};
+use crate::hexadecimal::{bytes, digits};
 
 /// Keeps these hashes apart from others of the same bytes.
 const KEY: &[u8] = b"annabella name of a key 1";
@@ -46,8 +46,8 @@ impl Signer {
 
 /// Whether this key has signed this.
 pub(super) fn has_signed(key: &str, message: &[u8], signature: &str) -> bool {
-    let key = bytes(key).and_then(|it| VerifyingKey::from_bytes(&it).ok());
-    let signature = bytes(signature).map(|it| ed25519_dalek::Signature::from_bytes(&it));
+    let key = bytes(key).and_then(|it| VerifyingKey::try_from(it.as_slice()).ok());
+    let signature = bytes(signature).and_then(|it| Signature::from_slice(&it).ok());
     let (Some(key), Some(signature)) = (key, signature) else {
         return false;
     };

@@ -10,25 +10,7 @@ mod fingerprint;
 mod key;
 mod verdict;
 
-pub use checkpoint::{Checkpoint, Fault};
+pub use checkpoint::{Checkpoint, CheckpointError};
 pub use fingerprint::{Fingerprint, NotNoted, Noted, spelled};
 pub use key::{KeyName, NotAName, Signer};
-pub use verdict::{Evidence, Given, Marks, Shown, Verdict};
-
-/// Bytes in hexadecimal digits, as `sha256sum` writes them.
-#[must_use]
-pub fn digits(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The bytes of hexadecimal digits; `None` if there are others, or more or fewer.
-fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if !digits.is_ascii() || digits.len() != 2 * N {
-        return None;
-    }
-    for (byte, at) in bytes.iter_mut().zip((0..).step_by(2)) {
-        *byte = u8::from_str_radix(digits.get(at..at + 2)?, 16).ok()?;
-    }
-    Some(bytes)
-}
+pub use verdict::{Evidence, Given, Marks, ProofVerdict, Shown};

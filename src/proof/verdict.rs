@@ -91,7 +91,7 @@ impl Marks {
 
     /// What is proven of this journal, whose lines have these chains.
     #[must_use]
-    pub fn verdict(&self, heads: &[Chain], given: &Given) -> Verdict {
+    pub fn verdict(&self, heads: &[Chain], given: &Given) -> ProofVerdict {
         let mut evidence: Vec<Evidence> = Vec::new();
         let short = self.fingerprints(heads, given);
         for noted in &given.fingerprints {
@@ -109,7 +109,7 @@ impl Marks {
         let shown: Vec<&Shown> = evidence.iter().filter_map(Evidence::shown).collect();
         let proven = shown.iter().map(|it| it.line).max();
         let after = |line: &&usize| proven.is_none_or(|proven| **line > proven);
-        Verdict {
+        ProofVerdict {
             forged: self.forged(heads),
             gaps: self.gaps(&shown),
             events_after: self.events.iter().filter(after).count(),
@@ -260,7 +260,7 @@ pub struct Gap {
 
 /// What is proven of a journal.
 #[derive(Debug, Clone)]
-pub struct Verdict {
+pub struct ProofVerdict {
     /// Each piece of evidence.
     pub evidence: Vec<Evidence>,
     /// The last line that is proven, from 1; `None` if none is.
@@ -277,7 +277,7 @@ pub struct Verdict {
     pub gaps: Vec<Gap>,
 }
 
-impl Verdict {
+impl ProofVerdict {
     /// Whether all that was given fits, and the game is proven to its last event.
     #[must_use]
     pub fn proves_all(&self) -> bool {

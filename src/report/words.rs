@@ -9,7 +9,7 @@ use super::document::{Body, Column, Document, Section, Table};
 use super::made::Made;
 use crate::hours::Hours;
 use crate::messages::{Localisation, text};
-use crate::proof::{Fingerprint, KeyName, Verdict};
+use crate::proof::{Fingerprint, KeyName, ProofVerdict};
 use crate::session::chain::Chain;
 use crate::session::{
     Completion, CorrectionTime, Player, Procedure, Profile, Program, Sides, State,
@@ -26,7 +26,7 @@ pub struct Source {
     /// The chain after its last line; none if an older program wrote it.
     pub chain: Option<Chain>,
     /// What is proven of it, if it has a chain.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<ProofVerdict>,
     /// Whether a torn last line was left out.
     pub torn: bool,
     /// The program that began the game, if the journal tells.

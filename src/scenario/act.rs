@@ -6,8 +6,8 @@ use std::sync::Arc;
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
-use super::form::{Game, Microphone, OnBoard, ScenarioPlayer, Seen, Step, TypedOrders};
-use super::{Fault, ScenarioDesk};
+use super::form::{Microphone, OnBoard, ScenarioGame, ScenarioPlayer, Seen, Step, TypedOrders};
+use super::{ScenarioDesk, ScenarioMistake};
 use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
@@ -30,7 +30,10 @@ const BEGUN: &str = "2026-11-21T10:00:00+00:00";
 ///
 /// # Errors
 /// If the game cannot be set up.
-pub fn set_up(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(ScenarioDesk, State), Fault> {
+pub fn set_up(
+    game: &ScenarioGame,
+    vocabulary: Arc<Vocabulary>,
+) -> Result<(ScenarioDesk, State), ScenarioMistake> {
     let localisation = Localisation::choose(Some(&game.language))?;
     let wording = Wording::new(localisation, vocabulary);
     let typed_orders = match game.arbiter {
@@ -40,7 +43,7 @@ pub fn set_up(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(ScenarioDesk,
     let mut desk = ScenarioDesk::new(settings(game)?, wording, typed_orders)?;
     let before = desk.state.clone();
     if let Some(cells) = game.display {
-        let unknown = || Fault::BrailleTable(game.table.clone());
+        let unknown = || ScenarioMistake::BrailleTable(game.table.clone());
         let dots = braille_display::Table::shipped(&game.table).and_then(Result::ok);
         let config = BrailleConfig {
             table: dots.ok_or_else(unknown)?,
@@ -55,7 +58,7 @@ pub fn set_up(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(ScenarioDesk,
     Ok((desk, before))
 }
 
-fn settings(game: &Game) -> Result<Settings, Fault> {
+fn settings(game: &ScenarioGame) -> Result<Settings, ScenarioMistake> {
     let player = |seat| match seat {
         ScenarioPlayer::Human => Player::Human,
         ScenarioPlayer::Engine => Player::Engine { level: 1, seed: 1 },
@@ -64,7 +67,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
     Ok(Settings {
         white: player(game.white),
         black: player(game.black),
-        time_control: time_control.map_err(|_| Fault::TimeControl(game.time.clone()))?,
+        time_control: time_control.map_err(|_| ScenarioMistake::TimeControl(game.time.clone()))?,
         fen: game.fen.clone(),
         chess960: game.chess960.map(Chess960::chosen),
         regulations: game.regulations,
@@ -87,7 +90,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
 ///
 /// # Errors
 /// If it cannot be carried out. What came before the mistake is done.
-pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
+pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> {
     if let Some(at) = step.at {
         desk.now = Time::from_millis(at);
     }
@@ -116,7 +119,9 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
         desk.happen(&Event::Move(MoveEvent::Press));
     }
     if let Some(uci) = &step.engine {
-        let mv = uci.parse().map_err(|_| Fault::Move(uci.clone()))?;
+        let mv = uci
+            .parse()
+            .map_err(|_| ScenarioMistake::Move(uci.clone()))?;
         desk.happen(&Event::Move(MoveEvent::Announce { mv }));
     }
     if let Some(event) = &step.event {
@@ -128,7 +133,7 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
 }
 
 /// Says what is said in a step.
-fn speak(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
+fn speak(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> {
     let input = desk.input(step.by);
     match (&step.say, &step.whole) {
         (Some(rest), Some(whole)) => desk.go_on(input, whole, rest)?,
@@ -143,7 +148,7 @@ fn speak(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
 }
 
 /// Presses the keys of a step, on the keyboard and on the display.
-fn feel(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
+fn feel(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> {
     if let Some(name) = &step.key {
         desk.key(name.parse()?);
     }
@@ -162,7 +167,7 @@ fn feel(desk: &mut ScenarioDesk, step: &Step) -> Result<(), Fault> {
 }
 
 /// Shows the desk what an electronic board sees.
-fn see(desk: &mut ScenarioDesk, owner: BoardOwner, seen: &OnBoard) -> Result<(), Fault> {
+fn see(desk: &mut ScenarioDesk, owner: BoardOwner, seen: &OnBoard) -> Result<(), ScenarioMistake> {
     let input = match seen {
         OnBoard::Connected => BoardInput::Connected {
             orientation: Orientation::default(),
@@ -179,12 +184,12 @@ fn see(desk: &mut ScenarioDesk, owner: BoardOwner, seen: &OnBoard) -> Result<(),
     Ok(())
 }
 
-fn sighting(desk: &ScenarioDesk, seen: &Seen) -> Result<Sighting, Fault> {
+fn sighting(desk: &ScenarioDesk, seen: &Seen) -> Result<Sighting, ScenarioMistake> {
     let game = desk.state.game_ahead();
-    let nothing = |it: &dyn ToString| Fault::Move(it.to_string());
+    let nothing = |it: &dyn ToString| ScenarioMistake::Move(it.to_string());
     let held = |uci: &UciMove| match *uci {
         UciMove::Put { role, to } => Ok((role, to)),
-        _ => Err(nothing(uci)),
+        UciMove::Normal { .. } | UciMove::Null => Err(nothing(uci)),
     };
     let own = |role: Role| role.of(desk.state.game().turn());
     let on = |square: Square| game.position().board().piece_at(square);
@@ -229,14 +234,14 @@ fn sighting(desk: &ScenarioDesk, seen: &Seen) -> Result<Sighting, Fault> {
 }
 
 /// Announces and completes these moves, and forgets what is said meanwhile.
-fn play(desk: &mut ScenarioDesk, moves: &str) -> Result<(), Fault> {
+fn play(desk: &mut ScenarioDesk, moves: &str) -> Result<(), ScenarioMistake> {
     for mv in moves.split_whitespace() {
         let before = desk.state.game().plies().len();
         desk.spoken.clear();
         desk.say(mv);
         desk.happen(&Event::Move(MoveEvent::Press));
         if desk.state.game().plies().len() != before + 1 {
-            return Err(Fault::NotPlayed {
+            return Err(ScenarioMistake::NotPlayed {
                 mv: mv.to_owned(),
                 said: desk.spoken.join(" "),
             });

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Fault, Reading};
+use super::{Reading, ScenarioMistake};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
@@ -131,7 +131,7 @@ impl ScenarioDesk {
     ///
     /// # Errors
     /// If a word is not known.
-    pub fn say_apart(&mut self, words: &str) -> Result<(), Fault> {
+    pub fn say_apart(&mut self, words: &str) -> Result<(), ScenarioMistake> {
         let heard = Heard::certain(self.words_of(words)?);
         self.heard(SpokenInput::Own, &heard);
         Ok(())
@@ -141,7 +141,12 @@ impl ScenarioDesk {
     ///
     /// # Errors
     /// If a word is not known.
-    pub fn go_on(&mut self, input: SpokenInput, whole: &str, rest: &str) -> Result<(), Fault> {
+    pub fn go_on(
+        &mut self,
+        input: SpokenInput,
+        whole: &str,
+        rest: &str,
+    ) -> Result<(), ScenarioMistake> {
         let whole = Heard::certain(self.words_of(whole)?);
         let rest = Heard::certain(self.words_of(rest)?);
         let actions = self.game_desk.went_on(input, &whole, &rest, self.now);
@@ -165,22 +170,25 @@ impl ScenarioDesk {
         input: SpokenInput,
         readings: &[Reading],
         unknown: Option<f32>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ScenarioMistake> {
         let read = |reading: &Reading| {
             Ok(spoken_grammar::Reading {
                 words: self.words_of(&reading.words)?,
                 cost: reading.cost,
             })
         };
-        let readings = readings.iter().map(read).collect::<Result<_, Fault>>()?;
+        let readings = readings
+            .iter()
+            .map(read)
+            .collect::<Result<_, ScenarioMistake>>()?;
         self.heard(input, &Heard { readings, unknown });
         Ok(())
     }
 
-    fn words_of(&self, text: &str) -> Result<Vec<WordId>, Fault> {
+    fn words_of(&self, text: &str) -> Result<Vec<WordId>, ScenarioMistake> {
         let grammar = self.game_desk.wording().vocabulary().grammar();
         let words = grammar.words_of(text);
-        words.map_err(|unknown| Fault::Word(unknown.word))
+        words.map_err(|unknown| ScenarioMistake::Word(unknown.word))
     }
 
     /// The recogniser hears something.
@@ -286,9 +294,9 @@ impl ScenarioDesk {
     ///
     /// # Errors
     /// If something else stands among them.
-    pub fn type_dots(&mut self, dots: &str, end: DisplayCommand) -> Result<(), Fault> {
+    pub fn type_dots(&mut self, dots: &str, end: DisplayCommand) -> Result<(), ScenarioMistake> {
         for c in dots.chars() {
-            match Cell::of(c).ok_or(Fault::Dots(c))? {
+            match Cell::of(c).ok_or(ScenarioMistake::Dots(c))? {
                 Cell::BLANK => self.touch(DisplayCommand::Space),
                 dots => {
                     self.feel_line();

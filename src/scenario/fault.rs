@@ -13,12 +13,12 @@ pub struct ScenarioError {
     /// The line of its file, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub fault: ScenarioMistake,
 }
 
 /// What is wrong with a scenario.
 #[derive(Debug, Clone, PartialEq, Error)]
-pub enum Fault {
+pub enum ScenarioMistake {
     /// It does not have the form of a scenario.
     #[error("{0}")]
     Form(String),

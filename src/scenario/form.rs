@@ -9,7 +9,7 @@ use shakmaty::{Color, Square};
 use toml::Spanned;
 
 use super::utterances::Utterances;
-use super::{Fault, ScenarioError};
+use super::{ScenarioError, ScenarioMistake};
 use crate::session::{Completion, CorrectionTime, Procedure, Sides};
 use crate::session::{Event, Names, Profile, Regulations, Warnings};
 use chess_laws::{GameResult, Outcome, StartPosition, wire};
@@ -26,7 +26,7 @@ pub struct Scenario {
     pub asks_for_the_board: bool,
     /// What was agreed before the game.
     #[serde(default)]
-    pub game: Game,
+    pub game: ScenarioGame,
     /// What is spoken when the game begins, if that matters.
     pub begins: Option<String>,
     /// The steps, each with its place in the text.
@@ -52,7 +52,7 @@ impl Scenario {
     pub fn parse(content: &str) -> Result<Scenario, ScenarioError> {
         toml::from_str(content).map_err(|error| {
             let line = line(content, &error.span().unwrap_or_default());
-            let fault = Fault::Form(error.message().to_owned());
+            let fault = ScenarioMistake::Form(error.message().to_owned());
             ScenarioError { line, fault }
         })
     }
@@ -67,7 +67,7 @@ pub(super) fn line(content: &str, part: &Range<usize>) -> usize {
 /// What was agreed before the game: by default two humans, 90+30, in German.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Game {
+pub struct ScenarioGame {
     /// The position at the start, if it is not the initial one.
     pub fen: Option<String>,
     /// The number of a start position of Chess960.
@@ -113,7 +113,7 @@ pub struct Game {
     pub blinking: bool,
 }
 
-impl Default for Game {
+impl Default for ScenarioGame {
     fn default() -> Self {
         Self {
             fen: None,
@@ -261,7 +261,8 @@ pub struct Step {
     /// Its result.
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
-    pub score: Option<String>,
+    #[serde(alias = "score")]
+    pub scoresheet: Option<String>,
 }
 
 /// What happens to the second microphone.

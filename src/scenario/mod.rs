@@ -3,6 +3,8 @@
 //! A step is something that is said, pressed or done, and what can then be heard, felt and read.
 //! This room carries out the steps; `tests/scenarios` checks the results. Must not open files.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod act;
 mod desk;
 mod fault;
@@ -12,7 +14,7 @@ mod utterances;
 
 pub use act::{act, set_up};
 pub use desk::{GRACE, MARGINS, RecordedEvent, ScenarioDesk};
-pub use fault::{Fault, ScenarioError};
-pub use form::{Game, Microphone, OnBoard, Reading, Scenario, ScenarioPlayer, Step};
+pub use fault::{ScenarioError, ScenarioMistake};
+pub use form::{Microphone, OnBoard, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step};
 pub use replay::replay;
 pub use utterances::Utterances;

@@ -1,15 +1,15 @@
-//! What the Laws say about a score, move by move: checks, claims, ends (Articles 5 and 9).
+//! What the Laws say about a scoresheet, move by move: checks, claims, ends (Articles 5 and 9).
 
 use serde::Serialize;
 use shakmaty::Position;
 
-use super::{Entry, LineStep, Score};
+use super::{Entry, LineStep, Scoresheet};
 pub use chess_laws::Dead;
 use chess_laws::{Effort, Game, GameResult, Outcome, dead};
 
-/// The facts after a ply. Claims are those of the player who is then to move. If the score goes on
-/// after the Laws have ended the game in a draw, the facts that follow are given as if they had
-/// not.
+/// The facts after a ply. Claims are those of the player who is then to move. If the scoresheet
+/// goes on after the Laws have ended the game in a draw, the facts that follow are given as if they
+/// had not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlyFacts {
     /// Which ply of the game, from 1.
@@ -50,7 +50,7 @@ pub struct PlyFacts {
 
 /// What the Laws say about the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScoreVerdict {
+pub struct ScoresheetVerdict {
     /// How many plies were replayed.
     pub plies: usize,
     /// How the Laws ended the game of their own accord, if they did.
@@ -61,7 +61,7 @@ pub struct ScoreVerdict {
     pub written: Option<GameResult>,
 }
 
-impl ScoreVerdict {
+impl ScoresheetVerdict {
     /// The result that the Laws give; `None` where they leave it to the players.
     #[must_use]
     pub fn by_the_laws(&self) -> Option<GameResult> {
@@ -77,10 +77,10 @@ impl ScoreVerdict {
 
 /// Replays the main line, calling `each` for every ply. A null move ends it, because the Laws know
 /// none.
-pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> ScoreVerdict {
-    let mut game = Game::from_position(score.line.start().clone());
-    let dead = deadness(score);
-    for entry in score.line.entries() {
+pub fn check(scoresheet: &Scoresheet, mut each: impl FnMut(PlyFacts)) -> ScoresheetVerdict {
+    let mut game = Game::from_position(scoresheet.line.start().clone());
+    let dead = deadness(scoresheet);
+    for entry in scoresheet.line.entries() {
         let LineStep::Move(mv) = entry.step else {
             break;
         };
@@ -96,11 +96,11 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> ScoreVerdict {
     // An end by a move comes before an end that follows from the position.
     let first = ended.filter(|&(plies, _)| dead_after.is_none_or(|dead| plies <= dead));
     let (ended_after, outcome) = first.or(dead).unzip();
-    ScoreVerdict {
+    ScoresheetVerdict {
         plies: game.plies().len(),
         outcome,
         ended_after,
-        written: score.result,
+        written: scoresheet.result,
     }
 }
 
@@ -110,14 +110,14 @@ const EFFORT: Effort = Effort(1_000);
 /// Whether the position at the start and after each ply of the main line is dead. Searches from the
 /// end: whatever leads to a position that is not dead is not dead either, and whatever follows a
 /// dead one is dead.
-fn deadness(score: &Score) -> Vec<Dead> {
-    let entries = score.line.entries();
+fn deadness(scoresheet: &Scoresheet) -> Vec<Dead> {
+    let entries = scoresheet.line.entries();
     let is_move = |entry: &&Entry| matches!(entry.step, LineStep::Move(_));
     let plies = entries.iter().take_while(is_move).count();
     let mut told = vec![Dead::No; plies + 1];
     for ply in (0..=plies).rev() {
         let after = entries.get(ply).map(Entry::before);
-        told[ply] = dead(after.unwrap_or(score.line.position()), EFFORT);
+        told[ply] = dead(after.unwrap_or(scoresheet.line.position()), EFFORT);
         if told[ply] == Dead::No {
             break;
         }

@@ -1,18 +1,18 @@
-//! Compares two scores of one game, as Article D.2.9 asks when the boards differ: how far they
+//! Compares two scoresheets of one game, as Article D.2.9 asks when the boards differ: how far they
 //! agree, and what each says after that.
 
 use shakmaty::Chess;
 
-use super::{Line, LineStep, Score};
+use super::{Line, LineStep, Scoresheet};
 use chess_laws::GameResult;
 
-/// The result of comparing two scores.
+/// The result of comparing two scoresheets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// How many plies from the beginning are the same in both.
     pub plies: usize,
-    /// The next move in each, where they differ; `None` for a score that ends there. `None` if both
-    /// end there.
+    /// The next move in each, where they differ; `None` for a scoresheet that ends there. `None` if
+    /// both end there.
     pub differ: Option<[Option<LineStep>; 2]>,
     /// The position after the plies that are the same.
     pub position: Chess,
@@ -28,10 +28,10 @@ impl Comparison {
     }
 }
 
-/// Compares the main lines of two scores, and their results. Returns `None` if they do not begin
-/// from the same position.
+/// Compares the main lines of two scoresheets, and their results. Returns `None` if they do not
+/// begin from the same position.
 #[must_use]
-pub fn compare(one: &Score, other: &Score) -> Option<Comparison> {
+pub fn compare(one: &Scoresheet, other: &Scoresheet) -> Option<Comparison> {
     if one.line.start() != other.line.start() {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The written record of a game (Article 8), with what people and programs write about the moves,
 //! and what the Laws say about it.
 //!
-//! A [`Score`] is read and written as PGN by [`pgn`] and in braille by [`brf`], compared by
+//! A [`Scoresheet`] is read and written as PGN by [`pgn`] and in braille by [`brf`], compared by
 //! [`compare`], and replayed by [`check`]. Knows the laws and the notation. Opens no file and has
 //! no texts for a player.
 
@@ -25,7 +25,7 @@ use chess_laws::{Game, GameResult};
 
 /// A game as it is written down.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Score {
+pub struct Scoresheet {
     /// Who, where, when, and more.
     pub tags: Tags,
     /// The moves.
@@ -34,11 +34,11 @@ pub struct Score {
     pub result: Option<GameResult>,
 }
 
-impl Score {
-    /// A score without moves yet, from this position.
+impl Scoresheet {
+    /// A scoresheet without moves yet, from this position.
     #[must_use]
-    pub fn new(start: Chess) -> Score {
-        Score {
+    pub fn new(start: Chess) -> Scoresheet {
+        Scoresheet {
             tags: Tags::default(),
             line: Line::new(start),
             result: None,
@@ -47,14 +47,14 @@ impl Score {
 
     /// The moves of a game, still without remarks, tags and result.
     #[must_use]
-    pub fn of_game(game: &Game) -> Score {
-        let mut score = Score::new(game.start().clone());
+    pub fn of_game(game: &Game) -> Scoresheet {
+        let mut scoresheet = Scoresheet::new(game.start().clone());
         for ply in game.plies() {
             // All moves of a game are legal.
-            let pushed = score.line.push(LineStep::Move(ply.played));
+            let pushed = scoresheet.line.push(LineStep::Move(ply.played));
             debug_assert!(pushed.is_ok());
         }
-        score
+        scoresheet
     }
 
     /// The game of the main line, up to the first null move, even beyond the point where the Laws

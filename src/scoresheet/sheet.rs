@@ -1,15 +1,15 @@
-//! A score as a player writes it on their scoresheet (Articles 8.1 and 12, Appendix C).
+//! A scoresheet as a player writes it on paper (Articles 8.1 and 12, Appendix C).
 
 use chess_laws::algebraic::Style;
 use shakmaty::{Color, Position};
 
-use super::{Entry, LineStep, Remark, Score};
+use super::{Entry, LineStep, Remark, Scoresheet};
 
-impl Score {
+impl Scoresheet {
     /// The moves of the main line, one move of both players a line, draw offers
     /// as `(=)`, and the result.
     #[must_use]
-    pub fn sheet(&self, style: &Style<'_>) -> String {
+    pub fn on_paper(&self, style: &Style<'_>) -> String {
         let mut sheet = String::new();
         for (index, entry) in self.line.entries().iter().enumerate() {
             let before = entry.before();

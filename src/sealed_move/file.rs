@@ -19,6 +19,7 @@ use thiserror::Error;
 
 use super::cipher::{Cipher, Fresh, NotDecrypted};
 use super::{LONGEST, Label, Recording, Secret, Weak};
+use crate::hexadecimal::{bytes, digits};
 
 /// How the first line begins.
 const NAME: &str = "annabella-seal";
@@ -188,16 +189,6 @@ impl fmt::Display for SealedFile {
 
 fn sum(text: &str) -> String {
     digits(&Sha256::digest(text))
-}
-
-fn digits(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn bytes(digits: &str) -> Option<Vec<u8>> {
-    let pairs = digits.as_bytes().chunks(2);
-    let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
-    pairs.map(byte).collect()
 }
 
 #[cfg(test)]

@@ -11,6 +11,8 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
+use crate::hexadecimal::digits;
+
 /// What comes before the hash in a line.
 const LABEL: &[u8] = b",\"chain\":\"";
 /// What comes after it.
@@ -61,7 +63,7 @@ impl Chain {
 /// All 64 digits.
 impl fmt::Display for Chain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&digits(&self.0))
     }
 }
 

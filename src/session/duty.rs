@@ -16,7 +16,8 @@ pub enum Duty {
     /// Announces the moves of both players.
     Announce,
     /// Keeps the scoresheet and starts the opponent's clock.
-    Score,
+    #[serde(rename = "score")]
+    Scoresheet,
     /// Gives the number of completed moves and the time used, on request.
     Inform,
     /// Claims the game on time, and informs the arbiter of touched pieces.
@@ -35,7 +36,7 @@ impl Duty {
     pub const ALL: [Self; 6] = [
         Self::Move,
         Self::Announce,
-        Self::Score,
+        Self::Scoresheet,
         Self::Inform,
         Self::Claim,
         Self::Adjourn,
@@ -47,7 +48,7 @@ impl Duty {
         match self {
             Self::Move => "move",
             Self::Announce => "announce",
-            Self::Score => "score",
+            Self::Scoresheet => "score",
             Self::Inform => "inform",
             Self::Claim => "claim",
             Self::Adjourn => "adjourn",

@@ -46,9 +46,9 @@ pub enum Finding {
     /// Both scoresheets have a move other than the one that was made: the player who made it
     /// corrects.
     CorrectMove(Departure),
-    /// Only one scoresheet goes that far, and its move is not the one that was made. The Laws do not
-    /// say which player corrects then: the arbiter decides.
-    OneScore {
+    /// Only one scoresheet goes that far, and its move is not the one that was made. The Laws do
+    /// not say which player corrects then: the arbiter decides.
+    OneScoresheet {
         /// Whose scoresheet.
         of: Color,
         /// The move that differs.
@@ -76,7 +76,7 @@ impl Finding {
     /// What D.2.9 asks for now, by what was reported of the scoresheets.
     #[must_use]
     pub fn of(state: &State) -> Self {
-        Self::with_scores(state, ByColor::default())
+        Self::with_scoresheets(state, ByColor::default())
     }
 
     /// What D.2.9 asks for, with White's and Black's scoresheet of this game. If one is not given,
@@ -84,11 +84,11 @@ impl Finding {
     ///
     /// Scoresheets count before boards: a board is corrected by the scoresheets.
     #[must_use]
-    pub fn with_scores(state: &State, scores: ByColor<Option<Written>>) -> Self {
-        let ByColor { white, black } = scores;
-        let white = white.unwrap_or_else(|| reported_score(state, Color::White).into());
-        let black = black.unwrap_or_else(|| reported_score(state, Color::Black).into());
-        if let Some(found) = by_scores(&white, &black, &state.game) {
+    pub fn with_scoresheets(state: &State, scoresheets: ByColor<Option<Written>>) -> Self {
+        let ByColor { white, black } = scoresheets;
+        let white = white.unwrap_or_else(|| reported_scoresheet(state, Color::White).into());
+        let black = black.unwrap_or_else(|| reported_scoresheet(state, Color::Black).into());
+        if let Some(found) = by_scoresheets(&white, &black, &state.game) {
             return found;
         }
         let apart = |side: &Color| state.boards.apart(*side).is_some();
@@ -117,7 +117,7 @@ impl Finding {
             }
             Self::Alike
             | Self::CorrectBoards(_)
-            | Self::OneScore { .. }
+            | Self::OneScoresheet { .. }
             | Self::OneImpossible { .. } => return None,
         };
         let stop = Event::Arbiter(ArbiterEvent::Stop {
@@ -130,7 +130,7 @@ impl Finding {
 }
 
 /// A player's scoresheet, as far as it was reported; the rest as in the game.
-fn reported_score(state: &State, side: Color) -> Vec<Move> {
+fn reported_scoresheet(state: &State, side: Color) -> Vec<Move> {
     let plies = state.game.plies().iter().enumerate();
     plies
         .map(|(ply, made)| state.boards.written(side, ply).unwrap_or(made.played))
@@ -139,7 +139,7 @@ fn reported_score(state: &State, side: Color) -> Vec<Move> {
 
 /// What follows from the scoresheets; `None` if they do not contradict the game. A scoresheet that
 /// ends says nothing about later moves.
-fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
+fn by_scoresheets(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
     let differ = differ(white, black);
     let (of, longer) = if goes_as_far(white, black) {
         (Color::White, white)
@@ -162,13 +162,13 @@ fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
             .impossible
             .then_some(Finding::OneImpossible { of, plies });
     };
-    let says = |score: &Written| score.moves.len() > departure.plies;
+    let says = |scoresheet: &Written| scoresheet.moves.len() > departure.plies;
     Some(match (says(white), says(black)) {
-        (true, false) => Finding::OneScore {
+        (true, false) => Finding::OneScoresheet {
             of: Color::White,
             departure,
         },
-        (false, true) => Finding::OneScore {
+        (false, true) => Finding::OneScoresheet {
             of: Color::Black,
             departure,
         },
@@ -177,9 +177,9 @@ fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
 }
 
 /// Whether a scoresheet goes at least as far as the other, with possible moves or not.
-fn goes_as_far(score: &Written, other: &Written) -> bool {
+fn goes_as_far(scoresheet: &Written, other: &Written) -> bool {
     let length = |it: &Written| it.moves.len() + usize::from(it.impossible);
-    length(score) >= length(other)
+    length(scoresheet) >= length(other)
 }
 
 /// After how many plies the scoresheets differ. An impossible move differs from every move.
@@ -191,8 +191,8 @@ fn differ(white: &Written, black: &Written) -> Option<usize> {
 }
 
 /// The first of these moves that is not the game's.
-fn departure(score: &[Move], game: &Game) -> Option<Departure> {
-    let mut both = score.iter().zip(game.plies()).enumerate();
+fn departure(scoresheet: &[Move], game: &Game) -> Option<Departure> {
+    let mut both = scoresheet.iter().zip(game.plies()).enumerate();
     both.find_map(|(plies, (&written, ply))| {
         (written != ply.played).then_some(Departure {
             plies,

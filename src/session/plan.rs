@@ -9,8 +9,10 @@
 
 mod at_desk;
 mod clocks;
+mod confirmation;
+mod corrections;
 mod draws;
-mod formal;
+mod dry_run;
 mod moves;
 mod orders;
 mod party;
@@ -19,18 +21,17 @@ mod reports;
 mod request;
 mod resuming;
 mod signing;
-mod trial;
 
 use super::{ClockRefused, Event, Matter, MoveRefused, PartyRefused, Refused, Remark, State};
 use chess_laws::Time;
 use planning::Planning;
 
 pub use at_desk::AtDesk;
+pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{Party, SharedInput, standstill};
 pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use resuming::resuming;
-pub use trial::decides_times;
 
 /// What may follow from a request now, decided without changing anything.
 #[must_use]
@@ -60,6 +61,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
         Intent::AnnounceIllegal(said) => moves::announce_illegal(it, said).into(),
         Intent::Withdraw => moves::withdraw(it).into(),
+        Intent::Correct { reported } => corrections::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
         Intent::Touch(square) => moves::touch(it, *square).into(),
         Intent::ReportTouch(square) => moves::report_touch(it, *square).into(),
@@ -72,20 +74,21 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::OfferDraw => draws::offer(it).into(),
         Intent::AnswerDraw(accepts) => draws::answer_draw(it, *accepts).into(),
         Intent::ClaimWith(mv) => draws::claim_with(it, *mv),
-        Intent::RequestIncrement => formal::in_own_turn(it, Confirmation::Increment(it.on_move())),
-        Intent::ClaimQuickplay => {
-            formal::in_own_turn(it, Confirmation::QuickplayClaim(it.on_move()))
+        Intent::RequestIncrement => {
+            confirmation::in_own_turn(it, Confirmation::Increment(it.on_move()))
         }
-        Intent::Resign => formal::formally(it, Confirmation::Resign(it.resigning())),
+        Intent::ClaimQuickplay => {
+            confirmation::in_own_turn(it, Confirmation::QuickplayClaim(it.on_move()))
+        }
+        Intent::Resign => confirmation::formally(it, Confirmation::Resign(it.resigning())),
         Intent::OpponentDraw => draws::opponent_draw(it).into(),
-        Intent::OpponentResigns => formal::opponent_resigns(it),
+        Intent::OpponentResigns => confirmation::opponent_resigns(it),
         Intent::OpponentPressed => moves::opponent_pressed(it).into(),
-        Intent::CallArbiter => formal::formally(it, Confirmation::CallArbiter(it.side())),
+        Intent::CallArbiter => confirmation::formally(it, Confirmation::CallArbiter(it.side())),
         Intent::ClaimFlag => clocks::claim_flag(it),
         Intent::NoticeClocks => clocks::notice(it).into(),
-        Intent::Confirm(confirmed) => formal::confirm(it, *confirmed).into(),
+        Intent::Confirm(confirmed) => confirmation::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
-        Intent::WithdrawReport(side) => clocks::withdraw_report(it, *side).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
         Intent::Sign(signs) => signing::sign(it, *signs).into(),
         Intent::Seal => moves::seal(it).into(),
@@ -95,7 +98,6 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
-        Intent::TakeBackReport => reports::take_back(it).into(),
     }
 }
 

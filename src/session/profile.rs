@@ -39,7 +39,7 @@ pub enum Matter {
     /// The last move.
     LastMove,
     /// The moves before it.
-    Score,
+    Scoresheet,
     /// What stands where, and what can be moved.
     Board,
     /// What has to be done about boards and scoresheets that have come apart (D.2.9).

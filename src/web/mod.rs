@@ -27,10 +27,10 @@ mod visitor;
 
 pub use meaning::{Meant, Repetition, meaning};
 pub use page_refused::PageRefused;
-pub use pending_request::{Answer, Done, PendingRequest};
+pub use pending_request::{Done, PageAnswer, PendingRequest};
 pub use request::{By, PageRequest};
 pub use server::{Server, Urls};
 pub use snapshot::{Clocks, Ending, LastMove, Offer, Snapshot};
 pub use texts::texts;
-pub use token::{Token, WrongToken};
-pub use visitor::{KeptTokens, Tokens, Visitor};
+pub use token::{PageToken, WrongToken};
+pub use visitor::{KeptTokens, PageTokens, Visitor};

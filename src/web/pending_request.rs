@@ -6,7 +6,7 @@ use super::{PageRefused, PageRequest, Repetition, Visitor};
 use crate::session::State;
 
 /// The answer to a request.
-pub type Answer = Result<Done, PageRefused>;
+pub type PageAnswer = Result<Done, PageRefused>;
 
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,14 +25,14 @@ pub struct PendingRequest {
     pub visitor: Visitor,
     /// What is asked for.
     pub request: PageRequest,
-    answer: oneshot::Sender<(Answer, State)>,
+    answer: oneshot::Sender<(PageAnswer, State)>,
 }
 
 impl PendingRequest {
     pub(super) fn new(
         visitor: Visitor,
         request: PageRequest,
-        answer: oneshot::Sender<(Answer, State)>,
+        answer: oneshot::Sender<(PageAnswer, State)>,
     ) -> Self {
         Self {
             visitor,
@@ -42,7 +42,7 @@ impl PendingRequest {
     }
 
     /// Answers the page, with the state after the request.
-    pub fn answer(self, answer: Answer, state: State) {
+    pub fn answer(self, answer: PageAnswer, state: State) {
         // The page may be closed by now.
         let _ = self.answer.send((answer, state));
     }

@@ -27,10 +27,10 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
 use super::connections::{Caller, ConnectionLimit};
-use super::pending_request::{Answer, Done, PendingRequest};
+use super::pending_request::{Done, PageAnswer, PendingRequest};
 use super::players::{OpenPage, Players};
 use super::timed_state::TimedState;
-use super::{PageRequest, Snapshot, Tokens, Visitor, assets, guard, texts};
+use super::{PageRequest, PageTokens, Snapshot, Visitor, assets, guard, texts};
 use crate::messages::{Localisation, Wording};
 use crate::session::State;
 
@@ -64,7 +64,7 @@ type Shown = watch::Receiver<Option<Arc<TimedState>>>;
 
 /// What all requests share.
 pub(super) struct Shared {
-    tokens: Tokens,
+    tokens: PageTokens,
     port: u16,
     sighted: Option<Color>,
     /// The language that the program speaks.
@@ -78,7 +78,7 @@ pub(super) struct Shared {
 
 impl Shared {
     pub(super) fn new(
-        tokens: Tokens,
+        tokens: PageTokens,
         port: u16,
         sighted: Option<Color>,
         wording: &Wording,
@@ -294,7 +294,7 @@ async fn act(
 }
 
 /// The answer as the page gets it.
-fn answered(answer: &Answer, state: &State, wording: &Wording) -> serde_json::Value {
+fn answered(answer: &PageAnswer, state: &State, wording: &Wording) -> serde_json::Value {
     match answer {
         Ok(Done::AsAsked) => json!({ "done": true }),
         Ok(Done::Answered(told)) => json!({ "done": true, "told": told }),

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use super::players::Players;
 use super::routes::{self, Shared};
 use super::timed_state::TimedState;
-use super::{PendingRequest, Token, Tokens};
+use super::{PageToken, PageTokens, PendingRequest};
 use crate::messages::Wording;
 use crate::proof::Checkpoint;
 use crate::session::State;
@@ -40,7 +40,7 @@ pub struct Urls {
 /// The server of a page. It ends when it is dropped.
 pub struct Server {
     address: SocketAddr,
-    tokens: Tokens,
+    tokens: PageTokens,
     asked: Receiver<PendingRequest>,
     /// What the page shows; `None` when the server has to end.
     shown: Option<watch::Sender<Option<Arc<TimedState>>>>,
@@ -58,7 +58,7 @@ impl Server {
     /// If nothing can be served there.
     pub fn start(
         address: SocketAddr,
-        tokens: Tokens,
+        tokens: PageTokens,
         sighted: Option<Color>,
         wording: &Wording,
     ) -> io::Result<Self> {
@@ -110,7 +110,7 @@ impl Server {
     /// The address of the page for each visitor.
     #[must_use]
     pub fn urls(&self) -> Urls {
-        let url = |token: &Token| format!("http://{}/{token}/", self.address);
+        let url = |token: &PageToken| format!("http://{}/{token}/", self.address);
         Urls {
             player: url(&self.tokens.player),
             arbiter: url(&self.tokens.arbiter),

@@ -9,20 +9,22 @@ use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
 use thiserror::Error;
 
+use crate::hexadecimal::digits;
+
 /// The number of random bytes.
 const BYTES: usize = 16;
 
 /// A secret of 128 random bits, written as 32 hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Token(String);
+pub struct PageToken(String);
 
 /// A text is not a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a token has 32 hexadecimal digits in lower case")]
 pub struct WrongToken;
 
-impl Token {
+impl PageToken {
     /// A new one from the system's random numbers.
     ///
     /// # Errors
@@ -30,9 +32,7 @@ impl Token {
     pub fn random() -> Result<Self, SysError> {
         let mut bytes = [0; BYTES];
         SysRng.try_fill_bytes(&mut bytes)?;
-        Ok(Self(
-            bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
-        ))
+        Ok(Self(digits(&bytes)))
     }
 
     /// Whether this text is the token. The time that this takes does not reveal where they differ.
@@ -42,7 +42,7 @@ impl Token {
     }
 }
 
-impl FromStr for Token {
+impl FromStr for PageToken {
     type Err = WrongToken;
 
     fn from_str(text: &str) -> Result<Self, WrongToken> {
@@ -52,7 +52,7 @@ impl FromStr for Token {
     }
 }
 
-impl TryFrom<String> for Token {
+impl TryFrom<String> for PageToken {
     type Error = WrongToken;
 
     fn try_from(text: String) -> Result<Self, WrongToken> {
@@ -60,22 +60,22 @@ impl TryFrom<String> for Token {
     }
 }
 
-impl From<Token> for String {
-    fn from(token: Token) -> Self {
+impl From<PageToken> for String {
+    fn from(token: PageToken) -> Self {
         token.0
     }
 }
 
-impl fmt::Display for Token {
+impl fmt::Display for PageToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl fmt::Debug for Token {
+impl fmt::Debug for PageToken {
     /// Keeps the secret out of logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(..)")
+        f.write_str("PageToken(..)")
     }
 }
 
@@ -86,21 +86,21 @@ mod tests {
 
     #[test]
     fn only_the_whole_token_is_the_token() {
-        let token = Token::random().unwrap();
+        let token = PageToken::random().unwrap();
         let text = token.to_string();
         assert!(token.is(&text));
         assert!(!token.is(&text[1..]));
         assert!(!token.is(&format!("{text}0")));
         assert!(!token.is(""));
         assert_eq!(text.parse(), Ok(token.clone()));
-        assert_ne!(Token::random().unwrap(), token);
+        assert_ne!(PageToken::random().unwrap(), token);
         assert!(!format!("{token:?}").contains(&text));
     }
 
     #[test]
     fn a_text_of_another_form_is_no_token() {
         for text in ["", "0", &"g".repeat(32), &"A".repeat(32), &"0".repeat(33)] {
-            assert_eq!(text.parse::<Token>(), Err(WrongToken), "{text}");
+            assert_eq!(text.parse::<PageToken>(), Err(WrongToken), "{text}");
         }
     }
 }

@@ -5,7 +5,7 @@ use rand::rngs::SysError;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{By, PageRequest, Token};
+use super::{By, PageRequest, PageToken};
 
 /// A visitor of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,24 +57,24 @@ impl Visitor {
 
 /// The secret in the address of each visitor.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tokens {
+pub struct PageTokens {
     /// The sighted player's token.
-    pub player: Token,
+    pub player: PageToken,
     /// The arbiter's token.
-    pub arbiter: Token,
+    pub arbiter: PageToken,
     /// The spectators' token.
-    pub spectator: Token,
+    pub spectator: PageToken,
 }
 
 /// The tokens that a game keeps after an interruption. The arbiter's is not among them: it proves
 /// who gives an order, and the players can read the files of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptTokens {
-    player: Token,
-    spectator: Token,
+    player: PageToken,
+    spectator: PageToken,
 }
 
-impl Tokens {
+impl PageTokens {
     /// These, and a new one for the arbiter.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl Tokens {
     pub fn again(kept: KeptTokens) -> Result<Self, SysError> {
         Ok(Self {
             player: kept.player,
-            arbiter: Token::random()?,
+            arbiter: PageToken::random()?,
             spectator: kept.spectator,
         })
     }
@@ -102,9 +102,9 @@ impl Tokens {
     /// If the system has none.
     pub fn random() -> Result<Self, SysError> {
         Ok(Self {
-            player: Token::random()?,
-            arbiter: Token::random()?,
-            spectator: Token::random()?,
+            player: PageToken::random()?,
+            arbiter: PageToken::random()?,
+            spectator: PageToken::random()?,
         })
     }
 
@@ -130,9 +130,9 @@ mod tests {
 
     #[test]
     fn each_token_is_somebody_else() {
-        let tokens = Tokens::random().unwrap();
+        let tokens = PageTokens::random().unwrap();
         let black = Some(Color::Black);
-        let who = |token: &Token, sighted| tokens.visitor(&token.to_string(), sighted);
+        let who = |token: &PageToken, sighted| tokens.visitor(&token.to_string(), sighted);
         assert_eq!(
             who(&tokens.player, black),
             Some(Visitor::Player(Color::Black))
@@ -140,15 +140,15 @@ mod tests {
         assert_eq!(who(&tokens.player, None), Some(Visitor::Spectator));
         assert_eq!(who(&tokens.arbiter, black), Some(Visitor::Arbiter));
         assert_eq!(who(&tokens.spectator, black), Some(Visitor::Spectator));
-        assert_eq!(who(&Token::random().unwrap(), black), None);
+        assert_eq!(who(&PageToken::random().unwrap(), black), None);
     }
 
     #[test]
     fn a_game_keeps_the_tokens_of_all_but_the_arbiter() {
-        let tokens = Tokens::random().unwrap();
+        let tokens = PageTokens::random().unwrap();
         let written = serde_json::to_string(&tokens.kept()).unwrap();
         assert!(!written.contains(&tokens.arbiter.to_string()));
-        let again = Tokens::again(serde_json::from_str(&written).unwrap()).unwrap();
+        let again = PageTokens::again(serde_json::from_str(&written).unwrap()).unwrap();
         assert_eq!(again.kept(), tokens.kept());
         assert_ne!(again.arbiter, tokens.arbiter);
     }

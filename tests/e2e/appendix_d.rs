@@ -1,4 +1,4 @@
-//! The move, the boards and the scores of Appendix D with the real program.
+//! The move, the boards and the scoresheets of Appendix D with the real program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ fn a_clock_beside_the_board_is_only_reported() {
         .success()
         .says("Weiß: eine Stunde achtundzwanzig Minuten, gerade eben gemeldet. Schwarz: noch nichts gemeldet.");
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d2d4"]);
-    let pgn = Program::at(&home).arg("score").run().success();
+    let pgn = Program::at(&home).arg("scoresheet").run().success();
     let pgn = pgn.stdout.join(" ");
     assert!(pgn.contains("1. e4 {[%clk 1:28:00]}"), "{pgn}");
     assert_eq!(pgn.matches("%clk").count(), 1, "{pgn}");
@@ -62,18 +62,18 @@ fn a_repetition_is_no_move_and_a_wrong_one_is_reported() {
 }
 
 #[test]
-fn scores_that_differ_take_the_game_back_on_the_arbiters_word_only() {
+fn scoresheets_that_differ_take_the_game_back_on_the_arbiters_word_only() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --time 5+0")
         .run_with("e4\ne5\nSf3\nSc6\n".as_bytes())
         .success();
-    let score = home.path("black.pgn");
-    fs::write(&score, "1. e4 e5 2. Nc3 Nc6 *\n").unwrap();
+    let scoresheet = home.path("black.pgn");
+    fs::write(&scoresheet, "1. e4 e5 2. Nc3 Nc6 *\n").unwrap();
     let reconcile = |more: &str| {
         Program::at(&home)
-            .args("reconcile --black-score")
-            .arg(&score)
+            .args("reconcile --black-scoresheet")
+            .arg(&scoresheet)
             .args(more)
             .run()
     };
@@ -89,29 +89,29 @@ fn scores_that_differ_take_the_game_back_on_the_arbiters_word_only() {
 }
 
 #[test]
-fn both_scores_against_the_game_name_who_corrects() {
+fn both_scoresheets_against_the_game_name_who_corrects() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --time none")
         .run_with("e4\ne5\nSf3\n".as_bytes())
         .success();
-    let score = home.path("both.pgn");
-    fs::write(&score, "1. e4 e5 2. Nc3 *\n").unwrap();
+    let scoresheet = home.path("both.pgn");
+    fs::write(&scoresheet, "1. e4 e5 2. Nc3 *\n").unwrap();
     Program::at(&home)
-        .args("reconcile --white-score")
-        .arg(&score)
-        .args("--black-score")
-        .arg(&score)
+        .args("reconcile --white-scoresheet")
+        .arg(&scoresheet)
+        .args("--black-scoresheet")
+        .arg(&scoresheet)
         .run()
         .code(1)
         .says("Weiß berichtigt die Stellung:")
         .says("Weiß, Springer von Felix drei nach Gustav eins");
 }
 
-/// A game after `made`, one announcement a line, and both scores in PGN.
+/// A game after `made`, one announcement a line, and both scoresheets in PGN.
 struct Written {
     home: Home,
-    scores: [PathBuf; 2],
+    scoresheets: [PathBuf; 2],
 }
 
 impl Written {
@@ -122,20 +122,20 @@ impl Written {
             .keyboard("--opponent human --time 5+0")
             .run_with(lines.as_bytes())
             .success();
-        let scores = [("white.pgn", white), ("black.pgn", black)].map(|(name, moves)| {
+        let scoresheets = [("white.pgn", white), ("black.pgn", black)].map(|(name, moves)| {
             let path = home.path(name);
             fs::write(&path, format!("{moves} *\n")).unwrap();
             path
         });
-        Self { home, scores }
+        Self { home, scoresheets }
     }
 
     fn reconcile(&self, more: &str) -> Done {
-        let [white, black] = &self.scores;
+        let [white, black] = &self.scoresheets;
         Program::at(&self.home)
-            .args("reconcile --white-score")
+            .args("reconcile --white-scoresheet")
             .arg(white)
-            .arg("--black-score")
+            .arg("--black-scoresheet")
             .arg(black)
             .args(more)
             .run()
@@ -146,9 +146,9 @@ impl Written {
     }
 }
 
-/// The scores differ later than the game differs from them.
+/// The scoresheets differ later than the game differs from them.
 #[test]
-fn the_game_goes_back_to_no_position_that_the_scores_do_not_have() {
+fn the_game_goes_back_to_no_position_that_the_scoresheets_do_not_have() {
     let it = Written::new("e4 a6 e5", "1. e4 e5 2. Nc3", "1. e4 e5 2. Nf3 Nf6");
     it.reconcile("")
         .code(1)
@@ -159,7 +159,7 @@ fn the_game_goes_back_to_no_position_that_the_scores_do_not_have() {
 }
 
 #[test]
-fn scores_that_differ_after_the_last_move_leave_the_game_there() {
+fn scoresheets_that_differ_after_the_last_move_leave_the_game_there() {
     let it = Written::new(
         "e4 e5 Sf3",
         "1. e4 e5 2. Nf3 Nc6 3. Bb5",
@@ -175,7 +175,7 @@ fn scores_that_differ_after_the_last_move_leave_the_game_there() {
 }
 
 #[test]
-fn what_stands_in_one_score_only_is_said_of_that_one() {
+fn what_stands_in_one_scoresheet_only_is_said_of_that_one() {
     let it = Written::new("e4 a6", "1. e4", "1. e4 e5 2. Nf3");
     it.reconcile("--accept")
         .code(1)
@@ -185,9 +185,9 @@ fn what_stands_in_one_score_only_is_said_of_that_one() {
     assert_eq!(it.moves(), ["e2e4", "a7a6"]);
 }
 
-/// A score with an impossible move is read up to there, and compared as far.
+/// A scoresheet with an impossible move is read up to there, and compared as far.
 #[test]
-fn a_score_that_becomes_impossible_is_read_up_to_there() {
+fn a_scoresheet_that_becomes_impossible_is_read_up_to_there() {
     let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
     let wrong = "1. e4 e5 2. Nf3 Bb4 3. Bxh7 Nc6";
     let it = Written::new("e4 e5 Sf3 Sc6 Lb5", played, wrong);
@@ -201,9 +201,9 @@ fn a_score_that_becomes_impossible_is_read_up_to_there() {
     assert_eq!(it.moves(), ["e2e4", "e7e5", "g1f3"]);
 }
 
-/// The impossible move itself is where the scores differ.
+/// The impossible move itself is where the scoresheets differ.
 #[test]
-fn an_impossible_move_is_another_one_than_the_other_score_has() {
+fn an_impossible_move_is_another_one_than_the_other_scoresheet_has() {
     let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
     let it = Written::new("e4 e5 Sf3 Sc6 Lb5", played, "1. e4 e5 2. Nf3 Ke4");
     it.reconcile("")
@@ -231,7 +231,7 @@ fn nothing_is_written_of_what_cannot_be_done() {
     assert_eq!(journal(), before);
 }
 
-/// What was told at the board counts where no score is given.
+/// What was told at the board counts where no scoresheet is given.
 #[test]
 fn the_command_has_the_answer_that_was_given_at_the_board() {
     let home = Home::new();

@@ -48,7 +48,8 @@ fn wrong_arguments_are_misuse() {
     refused("", 2);
 }
 
-/// A microphone or key table that somebody names is theirs: no other input takes its place in silence.
+/// A microphone or key table that somebody names is theirs: no other input takes its place in
+/// silence.
 #[test]
 fn a_named_device_that_cannot_be_used_is_an_error() {
     let play = "play --opponent human --voice text";
@@ -304,16 +305,39 @@ fn a_full_disk_is_reported() {
         .code(1)
         .complains("/dev/full kann nicht geschrieben werden");
     Program::at(&home)
-        .args("score --output /dev/full")
+        .args("scoresheet --output /dev/full")
         .run()
         .code(1)
         .complains("/dev/full kann nicht geschrieben werden");
     let full = File::options().write(true).open("/dev/full").unwrap();
     let done = Program::at(&home)
-        .arg("score")
+        .arg("scoresheet")
         .stdout(Stdio::from(full))
         .run();
     done.code(1).complains("kann nicht geschrieben werden");
+}
+
+#[test]
+fn former_names_still_work() {
+    let home = Home::new();
+    let played = Program::at(&home).keyboard("--opponent human");
+    played.run_with(b"e4\n").success();
+    let new = Program::at(&home).arg("scoresheet").run().success();
+    let former = Program::at(&home).arg("score").run().success();
+    assert_eq!(former.stdout, new.stdout);
+    let written = home.path("written.pgn");
+    fs::write(&written, "1. e4 *\n").unwrap();
+    let reconciled = |option: String| {
+        let run = Program::at(&home)
+            .arg("reconcile")
+            .arg(option)
+            .arg(&written);
+        run.run().success().stdout
+    };
+    for side in ["white", "black"] {
+        let [new, former] = ["scoresheet", "score"].map(|it| format!("--{side}-{it}"));
+        assert_eq!(reconciled(former), reconciled(new));
+    }
 }
 
 /// A pipe whose reader has gone.
@@ -336,7 +360,7 @@ fn nobody_reading_the_output_is_no_disaster() {
     assert_eq!(crate::program::moves(&home.game()), ["e2e4", "e7e5"]);
     let good = home.path("good.wav").display().to_string();
     for arguments in [
-        "score",
+        "scoresheet",
         "words",
         "--help",
         "--version",

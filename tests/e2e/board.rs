@@ -286,7 +286,7 @@ fn the_clock_at_the_board_is_set_and_completes_the_moves() {
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("Züge", "Ausgeführte Züge: Weiß null");
     board.hands(&["press", "e2e4"]);
-    program.asks("Züge", "Ausgeführte Züge: Weiß eins");
+    program.asks_until("Züge", "Ausgeführte Züge", "Weiß eins");
     board.hands(&["e7e5", "press"]);
     program.says("Bauer Eva sieben Eva fünf");
     program.asks("Züge", "Ausgeführte Züge: Weiß eins, Schwarz eins.");

@@ -1,4 +1,4 @@
-//! Checking files of games by the Laws, and the score of a game in its forms.
+//! Checking files of games by the Laws, and the scoresheet of a game in its forms.
 
 use std::fs;
 use std::path::PathBuf;
@@ -175,19 +175,19 @@ fn the_rules_data_is_checked() {
 }
 
 #[test]
-fn a_score_is_written_with_offers_and_in_algebraic_notation() {
+fn a_scoresheet_is_written_with_offers_and_in_algebraic_notation() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --time 5+3")
         .run_with("Sf3\ne5\nremis\nnein\nSxe5\n".as_bytes())
         .success();
-    let pgn = Program::at(&home).arg("score").run().success();
+    let pgn = Program::at(&home).arg("scoresheet").run().success();
     let pgn = pgn.stdout.join(" ");
     assert!(pgn.contains("1. Nf3 {"), "{pgn}");
     assert!(pgn.contains("{(=)}"), "{pgn}");
     let sheet = |arguments: &str| {
         let done = Program::at(&home)
-            .args("score --format algebraic")
+            .args("scoresheet --format algebraic")
             .args(arguments)
             .run()
             .success();
@@ -206,7 +206,7 @@ fn a_score_is_written_with_offers_and_in_algebraic_notation() {
 /// 9.1.2.3 and 9.5.3: a wrong claim is an offer of a draw, which belongs to the move that it was
 /// made with (8.1.5, C.12).
 #[test]
-fn a_wrong_claim_stands_in_the_score_as_an_offer() {
+fn a_wrong_claim_stands_in_the_scoresheet_as_an_offer() {
     let home = Home::new();
     let shuffle = "Sf3\nSf6\nSg1\nSg8\nSf3\nSf6\nSg1\n";
     let claim = "remis\nSpringer Hektor fünf\nja\nnein\nSh5\ne4\n";
@@ -216,13 +216,13 @@ fn a_wrong_claim_stands_in_the_score_as_an_offer() {
         .success()
         .says("Schwarz bietet Remis an. Ja oder nein?");
     let sheet = Program::at(&home)
-        .args("score --format algebraic --pieces en")
+        .args("scoresheet --format algebraic --pieces en")
         .run()
         .success();
     let sheet = sheet.stdout.join(" ");
     assert!(sheet.contains("4. Ng1 Nh5 (=) 5. e4"), "{sheet}");
     assert_eq!(sheet.matches("(=)").count(), 1, "{sheet}");
-    let pgn = Program::at(&home).arg("score").run().success();
+    let pgn = Program::at(&home).arg("scoresheet").run().success();
     let pgn = pgn.stdout.join(" ");
     assert!(pgn.contains("Nh5 {(=)}"), "{pgn}");
 }

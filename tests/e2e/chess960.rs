@@ -1,4 +1,4 @@
-//! Guideline II: a game of Chess960 from its start to its score.
+//! Guideline II: a game of Chess960 from its start to its scoresheet.
 
 use std::fs;
 
@@ -23,7 +23,7 @@ fn a_numbered_position_is_played_and_written() {
 
     let pgn = home.path("game.pgn");
     Program::at(&home)
-        .args("score --output")
+        .args("scoresheet --output")
         .arg(&pgn)
         .run()
         .success();

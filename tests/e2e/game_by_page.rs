@@ -359,13 +359,13 @@ fn to_mate(mut played: PageGame) {
         .never_says("Noch erlaubt");
     let game = home.game();
     assert_eq!(moves(&game), GAME);
-    // Both boards and both scores are those of the game.
+    // Both boards and both scoresheets are those of the game.
     assert_eq!(Finding::of(&game.state), Finding::Alike);
     for side in Color::ALL {
         assert_eq!(game.state.boards().apart(side), None);
     }
     Program::at(&home)
-        .args("score --format text")
+        .args("scoresheet --format text")
         .run()
         .success()
         .says("Springer Cäsar drei David fünf");

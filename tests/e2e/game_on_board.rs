@@ -14,8 +14,8 @@ use crate::program::{Home, PIN, Program, Running, moves};
 use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
-/// The score as the sighted player wrote it.
-const SIGHTED_SCORE: &str =
+/// The scoresheet as the sighted player wrote it.
+const SIGHTED_SCORESHEET: &str =
     "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
 
 /// A game of a blind player against a sighted one at an electronic board.
@@ -233,19 +233,19 @@ impl BoardGame {
     }
 }
 
-/// The blind player's score in braille, written by the program, and the opponent's own.
-fn both_scores_agree(home: &Home) {
+/// The blind player's scoresheet in braille, written by the program, and the opponent's own.
+fn both_scoresheets_agree(home: &Home) {
     let (white, black) = (home.path("white.brf"), home.path("black.pgn"));
     Program::at(home)
-        .args("score --format brf --output")
+        .args("scoresheet --format brf --output")
         .arg(&white)
         .run()
         .success();
-    fs::write(&black, SIGHTED_SCORE).unwrap();
+    fs::write(&black, SIGHTED_SCORESHEET).unwrap();
     Program::at(home)
-        .args("reconcile --white-score")
+        .args("reconcile --white-scoresheet")
         .arg(&white)
-        .arg("--black-score")
+        .arg("--black-scoresheet")
         .arg(&black)
         .run()
         .success();
@@ -287,7 +287,7 @@ fn the_other_moves(mut played: BoardGame) {
     let game = home.game();
     assert_eq!(moves(&game), GAME);
     assert_eq!(game.state.outcome().unwrap().result().to_string(), "1-0");
-    both_scores_agree(&home);
+    both_scoresheets_agree(&home);
     let audit = Program::at(&home).arg("audit").run().code(1);
     audit.says("Remisangebote: 1");
 }

@@ -101,13 +101,13 @@ fn a_torn_last_line_is_left_out_and_reported() {
 }
 
 #[test]
-fn the_score_of_a_torn_journal_can_be_read_and_leaves_it_as_it_is() {
+fn the_scoresheet_of_a_torn_journal_can_be_read_and_leaves_it_as_it_is() {
     let (home, journal) = left_game();
     let mut content = fs::read(&journal).unwrap();
     content.extend(b"{\"at_ms\":99");
     fs::write(&journal, &content).unwrap();
     Program::at(&home)
-        .arg("score")
+        .arg("scoresheet")
         .run()
         .success()
         .says("2. Nf3");
@@ -152,7 +152,7 @@ fn a_damaged_journal_is_refused_and_stays_as_it_is() {
     for (what, damaged) in damages {
         assert_ne!(whole, damaged);
         fs::write(&journal, &damaged).unwrap();
-        for command in ["resume --input keyboard", "score"] {
+        for command in ["resume --input keyboard", "scoresheet"] {
             let done = Program::at(&home).args(command).run().code(1);
             let stderr = &done.stderr;
             assert!(
@@ -178,7 +178,7 @@ fn bytes_that_are_no_text_are_refused() {
         damaged[place] = 0xFF;
         fs::write(&journal, &damaged).unwrap();
         Program::at(&home)
-            .args("score")
+            .args("scoresheet")
             .run()
             .code(1)
             .complains("nicht lesbar");
@@ -200,7 +200,7 @@ fn a_journal_in_use_is_not_touched_by_a_second_program() {
     assert!(done.stdout.is_empty(), "{:?}", done.stdout);
     // Reading it disturbs nobody.
     Program::at(&home)
-        .arg("score")
+        .arg("scoresheet")
         .run()
         .success()
         .says("1. e4");
@@ -222,7 +222,7 @@ fn a_finished_game_is_not_resumed() {
         .args("resume --input keyboard")
         .run()
         .code(1);
-    let done = done.complains("ist zu Ende. annabella score zeigt sie.");
+    let done = done.complains("ist zu Ende. annabella scoresheet zeigt sie.");
     assert!(done.stdout.is_empty(), "{:?}", done.stdout);
     assert_eq!(fs::read(home.journal()).unwrap(), before);
 }
@@ -241,7 +241,7 @@ fn without_a_game_there_is_nothing_to_resume() {
         .code(1)
         .complains("Das Journal /nonexistent.jsonl ist nicht nutzbar");
     Program::new()
-        .args("score")
+        .args("scoresheet")
         .run()
         .code(1)
         .complains("Es gibt kein Journal in");

@@ -23,7 +23,7 @@ struct Answers {
     ends: &'static str,
     opponents: &'static str,
     no_file: &'static str,
-    score: &'static str,
+    scoresheet: &'static str,
     doctor: [&'static str; 10],
     misuse: &'static str,
 }
@@ -41,7 +41,7 @@ const LANGUAGES: [Answers; 2] = [
         ends: "Ввод закончился, партия — нет. Продолжить: annabella resume",
         opponents: "стоит Bauer соперника",
         no_file: "ничего не слышно: файл не читается",
-        score: "2. Фh5",
+        scoresheet: "2. Фh5",
         doctor: [
             "В порядке: грамматика, слов в ней ",
             "В порядке: распознавание с libvosk",
@@ -68,7 +68,7 @@ const LANGUAGES: [Answers; 2] = [
         ends: "Въвеждането свърши, партията – не. Продължаване с: annabella resume",
         opponents: "стои Bauer на противника",
         no_file: "няма какво да се чуе: файлът не може да се прочете",
-        score: "2. Дh5",
+        scoresheet: "2. Дh5",
         doctor: [
             "Наред: граматиката с ",
             "Наред: разпознаването с libvosk",
@@ -91,7 +91,7 @@ fn program(home: &Home, answers: &Answers) -> Program {
 }
 
 #[test]
-fn a_game_is_played_and_its_score_written() {
+fn a_game_is_played_and_its_scoresheet_written() {
     for answers in &LANGUAGES {
         let home = Home::new();
         let done = program(&home, answers)
@@ -113,10 +113,10 @@ fn a_game_is_played_and_its_score_written() {
         assert_eq!(done.stdout[begun..begun + lines.len()], lines);
         done.says(answers.ends);
         assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d1h5"]);
-        let score = |form| program(&home, answers).args(form).run().success();
-        score("score --format algebraic").says(answers.score);
-        score("score --format text").says("Dame David eins Hektor fünf");
-        score("score").says("2. Qh5");
+        let scoresheet = |form| program(&home, answers).args(form).run().success();
+        scoresheet("scoresheet --format algebraic").says(answers.scoresheet);
+        scoresheet("scoresheet --format text").says("Dame David eins Hektor fünf");
+        scoresheet("scoresheet").says("2. Qh5");
     }
 }
 

@@ -83,7 +83,7 @@ mod report;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod sample;
 #[cfg(feature = "practice")]
-mod score;
+mod scoresheet;
 #[cfg(feature = "practice")]
 mod sealing;
 #[cfg(all(feature = "practice", feature = "simulators"))]

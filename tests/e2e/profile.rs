@@ -20,8 +20,8 @@ fn the_profile_is_kept_in_the_journal_and_holds_after_an_interruption() {
     for (arguments, profile) in [
         ("--profile tournament", Profile::Tournament),
         (
-            "--profile assistant --duties announce,inform,score",
-            Profile::assistant([Duty::Announce, Duty::Score, Duty::Inform]).unwrap(),
+            "--profile assistant --duties announce,inform,scoresheet",
+            Profile::assistant([Duty::Announce, Duty::Scoresheet, Duty::Inform]).unwrap(),
         ),
     ] {
         let home = Home::new();
@@ -118,14 +118,14 @@ fn warnings_are_for_practice_and_for_tournaments_that_allow_them() {
 }
 
 #[test]
-fn the_names_of_the_players_stand_in_score_and_report() {
+fn the_names_of_the_players_stand_in_scoresheet_and_report() {
     let home = Home::new();
     play(&home, "--profile tournament")
         .arg("--white")
         .arg("Anna Berg")
         .run_with("e4\n".as_bytes())
         .success();
-    let pgn = Program::at(&home).args("score").run().success();
+    let pgn = Program::at(&home).args("scoresheet").run().success();
     let pgn = pgn.says("[White \"Anna Berg\"]");
     pgn.says("[Black \"?\"]");
     let report = Program::at(&home).args("report").run().success();
@@ -137,7 +137,7 @@ fn the_names_of_the_players_stand_in_score_and_report() {
             game = game.arg("--white").arg(white);
         }
         game.run_with("e4\n".as_bytes()).success();
-        let brf = Program::at(&home).args("score --format brf").run();
+        let brf = Program::at(&home).args("scoresheet --format brf").run();
         brf.success().stdout
     };
     assert_ne!(brf("Anna"), brf(""));

@@ -362,6 +362,20 @@ impl Running {
         self.says(answer)
     }
 
+    /// Asks, and asks again until the answer is this one: what hands do at a board reaches the program
+    /// a moment later. `every` answer to the question has these words.
+    #[track_caller]
+    pub fn asks_until(&mut self, line: &str, every: &str, answer: &str) {
+        let asked = Instant::now();
+        while !self.asks(line, every).contains(answer) {
+            let said = self.said();
+            assert!(
+                asked.elapsed() < DEADLINE,
+                "never answered with {answer:?}: {said:#?}"
+            );
+        }
+    }
+
     /// All lines so far.
     pub fn said(&self) -> Vec<String> {
         self.said.0.lock().unwrap().clone()

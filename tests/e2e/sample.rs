@@ -102,7 +102,7 @@ fn played_to_mate(done: &Done) {
 }
 
 #[test]
-fn the_sample_is_played_to_mate_and_its_score_can_be_read() {
+fn the_sample_is_played_to_mate_and_its_scoresheet_can_be_read() {
     let home = Home::new();
     let pgn = home.path("game.pgn");
     let done = Program::at(&home)
@@ -111,15 +111,15 @@ fn the_sample_is_played_to_mate_and_its_score_can_be_read() {
         .run()
         .success();
     played_to_mate(&done);
-    let score = Program::at(&home).arg("score").run().success();
-    assert_eq!(sans_in(&score.stdout.join("\n")), sans());
+    let scoresheet = Program::at(&home).arg("scoresheet").run().success();
+    assert_eq!(sans_in(&scoresheet.stdout.join("\n")), sans());
     assert_eq!(
         fs::read_to_string(&pgn).unwrap(),
-        score.stdout.join("\n") + "\n"
+        scoresheet.stdout.join("\n") + "\n"
     );
 
     let text = Program::at(&home)
-        .args("score --format text")
+        .args("scoresheet --format text")
         .run()
         .success();
     let announced: Vec<&str> = text

@@ -139,8 +139,8 @@ fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
     for (command, more) in [
         ("audit", ""),
         ("report", ""),
-        ("score", ""),
-        ("score", "--format brf"),
+        ("scoresheet", ""),
+        ("scoresheet", "--format brf"),
         ("reconcile", ""),
         ("conclude", "--drawn"),
         ("seal", seal.as_str()),

@@ -1,7 +1,7 @@
 //! The sample game of Appendix C of the Laws, in its three forms.
 
 use annabella::scoresheet::pgn::{Games, Nulls};
-use annabella::scoresheet::{Remark, Score};
+use annabella::scoresheet::{Remark, Scoresheet};
 use chess_laws::Game;
 
 const WITH_ALL_SIGNS: &str = "1.e4 e5 2. Nf3 Nf6 3. d4 exd4 4. e5 Ne4 5. Qxd4 d5 \
@@ -13,19 +13,19 @@ const LONG: &str = "1. e2e4 e7e5 2.Ng1f3 Ng8f6 3. d2d4 e5xd4 4. e4e5 Nf6e4 5. Qd
     11. Kb1 (=)";
 
 /// The only game of a text.
-fn read(text: &str) -> Score {
+fn read(text: &str) -> Scoresheet {
     let text = format!("{text} *");
     let mut games = Games::new(&text, Nulls::InVariations);
     let game = games.next().unwrap();
     assert_eq!(game.faults, [], "{text}");
     assert_eq!(game.notes, [], "{text}");
     assert!(games.next().is_none());
-    game.score
+    game.scoresheet
 }
 
 /// The game, move by move.
-fn moves(score: &Score) -> Vec<String> {
-    let game: Game = score.game();
+fn moves(scoresheet: &Scoresheet) -> Vec<String> {
+    let game: Game = scoresheet.game();
     let plies = game.plies().iter();
     plies.map(|ply| game.uci(ply.played).to_string()).collect()
 }
@@ -50,8 +50,8 @@ fn all_three_forms_are_the_same_game() {
 #[test]
 fn the_draw_offer_stands_beside_the_move_it_was_made_with() {
     for form in [WITH_ALL_SIGNS, WITHOUT_SIGNS, LONG] {
-        let score = read(form);
-        let entries = score.line.entries();
+        let scoresheet = read(form);
+        let entries = scoresheet.line.entries();
         assert_eq!(entries.last().unwrap().remarks, [Remark::DrawOffer]);
         assert!(entries[..20].iter().all(|entry| entry.remarks.is_empty()));
     }

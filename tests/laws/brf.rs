@@ -1,9 +1,9 @@
-//! Braille scores: what lies on the paper, and what is read from it again.
+//! Braille scoresheets: what lies on the paper, and what is read from it again.
 
 use annabella::scoresheet::brf::{BrfPlace, Heading, PageSize, read, write};
 use annabella::scoresheet::compare::compare;
 use annabella::scoresheet::pgn::{Games, Nulls, ScoresheetMistake};
-use annabella::scoresheet::{Comment, Remark, Score};
+use annabella::scoresheet::{Comment, Remark, Scoresheet};
 use braille_display::{Table, ascii};
 use chess_laws::GameResult;
 use proptest::prelude::*;
@@ -13,10 +13,10 @@ fn table(name: &str) -> Table {
     Table::shipped(name).unwrap().unwrap()
 }
 
-fn game(pgn: &str) -> Score {
+fn game(pgn: &str) -> Scoresheet {
     let read = Games::new(pgn, Nulls::InVariations).next().unwrap();
     assert!(read.faults.is_empty(), "{:?}", read.faults);
-    read.score
+    read.scoresheet
 }
 
 fn size(text: &str) -> PageSize {
@@ -64,24 +64,42 @@ fn a_short_game_lies_on_one_page() {
     assert_eq!(pages(&brf), [expected]);
     let again = read(&brf, &table("en-6dot"), &Chess::new());
     assert_eq!(again.fault, None);
-    assert!(compare(&again.score, &game(MATE)).unwrap().agrees());
+    assert!(compare(&again.scoresheet, &game(MATE)).unwrap().agrees());
 }
 
 #[test]
 fn times_and_offers_are_written_on_request_and_read_again() {
-    let mut score = game("1. e4 e5 2. Nf3 *");
+    let mut scoresheet = game("1. e4 e5 2. Nf3 *");
     let left = std::time::Duration::from_secs(5_370);
     let time = Remark::Comment(Comment::of_clock(left));
-    *score.line.remarks_on(0).unwrap() = vec![Remark::DrawOffer, time];
+    *scoresheet.line.remarks_on(0).unwrap() = vec![Remark::DrawOffer, time];
     let german = table("de-6dot");
-    let with = write(&score, &german, size("40x25"), &Heading::default(), true);
+    let with = write(
+        &scoresheet,
+        &german,
+        size("40x25"),
+        &Heading::default(),
+        true,
+    );
     let lines = &pages(&with)[0];
     assert_eq!(lines[1], "⠂⠀⠑⠲⠀⠶⠈⠶⠶⠀⠶⠼⠁⠒⠼⠃⠊⠒⠼⠉⠚⠶⠀⠑⠢");
-    assert_eq!(read(&with, &german, &Chess::new()).score.line, score.line);
+    assert_eq!(
+        read(&with, &german, &Chess::new()).scoresheet.line,
+        scoresheet.line
+    );
     // On narrow paper the line goes on below, indented.
-    let narrow = write(&score, &german, size("20x25"), &Heading::default(), true);
+    let narrow = write(
+        &scoresheet,
+        &german,
+        size("20x25"),
+        &Heading::default(),
+        true,
+    );
     assert_eq!(pages(&narrow)[0][2], "⠀⠀⠶⠼⠁⠒⠼⠃⠊⠒⠼⠉⠚⠶⠀⠑⠢");
-    assert_eq!(read(&narrow, &german, &Chess::new()).score.line, score.line);
+    assert_eq!(
+        read(&narrow, &german, &Chess::new()).scoresheet.line,
+        scoresheet.line
+    );
 }
 
 #[test]
@@ -89,12 +107,18 @@ fn forfeits_survive_the_way_onto_paper_and_a_cancelled_game_has_no_result() {
     for name in ["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"] {
         let table = table(name);
         let way = |result| {
-            let mut score = game("1. e4 e5 *");
-            score.result = Some(result);
-            let brf = write(&score, &table, size("28x25"), &Heading::default(), false);
+            let mut scoresheet = game("1. e4 e5 *");
+            scoresheet.result = Some(result);
+            let brf = write(
+                &scoresheet,
+                &table,
+                size("28x25"),
+                &Heading::default(),
+                false,
+            );
             let again = read(&brf, &table, &Chess::new());
             assert_eq!(again.fault, None, "{name}: {result}");
-            again.score.result
+            again.scoresheet.result
         };
         for result in [
             GameResult::WhiteByForfeit,
@@ -108,19 +132,19 @@ fn forfeits_survive_the_way_onto_paper_and_a_cancelled_game_has_no_result() {
 }
 
 #[test]
-fn a_score_without_moves_is_read_again() {
+fn a_scoresheet_without_moves_is_read_again() {
     let heading = Heading {
         title: "Anna - Hektor".to_owned(),
         lines: vec!["Runde: 1".to_owned(), "Weiß: Anna".to_owned()],
     };
     for name in ["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"] {
         for pgn in ["*", "1-0", "1/2-1/2"] {
-            let score = game(pgn);
-            let brf = write(&score, &table(name), size("28x25"), &heading, false);
+            let scoresheet = game(pgn);
+            let brf = write(&scoresheet, &table(name), size("28x25"), &heading, false);
             let again = read(&brf, &table(name), &Chess::new());
             assert_eq!(again.fault, None, "{name}: {pgn}: {brf}");
-            assert_eq!(again.score.line, score.line, "{name}: {pgn}");
-            assert_eq!(again.score.result, score.result, "{name}: {pgn}");
+            assert_eq!(again.scoresheet.line, scoresheet.line, "{name}: {pgn}");
+            assert_eq!(again.scoresheet.result, scoresheet.result, "{name}: {pgn}");
         }
     }
 }
@@ -142,7 +166,7 @@ fn a_game_from_another_position_says_how_the_pieces_stood() {
         ),
     ];
     for (fen, variant, moves) in games {
-        let score = game(&format!(
+        let scoresheet = game(&format!(
             "{variant}[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}"
         ));
         for (name, page) in [
@@ -151,11 +175,11 @@ fn a_game_from_another_position_says_how_the_pieces_stood() {
             ("ru-6dot", "40x25"),
         ] {
             let table = table(name);
-            let brf = write(&score, &table, size(page), &Heading::default(), false);
+            let brf = write(&scoresheet, &table, size(page), &Heading::default(), false);
             let again = read(&brf, &table, &Chess::new());
             assert_eq!(again.fault, None, "{name}: {fen}: {brf}");
-            assert_eq!(again.score.line, score.line, "{name}: {fen}");
-            assert_eq!(again.score.result, score.result, "{name}: {fen}");
+            assert_eq!(again.scoresheet.line, scoresheet.line, "{name}: {fen}");
+            assert_eq!(again.scoresheet.result, scoresheet.result, "{name}: {fen}");
         }
     }
 }
@@ -163,9 +187,15 @@ fn a_game_from_another_position_says_how_the_pieces_stood() {
 /// English letters, dot 6 before a white piece, a hyphen for an empty square.
 #[test]
 fn the_position_lies_on_the_paper_rank_by_rank() {
-    let score = game("[FEN \"4k3/8/8/8/8/8/4P3/4K2R w K - 12 34\"]\n\n34. Rh8# *");
+    let scoresheet = game("[FEN \"4k3/8/8/8/8/8/4P3/4K2R w K - 12 34\"]\n\n34. Rh8# *");
     let english = table("en-6dot");
-    let brf = write(&score, &english, size("28x25"), &Heading::default(), false);
+    let brf = write(
+        &scoresheet,
+        &english,
+        size("28x25"),
+        &Heading::default(),
+        false,
+    );
     let lines: Vec<&str> = brf.split("\r\n").collect();
     assert_eq!(lines[1], "FEN W ,K - #AB #CD");
     assert_eq!(lines[2], "----K---");
@@ -211,7 +241,11 @@ fn a_mistake_is_reported_with_its_place() {
     let told = |body: &str| {
         let read = read(body, &english, &Chess::new());
         let fault = read.fault.unwrap();
-        (read.score.line.entries().len(), fault.place, fault.mistake)
+        (
+            read.scoresheet.line.entries().len(),
+            fault.place,
+            fault.mistake,
+        )
     };
     let place = |page, line, cell| BrfPlace { page, line, cell };
     // In Braille ASCII low digits are digits.
@@ -251,7 +285,7 @@ fn a_mistake_is_reported_with_its_place() {
 }
 
 #[test]
-fn two_scores_are_compared_up_to_where_they_part() {
+fn two_scoresheets_are_compared_up_to_where_they_part() {
     let one = game("1. e4 e5 2. Nf3 Nc6 1-0");
     let compared = |pgn: &str| {
         let compared = compare(&one, &game(pgn)).unwrap();

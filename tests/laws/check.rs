@@ -1,6 +1,6 @@
-//! What the Laws say of a score, ply by ply.
+//! What the Laws say of a scoresheet, ply by ply.
 
-use annabella::scoresheet::check::{Dead, PlyFacts, ScoreVerdict, check};
+use annabella::scoresheet::check::{Dead, PlyFacts, ScoresheetVerdict, check};
 use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::{GameResult, Outcome};
 use proptest::prelude::*;
@@ -10,12 +10,12 @@ use shakmaty::{Color, EnPassantMode, Position};
 use crate::common::any_game;
 
 /// What is said of the only game of a text.
-fn checked(text: &str) -> (Vec<PlyFacts>, ScoreVerdict) {
+fn checked(text: &str) -> (Vec<PlyFacts>, ScoresheetVerdict) {
     let mut games = Games::new(text, Nulls::InVariations);
     let game = games.next().unwrap();
     assert_eq!(game.faults, [], "{text}");
     let mut plies = Vec::new();
-    let verdict = check(&game.score, |facts| plies.push(facts));
+    let verdict = check(&game.scoresheet, |facts| plies.push(facts));
     (plies, verdict)
 }
 
@@ -115,7 +115,7 @@ fn stalemate_and_dead_positions() {
 #[test]
 fn the_written_result_is_reported_after_a_mistake() {
     let text = "1. f3 e5 2. g4 Qh4# 3. a3 0-1\n\n1. d4 Kd4 1-0 1. c4 *";
-    let written = Games::new(text, Nulls::InVariations).map(|game| game.score.result);
+    let written = Games::new(text, Nulls::InVariations).map(|game| game.scoresheet.result);
     let black = Some(GameResult::BlackWins);
     let white = Some(GameResult::WhiteWins);
     assert_eq!(written.collect::<Vec<_>>(), [black, white, None]);
@@ -135,7 +135,7 @@ fn a_dead_position_ends_the_game_however_late_that_is_found() {
 }
 
 #[test]
-fn a_score_that_begins_dead_stays_dead() {
+fn a_scoresheet_that_begins_dead_stays_dead() {
     let (plies, verdict) = checked("[FEN \"4k3/8/8/8/8/8/8/4KN2 w - - 0 1\"]\n\n1. Ne3 Kd7 *");
     assert!(plies.iter().all(|ply| ply.dead == Dead::Yes));
     assert_eq!(verdict.ended_after, Some(0));
@@ -144,11 +144,11 @@ fn a_score_that_begins_dead_stays_dead() {
 proptest! {
     #[test]
     fn what_is_reported_agrees_with_the_game(game in any_game()) {
-        let mut score = annabella::scoresheet::Score::of_game(&game);
-        score.result = game.ended().map(Outcome::result);
+        let mut scoresheet = annabella::scoresheet::Scoresheet::of_game(&game);
+        scoresheet.result = game.ended().map(Outcome::result);
         let mut replayed = game.start().clone();
         let mut told = Vec::new();
-        let verdict = check(&score, |facts| told.push(facts));
+        let verdict = check(&scoresheet, |facts| told.push(facts));
         prop_assert_eq!(told.len(), game.plies().len());
         for (facts, ply) in told.iter().zip(game.plies()) {
             replayed = replayed.play(ply.played).unwrap();

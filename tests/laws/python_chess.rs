@@ -5,7 +5,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use annabella::scoresheet::Score;
+use annabella::scoresheet::Scoresheet;
 use annabella::scoresheet::check::{Dead, PlyFacts, check};
 use annabella::scoresheet::pgn::{Games, Nulls, decode};
 use chess_laws::Game;
@@ -141,8 +141,8 @@ fn claims_and_ends_of_games_that_repeat_themselves() {
     let games = (0..30)
         .map(|seed| random_game(start, 160, 2, seed))
         .chain((0..6).map(|seed| random_game("4k3/8/8/8/8/8/8/R3K2R w KQ - 20 1", 160, 30, seed)));
-    let scores: Vec<Score> = games.map(|game| Score::of_game(&game)).collect();
-    let told = compared(&scores);
+    let scoresheets: Vec<Scoresheet> = games.map(|game| Scoresheet::of_game(&game)).collect();
+    let told = compared(&scoresheets);
     println!("{told:?} agree");
     assert!(told.repeating > 30 && told.fifty > 30);
 }
@@ -159,9 +159,9 @@ fn every_ply_of_the_games_in_files() {
         let text = decode(&bytes);
         Games::new(&text, Nulls::InVariations).collect::<Vec<_>>()
     });
-    let scores: Vec<Score> = read.map(|read| read.score).collect();
-    let told = compared(&scores);
-    println!("{told:?} agree in {} games", scores.len());
+    let scoresheets: Vec<Scoresheet> = read.map(|read| read.scoresheet).collect();
+    let told = compared(&scoresheets);
+    println!("{told:?} agree in {} games", scoresheets.len());
     assert!(files.is_empty() || told.plies > 7_000);
 }
 
@@ -178,17 +178,17 @@ struct Told {
 }
 
 /// Compares what is said of every ply of these games.
-fn compared(scores: &[Score]) -> Told {
+fn compared(scoresheets: &[Scoresheet]) -> Told {
     let mut total = Told::default();
     let mut facts = Vec::new();
     let mut questions = Vec::new();
-    for score in scores {
+    for scoresheet in scoresheets {
         let mut plies = Vec::new();
-        check(score, |facts| plies.push(facts));
+        check(scoresheet, |facts| plies.push(facts));
         if plies.is_empty() {
             continue;
         }
-        let start = Game::from_position(score.line.start().clone());
+        let start = Game::from_position(scoresheet.line.start().clone());
         let moves: Vec<&str> = plies.iter().map(|ply| ply.uci.as_str()).collect();
         questions.push(format!(
             "game {} {} {}",

@@ -80,14 +80,16 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::ClaimFlag,
         Intent::AnswerReport(true),
         Intent::AnswerReport(false),
-        Intent::TakeBackReport,
+        Intent::Correct { reported: None },
         Intent::Sign(true),
         Intent::Sign(false),
         Intent::ReportClock {
             side: Color::White,
             left_ms: 1000,
         },
-        Intent::WithdrawReport(Color::White),
+        Intent::Correct {
+            reported: Some(Color::White),
+        },
         Intent::Ask(Matter::Board),
     ];
     moves.chain(others).collect()

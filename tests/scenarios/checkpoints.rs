@@ -21,7 +21,15 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
     let actions = events.iter().flat_map(|it| desk.event(it, Time::ZERO));
     let occasion = |action| match action {
         Action::Checkpoint(occasion) => Some(occasion),
-        _ => None,
+        Action::Record(..)
+        | Action::Say(_)
+        | Action::FallSilent
+        | Action::ReadyToSeal(_)
+        | Action::Seal(_)
+        | Action::CheckPin(_)
+        | Action::ShowArbiterPage
+        | Action::SetBoardClock(_)
+        | Action::Refused(..) => None,
     };
     actions.filter_map(occasion).collect()
 }

@@ -184,7 +184,17 @@ fn entry(command: DisplayCommand) -> String {
             let phrases: Vec<String> = phrases.map(|it| format!("\"{it}\"")).collect();
             format!(" Said: {}.", phrases.join(", "))
         }
-        _ => String::new(),
+        DisplayCommand::Talk
+        | DisplayCommand::Home
+        | DisplayCommand::Board
+        | DisplayCommand::TurnBoard
+        | DisplayCommand::Previous
+        | DisplayCommand::Next
+        | DisplayCommand::Touch
+        | DisplayCommand::Announce
+        | DisplayCommand::Back
+        | DisplayCommand::Enter
+        | DisplayCommand::Space => String::new(),
     };
     let who = command.matter().map(answered).unwrap_or_default();
     let keys = match command.key_tables() {

@@ -1,5 +1,6 @@
 //! Every scenario of this folder, each a test of its file's name.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+#![deny(clippy::wildcard_enum_match_arm)]
 
 #[allow(dead_code)]
 mod desk;

@@ -33,7 +33,15 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
     let seconds = |it: &ClockTimes| (it.white.as_secs(), it.black.as_secs());
     actions.iter().find_map(|it| match it {
         Action::SetBoardClock(times) => Some(seconds(times)),
-        _ => None,
+        Action::Record(..)
+        | Action::Say(_)
+        | Action::FallSilent
+        | Action::ReadyToSeal(_)
+        | Action::Seal(_)
+        | Action::CheckPin(_)
+        | Action::ShowArbiterPage
+        | Action::Checkpoint(_)
+        | Action::Refused(..) => None,
     })
 }
 

@@ -132,7 +132,7 @@ fn a_key_pressed_before_the_offer_was_written_answers_nothing() {
 }
 
 #[test]
-fn the_board_and_the_score_leave_an_offer_open() {
+fn the_board_and_the_scoresheet_leave_an_offer_open() {
     for key in ["board", "turn-board", "previous", "home"] {
         let mut desk = two_people();
         offer(&mut desk);

@@ -4,6 +4,7 @@
 //! Each `*.toml` beside this file is one scenario and a test of its name, of the target
 //! `scenario_files`; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod acts;
 mod channels;
@@ -16,7 +17,7 @@ mod invariants;
 mod journal;
 mod lever;
 mod line;
-mod scores;
+mod scoresheets;
 mod sequences;
 mod sighted;
 mod tampering;

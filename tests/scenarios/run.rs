@@ -184,7 +184,7 @@ fn check(desk: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Ve
         ("offer", &step.offer, side(state.offer())),
         ("announced", &step.announced, announced),
         ("fen", &step.fen, state.game().fen()),
-        ("score", &step.score, score(state)),
+        ("scoresheet", &step.scoresheet, scoresheet(state)),
     ];
     for (what, expected, found) in facts {
         if let Some(expected) = expected {
@@ -216,7 +216,7 @@ fn contractible(desk: &ScenarioDesk) -> Vec<String> {
     let files = desk.game_desk.wording().vocabulary().file_words();
     let of_words = |span: Span| match span {
         Span::Words(text) => Some(text),
-        _ => None,
+        Span::Text(_) | Span::Moves { .. } | Span::Square { .. } | Span::Cells(_) => None,
     };
     let spans = desk.game_desk.content(desk.now).spans.into_iter();
     let words = spans.filter_map(of_words);
@@ -253,7 +253,7 @@ fn clock(desk: &ScenarioDesk, side: Color) -> String {
 }
 
 /// The completed moves: `1. e4 e5 2. Nf3`.
-fn score(state: &State) -> String {
+fn scoresheet(state: &State) -> String {
     let mut written = Vec::new();
     for ply in state.game().plies() {
         let number = ply.before.fullmoves();

@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
 use annabella::session::State;
-use annabella::web::{Done, PageRequest, Server, Token, Tokens};
+use annabella::web::{Done, PageRequest, PageToken, PageTokens, Server};
 use chess_laws::Time;
 use shakmaty::Color;
 
@@ -14,9 +14,9 @@ use super::client::Client;
 use super::{after, announce, begun, played, wording};
 
 /// A server at any free port of this machine that shows a game.
-fn served_to_all(state: &State) -> (Server, Tokens) {
+fn served_to_all(state: &State) -> (Server, PageTokens) {
     let here = SocketAddr::from(([127, 0, 0, 1], 0));
-    let tokens = Tokens::random().unwrap();
+    let tokens = PageTokens::random().unwrap();
     let black = Some(Color::Black);
     let server = Server::start(here, tokens.clone(), black, &wording("en")).unwrap();
     server.show(state, state.now());
@@ -108,7 +108,7 @@ fn each_visitor_may_do_only_what_their_role_allows() {
         r#"{"do":"set-clock","side":"white","minutes":1,"seconds":0}"#,
         r#"{"do":"order","words":"arbiter stop"}"#,
     ];
-    let status = |token: &Token, body: &str| {
+    let status = |token: &PageToken, body: &str| {
         let act = format!("/{token}/act/en");
         let client = Client::connect(server.address());
         client.post(&act, None, body.as_bytes()).status
@@ -135,7 +135,7 @@ fn each_visitor_may_do_only_what_their_role_allows() {
 #[test]
 fn where_nobody_plays_the_players_address_only_shows() {
     let here = SocketAddr::from(([127, 0, 0, 1], 0));
-    let tokens = Tokens::random().unwrap();
+    let tokens = PageTokens::random().unwrap();
     let server = Server::start(here, tokens.clone(), None, &wording("en")).unwrap();
     let act = format!("/{}/act/en", tokens.player);
     let client = Client::connect(server.address());
@@ -310,7 +310,7 @@ fn a_visitor_without_a_token_keeps_nobody_out() {
 fn a_spectator_keeps_neither_player_nor_arbiter_out() {
     let (server, tokens) = served_to_all(&begun());
     let host = server.address();
-    let watch = |token: &Token| {
+    let watch = |token: &PageToken| {
         let mut client = Client::connect(host);
         let asked = format!("GET /{token}/events/en HTTP/1.1\r\nHost: {host}\r\n\r\n");
         client.send(asked.as_bytes());

@@ -9,7 +9,7 @@ use toml::Spanned;
 
 use super::cell::Cell;
 use super::command::KeyCommand;
-use super::data_file::{self, Fault, TableError, TableMistake};
+use super::data_file::{self, TableError, TableFault, TableMistake};
 use super::driver::DriverKind;
 use super::key_source::KeySource;
 use super::keys::{Chord, Key};
@@ -70,7 +70,7 @@ impl<C: KeyCommand> Bindings<C> {
         let source = file.driver.get_ref().parse::<KeySource>();
         let source = source.map_err(|_| {
             let mistake = no_driver(file.driver.get_ref());
-            Fault::at(text, file.driver.span(), mistake)
+            TableFault::at(text, file.driver.span(), mistake)
         })?;
         Ok(Bindings {
             source: Some(source),
@@ -92,7 +92,7 @@ impl<C: KeyCommand> Bindings<C> {
                 Some(source) if !bindings.suits(source) => {
                     let mistake = TableMistake::OtherDriver(source.to_string());
                     let place = text.find("driver").unwrap_or_default();
-                    Err(Fault::at(text, place..place, mistake).into())
+                    Err(TableFault::at(text, place..place, mistake).into())
                 }
                 _ => Ok(bindings),
             }
@@ -173,13 +173,13 @@ fn chords<C: KeyCommand>(
     text: &str,
     section: Section,
     source: KeySource,
-) -> Result<BTreeMap<Chord, Action<C>>, Fault> {
+) -> Result<BTreeMap<Chord, Action<C>>, TableFault> {
     let mut actions = BTreeMap::new();
     for (keys, action) in section {
-        let fault = |mistake| Fault::at(text, keys.span(), mistake);
+        let fault = |mistake| TableFault::at(text, keys.span(), mistake);
         let chord = chord(keys.get_ref(), source).map_err(fault)?;
         let does = self::action(action.get_ref())
-            .map_err(|mistake| Fault::at(text, action.span(), mistake))?;
+            .map_err(|mistake| TableFault::at(text, action.span(), mistake))?;
         if actions.insert(chord, does).is_some() {
             return Err(fault(TableMistake::Twice(keys.get_ref().clone())));
         }

@@ -12,7 +12,7 @@ use thiserror::Error;
 /// A mistake in a table and its location.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, column {column}: {mistake}")]
-pub struct Fault {
+pub struct TableFault {
     /// Counted from 1.
     pub line: usize,
     /// In characters, counted from 1.
@@ -97,19 +97,19 @@ pub enum TableError {
         path: PathBuf,
         /// The mistake.
         #[source]
-        fault: Fault,
+        fault: TableFault,
     },
     /// A text that did not come from a file contains a mistake.
     #[error("The table has a mistake in {0}.")]
-    Malformed(#[from] Fault),
+    Malformed(#[from] TableFault),
 }
 
-impl Fault {
+impl TableFault {
     /// The fault of this mistake at the bytes `span` of `text`.
-    pub(super) fn at(text: &str, span: Range<usize>, mistake: TableMistake) -> Fault {
+    pub(super) fn at(text: &str, span: Range<usize>, mistake: TableMistake) -> TableFault {
         let before = text.get(..span.start).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Fault {
+        TableFault {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             mistake,
@@ -118,11 +118,11 @@ impl Fault {
 }
 
 /// Reads a TOML text; `T` decides about unknown fields.
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, TableFault> {
     toml::from_str(text).map_err(|error| {
         let problem = error.message().trim_end_matches('.').replace('\n', ", ");
         let mistake = TableMistake::Form(problem);
-        Fault::at(text, error.span().unwrap_or_default(), mistake)
+        TableFault::at(text, error.span().unwrap_or_default(), mistake)
     })
 }
 

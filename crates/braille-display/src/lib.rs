@@ -54,7 +54,7 @@ pub use bindings::{Action, Bindings, key_names};
 pub use cell::{Cell, Dots, DotsError};
 pub use command::KeyCommand;
 pub use content::Content;
-pub use data_file::{Fault, TableError, TableMistake};
+pub use data_file::{TableError, TableFault, TableMistake};
 pub use driver::{DriverKind, UnknownDriver};
 pub use face::Face;
 pub use form::Piece;

@@ -11,14 +11,14 @@ use super::dgt::Host;
 use super::error::BoardError;
 use super::input::{BoardInput, ClockTimes};
 use super::place::BoardPlace;
-use super::watch::Expected;
+use super::watch::ExpectedBoard;
 use chess_laws::Time;
 use serial_link::{BackOff, PATIENCE, Port};
 
 /// A request of the caller.
 #[derive(Debug)]
 enum BoardRequest {
-    Expect(Box<Expected>),
+    Expect(Box<ExpectedBoard>),
     SetClock(ClockTimes),
 }
 
@@ -34,7 +34,7 @@ pub struct BoardLink {
 impl BoardLink {
     /// Connects to the board at this place now, and again whenever it comes back.
     #[must_use]
-    pub fn new(place: BoardPlace, expected: Expected, inputs: Sender<BoardInput>) -> Self {
+    pub fn new(place: BoardPlace, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
         let (requests, received) = unbounded();
         let keeper = Keeper::new(place, expected, inputs);
         Self {
@@ -44,7 +44,7 @@ impl BoardLink {
     }
 
     /// Sets what the game expects of the board from now on.
-    pub fn expect(&self, expected: Expected) {
+    pub fn expect(&self, expected: ExpectedBoard) {
         self.request(BoardRequest::Expect(Box::new(expected)));
     }
 
@@ -93,7 +93,7 @@ struct Keeper {
 }
 
 impl Keeper {
-    fn new(place: BoardPlace, expected: Expected, inputs: Sender<BoardInput>) -> Self {
+    fn new(place: BoardPlace, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
         let mut host = Host::new(Chess::default(), place.kind.quiet());
         host.expect(expected, Time::default());
         Self {

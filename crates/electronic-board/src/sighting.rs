@@ -25,7 +25,7 @@ pub enum Part {
 
 /// What the game expects of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectedBoard {
     /// The position that the board should show.
     pub position: Chess,
     /// What the board is used for.
@@ -34,7 +34,7 @@ pub struct Expected {
     pub before: Option<Chess>,
 }
 
-impl Expected {
+impl ExpectedBoard {
     /// Expects this position on a board that is used in this way.
     #[must_use]
     pub fn new(position: Chess, part: Part) -> Self {

@@ -13,7 +13,7 @@ use std::time::Duration;
 use shakmaty::{Board, Chess, Move, Piece, Position, Square};
 
 use super::change::move_to;
-pub use super::sighting::{Expected, Part, Sighting};
+pub use super::sighting::{ExpectedBoard, Part, Sighting};
 use chess_laws::Time;
 
 /// How long the board must be still before a move counts, if it is connected by cable.
@@ -117,8 +117,8 @@ impl Watch {
 
     /// Sets what the game expects now, whatever was seen. For example, a move was announced and
     /// still has to be made on this board, or a move was completed or taken back.
-    pub fn expect(&mut self, expected: Expected, at: Time) {
-        let Expected {
+    pub fn expect(&mut self, expected: ExpectedBoard, at: Time) {
+        let ExpectedBoard {
             position,
             part,
             before,

@@ -25,5 +25,5 @@ pub use settings::{Flow, Parity, PortSettings};
 pub use back_off::BackOff;
 pub use port::{PATIENCE, Port};
 #[cfg(feature = "pseudo")]
-pub use pseudo::{Fault, Pace, Wire};
+pub use pseudo::{Pace, Wire, WireFault};
 pub use waker::Waker;

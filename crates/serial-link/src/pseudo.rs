@@ -14,7 +14,7 @@ use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
 /// What happens to bytes on a cable, in both directions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Fault {
+pub enum WireFault {
     /// All bytes come through.
     #[default]
     None,
@@ -26,13 +26,13 @@ pub enum Fault {
     Double(usize),
 }
 
-impl Fault {
+impl WireFault {
     /// How often the byte with this number comes through.
     fn times(self, number: usize) -> usize {
         match self {
-            Fault::Lose(every) if number.is_multiple_of(every) => 0,
-            Fault::Drop(first) if number <= first => 0,
-            Fault::Double(every) if number.is_multiple_of(every) => 2,
+            WireFault::Lose(every) if number.is_multiple_of(every) => 0,
+            WireFault::Drop(first) if number <= first => 0,
+            WireFault::Double(every) if number.is_multiple_of(every) => 2,
             _ => 1,
         }
     }
@@ -44,7 +44,7 @@ pub struct Wire {
     near: File,
     far: File,
     link: PathBuf,
-    fault: Fault,
+    fault: WireFault,
     /// How many bytes have passed since the fault began.
     passed: usize,
     pace: Option<Pace>,
@@ -87,14 +87,14 @@ impl Wire {
             near: File::from(near),
             far,
             link: link.to_owned(),
-            fault: Fault::None,
+            fault: WireFault::None,
             passed: 0,
             pace: None,
         })
     }
 
     /// Sets the fault from now on.
-    pub fn set_fault(&mut self, fault: Fault) {
+    pub fn set_fault(&mut self, fault: WireFault) {
         self.fault = fault;
         self.passed = 0;
     }

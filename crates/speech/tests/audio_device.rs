@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::Receiver;
 use sound_server::{Dispatched, Sound, Speech, with_sound};
-use speech::voice::{Language, Utterance, Voice, VoiceChoice, VoiceError, VoiceEvent};
+use speech::voice::{Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceUtterance};
 use voices::{SOON, chosen, is_said, take, urgent, utterance, voice};
 
 /// How often a busy machine may try what it must do in real time.
@@ -118,7 +118,7 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
             let mut expected = Vec::new();
             for (id, language, name, text) in turns {
                 recorder.forget();
-                voice.say(Utterance {
+                voice.say(VoiceUtterance {
                     language,
                     ..utterance(id, text)
                 });

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::Receiver;
 use sound_server::rerun;
-use speech::voice::{Language, Utterance, Voice, VoiceChoice, VoiceError, VoiceEvent};
+use speech::voice::{Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceUtterance};
 use ssip_server::{Habit, SsipServer};
 use voices::{chosen, take, urgent, utterance, voice};
 
@@ -47,8 +47,8 @@ fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     voice(VoiceChoice::SpeechDispatcher)
 }
 
-fn english(id: u64, text: &str) -> Utterance {
-    Utterance {
+fn english(id: u64, text: &str) -> VoiceUtterance {
+    VoiceUtterance {
         language: Language::English,
         ..utterance(id, text)
     }
@@ -83,7 +83,7 @@ fn speech_dispatcher_says_texts_and_reports_their_end() {
                 (7, Language::Bulgarian, "Кон"),
                 (8, Language::English, "Rook"),
             ] {
-                voice.say(Utterance {
+                voice.say(VoiceUtterance {
                     language,
                     ..utterance(id, text)
                 });
@@ -122,7 +122,7 @@ fn each_of_many_utterances_ends_once_in_every_language() {
             let (mut voice, events) = dispatcher();
             let mut ended = 0;
             for id in 0..100 {
-                voice.say(Utterance {
+                voice.say(VoiceUtterance {
                     language: Language::ALL[id as usize * 7 / 3 % 4],
                     ..urgent(id, "eins")
                 });

@@ -16,8 +16,8 @@ use crossbeam_channel::unbounded;
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Manner, Pace, TextVoice, Utterance, Voice, VoiceChoice, VoiceError, WavVoice,
-    choose,
+    Chosen, Language, Manner, Pace, TextVoice, Voice, VoiceChoice, VoiceError, VoiceUtterance,
+    WavVoice, choose,
 };
 use test_support::{left_out, not_installed};
 use voices::{chosen, take, urgent, utterance};
@@ -182,7 +182,7 @@ fn every_language_is_spoken_and_long_texts_too() {
     };
     let mut before = Duration::ZERO;
     for (id, language) in (1..).zip(Language::ALL) {
-        voice.say(Utterance {
+        voice.say(VoiceUtterance {
             language,
             ..utterance(id, "Anna eins, Белла два, Cesar")
         });

@@ -16,7 +16,7 @@ fn walk() -> User<BrailleWalk> {
     let at = Localisation::choose(Some("en")).unwrap();
     let mut user = User::of(BrailleWalk::new(at));
     let model = "Model".to_owned();
-    let found = user.meets(News::DisplayFound { model, cells: 5 }.into());
+    let found = user.meets(DeviceNews::DisplayFound { model, cells: 5 }.into());
     let first = "Any key goes on. All dots of all cells will be up.";
     assert!(found.ends_with(first), "{found}");
     assert_eq!(user.reads(), first);
@@ -98,7 +98,7 @@ fn a_display_that_is_lost_ends_the_walk_and_says_why() {
             path: "/dev/ttyS0".into(),
         })
     };
-    let lost = || News::DisplayLost { cause: cause() }.into();
+    let lost = || DeviceNews::DisplayLost { cause: cause() }.into();
     let mut user = walk();
     user.meets(lost());
     assert!(user.is_done);

@@ -33,7 +33,7 @@ enum WalkStep {
 
 /// Something to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum News {
+pub(super) enum WalkNews {
     /// The next step. Its text is named after it.
     Step(&'static str),
     /// The routing key over another cell was pressed; both from 1.
@@ -88,11 +88,11 @@ impl Walk {
     }
 
     /// What is said at the beginning of a step.
-    fn begins(&self) -> Vec<News> {
-        let step = News::Step(self.step_name());
+    fn begins(&self) -> Vec<WalkNews> {
+        let step = WalkNews::Step(self.step_name());
         match self.step {
-            WalkStep::Dot(1) => vec![step, News::Dot(1)],
-            WalkStep::Dot(dot) => vec![News::Dot(dot)],
+            WalkStep::Dot(1) => vec![step, WalkNews::Dot(1)],
+            WalkStep::Dot(dot) => vec![WalkNews::Dot(dot)],
             WalkStep::AllDots
             | WalkStep::Cell(_)
             | WalkStep::Keys
@@ -134,7 +134,7 @@ impl Walk {
     }
 
     /// Takes what the user does. Returns what to say about it and about the step that begins.
-    pub(super) fn touched(&mut self, touch: &Touch, now: Time) -> Vec<News> {
+    pub(super) fn touched(&mut self, touch: &Touch, now: Time) -> Vec<WalkNews> {
         let before = self.step;
         let mut news = Vec::new();
         self.step = match (before, touch) {
@@ -144,11 +144,11 @@ impl Walk {
             (WalkStep::Cell(place), Touch::Routing(cell)) => {
                 let marked = self.marked(place);
                 if *cell == marked {
-                    news.push(News::RightCell(marked + 1));
+                    news.push(WalkNews::RightCell(marked + 1));
                     self.after_cell(place)
                 } else {
                     let (pressed, marked) = (cell + 1, marked + 1);
-                    news.push(News::OtherCell { pressed, marked });
+                    news.push(WalkNews::OtherCell { pressed, marked });
                     before
                 }
             }
@@ -159,13 +159,13 @@ impl Walk {
                     Touch::Keys(names) => names.clone(),
                     Touch::Routing(cell) => format!("routing {}", cell + 1),
                 };
-                news.push(News::Key(key.clone()));
+                news.push(WalkNews::Key(key.clone()));
                 let twice = self.last.replace(key) == self.last;
                 if twice { WalkStep::Speed(now) } else { before }
             }
             (WalkStep::Speed(since), _) => {
                 let (cells, time) = (self.line.chars().count(), now.since(since));
-                news.push(News::Read { cells, time });
+                news.push(WalkNews::Read { cells, time });
                 WalkStep::Over
             }
             (WalkStep::Over, _) => WalkStep::Over,
@@ -213,33 +213,39 @@ mod tests {
             assert_eq!(line(&walk), dot.repeat(5));
             let news = walk.touched(&key("d1"), seconds(1));
             let next = if number < 8 {
-                News::Dot(number + 1)
+                WalkNews::Dot(number + 1)
             } else {
-                News::Step("cell")
+                WalkNews::Step("cell")
             };
             assert_eq!(news, [next]);
         }
         assert_eq!(line(&walk), "⣿⠀⠀⠀⠀");
         let news = walk.touched(&Touch::Routing(3), seconds(2));
         let (pressed, marked) = (4, 1);
-        assert_eq!(news, [News::OtherCell { pressed, marked }]);
+        assert_eq!(news, [WalkNews::OtherCell { pressed, marked }]);
         walk.touched(&Touch::Routing(0), seconds(3));
         assert_eq!(line(&walk), "⠀⠀⣿⠀⠀");
         walk.touched(&Touch::Routing(2), seconds(3));
         assert_eq!(line(&walk), "⠀⠀⠀⠀⣿");
-        assert_eq!(walk.touched(&key("d1"), seconds(4)), [News::Step("keys")]);
-        let named = |name: &str| News::Key(name.to_owned());
+        assert_eq!(
+            walk.touched(&key("d1"), seconds(4)),
+            [WalkNews::Step("keys")]
+        );
+        let named = |name: &str| WalkNews::Key(name.to_owned());
         assert_eq!(walk.touched(&key("d4"), seconds(5)), [named("d4")]);
         let routing = walk.touched(&Touch::Routing(1), seconds(5));
         assert_eq!(routing, [named("routing 2")]);
         assert_eq!(walk.touched(&key("d4"), seconds(6)), [named("d4")]);
         let twice = walk.touched(&key("d4"), seconds(6));
-        assert_eq!(twice, [named("d4"), News::Step("speed")]);
+        assert_eq!(twice, [named("d4"), WalkNews::Step("speed")]);
         assert_eq!(line(&walk), "⠑⠹⠀⠑⠱");
         walk.shown(seconds(7));
         let news = walk.touched(&key("d1"), seconds(9));
         let (cells, time) = (5, Duration::from_secs(2));
-        assert_eq!(news, [News::Read { cells, time }, News::Step("over")]);
+        assert_eq!(
+            news,
+            [WalkNews::Read { cells, time }, WalkNews::Step("over")]
+        );
         assert!(walk.is_over());
     }
 }

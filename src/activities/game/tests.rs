@@ -13,7 +13,7 @@ use crate::session::{Settings, State};
 use spoken_grammar::{Heard, Margins};
 
 /// A game of two people without clocks.
-fn game(recorded: bool) -> User<Game> {
+fn game(recorded: bool) -> User<GameActivity> {
     let settings = r#"{"white":"human","black":"human","time_control":"none","begun":""}"#;
     let settings: Settings = serde_json::from_str(settings).unwrap();
     let at = Localisation::choose(Some("en")).unwrap();
@@ -33,7 +33,7 @@ fn game(recorded: bool) -> User<Game> {
         press_key: "p".to_owned(),
         recorded,
     };
-    User::of(Game::new(desk, words, setting))
+    User::of(GameActivity::new(desk, words, setting))
 }
 
 /// What the game wants done.
@@ -140,11 +140,11 @@ fn a_game_that_is_over_closes() {
 fn a_microphone_that_is_gone_stays_on_the_line_until_it_is_read() {
     let mut player = game(false);
     let model = "Model".to_owned();
-    player.meets(News::DisplayFound { model, cells: 40 }.into());
+    player.meets(DeviceNews::DisplayFound { model, cells: 40 }.into());
     let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
-    let lost = player.meets(News::MicrophoneLost { from, cause }.into());
+    let lost = player.meets(DeviceNews::MicrophoneLost { from, cause }.into());
     assert_eq!(player.reads(), lost);
-    player.meets(News::Listening.into());
+    player.meets(DeviceNews::Listening.into());
     player.types("e4");
     assert_eq!(player.reads(), lost);
     player.presses("yes".parse().unwrap());

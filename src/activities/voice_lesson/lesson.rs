@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::dialogue::{Judgement, weigh};
 use announcements::Vocabulary;
 use chess_laws::Game;
-use speech::enrolment::{Prompt, Utterance};
+use speech::enrolment::{EnrolmentUtterance, Prompt};
 use spoken_grammar::{Heard, Margins};
 
 /// How often a misheard word is asked for before it is left out.
@@ -72,7 +72,7 @@ pub struct Lesson {
     misses: usize,
     /// How it was last said, if it was misheard.
     missed: Option<Vec<i16>>,
-    said: Vec<Utterance>,
+    said: Vec<EnrolmentUtterance>,
 }
 
 impl Lesson {
@@ -110,7 +110,7 @@ impl Lesson {
     }
 
     /// Ends the lesson: the words that were said, and how.
-    pub fn end(&mut self) -> Vec<Utterance> {
+    pub fn end(&mut self) -> Vec<EnrolmentUtterance> {
         self.at = self.prompts.len();
         mem::take(&mut self.said)
     }
@@ -205,7 +205,7 @@ impl Lesson {
 
     fn keep(&mut self, samples: Vec<i16>) {
         let words = self.prompts[self.at].words.clone();
-        self.said.push(Utterance { words, samples });
+        self.said.push(EnrolmentUtterance { words, samples });
         self.go_on();
     }
 

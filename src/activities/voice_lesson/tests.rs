@@ -132,7 +132,7 @@ fn a_lesson_without_anybody_ends_once_all_is_said() {
 #[test]
 fn what_cannot_be_used_is_asked_for_again() {
     let (mut player, _) = lesson();
-    let spoilt = player.meets(News::Spoilt(Spoilt::BegunUnheard).into());
+    let spoilt = player.meets(DeviceNews::Spoilt(Spoilt::BegunUnheard).into());
     assert!(spoilt.ends_with("Word 1 of 2: Anna"), "{spoilt}");
     assert_eq!(player.reads(), spoilt);
 }
@@ -141,7 +141,7 @@ fn what_cannot_be_used_is_asked_for_again() {
 fn a_microphone_that_is_gone_is_reported_and_the_prompt_stays_on_the_line() {
     let (mut player, _) = lesson();
     let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
-    let lost = player.meets(News::MicrophoneLost { from, cause }.into());
+    let lost = player.meets(DeviceNews::MicrophoneLost { from, cause }.into());
     assert_eq!(
         lost,
         "The microphone is gone: unplugged. I keep looking for it."

@@ -60,7 +60,7 @@ impl Keyboard {
 }
 
 /// What may be said next at a microphone. Its endpointer reads this.
-pub type Expected = (SpokenInput, Arc<Mutex<Sayable>>);
+pub type ExpectedWords = (SpokenInput, Arc<Mutex<Sayable>>);
 
 /// An endpointer, and the cell from which it reads what may be said next.
 pub fn endpointer_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
@@ -81,7 +81,7 @@ pub struct Devices<Key> {
     /// Where the user is heard.
     pub hearing: Hearing,
     /// What each endpointer expects.
-    pub expected: Vec<Expected>,
+    pub expected: Vec<ExpectedWords>,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
     /// Lines of text.

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use super::microphones::GatedMicrophone;
 use super::{ActivityLoop, Hearing, Keyboard, Wiring};
-use crate::activities::{Activity, Input, News, Spoken};
+use crate::activities::{Activity, DeviceNews, Input, Spoken};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
-use crate::app::microphone_gate::{Pressed, Turn};
+use crate::app::microphone_gate::{GateAction, Pressed};
 use crate::dialogue::SpokenInput;
 use speech::crosstalk::Span;
 use speech::endpointer::{EndpointEvent, Utterance};
@@ -79,11 +79,15 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             AudioInput::Lost(cause) => {
                 self.crosstalk.subsided(microphone);
                 let from = self.devices.hearing.input(microphone);
-                self.microphone_is(microphone, true, News::MicrophoneLost { from, cause })
+                self.microphone_is(microphone, true, DeviceNews::MicrophoneLost { from, cause })
             }
             AudioInput::Found(name) => {
                 let from = self.devices.hearing.input(microphone);
-                self.microphone_is(microphone, false, News::MicrophoneFound { from, name })
+                self.microphone_is(
+                    microphone,
+                    false,
+                    DeviceNews::MicrophoneFound { from, name },
+                )
             }
             AudioInput::Ended => {
                 self.crosstalk.subsided(microphone);
@@ -95,7 +99,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// A microphone is gone or back.
-    fn microphone_is(&mut self, microphone: usize, lost: bool, news: News) -> Result<(), Problem> {
+    fn microphone_is(
+        &mut self,
+        microphone: usize,
+        lost: bool,
+        news: DeviceNews,
+    ) -> Result<(), Problem> {
         if let Some(it) = self.devices.hearing.microphones_mut().get_mut(microphone) {
             it.lost = lost;
         }
@@ -130,13 +139,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             EndpointEvent::Subsided { .. } => {
                 self.crosstalk.subsided(microphone);
                 if self.said_at(microphone) {
-                    return self.give(News::NothingSaid.into());
+                    return self.give(DeviceNews::NothingSaid.into());
                 }
             }
             EndpointEvent::Spoilt { why, at } => {
                 self.said_at(microphone);
                 if self.crosstalk.spoilt(microphone, clock(at)) {
-                    return self.give(News::Spoilt(why).into());
+                    return self.give(DeviceNews::Spoilt(why).into());
                 }
             }
         }
@@ -173,7 +182,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             return Ok(());
         };
         match it.gate.press(now) {
-            Pressed::Speak if it.gate.is_called() => return self.give(News::Listening.into()),
+            Pressed::Speak if it.gate.is_called() => {
+                return self.give(DeviceNews::Listening.into());
+            }
             Pressed::Speak => {}
             Pressed::Said => it.microphone.finish(),
         }
@@ -186,7 +197,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let all = self.devices.hearing.microphones_mut().iter_mut();
         let mut all = all.enumerate();
         if all.any(|(microphone, it)| it.gate.gives_up(now, crosstalk.is_speaking(microphone))) {
-            return self.give(News::NothingSaid.into());
+            return self.give(DeviceNews::NothingSaid.into());
         }
         Ok(())
     }
@@ -197,12 +208,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let all = self.devices.hearing.microphones_mut().iter_mut();
         for (microphone, it) in all.enumerate() {
             match it.gate.turn(busy) {
-                Some(Turn::Close) => {
+                Some(GateAction::Close) => {
                     it.microphone.mute();
                     self.crosstalk.subsided(microphone);
                 }
-                Some(Turn::Open) => it.microphone.unmute(),
-                Some(Turn::Begin) => it.microphone.begin(),
+                Some(GateAction::Open) => it.microphone.unmute(),
+                Some(GateAction::Begin) => it.microphone.begin(),
                 None => {}
             }
         }

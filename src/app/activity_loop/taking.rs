@@ -3,7 +3,7 @@
 use crossbeam_channel::{Receiver, Select, never};
 
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
-use crate::activities::{Activity, ActivityKey, Input, News};
+use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::inputs::{AudioInput, TypedInput};
 use braille_display::DisplayInput;
@@ -160,9 +160,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
         match input {
             DisplayInput::Connected { model, cells } => {
-                self.give(News::DisplayFound { model, cells }.into())?;
+                self.give(DeviceNews::DisplayFound { model, cells }.into())?;
             }
-            DisplayInput::Lost { cause } => self.give(News::DisplayLost { cause }.into())?,
+            DisplayInput::Lost { cause } => self.give(DeviceNews::DisplayLost { cause }.into())?,
             DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
             DisplayInput::Command(key) if key.talks() => self.talk()?,
             DisplayInput::Command(key) => self.give(Input::Key(key))?,
@@ -178,7 +178,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it failed, but the line can show it.
             let cause = self.activity.localisation().voice_error(cause);
-            let news = News::VoiceFailed { cause };
+            let news = DeviceNews::VoiceFailed { cause };
             // Only the line changes, and that cannot fail.
             let _ = self.give(news.into());
             self.show_line();

@@ -42,12 +42,12 @@ impl<T> ByOwner<T> {
 
 /// A board and what comes from it.
 #[derive(Debug)]
-pub struct Board {
+pub struct ConnectedBoard {
     link: BoardLink,
     inputs: Receiver<BoardInput>,
 }
 
-impl ByOwner<Board> {
+impl ByOwner<ConnectedBoard> {
     /// The boards at these places, for the game at this desk. A player without a board in the game
     /// gets none.
     #[must_use]
@@ -57,7 +57,7 @@ impl ByOwner<Board> {
             let expected = desk.board_expects(owner)?;
             let (sender, inputs) = unbounded();
             let link = BoardLink::new(place, expected, sender);
-            Some(Board { link, inputs })
+            Some(ConnectedBoard { link, inputs })
         };
         Self {
             opponent: board(BoardOwner::Opponent),

@@ -13,7 +13,7 @@ use crate::messages::text;
 use electronic_board::ClockSide;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
-use electronic_board::simulator::{Order, SimulatedBoard};
+use electronic_board::simulator::{SimulatedBoard, SimulatorOrder};
 
 /// No order takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -52,7 +52,7 @@ pub fn simulate(
         match line {
             "" => {}
             "quit" => break,
-            line => match Order::read(line, &before.board) {
+            line => match SimulatorOrder::read(line, &before.board) {
                 Some(order) => {
                     board.order(order);
                     board.wait(PATIENCE, |shown| shown.done > before.done);

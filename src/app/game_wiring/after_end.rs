@@ -2,14 +2,14 @@
 //! game ended, and serves the page until it is told to stop. Knows no keys: the desk says what has
 //! been read.
 
-use crate::activities::{Activity, Game};
+use crate::activities::{Activity, GameActivity};
 use crate::app::activity_loop::ActivityLoop;
 use crate::game_desk::Importance;
 use crate::messages::text;
 
 use super::GameWiring;
 
-impl ActivityLoop<Game, GameWiring> {
+impl ActivityLoop<GameActivity, GameWiring> {
     /// Waits until the user has read the end of the game on the display, or, where nobody reads
     /// one, until they stop the page. The microphones are closed. An empty line and the end of the
     /// input stop both.

@@ -2,7 +2,7 @@
 //! afterwards. Does not know what can be sealed.
 
 use super::GameWiring;
-use crate::activities::{Activity, Game, Output};
+use crate::activities::{Activity, GameActivity, Output};
 use crate::app::activity_loop::Outputs;
 use crate::app::adjourn::{check_files, write_envelope};
 use crate::app::{AdjournmentProblem, Problem};
@@ -13,9 +13,13 @@ use chess_laws::Time;
 
 impl GameWiring {
     /// Lets the player type their move if the files allow it, or says why not.
-    pub(super) fn make_ready(&mut self, order: SealOrder, game: &mut Game) -> Outputs<Game> {
+    pub(super) fn make_ready(
+        &mut self,
+        order: SealOrder,
+        game: &mut GameActivity,
+    ) -> Outputs<GameActivity> {
         match check_files(&order) {
-            Ok(()) => Game::outputs(game.desk_mut().wait_for_sealed(order)),
+            Ok(()) => GameActivity::outputs(game.desk_mut().wait_for_sealed(order)),
             Err(problem) => {
                 let told = problem.say(game.localisation());
                 tell(game, told)
@@ -24,7 +28,12 @@ impl GameWiring {
     }
 
     /// Seals a move that was typed and adjourns the game, or says why not.
-    pub(super) fn seal(&mut self, sealed: &SealedMove, game: &mut Game, at: Time) -> Outputs<Game> {
+    pub(super) fn seal(
+        &mut self,
+        sealed: &SealedMove,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
         let desk = game.desk();
         match write_envelope(
             sealed,
@@ -33,7 +42,7 @@ impl GameWiring {
             self.journal.path(),
             desk.wording(),
         ) {
-            Ok(event) => Game::outputs(game.desk_mut().event(&event, at)),
+            Ok(event) => GameActivity::outputs(game.desk_mut().event(&event, at)),
             Err(problem) => {
                 let texts = game.localisation();
                 // The reason would reveal the move to the opponent.
@@ -42,7 +51,16 @@ impl GameWiring {
                     | Problem::Adjournment(AdjournmentProblem::Recording(_)) => {
                         text!(texts, "not-sealable-in-play")
                     }
-                    problem => problem.say(texts),
+                    problem @ (Problem::File(_)
+                    | Problem::Recording(_)
+                    | Problem::Words(_)
+                    | Problem::Device(_)
+                    | Problem::Game(_)
+                    | Problem::Adjournment(_)
+                    | Problem::Envelope(_)
+                    | Problem::Arbiter(_)
+                    | Problem::ManifestLine { .. }
+                    | Problem::Unread) => problem.say(texts),
                 };
                 tell(game, told)
             }
@@ -51,7 +69,7 @@ impl GameWiring {
 }
 
 /// Says and shows a sentence.
-fn tell(game: &mut Game, sentence: String) -> Outputs<Game> {
+fn tell(game: &mut GameActivity, sentence: String) -> Outputs<GameActivity> {
     let said = Output::Say(vec![Phrase::sentence(&sentence)]);
     game.desk_mut().show(Importance::Answer, sentence);
     vec![said]

@@ -8,7 +8,9 @@ use crossbeam_channel::{Sender, unbounded};
 use shakmaty::Color;
 
 use crate::activities::{Sayable, UtteranceEnd};
-use crate::app::activity_loop::{Expected, GatedMicrophone, Hearing, Keyboard, endpointer_for};
+use crate::app::activity_loop::{
+    ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for,
+};
 use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::{Context, DeviceProblem, Problem, RecordingProblem, hear, listener, sample};
@@ -51,7 +53,7 @@ pub(super) struct Finder<'a> {
     /// The margins of the recogniser that was loaded.
     pub(super) margins: Margins,
     /// What each endpointer expects.
-    pub(super) expected: Vec<Expected>,
+    pub(super) expected: Vec<ExpectedWords>,
 }
 
 pub(super) type FoundInputs = (Hearing, Keyboard, bool);

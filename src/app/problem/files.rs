@@ -54,14 +54,14 @@ pub enum FileProblem {
     /// Standard input cannot be read.
     Input(String),
     /// A file of games cannot be read.
-    ScoreFile {
+    ScoresheetFile {
         /// The file.
         path: PathBuf,
         /// Why not.
         cause: String,
     },
-    /// A score cannot be used.
-    Score {
+    /// A scoresheet cannot be used.
+    Scoresheet {
         /// The file.
         path: PathBuf,
         /// Why not, in the user's language, as half a sentence.
@@ -108,16 +108,21 @@ impl FileProblem {
             Self::TooLarge { path } => text!(at, "problem-too-large", path = shown(path)),
             Self::Key(given) => text!(at, "problem-key", given = bare(given)),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
-            Self::ScoreFile { path, cause } => {
+            Self::ScoresheetFile { path, cause } => {
                 text!(
                     at,
-                    "problem-score-file",
+                    "problem-scoresheet-file",
                     path = shown(path),
                     cause = bare(cause)
                 )
             }
-            Self::Score { path, cause } => {
-                text!(at, "problem-score", path = shown(path), cause = bare(cause))
+            Self::Scoresheet { path, cause } => {
+                text!(
+                    at,
+                    "problem-scoresheet",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
             }
         }
     }

@@ -82,7 +82,7 @@ fn replay_journal(reporter: &mut Reporter, path: &Path, content: &[u8]) -> io::R
                 JournalError::Line { line, .. }
                 | JournalError::Refused { line, .. }
                 | JournalError::Unchained { line } => Some(line),
-                _ => None,
+                JournalError::Empty | JournalError::Version(_) | JournalError::Fen(_) => None,
             };
             let problem = Problem::Game(GameProblem::JournalContent {
                 path: path.to_owned(),

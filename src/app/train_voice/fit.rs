@@ -6,7 +6,7 @@ use crate::app::{Context, Problem, WordsProblem};
 use crate::known_utterance::{KnownUtterance, UtteranceOutcome};
 use crate::manifest::RecordingKind;
 use announcements::Vocabulary;
-use speech::enrolment::Utterance;
+use speech::enrolment::EnrolmentUtterance;
 use speech::recogniser::{Recogniser, Tuning};
 use spoken_grammar::{Caution, Margins, Profile};
 
@@ -39,7 +39,7 @@ impl Trial {
     pub fn of<'u>(
         context: &Context,
         profile: &Profile,
-        utterances: impl IntoIterator<Item = &'u Utterance>,
+        utterances: impl IntoIterator<Item = &'u EnrolmentUtterance>,
     ) -> Result<Self, Problem> {
         let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
         let wrong = |error: &dyn ToString| Problem::Words(WordsProblem::Grammar(error.to_string()));
@@ -50,7 +50,7 @@ impl Trial {
         let mut recogniser =
             Recogniser::tuned(&grammar, &context.cache, tuning).map_err(|error| model(&error))?;
         let vocabulary = Vocabulary::new(grammar).map_err(|error| wrong(&error))?;
-        let known = |it: &Utterance| {
+        let known = |it: &EnrolmentUtterance| {
             let heard = recogniser.decode(&it.samples);
             KnownUtterance::new(RecordingKind::Word, &it.words, &heard, &vocabulary)
         };

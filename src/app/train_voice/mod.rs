@@ -21,7 +21,7 @@ use lesson_devices::LessonLoop;
 pub use lesson_devices::{LessonDevices, LessonInput};
 pub use player::PlayerName;
 use speech::audio_file;
-use speech::enrolment::{Accents, Enrolment, Utterance};
+use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
 use speech::recogniser::Tuning;
 use spoken_grammar::{Profile, Pronunciation};
 
@@ -105,7 +105,7 @@ fn tell(lesson: &mut LessonLoop, sentence: &str) {
 }
 
 /// What was said, if there are enough words to learn from.
-fn enough(said: Vec<Utterance>) -> Result<Vec<Utterance>, Problem> {
+fn enough(said: Vec<EnrolmentUtterance>) -> Result<Vec<EnrolmentUtterance>, Problem> {
     let words = said.iter().map(|utterance| utterance.words.len()).sum();
     if words < FEWEST {
         return Err(Problem::Words(WordsProblem::TooFewWords {
@@ -154,7 +154,7 @@ fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
 fn learn(
     context: &Context,
     player: &PlayerName,
-    utterances: &[Utterance],
+    utterances: &[EnrolmentUtterance],
 ) -> Result<Learnt, Problem> {
     let (profile, fit) = best_profile(context, utterances)?;
     let own_words = context.own_words.as_deref();
@@ -175,7 +175,7 @@ fn learn(
 /// If no recogniser can be made.
 pub fn best_profile(
     context: &Context,
-    utterances: &[Utterance],
+    utterances: &[EnrolmentUtterance],
 ) -> Result<(Profile, Fit), Problem> {
     let bare = Profile {
         made: Zoned::now().strftime("%Y-%m-%d").to_string(),
@@ -196,7 +196,7 @@ pub fn best_profile(
 }
 
 /// The words of the utterances, each once.
-fn said(context: &Context, utterances: &[Utterance]) -> Vec<String> {
+fn said(context: &Context, utterances: &[EnrolmentUtterance]) -> Vec<String> {
     let lexicon = context.vocabulary.grammar().lexicon();
     let mut said: Vec<String> = Vec::new();
     for &id in utterances.iter().flat_map(|it| &it.words) {
@@ -211,7 +211,7 @@ fn said(context: &Context, utterances: &[Utterance]) -> Vec<String> {
 /// The pronunciations that fit the utterances clearly better than the known ones.
 fn pronunciations(
     context: &Context,
-    utterances: &[Utterance],
+    utterances: &[EnrolmentUtterance],
 ) -> Result<BTreeMap<String, Vec<Pronunciation>>, Problem> {
     let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
     let accents = Accents::parse(german_grammar::ACCENTS).map_err(|error| model(&error))?;
@@ -223,7 +223,7 @@ fn pronunciations(
 }
 
 /// The recordings of a list, with their words.
-fn read(manifest: &Path, context: &Context) -> Result<Vec<Utterance>, Problem> {
+fn read(manifest: &Path, context: &Context) -> Result<Vec<EnrolmentUtterance>, Problem> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let utterance = |row: Row| {
         let words = context.vocabulary.grammar().words_of(&row.text);
@@ -235,7 +235,7 @@ fn read(manifest: &Path, context: &Context) -> Result<Vec<Utterance>, Problem> {
         let path = folder.join(row.path);
         let audio = audio_file::read(&path)
             .map_err(|cause| Problem::Recording(RecordingProblem::Audio { path, cause }))?;
-        Ok(Utterance {
+        Ok(EnrolmentUtterance {
             words,
             samples: padded(&audio.samples),
         })

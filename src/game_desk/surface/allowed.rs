@@ -13,8 +13,8 @@ impl Surface {
     pub(super) fn page_to_show(&self, state: &State) -> Page {
         match self.page {
             Page::Board(_) if !answers(state, Matter::Board) => Page::Game,
-            Page::Score(_) if !answers(state, Matter::Score) => Page::Game,
-            page @ (Page::Game | Page::Board(_) | Page::Score(_)) => page,
+            Page::Scoresheet(_) if !answers(state, Matter::Scoresheet) => Page::Game,
+            page @ (Page::Game | Page::Board(_) | Page::Scoresheet(_)) => page,
         }
     }
 }

@@ -44,11 +44,11 @@ impl Surface {
     ) -> Content {
         let game = context.state.game_ahead();
         match self.page_to_show(context.state) {
-            Page::Score(ply) if ply < game.plies().len() => {
+            Page::Scoresheet(ply) if ply < game.plies().len() => {
                 context.wording.ply_content(context.state, ply)
             }
             // A ply that was taken back meanwhile gives way to the line of the game.
-            Page::Game | Page::Score(_) => {
+            Page::Game | Page::Scoresheet(_) => {
                 let written = context.wording.last_ply_written(context.state);
                 let room = Room {
                     width: self.width,

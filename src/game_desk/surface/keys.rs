@@ -91,10 +91,10 @@ impl Surface {
         let page = match self.page_to_show(state) {
             Page::Board(view) => Page::Board(view.walk(on)),
             Page::Game if on || plies == 0 => Page::Game,
-            Page::Game => Page::Score(plies - 1),
-            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
-            Page::Score(ply) if on => Page::Score(ply + 1),
-            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+            Page::Game => Page::Scoresheet(plies - 1),
+            Page::Scoresheet(ply) if on && ply + 1 >= plies => Page::Game,
+            Page::Scoresheet(ply) if on => Page::Scoresheet(ply + 1),
+            Page::Scoresheet(ply) => Page::Scoresheet(ply.saturating_sub(1)),
         };
         self.turn_to(page);
     }
@@ -174,7 +174,7 @@ impl Surface {
     fn show_board(&mut self) {
         self.turn_to(Page::Board(match self.page {
             Page::Board(view) => view.after(self.cursor),
-            Page::Game | Page::Score(_) => View::whole(self.side),
+            Page::Game | Page::Scoresheet(_) => View::whole(self.side),
         }));
     }
 
@@ -183,7 +183,7 @@ impl Surface {
         self.side = self.side.other();
         self.turn_to(Page::Board(match self.page {
             Page::Board(view) => view.turned(),
-            Page::Game | Page::Score(_) => View::whole(self.side),
+            Page::Game | Page::Scoresheet(_) => View::whole(self.side),
         }));
     }
 

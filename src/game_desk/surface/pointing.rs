@@ -49,7 +49,7 @@ impl Surface {
     pub(super) fn take_pointed_at(&mut self) -> Option<Square> {
         match self.page {
             Page::Board(_) => self.cursor.take(),
-            Page::Game | Page::Score(_) => None,
+            Page::Game | Page::Scoresheet(_) => None,
         }
     }
 }

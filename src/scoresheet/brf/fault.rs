@@ -1,4 +1,4 @@
-//! What is wrong in a braille score, and where it stands.
+//! What is wrong in a braille scoresheet, and where it stands.
 
 use crate::scoresheet::pgn::ScoresheetMistake;
 

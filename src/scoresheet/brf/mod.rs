@@ -1,4 +1,4 @@
-//! Scores in braille: pages of six-dot cells for an embosser (BRF), written and read. A
+//! Scoresheets in braille: pages of six-dot cells for an embosser (BRF), written and read. A
 //! [`Table`](braille_display::Table) says which cells a move or a digit has.
 //!
 //! A page begins with a line that has a title and, at its end, the number of the page. The first

@@ -1,5 +1,5 @@
-//! Reads a score from pages of cells, strictly: anything but a heading, number, move, offer, time
-//! or result is a mistake with its place.
+//! Reads a scoresheet from pages of cells, strictly: anything but a heading, number, move, offer,
+//! time or result is a mistake with its place.
 
 use shakmaty::{Chess, Color, Position};
 
@@ -9,29 +9,29 @@ use super::start;
 use super::tokens::{BrfToken, lines};
 use crate::braille_chess::moves::{self, NoMove};
 use crate::scoresheet::pgn::ScoresheetMistake;
-use crate::scoresheet::{Comment, LineStep, Remark, Score};
+use crate::scoresheet::{Comment, LineStep, Remark, Scoresheet};
 use braille_display::{Cell, Table, ascii};
 use chess_laws::algebraic::Expected;
 use chess_laws::{Refusal, resolve};
 
-/// A score as far as it could be read.
+/// A scoresheet as far as it could be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BrfReading {
     /// The moves up to the first mistake.
-    pub score: Score,
+    pub scoresheet: Scoresheet,
     /// The mistake, if there is one.
     pub fault: Option<BrfFault>,
 }
 
-/// Reads the score of a game that began from this position, or from one that the score gives, in
-/// the notation of this table. The moves begin with the first line that has the first number and a
-/// move. Without such a line, the number or the result stands alone.
+/// Reads the scoresheet of a game that began from this position, or from one that the scoresheet
+/// gives, in the notation of this table. The moves begin with the first line that has the first
+/// number and a move. Without such a line, the number or the result stands alone.
 #[must_use]
 pub fn read(text: &str, table: &Table, start: &Chess) -> BrfReading {
     let mut reader = Reader {
         signs: Signs::of(table),
         table,
-        score: Score::new(start.clone()),
+        scoresheet: Scoresheet::new(start.clone()),
         numbered: None,
     };
     let lines = match lines(text, &reader.signs) {
@@ -46,7 +46,7 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> BrfReading {
         let place = body[at][0].place;
         body = without_words(&body[at..], 1 + used);
         match position {
-            Ok(position) => reader.score = Score::new(position),
+            Ok(position) => reader.scoresheet = Scoresheet::new(position),
             Err(error) => {
                 let mistake = ScoresheetMistake::Fen(error);
                 return reader.finished(Some(BrfFault { place, mistake }));
@@ -95,7 +95,7 @@ fn without_words(lines: &[Vec<BrfToken>], mut words: usize) -> &[Vec<BrfToken>] 
 struct Reader<'t> {
     table: &'t Table,
     signs: Signs<'t>,
-    score: Score,
+    scoresheet: Scoresheet,
     /// The place of a number whose move has not come yet.
     numbered: Option<BrfPlace>,
 }
@@ -103,14 +103,14 @@ struct Reader<'t> {
 impl Reader<'_> {
     fn finished(self, fault: Option<BrfFault>) -> BrfReading {
         BrfReading {
-            score: self.score,
+            scoresheet: self.scoresheet,
             fault,
         }
     }
 
     /// The line with which the moves begin, or what stands in their place if there are none.
     fn first(&self, lines: &[Vec<BrfToken>]) -> Option<usize> {
-        let due = self.score.line.start().fullmoves().get();
+        let due = self.scoresheet.line.start().fullmoves().get();
         let alone = |is: &dyn Fn(&[Cell]) -> bool| {
             let holds = |line: &Vec<BrfToken>| matches!(line.as_slice(), [it] if is(&it.cells));
             lines.iter().rposition(holds)
@@ -135,7 +135,7 @@ impl Reader<'_> {
         let [number, second, ..] = line else {
             return false;
         };
-        let start = self.score.line.position();
+        let start = self.scoresheet.line.position();
         let due = start.fullmoves().get();
         self.number(&number.cells) == Some(due)
             && moves::read(self.table, self.bare(&second.cells)).is_ok()
@@ -145,7 +145,7 @@ impl Reader<'_> {
     /// number may stand alone.
     fn without_move(&self) -> Option<BrfFault> {
         let place = self.numbered?;
-        let begun = !self.score.line.entries().is_empty();
+        let begun = !self.scoresheet.line.entries().is_empty();
         begun.then_some(BrfFault {
             place,
             mistake: ScoresheetMistake::Move,
@@ -154,11 +154,11 @@ impl Reader<'_> {
 
     fn take(&mut self, token: &BrfToken) -> Result<(), ScoresheetMistake> {
         let cells = token.cells.as_slice();
-        if self.score.result.is_some() {
+        if self.scoresheet.result.is_some() {
             return Err(ScoresheetMistake::Move);
         }
         if let Some(number) = self.number(cells) {
-            let due = self.score.line.position().fullmoves().get();
+            let due = self.scoresheet.line.position().fullmoves().get();
             return if number == due {
                 self.numbered = Some(token.place);
                 Ok(())
@@ -166,8 +166,8 @@ impl Reader<'_> {
                 Err(ScoresheetMistake::Number { found: number, due })
             };
         }
-        self.score.result = self.signs.read_result(cells);
-        if self.score.result.is_some() {
+        self.scoresheet.result = self.signs.read_result(cells);
+        if self.scoresheet.result.is_some() {
             return Ok(());
         }
         let remark = if self.signs.offer() == cells {
@@ -176,7 +176,7 @@ impl Reader<'_> {
             let time = self.signs.read_time(cells);
             time.map(|left| Remark::Comment(Comment::of_clock(left)))
         };
-        match (remark, self.score.line.remarks()) {
+        match (remark, self.scoresheet.line.remarks()) {
             (Some(remark), Some(remarks)) => remarks.push(remark),
             (Some(_), None) => return Err(ScoresheetMistake::BeforeFirstMove),
             (None, _) => return self.play(self.bare(cells).to_vec().as_slice()),
@@ -198,7 +198,7 @@ impl Reader<'_> {
             NoMove::NoSigns => wrong(Expected::Move),
             NoMove::Misspelt(misspelt) => wrong(misspelt.expected),
         })?;
-        let position = self.score.line.position();
+        let position = self.scoresheet.line.position();
         let mut legal = Vec::new();
         let mut refusal = None;
         for it in written {
@@ -215,7 +215,7 @@ impl Reader<'_> {
         match (legal.as_slice(), refusal) {
             (&[mv], _) => {
                 self.numbered = None;
-                let pushed = self.score.line.push(LineStep::Move(mv));
+                let pushed = self.scoresheet.line.push(LineStep::Move(mv));
                 pushed.map_err(|_| ScoresheetMistake::Move)
             }
             ([], Some(refusal)) => Err(refused(refusal)),
@@ -241,7 +241,7 @@ impl Reader<'_> {
     /// A move without the sign for Black before it.
     fn bare<'c>(&self, cells: &'c [Cell]) -> &'c [Cell] {
         let blacks = self.signs.blacks();
-        let black = self.score.line.position().turn() == Color::Black;
+        let black = self.scoresheet.line.position().turn() == Color::Black;
         let sign = Some(blacks.as_slice()).filter(|it| black && !it.is_empty());
         sign.and_then(|sign| cells.strip_prefix(sign))
             .unwrap_or(cells)

@@ -1,4 +1,4 @@
-//! Everything but the moves in a braille score, in the cells of a table.
+//! Everything but the moves in a braille scoresheet, in the cells of a table.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Writes a score as pages of cells.
+//! Writes a scoresheet as pages of cells.
 
 use shakmaty::{Chess, Color, Position};
 
@@ -6,7 +6,7 @@ use super::page::{PageSize, paged, wrapped};
 use super::signs::Signs;
 use super::start;
 use crate::braille_chess::moves;
-use crate::scoresheet::{Entry, LineStep, Remark, Score};
+use crate::scoresheet::{Entry, LineStep, Remark, Scoresheet};
 use braille_display::{Cell, Table};
 
 /// What stands before the moves, in the words of the reader's language.
@@ -18,11 +18,11 @@ pub struct Heading {
     pub lines: Vec<String>,
 }
 
-/// The main line of a score as the text of a BRF file. The table must have six dots. With `times`,
-/// each move has the time on the player's clock after it, if the score has it.
+/// The main line of a scoresheet as the text of a BRF file. The table must have six dots. With
+/// `times`, each move has the time on the player's clock after it, if the scoresheet has it.
 #[must_use]
 pub fn write(
-    score: &Score,
+    scoresheet: &Scoresheet,
     table: &Table,
     size: PageSize,
     heading: &Heading,
@@ -33,7 +33,7 @@ pub fn write(
     if !all.is_empty() {
         all.push(Vec::new());
     }
-    all.extend(paragraphs(score, table, times));
+    all.extend(paragraphs(scoresheet, table, times));
     set(&heading.title, &all, table, size)
 }
 
@@ -69,18 +69,18 @@ fn words(table: &Table, text: &str) -> Vec<Vec<Cell>> {
 
 /// The starting position if it is not the usual one, the moves of both players with a paragraph for
 /// each number, and the result.
-fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> {
+fn paragraphs(scoresheet: &Scoresheet, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> {
     let signs = Signs::of(table);
     let mut paragraphs: Vec<Vec<Vec<Cell>>> = Vec::new();
-    let first = score.line.start();
+    let first = scoresheet.line.start();
     if first != &Chess::new() {
         paragraphs.extend(start::write(first));
     }
-    if score.line.entries().is_empty() {
+    if scoresheet.line.entries().is_empty() {
         paragraphs.push(vec![number(table, first)]);
     }
     let boards = paragraphs.len();
-    for entry in score.line.entries() {
+    for entry in scoresheet.line.entries() {
         let LineStep::Move(mv) = entry.step else {
             break;
         };
@@ -98,7 +98,7 @@ fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> 
             paragraph.extend(remarks(entry, &signs, times));
         }
     }
-    let result = score.result.and_then(|it| signs.result(it));
+    let result = scoresheet.result.and_then(|it| signs.result(it));
     paragraphs.extend(result.map(|it| vec![it]));
     paragraphs
 }

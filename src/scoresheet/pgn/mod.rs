@@ -1,4 +1,4 @@
-//! Scores in the Portable Game Notation, read and written.
+//! Scoresheets in the Portable Game Notation, read and written.
 //!
 //! Reading is strict: every character of a file is part of something or is a mistake with its
 //! place. The rest of the file is still read. It accepts what programs write: the import format of
@@ -11,8 +11,8 @@
 //! let text = "1. e4 e5 (1... c5 2. Sf3) 2. Nf3 {main line} *";
 //! let game = Games::new(text, Nulls::Everywhere).next().unwrap();
 //! assert!(game.faults.is_empty());
-//! assert_eq!(game.score.line.entries().len(), 3);
-//! assert!(game.score.to_string().ends_with("\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {main line} *\n"));
+//! assert_eq!(game.scoresheet.line.entries().len(), 3);
+//! assert!(game.scoresheet.to_string().ends_with("\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {main line} *\n"));
 //! ```
 
 mod mistake;

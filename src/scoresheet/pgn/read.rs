@@ -7,7 +7,7 @@ use super::start::set_up;
 use super::stream::Tokens;
 use super::token::{DRAW_OFFER, PgnToken, Placed, Slip};
 use super::{PgnFault, ScoresheetMistake};
-use crate::scoresheet::{Comment, Line, LineStep, Remark, Score};
+use crate::scoresheet::{Comment, Line, LineStep, Remark, Scoresheet};
 use chess_laws::algebraic::Reader;
 use chess_laws::{self, Game, GameResult};
 
@@ -25,7 +25,7 @@ pub enum Nulls {
 pub struct PgnReading {
     /// The game up to its first mistake in the main line; variations with a
     /// mistake are left out.
-    pub score: Score,
+    pub scoresheet: Scoresheet,
     /// Whether that is the whole main line.
     pub whole: bool,
     /// What is wrong.
@@ -68,16 +68,16 @@ impl Iterator for Games<'_> {
     fn next(&mut self) -> Option<PgnReading> {
         let opening = self.comments();
         self.tokens.peek()?;
-        let mut score = Score::new(Chess::new());
-        let read = self.game(&mut score, opening);
+        let mut scoresheet = Scoresheet::new(Chess::new());
+        let read = self.game(&mut scoresheet, opening);
         let whole = read.is_ok();
         if let Err(slip) = read {
             self.faults.push(slip);
-            score.result = self.skip_game();
+            scoresheet.result = self.skip_game();
         }
         let (faults, notes) = self.placed();
         Some(PgnReading {
-            score,
+            scoresheet,
             whole,
             faults,
             notes,
@@ -118,15 +118,15 @@ impl<'t> Games<'t> {
         comments
     }
 
-    fn game(&mut self, score: &mut Score, mut opening: Vec<Comment>) -> Result<(), Slip> {
-        let start = self.tags(score, &mut opening)?;
-        score.line = Line::new(start);
-        score.line.opening = opening;
-        let mut numbering = Numbering::new(score.tags.get("FEN").is_some());
-        let (at, written) = self.line(&mut score.line, &mut numbering, 0)?;
-        score.result = written;
+    fn game(&mut self, scoresheet: &mut Scoresheet, mut opening: Vec<Comment>) -> Result<(), Slip> {
+        let start = self.tags(scoresheet, &mut opening)?;
+        scoresheet.line = Line::new(start);
+        scoresheet.line.opening = opening;
+        let mut numbering = Numbering::new(scoresheet.tags.get("FEN").is_some());
+        let (at, written) = self.line(&mut scoresheet.line, &mut numbering, 0)?;
+        scoresheet.result = written;
         let shown = written.map_or("*".to_owned(), |result| result.to_string());
-        if let Some(tag) = score.tags.get("Result").filter(|tag| *tag != shown) {
+        if let Some(tag) = scoresheet.tags.get("Result").filter(|tag| *tag != shown) {
             let tag = tag.to_owned();
             let mistake = ScoresheetMistake::ResultTag { tag, written };
             self.notes.push(Slip { at, mistake });
@@ -135,7 +135,11 @@ impl<'t> Games<'t> {
     }
 
     /// The tags, and the position that they set up.
-    fn tags(&mut self, score: &mut Score, opening: &mut Vec<Comment>) -> Result<Chess, Slip> {
+    fn tags(
+        &mut self,
+        scoresheet: &mut Scoresheet,
+        opening: &mut Vec<Comment>,
+    ) -> Result<Chess, Slip> {
         let (mut variant, mut fen) = (None, None);
         loop {
             opening.extend(self.comments());
@@ -144,11 +148,11 @@ impl<'t> Games<'t> {
                 continue;
             }
             // A second Event tag begins another game, so this one has no moves.
-            let again = |name: &str| name == "Event" && score.tags.get(name).is_some();
+            let again = |name: &str| name == "Event" && scoresheet.tags.get(name).is_some();
             let Some((at, name, value)) = self.tokens.next_tag(again) else {
                 break;
             };
-            if score.tags.get(name).is_some() {
+            if scoresheet.tags.get(name).is_some() {
                 let mistake = ScoresheetMistake::TagTwice(name.to_owned());
                 self.faults.push(Slip { at, mistake });
                 continue;
@@ -158,7 +162,7 @@ impl<'t> Games<'t> {
                 "FEN" => fen = Some((at, value.clone())),
                 _ => {}
             }
-            score.tags.set(name, &value);
+            scoresheet.tags.set(name, &value);
         }
         set_up(variant, fen)
     }

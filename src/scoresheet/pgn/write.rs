@@ -1,5 +1,5 @@
-//! Writes a score as text, in the standard's export format. Comments are wrapped with the moves; a
-//! draw offer is the comment `{(=)}`, which other programs can read.
+//! Writes a scoresheet as text, in the standard's export format. Comments are wrapped with the
+//! moves; a draw offer is the comment `{(=)}`, which other programs can read.
 
 use std::fmt::{self, Write as _};
 
@@ -7,14 +7,14 @@ use shakmaty::fen::Fen;
 use shakmaty::{Chess, Color, EnPassantMode, Position};
 
 use super::token::DRAW_OFFER;
-use crate::scoresheet::{Comment, Line, Remark, Score};
+use crate::scoresheet::{Comment, Line, Remark, Scoresheet};
 use chess_laws::Outcome;
 
 /// The longest line of the movetext, in characters.
 const LINE: usize = 79;
 
-impl fmt::Display for Score {
-    /// Writes the score as PGN.
+impl fmt::Display for Scoresheet {
+    /// Writes the scoresheet as PGN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = self.result.map_or("*".to_owned(), |it| it.to_string());
         for (name, value) in self.with_start().tags.iter() {
@@ -30,28 +30,28 @@ impl fmt::Display for Score {
     }
 }
 
-impl Score {
-    /// The same score with the tags for its starting position.
-    fn with_start(&self) -> Score {
-        let mut score = Score {
+impl Scoresheet {
+    /// The same scoresheet with the tags for its starting position.
+    fn with_start(&self) -> Scoresheet {
+        let mut scoresheet = Scoresheet {
             tags: self.tags.clone(),
-            ..Score::new(Chess::new())
+            ..Scoresheet::new(Chess::new())
         };
         for name in ["FEN", "SetUp", "Variant"] {
-            score.tags.remove(name);
+            scoresheet.tags.remove(name);
         }
         let start = Fen::from_position(self.line.start(), EnPassantMode::Legal);
         let usual = Fen::from_position(&Chess::new(), EnPassantMode::Legal);
         if start != usual {
-            score.tags.set("FEN", &start.to_string());
-            score.tags.set("SetUp", "1");
+            scoresheet.tags.set("FEN", &start.to_string());
+            scoresheet.tags.set("SetUp", "1");
         }
         if self.is_chess960() {
-            score.tags.set("Variant", "Chess960");
-            score.tags.set("FEN", &start.to_string());
-            score.tags.set("SetUp", "1");
+            scoresheet.tags.set("Variant", "Chess960");
+            scoresheet.tags.set("FEN", &start.to_string());
+            scoresheet.tags.set("SetUp", "1");
         }
-        score
+        scoresheet
     }
 }
 

@@ -7,18 +7,18 @@ fn game(moves: &str) -> Game {
     Games::new(&moves, Nulls::InVariations)
         .next()
         .unwrap()
-        .score
+        .scoresheet
         .game()
 }
 
 fn found(white: &str, black: &str, made: &str) -> Option<Finding> {
-    by_scores(&written(white), &written(black), &game(made))
+    by_scoresheets(&written(white), &written(black), &game(made))
 }
 
-/// A score; with a question mark behind it, it goes on with what is impossible.
-fn written(score: &str) -> Written {
-    let moves = score.strip_suffix('?');
-    let plies = game(moves.unwrap_or(score));
+/// A scoresheet; with a question mark behind it, it goes on with what is impossible.
+fn written(scoresheet: &str) -> Written {
+    let moves = scoresheet.strip_suffix('?');
+    let plies = game(moves.unwrap_or(scoresheet));
     Written {
         moves: plies.plies().iter().map(|ply| ply.played).collect(),
         impossible: moves.is_some(),
@@ -45,7 +45,7 @@ fn the_player_who_wrote_one_move_and_made_another_corrects() {
 }
 
 #[test]
-fn where_the_scores_differ_the_game_goes_back_whatever_was_played() {
+fn where_the_scoresheets_differ_the_game_goes_back_whatever_was_played() {
     let white = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
     let black = "1. e4 e5 2. Nc3 Nc6 3. Bb5";
     for made in [white, black, "1. e4 e5 2. d4"] {
@@ -58,7 +58,7 @@ fn where_the_scores_differ_the_game_goes_back_whatever_was_played() {
 }
 
 #[test]
-fn the_game_goes_back_to_no_position_that_the_scores_do_not_have() {
+fn the_game_goes_back_to_no_position_that_the_scoresheets_do_not_have() {
     let made = "1. e4 a6 2. e5 d5";
     match found("1. e4 e5 2. Nc3", "1. e4 e5 2. Nf3 Nf6", made) {
         Some(Finding::Retrace { plies, departure }) => {
@@ -70,7 +70,7 @@ fn the_game_goes_back_to_no_position_that_the_scores_do_not_have() {
 }
 
 #[test]
-fn scores_that_differ_after_the_game_leave_it_where_it_is() {
+fn scoresheets_that_differ_after_the_game_leave_it_where_it_is() {
     let made = "1. e4 e5 2. Nf3";
     let (white, black) = (format!("{made} Nc6 3. Bb5"), format!("{made} Nc6 3. Bc4"));
     let stays = Finding::Retrace {
@@ -81,7 +81,7 @@ fn scores_that_differ_after_the_game_leave_it_where_it_is() {
 }
 
 #[test]
-fn a_score_that_ends_earlier_contradicts_nothing() {
+fn a_scoresheet_that_ends_earlier_contradicts_nothing() {
     let made = "1. e4 e5 2. Nf3";
     assert_eq!(found(made, "1. e4", made), None);
     assert_eq!(found("1. e4", "1. e4 e5", made), None);
@@ -89,14 +89,14 @@ fn a_score_that_ends_earlier_contradicts_nothing() {
 }
 
 #[test]
-fn what_only_one_score_has_accuses_nobody() {
+fn what_only_one_scoresheet_has_accuses_nobody() {
     let made = "1. e4 a6";
     for (white, black, whose) in [
         ("1. e4", "1. e4 e5", Color::Black),
         ("1. e4 e5 2. Nf3", "1. e4", Color::White),
     ] {
         match found(white, black, made) {
-            Some(Finding::OneScore { of, departure }) => {
+            Some(Finding::OneScoresheet { of, departure }) => {
                 assert_eq!((of, departure.plies), (whose, 1));
             }
             other => panic!("{other:?}"),
@@ -122,7 +122,7 @@ fn what_is_impossible_differs_from_every_move() {
 }
 
 #[test]
-fn an_impossible_move_in_one_score_only_is_the_arbiters() {
+fn an_impossible_move_in_one_scoresheet_only_is_the_arbiters() {
     let made = "1. e4 e5";
     for (white, black, of, plies) in [
         ("1. e4 e5 ?", "1. e4", Color::White, 2),

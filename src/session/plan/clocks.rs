@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use super::formal;
+use super::confirmation;
 use super::planning::Planning;
 use super::request::{Confirmation, Plan};
 use crate::session::{ClockEvent, ClockRefused, Duty, Event, GameRefused, Refused};
@@ -19,7 +19,7 @@ pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
         return Plan::Refuse(refused);
     }
     if state.has_external_clock() && planning.is_arbiter().is_err() {
-        return formal::formally(planning, Confirmation::CallArbiter(planning.side()));
+        return confirmation::formally(planning, Confirmation::CallArbiter(planning.side()));
     }
     match state.flag_event(planning.at) {
         Some(flag) => fallen(planning, flag).into(),

@@ -2,7 +2,7 @@
 
 use shakmaty::{Color, Move};
 
-use super::formal;
+use super::confirmation;
 use super::planning::{Planning, no_offer};
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
@@ -28,7 +28,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     }
     if let Some(claim) = claim_now(game) {
         let intended = None;
-        return formal::formally(planning, Confirmation::Claim { claim, intended });
+        return confirmation::formally(planning, Confirmation::Claim { claim, intended });
     }
     match claim_with_some_move(game) {
         Some(_) => Plan::Ask(Unclear::IntendedMove),
@@ -84,11 +84,11 @@ pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
         claim_with_some_move(game).unwrap_or(Claim::Threefold)
     };
     let intended = Some(mv);
-    formal::formally(planning, Confirmation::Claim { claim, intended })
+    confirmation::formally(planning, Confirmation::Claim { claim, intended })
 }
 
 pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
-    let by = formal::tells_of_opponent(planning)?;
+    let by = confirmation::tells_of_opponent(planning)?;
     if planning.state.offer() == Some(by.other()) {
         return accepted(planning, by);
     }

@@ -3,8 +3,8 @@
 use shakmaty::Color;
 
 use super::at_desk::AtDesk;
+use super::dry_run;
 use super::party::{Party, is_persons, on_turn, standstill};
-use super::trial;
 use crate::session::{
     AdjournmentRefused, Channel, DrawRefused, Event, GameRefused, PartyRefused, Refused, State,
 };
@@ -22,7 +22,7 @@ pub(super) struct Planning<'a> {
 impl Planning<'_> {
     /// The state after these events, which nobody keeps.
     pub(super) fn after(&self, events: &[Event]) -> Result<State, Refused> {
-        trial::after(self.state, events, self.at)
+        dry_run::after(self.state, events, self.at)
     }
 
     /// These events, if all of them can happen one after the other.

@@ -36,6 +36,11 @@ pub enum Intent {
     AnnounceIllegal(String),
     /// To take the announced move back (D.2.8).
     Withdraw,
+    /// To correct what was said last: the announced move, or what was reported (D.2.8).
+    Correct {
+        /// The side whose clock this party has just reported, if nothing was said since.
+        reported: Option<Color>,
+    },
     /// To complete the announced move by the clock (D.2.4).
     Press,
     /// To touch the piece on this square (4.3).
@@ -87,14 +92,10 @@ pub enum Intent {
         /// The time it shows, in ms.
         left_ms: u64,
     },
-    /// To withdraw the last report of this side's clock.
-    WithdrawReport(Color),
     /// To hear of this.
     Ask(Matter),
     /// To agree to what is reported of oneself, or to deny it. The arbiter decides on any report.
     AnswerReport(bool),
-    /// To take back what one has reported about the opponent.
-    TakeBackReport,
     /// To sign the result, or not to (8.7).
     Sign(bool),
     /// To seal a move at the desk (Guideline I.1).
@@ -105,8 +106,8 @@ pub enum Intent {
     CarryOut,
     /// The arbiter wants to have the address of their page.
     ShowPage,
-    /// The arbiter accepts what this finding proposes: the game goes back to where the scores agree,
-    /// or a move is corrected (D.2.9).
+    /// The arbiter accepts what this finding proposes: the game goes back to where the scoresheets
+    /// agree, or a move is corrected (D.2.9).
     AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,

@@ -20,21 +20,25 @@ fn assistant(duties: &[Duty]) -> Profile {
 
 #[test]
 fn what_is_said_follows_from_the_duties() {
-    use Matter::{Board, LastMove, Moves, Reconcile, Score, Time};
-    let all = [Time, Moves, LastMove, Score, Board, Reconcile];
+    use Matter::{Board, LastMove, Moves, Reconcile, Scoresheet, Time};
+    let all = [Time, Moves, LastMove, Scoresheet, Board, Reconcile];
     for (profile, asked, unasked) in [
         (
             Profile::Tournament,
-            vec![Time, Moves, LastMove, Score],
+            vec![Time, Moves, LastMove, Scoresheet],
             vec![LastMove],
         ),
         (
             assistant(&[]),
-            vec![Time, Moves, LastMove, Score],
+            vec![Time, Moves, LastMove, Scoresheet],
             vec![LastMove],
         ),
         (assistant(&[Duty::Inform]), vec![Time, Moves], vec![]),
-        (assistant(&[Duty::Score]), vec![LastMove, Score], vec![]),
+        (
+            assistant(&[Duty::Scoresheet]),
+            vec![LastMove, Scoresheet],
+            vec![],
+        ),
         (assistant(&[Duty::Announce]), vec![LastMove], vec![LastMove]),
         (assistant(&[Duty::Move, Duty::Claim]), vec![], vec![]),
         (

@@ -63,6 +63,10 @@ pub enum MoveRefused {
     /// No move is announced.
     #[error("no move is announced")]
     NotAnnounced,
+    /// No word waits that could be corrected: the opponent's clock runs already, or nothing was
+    /// announced or reported (D.2.8).
+    #[error("there is nothing to correct")]
+    NothingToCorrect,
     /// In that position, the other side has the move.
     #[error("it is not the move of {0}")]
     NotOnMove(Color),

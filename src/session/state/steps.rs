@@ -101,7 +101,7 @@ impl Steps<'_> {
     /// (D.2.10.3), only the player's hand does.
     #[must_use]
     pub fn completion(self) -> Completion {
-        match self.0.profile.does(Duty::Score) {
+        match self.0.profile.does(Duty::Scoresheet) {
             true => self.0.settings.procedure.clock,
             false => Completion::ByHand,
         }
@@ -137,8 +137,8 @@ impl Steps<'_> {
         (!same).then(|| stands(released))
     }
 
-    /// Why nothing is placed on this square: the piece is released on another one (4.7). `None` if it
-    /// can be, such as the rook in castling.
+    /// Why nothing is placed on this square: the piece is released on another one (4.7). `None` if
+    /// it can be, such as the rook in castling.
     pub(in crate::session) fn places_released(self, square: Square) -> Option<Refused> {
         let released = self.0.released.filter(|it| it.to != square)?;
         let castles = self.castling_onto(square) != Ok(None);

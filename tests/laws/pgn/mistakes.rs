@@ -136,8 +136,12 @@ fn a_mistake_does_not_hide_the_rest() {
     let found: Vec<(Option<&str>, usize, usize)> = games
         .iter()
         .map(|game| {
-            let name = game.score.tags.get("Event");
-            (name, game.score.line.entries().len(), game.faults.len())
+            let name = game.scoresheet.tags.get("Event");
+            (
+                name,
+                game.scoresheet.line.entries().len(),
+                game.faults.len(),
+            )
         })
         .collect();
     assert_eq!(
@@ -157,8 +161,8 @@ fn what_contradicts_itself_is_noted_and_the_move_is_played() {
     let text = "[Result \"1-0\"]\n\n1. e4+ e5 2. Nf3# Nc6 0-1";
     let game = games(text).remove(0);
     assert_eq!(game.faults, []);
-    assert_eq!(game.score.line.entries().len(), 4);
-    assert_eq!(game.score.result, Some(GameResult::BlackWins));
+    assert_eq!(game.scoresheet.line.entries().len(), 4);
+    assert_eq!(game.scoresheet.result, Some(GameResult::BlackWins));
     let notes: Vec<&ScoresheetMistake> = game.notes.iter().map(|note| &note.mistake).collect();
     assert!(
         matches!(

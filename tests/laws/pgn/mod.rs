@@ -1,4 +1,4 @@
-//! Scores written as PGN, read again by this program and by another one.
+//! Scoresheets written as PGN, read again by this program and by another one.
 
 mod elsewhere;
 mod mistakes;
@@ -6,7 +6,7 @@ mod properties;
 mod written;
 
 use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake};
-use annabella::scoresheet::{Line, Score};
+use annabella::scoresheet::{Line, Scoresheet};
 use chess_laws::Game;
 
 /// The games of a text.
@@ -15,12 +15,12 @@ fn games(text: &str) -> Vec<PgnReading> {
 }
 
 /// The only game of a text without a mistake.
-fn score(text: &str) -> Score {
+fn scoresheet(text: &str) -> Scoresheet {
     let mut games = games(text);
     assert_eq!(games.len(), 1, "{text}");
     let game = games.remove(0);
     assert_eq!(game.faults, [], "{text}");
-    game.score
+    game.scoresheet
 }
 
 /// The mistakes in a text, each with line and column.

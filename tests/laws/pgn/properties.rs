@@ -1,8 +1,8 @@
-//! Random scores and texts, written and read again.
+//! Random scoresheets and texts, written and read again.
 
 use std::time::Duration;
 
-use annabella::scoresheet::{Comment, Line, LineStep, Remark, Score, Tags};
+use annabella::scoresheet::{Comment, Line, LineStep, Remark, Scoresheet, Tags};
 use chess_laws::GameResult;
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
@@ -27,9 +27,9 @@ fn any_remark() -> impl Strategy<Value = Remark> {
     ]
 }
 
-/// A score of a random game with remarks, and variations of some random moves,
+/// A scoresheet of a random game with remarks, and variations of some random moves,
 /// null moves among them.
-fn any_score() -> impl Strategy<Value = Score> {
+fn any_scoresheet() -> impl Strategy<Value = Scoresheet> {
     let remarks = prop::collection::vec((any::<prop::sample::Index>(), any_remark()), 0..12);
     let variations = prop::collection::vec(
         (
@@ -51,21 +51,25 @@ fn any_score() -> impl Strategy<Value = Score> {
     ];
     (any_game(), remarks, variations, tags, 0..4usize).prop_map(
         move |(game, remarks, variations, tags, result)| {
-            let mut score = Score::of_game(&game);
-            score.result = results[result];
+            let mut scoresheet = Scoresheet::of_game(&game);
+            scoresheet.result = results[result];
             for (name, value) in tags {
-                score.tags.set(&name, &value);
+                scoresheet.tags.set(&name, &value);
             }
-            let plies = score.line.entries().len();
+            let plies = scoresheet.line.entries().len();
             if plies == 0 {
-                return score;
+                return scoresheet;
             }
             for (at, remark) in remarks {
-                score.line.remarks_on(at.index(plies)).unwrap().push(remark);
+                scoresheet
+                    .line
+                    .remarks_on(at.index(plies))
+                    .unwrap()
+                    .push(remark);
             }
             for (at, picks) in variations {
                 let at = at.index(plies);
-                let mut variation = Line::new(score.line.entries()[at].before().clone());
+                let mut variation = Line::new(scoresheet.line.entries()[at].before().clone());
                 for pick in picks {
                     let moves = variation.position().legal_moves();
                     let step = match moves.len() {
@@ -78,11 +82,11 @@ fn any_score() -> impl Strategy<Value = Score> {
                     }
                 }
                 if !variation.entries().is_empty() {
-                    let remarks = score.line.remarks_on(at).unwrap();
+                    let remarks = scoresheet.line.remarks_on(at).unwrap();
                     remarks.push(Remark::Variation(Box::new(variation)));
                 }
             }
-            score
+            scoresheet
         },
     )
 }
@@ -130,25 +134,25 @@ const PIECES: &[&str] = &[
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_again(score in any_score()) {
-        let pgn = score.to_string();
+    fn what_is_written_is_read_again(scoresheet in any_scoresheet()) {
+        let pgn = scoresheet.to_string();
         let mut games = games(&pgn);
         prop_assert_eq!(games.len(), 1, "{}", pgn);
         let read = games.remove(0);
         prop_assert_eq!(&read.faults, &[], "{}", pgn);
         prop_assert_eq!(&read.notes, &[], "{}", pgn);
-        prop_assert_eq!(&read.score.line, &score.line, "{}", pgn);
-        prop_assert_eq!(read.score.result, score.result);
-        prop_assert_eq!(other_tags(&read.score.tags), other_tags(&score.tags));
-        prop_assert_eq!(read.score.to_string(), pgn);
+        prop_assert_eq!(&read.scoresheet.line, &scoresheet.line, "{}", pgn);
+        prop_assert_eq!(read.scoresheet.result, scoresheet.result);
+        prop_assert_eq!(other_tags(&read.scoresheet.tags), other_tags(&scoresheet.tags));
+        prop_assert_eq!(read.scoresheet.to_string(), pgn);
     }
 
     #[test]
     fn another_program_reads_the_same(game in any_game(), white in "[^\u{0}-\u{1f}\u{7f}-\u{9f}]{0,30}") {
-        let mut score = Score::of_game(&game);
-        score.tags.set("White", &white);
-        score.result = game.ended().map(|outcome| outcome.result());
-        let pgn = score.to_string();
+        let mut scoresheet = Scoresheet::of_game(&game);
+        scoresheet.tags.set("White", &white);
+        scoresheet.result = game.ended().map(|outcome| outcome.result());
+        let pgn = scoresheet.to_string();
         let movetext = pgn.split_once("\n\n").unwrap().1;
         prop_assert!(movetext.lines().all(|line| line.len() < 80));
         let read = read_elsewhere(&pgn);
@@ -169,7 +173,7 @@ proptest! {
     fn no_text_makes_it_panic(pieces in prop::collection::vec(prop::sample::select(PIECES), 0..40)) {
         let text = pieces.concat();
         for game in games(&text) {
-            let _ = game.score.to_string();
+            let _ = game.scoresheet.to_string();
         }
     }
 }

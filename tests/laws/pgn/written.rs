@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use annabella::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
-use annabella::scoresheet::{Comment, Remark, Score};
+use annabella::scoresheet::{Comment, Remark, Scoresheet};
 use chess_laws::{Game, GameResult};
 
 use super::elsewhere::read_elsewhere;
-use super::{fools_mate, games, mistakes, sans, score};
+use super::{fools_mate, games, mistakes, sans, scoresheet};
 
 #[test]
 fn a_whole_game_is_written() {
-    let mut score = Score::of_game(&fools_mate());
-    score.result = Some(GameResult::BlackWins);
+    let mut scoresheet = Scoresheet::of_game(&fools_mate());
+    scoresheet.result = Some(GameResult::BlackWins);
     for (name, value) in [
         ("Event", "Vereinsabend"),
         ("Date", "2026.11.21"),
@@ -21,18 +21,18 @@ fn a_whole_game_is_written() {
         ("not a name", "x"),
         ("Result", "what the tag said"),
     ] {
-        score.tags.set(name, value);
+        scoresheet.tags.set(name, value);
     }
     for (ply, millis) in [5_430_000, 5_401_999, 5_000].into_iter().enumerate() {
         let left = Comment::of_clock(Duration::from_millis(millis));
-        score
+        scoresheet
             .line
             .remarks_on(ply)
             .unwrap()
             .push(Remark::Comment(left));
     }
-    score.line.remarks().unwrap().push(Remark::DrawOffer);
-    let pgn = score.to_string();
+    scoresheet.line.remarks().unwrap().push(Remark::DrawOffer);
+    let pgn = scoresheet.to_string();
     let expected = r#"[Event "Vereinsabend"]
 [Site "?"]
 [Date "2026.11.21"]
@@ -60,26 +60,26 @@ fn a_set_up_position_that_black_moves_in() {
     let mut game = Game::from_fen(fen).unwrap();
     let found = game.move_from_uci("e8e7".parse().unwrap()).unwrap();
     game.play(found).unwrap();
-    let pgn = Score::of_game(&game).to_string();
+    let pgn = Scoresheet::of_game(&game).to_string();
     assert!(pgn.ends_with("\n40... Ke7 *\n"), "{pgn}");
     let read = read_elsewhere(&pgn);
     assert_eq!(read.tag("FEN"), Some(fen));
     assert_eq!(read.tag("SetUp"), Some("1"));
-    assert_eq!(score(&pgn).game().fen(), game.fen());
+    assert_eq!(scoresheet(&pgn).game().fen(), game.fen());
 }
 
 #[test]
 fn a_game_without_moves() {
-    let pgn = Score::of_game(&Game::new()).to_string();
+    let pgn = Scoresheet::of_game(&Game::new()).to_string();
     assert!(pgn.ends_with("\n\n*\n"));
-    assert_eq!(score(&pgn).line.entries().len(), 0);
+    assert_eq!(scoresheet(&pgn).line.entries().len(), 0);
 }
 
 #[test]
 fn comments_glyphs_offers_and_nested_variations_are_kept() {
     let text = "{before} 1. e4 $1 {good} e5!? ({instead} 1... e6 (1... d6) 2. d4 (2. Nf3) {open}) \
                 {back} 2. Nf3 (=) {[%clk 1:29:00] sure} Nc6 ; to the end {of the} line\n1/2-1/2";
-    let read = score(text);
+    let read = scoresheet(text);
     assert_eq!(read.result, Some(GameResult::Draw));
     assert_eq!(sans(&read.line), ["e4", "e5", "Nf3", "Nc6"]);
     let entries = read.line.entries();
@@ -101,7 +101,7 @@ fn comments_glyphs_offers_and_nested_variations_are_kept() {
         [Remark::DrawOffer, comment("[%clk 1:29:00] sure")]
     );
     assert_eq!(entries[3].remarks, [comment("to the end {of the} line")]);
-    assert_eq!(score(&read.to_string()).line, read.line);
+    assert_eq!(scoresheet(&read.to_string()).line, read.line);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn moves_are_read_in_every_language_and_form() {
         "1. e4 1... e5 2. Nf3 2… Nc6 3. Bb5 3. ... a6 4. 0-0 *",
     ];
     for form in forms {
-        let read = score(form);
+        let read = scoresheet(form);
         let expected = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"];
         assert_eq!(sans(&read.line), expected, "{form}");
     }
@@ -131,7 +131,7 @@ fn several_games_in_a_file() {
     let games = games(text);
     assert_eq!(games.len(), 2);
     assert!(games.iter().all(|game| game.faults.is_empty()));
-    let tag = |index: usize, name| games[index].score.tags.get(name);
+    let tag = |index: usize, name| games[index].scoresheet.tags.get(name);
     assert_eq!(tag(0, "Event"), Some("one"));
     assert_eq!(tag(1, "Event"), Some("two"));
     assert_eq!(tag(1, "Round"), Some("after an empty line"));
@@ -140,18 +140,18 @@ fn several_games_in_a_file() {
 #[test]
 fn files_of_old_programs_are_not_in_utf_8() {
     let bytes = b"[White \"Andr\xe9\"]\n\n*\n";
-    assert_eq!(score(&decode(bytes)).tags.get("White"), Some("André"));
+    assert_eq!(scoresheet(&decode(bytes)).tags.get("White"), Some("André"));
 }
 
 #[test]
 fn a_game_of_chess960_is_read_and_written() {
     let text = "[FEN \"1rk1r3/pppppppp/8/8/8/8/PPPPPPPP/1RK1R3 w EBeb - 0 1\"]\n\
                 [Variant \"Fischerandom\"]\n\n1. O-O 0-0-0 2. a3 *\n";
-    let read = score(text);
+    let read = scoresheet(text);
     assert_eq!(sans(&read.line), ["O-O", "O-O-O", "a3"]);
     let by_squares = text.replace("O-O", "c1e1").replace("0-0-0", "c8b8");
-    assert_eq!(score(&by_squares).line, read.line);
-    let again = score(&read.to_string());
+    assert_eq!(scoresheet(&by_squares).line, read.line);
+    let again = scoresheet(&read.to_string());
     assert_eq!(again.line, read.line);
     assert_eq!(again.tags.get("Variant"), Some("Chess960"));
 }
@@ -170,15 +170,15 @@ fn a_set_up_game_may_count_its_moves_from_anywhere() {
 #[test]
 fn null_moves_are_let_through_where_they_are_asked_for() {
     let text = "1. e4 e5 (1... -- 2. d4 Z0 3. Nf3) 2. Nf3 *";
-    let read = score(text);
+    let read = scoresheet(text);
     let [Remark::Variation(variation)] = &read.line.entries()[1].remarks[..] else {
         panic!("no variation");
     };
     assert_eq!(sans(variation), ["--", "d4", "--", "Nf3"]);
-    assert_eq!(score(&read.to_string()).line, read.line);
+    assert_eq!(scoresheet(&read.to_string()).line, read.line);
     let main = "1. e4 -- 2. d4 *";
-    assert_eq!(sans(&score(main).line), ["e4", "--", "d4"]);
+    assert_eq!(sans(&scoresheet(main).line), ["e4", "--", "d4"]);
     let strictly = Games::new(main, Nulls::InVariations).next().unwrap();
     assert_eq!(strictly.faults[0].mistake, ScoresheetMistake::NullMove);
-    assert_eq!(sans(&strictly.score.line), ["e4"]);
+    assert_eq!(sans(&strictly.scoresheet.line), ["e4"]);
 }

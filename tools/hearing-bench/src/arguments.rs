@@ -14,11 +14,11 @@ use hearing_bench::condition::{Condition, Noise, NoiseKind};
 #[command(name = "hearing-bench", version)]
 pub struct Arguments {
     #[command(subcommand)]
-    pub command: Command,
+    pub command: BenchCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum BenchCommand {
     /// Recognise every recording of a list, and write a table.
     Hear(Box<Corpus>),
     /// Count what each margin accepts, asks and rejects, and propose margins.
@@ -108,7 +108,7 @@ pub struct Corpus {
     limit: Option<usize>,
 }
 
-impl From<Corpus> for hear::Request {
+impl From<Corpus> for hear::HearingRequest {
     fn from(it: Corpus) -> Self {
         let noise = it.noise.zip(it.snr);
         Self {

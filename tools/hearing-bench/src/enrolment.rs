@@ -13,7 +13,7 @@ use annabella::app::train_voice::{Fit, Trial, best_profile};
 use annabella::app::{Context, manifest_file, padded};
 use annabella::manifest::RecordingKind;
 use speech::audio_file;
-use speech::enrolment::Utterance;
+use speech::enrolment::EnrolmentUtterance;
 use speech::recogniser::{RATE, Recogniser};
 use speech::resample::resample;
 use spoken_grammar::Profile;
@@ -69,7 +69,7 @@ pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
     for (speaker, [enrolled, counted]) in &speakers {
         let (profile, _) = best_profile(&context, enrolled).map_err(said)?;
         let speed = best_speed(&context, enrolled)?;
-        let bent: Vec<Utterance> = counted.iter().map(|it| at_speed(it, speed)).collect();
+        let bent: Vec<EnrolmentUtterance> = counted.iter().map(|it| at_speed(it, speed)).collect();
         let others = || {
             let others = speakers.iter().filter(|(other, _)| *other != speaker);
             others.flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
@@ -113,9 +113,9 @@ pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
 fn count<'u>(
     context: &Context,
     profile: &Profile,
-    utterances: impl IntoIterator<Item = &'u Utterance>,
+    utterances: impl IntoIterator<Item = &'u EnrolmentUtterance>,
 ) -> anyhow::Result<Count> {
-    let utterances: Vec<&Utterance> = utterances.into_iter().collect();
+    let utterances: Vec<&EnrolmentUtterance> = utterances.into_iter().collect();
     let all = utterances.len();
     let trial = Trial::of(context, profile, utterances).map_err(said)?;
     let Fit {
@@ -132,7 +132,7 @@ fn count<'u>(
 }
 
 /// The speed at which the utterances fit the model best.
-fn best_speed(context: &Context, utterances: &[Utterance]) -> anyhow::Result<f32> {
+fn best_speed(context: &Context, utterances: &[EnrolmentUtterance]) -> anyhow::Result<f32> {
     let mut recogniser = Recogniser::shipped(context.vocabulary.grammar(), &context.cache)?;
     let mut misfit = |speed: f32| -> f32 {
         let bent = utterances.iter().map(|it| at_speed(it, speed).samples);
@@ -150,13 +150,13 @@ fn best_speed(context: &Context, utterances: &[Utterance]) -> anyhow::Result<f32
 }
 
 /// The utterance made `speed` times as fast and as high.
-fn at_speed(utterance: &Utterance, speed: f32) -> Utterance {
+fn at_speed(utterance: &EnrolmentUtterance, speed: f32) -> EnrolmentUtterance {
     let sound = utterance.samples.iter().map(|&it| f32::from(it) / 32768.0);
     let sound: Vec<f32> = sound.collect();
     let from = (RATE as f32 * speed).round() as u32;
     let sound = resample(&sound, from, RATE).unwrap_or(sound);
     let samples = sound.iter().map(|&it| (it * 32768.0) as i16).collect();
-    Utterance {
+    EnrolmentUtterance {
         words: utterance.words.clone(),
         samples,
     }
@@ -167,8 +167,8 @@ fn speakers(
     context: &Context,
     manifest: &Path,
     prompts: Option<&Path>,
-) -> anyhow::Result<BTreeMap<String, [Vec<Utterance>; 2]>> {
-    let mut speakers: BTreeMap<String, [Vec<Utterance>; 2]> = BTreeMap::new();
+) -> anyhow::Result<BTreeMap<String, [Vec<EnrolmentUtterance>; 2]>> {
+    let mut speakers: BTreeMap<String, [Vec<EnrolmentUtterance>; 2]> = BTreeMap::new();
     for (speaker, utterance) in utterances(context, manifest)? {
         let [enrolled, counted] = speakers.entry(speaker).or_default();
         let in_halves = prompts.is_none() && enrolled.len() <= counted.len();
@@ -189,14 +189,17 @@ fn speakers(
 }
 
 /// The recordings of a manifest except other speech, each with its speaker.
-fn utterances(context: &Context, manifest: &Path) -> anyhow::Result<Vec<(String, Utterance)>> {
+fn utterances(
+    context: &Context,
+    manifest: &Path,
+) -> anyhow::Result<Vec<(String, EnrolmentUtterance)>> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut found = Vec::new();
     for row in manifest_file::rows(manifest).map_err(said)? {
         if row.kind != RecordingKind::Other {
             let words = context.vocabulary.grammar().words_of(&row.text)?;
             let samples = padded(&audio_file::read(&folder.join(&row.path))?.samples);
-            found.push((row.speaker, Utterance { words, samples }));
+            found.push((row.speaker, EnrolmentUtterance { words, samples }));
         }
     }
     Ok(found)

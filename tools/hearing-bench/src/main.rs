@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use arguments::{Arguments, Command};
+use arguments::{Arguments, BenchCommand};
 
 /// The exit code if something could not be measured.
 const FAILED: u8 = 1;
@@ -33,17 +33,17 @@ fn main() -> ExitCode {
 }
 
 /// Runs a command. Returns whether everything could be heard.
-fn run(command: Command) -> anyhow::Result<bool> {
+fn run(command: BenchCommand) -> anyhow::Result<bool> {
     match command {
-        Command::Hear(request) => hear::run(&(*request).into()),
-        Command::Calibrate { manifest, tuning } => {
+        BenchCommand::Hear(request) => hear::run(&(*request).into()),
+        BenchCommand::Calibrate { manifest, tuning } => {
             calibrate::run(&manifest, tuning.as_deref()).map(|()| true)
         }
-        Command::Enrolment { manifest, prompts } => {
+        BenchCommand::Enrolment { manifest, prompts } => {
             enrolment::run(&manifest, prompts.as_deref()).map(|()| true)
         }
-        Command::Positions { manifest } => positions::run(&manifest).map(|()| true),
-        Command::Compile => compile::run().map(|()| true),
+        BenchCommand::Positions { manifest } => positions::run(&manifest).map(|()| true),
+        BenchCommand::Compile => compile::run().map(|()| true),
     }
 }
 

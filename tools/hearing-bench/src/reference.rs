@@ -62,7 +62,7 @@ pub struct Reference {
 /// What became of a recording.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "as")]
-pub enum Verdict {
+pub enum ReadingVerdict {
     /// Accepted as certain.
     Accepted {
         /// Whether it means what was said.
@@ -81,7 +81,7 @@ pub enum Verdict {
     Silence,
 }
 
-impl Verdict {
+impl ReadingVerdict {
     /// How bad it is, from nothing heard to a wrong move accepted.
     const fn weight(self) -> u8 {
         match self {
@@ -97,7 +97,7 @@ impl Verdict {
 
 /// An engine's answer to a recording, compared with the reference.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Outcome {
+pub struct HearingOutcome {
     /// The best reading, even if it was rejected; in canonical spelling as far as the
     /// grammar has its words.
     pub text: String,
@@ -105,15 +105,15 @@ pub struct Outcome {
     pub exact: bool,
     /// What became of it.
     #[serde(flatten)]
-    pub verdict: Verdict,
+    pub verdict: ReadingVerdict,
 }
 
-impl Outcome {
+impl HearingOutcome {
     /// The outcome of a recording that was heard in several pieces: the worst of theirs. It is
     /// exact only if exactly one piece was understood, and that one is exact.
     #[must_use]
     pub fn of_pieces(mut pieces: Vec<Self>) -> Self {
-        let understood = |it: &Self| it.verdict.weight() > Verdict::Rejected.weight();
+        let understood = |it: &Self| it.verdict.weight() > ReadingVerdict::Rejected.weight();
         if pieces.iter().any(understood) {
             pieces.retain(understood);
         }
@@ -125,7 +125,7 @@ impl Outcome {
             exact,
             verdict: verdicts
                 .max_by_key(|it| it.weight())
-                .unwrap_or(Verdict::Silence),
+                .unwrap_or(ReadingVerdict::Silence),
         }
     }
 }
@@ -171,20 +171,20 @@ impl Reference {
         judgement: &Judgement,
         best: Option<&Candidate>,
         vocabulary: &Vocabulary,
-    ) -> Outcome {
+    ) -> HearingOutcome {
         let verdict = match judgement {
-            Judgement::Sure(candidate) => Verdict::Accepted {
+            Judgement::Sure(candidate) => ReadingVerdict::Accepted {
                 right: self.is_meant_by(candidate, vocabulary),
                 action: asks_for_something(&candidate.said),
             },
-            Judgement::Doubtful(asked) => Verdict::Asked {
+            Judgement::Doubtful(asked) => ReadingVerdict::Asked {
                 among: asked.iter().any(|it| self.is_meant_by(it, vocabulary)),
             },
-            Judgement::Rejected => Verdict::Rejected,
-            Judgement::Silence => Verdict::Silence,
+            Judgement::Rejected => ReadingVerdict::Rejected,
+            Judgement::Silence => ReadingVerdict::Silence,
         };
         let text = best.map_or("", |best| &best.text);
-        Outcome {
+        HearingOutcome {
             text: text.to_owned(),
             exact: self.text.as_deref() == Some(text),
             verdict,
@@ -253,7 +253,7 @@ mod tests {
 
     /// The outcome for a recording of `said` in which `readings` were heard, each with its
     /// cost.
-    fn outcome(kind: RecordingKind, said: &str, readings: &[(&str, f32)]) -> Outcome {
+    fn outcome(kind: RecordingKind, said: &str, readings: &[(&str, f32)]) -> HearingOutcome {
         let (vocabulary, game) = (vocabulary(), Game::new());
         let readings = readings.iter().map(|&(text, cost)| Reading {
             words: vocabulary.grammar().words_of(text).unwrap(),
@@ -269,11 +269,11 @@ mod tests {
         reference.compare(&judgement, weighed.candidates.first(), &vocabulary)
     }
 
-    const RIGHT: Verdict = Verdict::Accepted {
+    const RIGHT: ReadingVerdict = ReadingVerdict::Accepted {
         right: true,
         action: true,
     };
-    const WRONG: Verdict = Verdict::Accepted {
+    const WRONG: ReadingVerdict = ReadingVerdict::Accepted {
         right: false,
         action: true,
     };
@@ -332,20 +332,20 @@ mod tests {
         );
         assert_eq!(
             (it.exact, it.verdict),
-            (false, Verdict::Asked { among: true })
+            (false, ReadingVerdict::Asked { among: true })
         );
         let it = outcome(
             RecordingKind::Announcement,
             "Anna drei",
             &[("Eva vier", 0.0), ("Eva drei", 1.0)],
         );
-        assert_eq!(it.verdict, Verdict::Asked { among: false });
+        assert_eq!(it.verdict, ReadingVerdict::Asked { among: false });
     }
 
     #[test]
     fn another_fragment_is_a_different_word() {
         let it = outcome(RecordingKind::Word, "Anna", &[("Bella", 0.0)]);
-        let word = Verdict::Accepted {
+        let word = ReadingVerdict::Accepted {
             right: false,
             action: false,
         };
@@ -357,7 +357,7 @@ mod tests {
         let it = outcome(RecordingKind::Other, "ja", &[("ja", 0.0)]);
         assert_eq!(it.verdict, WRONG);
         let it = outcome(RecordingKind::Other, "", &[("", 0.0)]);
-        assert_eq!(it.verdict, Verdict::Silence);
+        assert_eq!(it.verdict, ReadingVerdict::Silence);
         assert!(!it.exact);
     }
 
@@ -365,13 +365,13 @@ mod tests {
     fn the_worst_of_several_pieces_counts() {
         let said = "Springer Gustav eins Felix drei";
         let piece = |text| outcome(RecordingKind::Announcement, said, &[(text, 0.0)]);
-        let whole = Outcome::of_pieces(vec![piece(""), piece(said)]);
+        let whole = HearingOutcome::of_pieces(vec![piece(""), piece(said)]);
         assert_eq!((whole.exact, whole.verdict), (true, RIGHT));
-        let split = Outcome::of_pieces(vec![piece("Springer Gustav"), piece("Eva drei")]);
+        let split = HearingOutcome::of_pieces(vec![piece("Springer Gustav"), piece("Eva drei")]);
         assert_eq!((split.exact, split.verdict), (false, WRONG));
         assert_eq!(split.text, "Springer Gustav Eva drei");
-        let none = Outcome::of_pieces(Vec::new());
-        assert_eq!((none.exact, none.verdict), (false, Verdict::Silence));
+        let none = HearingOutcome::of_pieces(Vec::new());
+        assert_eq!((none.exact, none.verdict), (false, ReadingVerdict::Silence));
     }
 
     #[test]

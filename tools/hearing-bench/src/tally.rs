@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::reference::{Group, Outcome, Verdict};
+use super::reference::{Group, HearingOutcome, ReadingVerdict};
 use super::statistics::mcnemar;
 
 /// Counts of recordings.
@@ -39,7 +39,7 @@ pub struct Tally {
 
 impl Tally {
     /// Adds one recording; without an outcome, the engine failed.
-    pub fn add(&mut self, outcome: Option<&Outcome>) {
+    pub fn add(&mut self, outcome: Option<&HearingOutcome>) {
         self.recordings += 1;
         let Some(outcome) = outcome else {
             self.failed += 1;
@@ -48,22 +48,22 @@ impl Tally {
         self.exact += usize::from(outcome.exact);
         let exact = usize::from(outcome.exact);
         match outcome.verdict {
-            Verdict::Accepted { .. } => self.exact_accepted += exact,
-            Verdict::Asked { .. } => self.exact_asked += exact,
-            Verdict::Rejected | Verdict::Silence => {}
+            ReadingVerdict::Accepted { .. } => self.exact_accepted += exact,
+            ReadingVerdict::Asked { .. } => self.exact_asked += exact,
+            ReadingVerdict::Rejected | ReadingVerdict::Silence => {}
         }
         match outcome.verdict {
-            Verdict::Accepted { right: true, .. } => self.accepted_right += 1,
-            Verdict::Accepted { action, .. } => {
+            ReadingVerdict::Accepted { right: true, .. } => self.accepted_right += 1,
+            ReadingVerdict::Accepted { action, .. } => {
                 self.accepted_wrong += 1;
                 self.wrong_action += usize::from(action);
             }
-            Verdict::Asked { among } => {
+            ReadingVerdict::Asked { among } => {
                 self.asked += 1;
                 self.asked_among += usize::from(among);
             }
-            Verdict::Rejected => self.rejected += 1,
-            Verdict::Silence => self.silence += 1,
+            ReadingVerdict::Rejected => self.rejected += 1,
+            ReadingVerdict::Silence => self.silence += 1,
         }
     }
 }
@@ -71,7 +71,7 @@ impl Tally {
 /// Counts by a property of the recordings, in the order of that property.
 #[must_use]
 pub fn by<'a, K: Ord>(
-    outcomes: impl IntoIterator<Item = (K, Option<&'a Outcome>)>,
+    outcomes: impl IntoIterator<Item = (K, Option<&'a HearingOutcome>)>,
 ) -> BTreeMap<K, Tally> {
     let mut tallies: BTreeMap<K, Tally> = BTreeMap::new();
     for (key, outcome) in outcomes {
@@ -119,8 +119,8 @@ pub fn paired(group: Group, pairs: impl IntoIterator<Item = (bool, bool)>) -> Pa
 mod tests {
     use super::*;
 
-    fn outcome(exact: bool, verdict: Verdict) -> Outcome {
-        Outcome {
+    fn outcome(exact: bool, verdict: ReadingVerdict) -> HearingOutcome {
+        HearingOutcome {
             text: String::new(),
             exact,
             verdict,
@@ -129,16 +129,16 @@ mod tests {
 
     #[test]
     fn every_recording_is_counted_once() {
-        let accepted = |right, action| Verdict::Accepted { right, action };
+        let accepted = |right, action| ReadingVerdict::Accepted { right, action };
         let outcomes = [
             Some(outcome(true, accepted(true, true))),
             Some(outcome(false, accepted(true, true))),
             Some(outcome(false, accepted(false, true))),
             Some(outcome(false, accepted(false, false))),
-            Some(outcome(true, Verdict::Asked { among: true })),
-            Some(outcome(false, Verdict::Asked { among: false })),
-            Some(outcome(true, Verdict::Rejected)),
-            Some(outcome(false, Verdict::Silence)),
+            Some(outcome(true, ReadingVerdict::Asked { among: true })),
+            Some(outcome(false, ReadingVerdict::Asked { among: false })),
+            Some(outcome(true, ReadingVerdict::Rejected)),
+            Some(outcome(false, ReadingVerdict::Silence)),
             None,
         ];
         let tallies = by(outcomes.iter().map(|it| ("Ada", it.as_ref())));

@@ -31,15 +31,15 @@ pub(super) trait Dialect: Default + Send {
 }
 
 /// A driver: a dialect with the bytes that it has received.
-pub(super) struct Engine<D> {
+pub(super) struct DialectDriver<D> {
     dialect: D,
     panel: Panel,
     inbox: Inbox,
 }
 
-impl<D: Dialect> Engine<D> {
-    pub(super) fn new() -> Engine<D> {
-        Engine {
+impl<D: Dialect> DialectDriver<D> {
+    pub(super) fn new() -> DialectDriver<D> {
+        DialectDriver {
             dialect: D::default(),
             panel: Panel::new(D::KIND),
             inbox: Inbox::default(),
@@ -47,7 +47,7 @@ impl<D: Dialect> Engine<D> {
     }
 }
 
-impl<D: Dialect> Driver for Engine<D> {
+impl<D: Dialect> Driver for DialectDriver<D> {
     fn probe(&self) -> Vec<u8> {
         self.dialect.probe()
     }

@@ -1,7 +1,7 @@
 //! The driver of each protocol.
 
 use super::api::Driver;
-use super::engine::{Dialect, Engine};
+use super::engine::{Dialect, DialectDriver};
 use super::kind::DriverKind;
 use super::{
     albatross, alva, baum, eurobraille, freedom_scientific, handytech, hims, humanware, papenmeier,
@@ -27,5 +27,5 @@ impl DriverKind {
 }
 
 fn driver<D: Dialect + 'static>() -> Box<dyn Driver> {
-    Box::new(Engine::<D>::new())
+    Box::new(DialectDriver::<D>::new())
 }

@@ -9,7 +9,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 
 use super::error::DisplayError;
 use super::input::DisplayInput;
-use super::request::{Request, apply};
+use super::request::{LinkRequest, apply};
 use super::transport::{Connection, ConnectionEnd, Transport};
 use crate::bindings::{Action, Bindings};
 use crate::command::KeyCommand;
@@ -22,7 +22,7 @@ use serial_link::{BackOff, Waker};
 
 /// The caller's requests, and the waker that announces a new one.
 pub(super) struct Requests {
-    pub requests: Receiver<Request>,
+    pub requests: Receiver<LinkRequest>,
     pub waker: Arc<Waker>,
 }
 

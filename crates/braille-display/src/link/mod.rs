@@ -34,7 +34,7 @@ use super::command::KeyCommand;
 use super::content::Content;
 use super::view::{Pan, View};
 use super::writing::Writing;
-use request::Request;
+use request::LinkRequest;
 use serial_link::Waker;
 
 /// A display that works in the background. No method waits for it.
@@ -43,7 +43,7 @@ use serial_link::Waker;
 #[derive(Debug)]
 pub struct DisplayLink {
     /// `None` only during the drop: a closed channel ends the thread.
-    requests: Option<Sender<Request>>,
+    requests: Option<Sender<LinkRequest>>,
     /// Wakes the thread when there is a request.
     waker: Arc<Waker>,
     thread: Option<JoinHandle<()>>,
@@ -82,15 +82,15 @@ impl DisplayLink {
     /// Replaces what is shown with `content`. If several follow quickly, perhaps only the
     /// newest reaches the display.
     pub fn show(&self, content: impl Into<Content>) {
-        self.request(Request::Show(content.into()));
+        self.request(LinkRequest::Show(content.into()));
     }
 
     /// Moves the window of the line, as the keys of the display do.
     pub fn pan(&self, direction: Pan) {
-        self.request(Request::Pan(direction));
+        self.request(LinkRequest::Pan(direction));
     }
 
-    fn spawn(work: impl FnOnce(Receiver<Request>, Arc<Waker>) + Send + 'static) -> DisplayLink {
+    fn spawn(work: impl FnOnce(Receiver<LinkRequest>, Arc<Waker>) + Send + 'static) -> DisplayLink {
         let (requests, received) = unbounded();
         let waker = Arc::new(Waker::new());
         let heard = Arc::clone(&waker);
@@ -101,7 +101,7 @@ impl DisplayLink {
         }
     }
 
-    fn request(&self, request: Request) {
+    fn request(&self, request: LinkRequest) {
         // Only a thread that ended early, because of a closed terminal, misses the request.
         if let Some(requests) = &self.requests {
             let _ = requests.send(request);

@@ -5,15 +5,15 @@ use crate::view::{Pan, View};
 
 /// A request of the caller.
 #[derive(Debug)]
-pub(super) enum Request {
+pub(super) enum LinkRequest {
     Show(Content),
     Pan(Pan),
 }
 
 /// Applies a request to the view.
-pub(super) fn apply(view: &mut View, request: Request) {
+pub(super) fn apply(view: &mut View, request: LinkRequest) {
     match request {
-        Request::Show(content) => view.show(content),
-        Request::Pan(direction) => view.pan(direction),
+        LinkRequest::Show(content) => view.show(content),
+        LinkRequest::Pan(direction) => view.pan(direction),
     }
 }

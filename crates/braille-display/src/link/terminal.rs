@@ -4,13 +4,17 @@ use std::io::{self, Write};
 
 use crossbeam_channel::Receiver;
 
-use super::request::{Request, apply};
+use super::request::{LinkRequest, apply};
 use crate::cell::Cell;
 use crate::view::{Pan, View};
 
 /// Prints the line whenever it changes, until the link is dropped or the writer fails. A
 /// line longer than the display is printed as windows below each other.
-pub(super) fn run(mut view: View, mut writer: Box<dyn Write + Send>, requests: &Receiver<Request>) {
+pub(super) fn run(
+    mut view: View,
+    mut writer: Box<dyn Write + Send>,
+    requests: &Receiver<LinkRequest>,
+) {
     let mut printed = vec![view.cells()];
     while let Ok(request) = requests.recv() {
         apply(&mut view, request);

@@ -10,7 +10,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 use super::make::{Make, Pressed, Stage};
 use super::seen::Seen;
 use crate::framing::Inbox;
-use serial_link::{Fault, Pace, Wire};
+use serial_link::{Pace, Wire, WireFault};
 
 /// How long the display reads its wire before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
@@ -19,7 +19,7 @@ const TICK: Duration = Duration::from_millis(5);
 const IDLE: Duration = Duration::from_millis(100);
 
 /// What to do to the display.
-pub(super) enum Order {
+pub(super) enum DeviceOrder {
     Press(Pressed),
     Send(Vec<u8>),
     Silence(bool),
@@ -27,7 +27,7 @@ pub(super) enum Order {
     Restart,
     RestartWithin(usize),
     Refuse(usize),
-    Spoil(Fault),
+    Spoil(WireFault),
     SetPace(Option<Pace>),
     SwitchOff,
     Unplug,
@@ -84,7 +84,7 @@ impl Device {
     }
 
     /// Works until nobody can send orders any more.
-    pub(super) fn run(mut self, orders: &Receiver<Order>) {
+    pub(super) fn run(mut self, orders: &Receiver<DeviceOrder>) {
         loop {
             let bytes = match &mut self.wire {
                 Some(wire) => wire.receive(TICK),
@@ -119,44 +119,44 @@ impl Device {
         }
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: DeviceOrder) {
         match order {
-            Order::Press(now) => {
+            DeviceOrder::Press(now) => {
                 let report = self.make.report(&self.pressed, &now, self.stage.cells);
                 self.pressed = now;
                 self.send(&report);
             }
-            Order::Send(bytes) => self.send(&bytes),
-            Order::Silence(silent) => self.silent = silent,
-            Order::Resize(cells, make) => {
+            DeviceOrder::Send(bytes) => self.send(&bytes),
+            DeviceOrder::Silence(silent) => self.silent = silent,
+            DeviceOrder::Resize(cells, make) => {
                 self.stage.cells = cells;
                 self.make = make;
                 self.start_anew();
             }
-            Order::Restart => self.start_anew(),
-            Order::RestartWithin(bytes) => self.restart_within = Some(bytes),
-            Order::Refuse(times) => self.stage.refusals = times,
-            Order::Spoil(fault) => {
+            DeviceOrder::Restart => self.start_anew(),
+            DeviceOrder::RestartWithin(bytes) => self.restart_within = Some(bytes),
+            DeviceOrder::Refuse(times) => self.stage.refusals = times,
+            DeviceOrder::Spoil(fault) => {
                 if let Some(wire) = &mut self.wire {
                     wire.set_fault(fault);
                 }
             }
-            Order::SetPace(pace) => {
+            DeviceOrder::SetPace(pace) => {
                 self.pace = pace;
                 if let Some(wire) = &mut self.wire {
                     wire.set_pace(pace);
                 }
             }
-            Order::SwitchOff => {
+            DeviceOrder::SwitchOff => {
                 let farewell = self.make.farewell();
                 self.send(&farewell);
                 self.silent = true;
             }
-            Order::Unplug => {
+            DeviceOrder::Unplug => {
                 self.wire = None;
                 self.see(|_| {});
             }
-            Order::PlugIn => self.plug_in(),
+            DeviceOrder::PlugIn => self.plug_in(),
         }
     }
 

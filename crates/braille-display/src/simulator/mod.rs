@@ -27,10 +27,10 @@ use crossbeam_channel::{Sender, unbounded};
 use thiserror::Error;
 
 use super::driver::DriverKind;
-use device::{Board, Device, Order};
+use device::{Board, Device, DeviceOrder};
 pub use make::Pressed;
 pub use seen::Seen;
-pub use serial_link::Fault;
+pub use serial_link::WireFault;
 use serial_link::{Pace, Wire};
 
 /// Why a display cannot be simulated.
@@ -62,7 +62,7 @@ pub struct Simulator {
     kind: DriverKind,
     status: usize,
     /// `None` only during the drop: a closed channel ends the thread.
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<DeviceOrder>>,
     board: Board,
     thread: Option<JoinHandle<()>>,
 }
@@ -112,22 +112,22 @@ impl Simulator {
 
     /// Presses these keys and releases all others.
     pub fn press(&self, keys: Pressed) {
-        self.order(Order::Press(keys));
+        self.order(DeviceOrder::Press(keys));
     }
 
     /// Sends any bytes, such as noise.
     pub fn send(&self, bytes: &[u8]) {
-        self.order(Order::Send(bytes.to_vec()));
+        self.order(DeviceOrder::Send(bytes.to_vec()));
     }
 
     /// Receives and sends nothing, as if switched off behind its adapter.
     pub fn silence(&self, silent: bool) {
-        self.order(Order::Silence(silent));
+        self.order(DeviceOrder::Silence(silent));
     }
 
     /// Reports that it is being switched off, if such displays do, and falls silent.
     pub fn switch_off(&self) {
-        self.order(Order::SwitchOff);
+        self.order(DeviceOrder::SwitchOff);
     }
 
     /// Changes the number of its cells and restarts.
@@ -137,45 +137,45 @@ impl Simulator {
     /// [`SimulatorError::Width`] if the make has no display of this width.
     pub fn resize(&self, cells: usize) -> Result<(), SimulatorError> {
         let make = make_of(self.kind, cells, self.status)?;
-        self.order(Order::Resize(cells, make));
+        self.order(DeviceOrder::Resize(cells, make));
         Ok(())
     }
 
     /// Restarts: it is blank and sends what it sends when switched on.
     pub fn restart(&self) {
-        self.order(Order::Restart);
+        self.order(DeviceOrder::Restart);
     }
 
     /// Restarts after `bytes` more bytes, for instance in the middle of a write.
     pub fn restart_within(&self, bytes: usize) {
-        self.order(Order::RestartWithin(bytes));
+        self.order(DeviceOrder::RestartWithin(bytes));
     }
 
     /// Refuses the next lines; a display that cannot report that does not show them.
     pub fn refuse(&self, times: usize) {
-        self.order(Order::Refuse(times));
+        self.order(DeviceOrder::Refuse(times));
     }
 
     /// Causes this fault on the wire until the display is plugged in again.
-    pub fn set_fault(&self, fault: Fault) {
-        self.order(Order::Spoil(fault));
+    pub fn set_fault(&self, fault: WireFault) {
+        self.order(DeviceOrder::Spoil(fault));
     }
 
     /// Sends bytes as slowly as a line of this speed in baud, and understands no other speed.
     /// Before this call, bytes arrive at once and any speed is right.
     pub fn pace(&self, speed: u32) {
         let byte = self.kind.protocol().port.byte_time(speed);
-        self.order(Order::SetPace(Some(Pace { speed, byte })));
+        self.order(DeviceOrder::SetPace(Some(Pace { speed, byte })));
     }
 
     /// Pulls the cable: the port hangs up and its link is gone.
     pub fn unplug(&self) {
-        self.order(Order::Unplug);
+        self.order(DeviceOrder::Unplug);
     }
 
     /// Plugs the cable in again: a new port under the same link.
     pub fn plug_in(&self) {
-        self.order(Order::PlugIn);
+        self.order(DeviceOrder::PlugIn);
     }
 
     /// What it has seen so far.
@@ -195,7 +195,7 @@ impl Simulator {
         (seen.clone(), condition(&seen))
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: DeviceOrder) {
         if let Some(orders) = &self.orders {
             let _ = orders.send(order);
         }

@@ -6,7 +6,7 @@ use test_support::Cases;
 
 use crate::text;
 
-/// One step of a game score: a move, or a mark the other program left after it.
+/// One step of a game: a move, or a mark the other program left after it.
 enum Step {
     Move(String),
     Mark(String),

@@ -2,11 +2,11 @@
 #![no_main]
 
 use electronic_board::BoardPlace;
-use electronic_board::simulator::Order;
+use electronic_board::simulator::SimulatorOrder;
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Board;
 
 fuzz_target!(|text: &str| {
     let _ = text.parse::<BoardPlace>();
-    let _ = Order::read(text, &Board::default());
+    let _ = SimulatorOrder::read(text, &Board::default());
 });

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// A command for the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Command {
+pub enum DgtCommand {
     /// Send nothing unless asked.
     Reset,
     /// Send all squares now.
@@ -37,7 +37,7 @@ pub struct SetClock {
     pub left_runs: Option<bool>,
 }
 
-impl Command {
+impl DgtCommand {
     /// The command as bytes.
     #[must_use]
     pub fn bytes(self) -> Vec<u8> {
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_clock_is_set_and_started() {
-        let set = Command::SetClock(SetClock {
+        let set = DgtCommand::SetClock(SetClock {
             left: (1, 30, 0),
             right: (1, 29, 58),
             left_runs: Some(true),

@@ -8,13 +8,13 @@ use shakmaty::{Chess, Position};
 
 use super::Ack;
 use super::clock::ClockReport;
-use super::command::{Command, SetClock};
+use super::command::{DgtCommand, SetClock};
 use super::frame::Frames;
 use super::message::Message;
 use super::reading::Readings;
 use crate::input::{BoardInput, ClockFace, ClockTimes};
 use crate::orientation::Orientation;
-use crate::watch::{Expected, Sighting, Watch};
+use crate::watch::{ExpectedBoard, Sighting, Watch};
 use chess_laws::Time;
 
 /// How long a board or its clock may take to answer.
@@ -48,7 +48,7 @@ pub struct Host {
     clock: Readings,
     /// Since when the clock has had to answer each command that it has not answered.
     settings: VecDeque<Time>,
-    to_send: Vec<Command>,
+    to_send: Vec<DgtCommand>,
     /// When the host last asked for all squares, and how often since the last message.
     asked: Time,
     unanswered: u32,
@@ -85,22 +85,22 @@ impl Host {
         self.asked = at;
         self.unanswered = 0;
         self.to_send = vec![
-            Command::Dump,
-            Command::Updates,
-            Command::Trademark,
-            Command::Version,
-            Command::Serial,
-            Command::Battery,
+            DgtCommand::Dump,
+            DgtCommand::Updates,
+            DgtCommand::Trademark,
+            DgtCommand::Version,
+            DgtCommand::Serial,
+            DgtCommand::Battery,
         ];
     }
 
     /// The commands to send now, in order.
-    pub fn to_send(&mut self) -> Vec<Command> {
+    pub fn to_send(&mut self) -> Vec<DgtCommand> {
         std::mem::take(&mut self.to_send)
     }
 
     /// Sets what the game expects of the board from now on.
-    pub fn expect(&mut self, expected: Expected, at: Time) {
+    pub fn expect(&mut self, expected: ExpectedBoard, at: Time) {
         self.watch.expect(expected, at);
     }
 
@@ -113,7 +113,7 @@ impl Host {
         let running = self.clock.believed().filter(|it| it.running);
         let runs = running.and_then(|it| it.turn);
         let white_left = self.orientation != Some(Orientation::Black);
-        self.to_send.push(Command::SetClock(SetClock {
+        self.to_send.push(DgtCommand::SetClock(SetClock {
             left: SetClock::time(left),
             right: SetClock::time(right),
             left_runs: runs.map(|it| it.is_white() == white_left),
@@ -146,10 +146,10 @@ impl Host {
         };
         if at.since(self.asked) >= every {
             self.unanswered += 1;
-            self.to_send.push(Command::Updates);
+            self.to_send.push(DgtCommand::Updates);
             self.ask(at);
             if self.clock.doubts() {
-                self.to_send.push(Command::Clock);
+                self.to_send.push(DgtCommand::Clock);
             }
         }
         if !self.connected {
@@ -186,7 +186,7 @@ impl Host {
 
     fn ask(&mut self, at: Time) {
         self.asked = at;
-        self.to_send.push(Command::Dump);
+        self.to_send.push(DgtCommand::Dump);
     }
 
     fn inputs_of(&mut self, message: Message, at: Time) -> Vec<BoardInput> {
@@ -264,7 +264,7 @@ impl Host {
         // If the lever shows no side, it has not moved.
         face.turn = face.turn.or(before.and_then(|it| it.turn));
         if !self.clock.read(face, at) {
-            self.to_send.push(Command::Clock);
+            self.to_send.push(DgtCommand::Clock);
             return Vec::new();
         }
         if before == Some(face) {
@@ -279,7 +279,7 @@ impl Host {
             inputs.extend(seen(self.watch.pressed(at, sure)));
             inputs.push(BoardInput::Pressed { turn });
             // Ask for all squares at once, because an update may be lost.
-            self.to_send.push(Command::Dump);
+            self.to_send.push(DgtCommand::Dump);
         }
         inputs.push(BoardInput::Clock(Some(face)));
         inputs

@@ -11,7 +11,7 @@ mod reading;
 pub mod simulator;
 
 pub use clock::{Ack, Button, ClockReport};
-pub use command::{Command, SetClock};
+pub use command::{DgtCommand, SetClock};
 pub use frame::{Frame, Frames};
 pub use host::Host;
 pub use message::{Battery, Message};

@@ -14,13 +14,13 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, Sender, TryRecvError, unbounded};
 use shakmaty::Board;
 
-pub use order::{HAND, HandAction, Order, flicker, hover, slide};
+pub use order::{HAND, HandAction, SimulatorOrder, flicker, hover, slide};
 
 use super::dgt::ClockReport;
 use super::dgt::simulator::Simulator;
 use super::input::ClockSide;
 use super::orientation::Orientation;
-use serial_link::{Fault, Wire};
+use serial_link::{Wire, WireFault};
 
 /// How long the board listens on its cable before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
@@ -28,7 +28,7 @@ const TICK: Duration = Duration::from_millis(5);
 /// A simulated board that its user controls. Dropping it unplugs it.
 pub struct SimulatedBoard {
     /// `None` only while the board is being dropped: a closed channel ends the thread.
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<SimulatorOrder>>,
     seen: Seen,
     thread: Option<JoinHandle<()>>,
 }
@@ -87,7 +87,7 @@ impl SimulatedBoard {
     }
 
     /// Carries out this order after the earlier ones.
-    pub fn order(&self, order: Order) {
+    pub fn order(&self, order: SimulatorOrder) {
         if let Some(orders) = &self.orders {
             let _ = orders.send(order);
         }
@@ -146,7 +146,7 @@ enum Reported {
 }
 
 impl Device {
-    fn run(mut self, orders: &Receiver<Order>) {
+    fn run(mut self, orders: &Receiver<SimulatorOrder>) {
         loop {
             let bytes = match &mut self.wire {
                 Some(wire) => wire.receive(TICK),
@@ -204,41 +204,41 @@ impl Device {
         }
     }
 
-    fn carry_out(&mut self, order: Order) {
+    fn carry_out(&mut self, order: SimulatorOrder) {
         match order {
-            Order::Hands(actions) => {
+            SimulatorOrder::Hands(actions) => {
                 let done = actions.into_iter().map(|it| (it, Reported::Done));
                 self.actions.extend(done);
             }
-            Order::Flicker(square) => {
+            SimulatorOrder::Flicker(square) => {
                 let piece = self.board.board().piece_at(square);
                 let only = flicker(square, piece).map(|it| (it, Reported::Only));
                 self.actions.extend(only);
             }
-            Order::Press => {
+            SimulatorOrder::Press => {
                 let bytes = self.board.press();
                 self.send(&bytes);
             }
-            Order::Clock(white, black) => self.set_clock(white, black),
-            Order::Run(running) => {
+            SimulatorOrder::Clock(white, black) => self.set_clock(white, black),
+            SimulatorOrder::Run(running) => {
                 if let Some(clock) = self.board.clock().copied() {
                     let bytes = self.board.show_clock(ClockReport { running, ..clock });
                     self.send(&bytes);
                 }
             }
-            Order::ByHand => self.board.set_by_hand_only(true),
-            Order::Turn => self.board.turn(),
-            Order::Lose(every) => {
+            SimulatorOrder::ByHand => self.board.set_by_hand_only(true),
+            SimulatorOrder::Turn => self.board.turn(),
+            SimulatorOrder::Lose(every) => {
                 self.set_fault(if every == 0 {
-                    Fault::None
+                    WireFault::None
                 } else {
-                    Fault::Lose(every)
+                    WireFault::Lose(every)
                 });
             }
-            Order::Drop(bytes) => self.set_fault(Fault::Drop(bytes)),
-            Order::Unplug => self.wire = None,
-            Order::PlugIn => self.plug_in(),
-            Order::Silence(silent) => self.silent = silent,
+            SimulatorOrder::Drop(bytes) => self.set_fault(WireFault::Drop(bytes)),
+            SimulatorOrder::Unplug => self.wire = None,
+            SimulatorOrder::PlugIn => self.plug_in(),
+            SimulatorOrder::Silence(silent) => self.silent = silent,
         }
         self.see(|_| {});
     }
@@ -261,7 +261,7 @@ impl Device {
         self.send(&bytes);
     }
 
-    fn set_fault(&mut self, fault: Fault) {
+    fn set_fault(&mut self, fault: WireFault) {
         if let Some(wire) = &mut self.wire {
             wire.set_fault(fault);
         }

@@ -14,7 +14,7 @@ const FLICKER: Duration = Duration::from_millis(90);
 
 /// Something to do with the board, its clock or its cable.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Order {
+pub enum SimulatorOrder {
     /// `e2-`, `e4=P`: lift or put a piece. Also longer actions such as `e2e4` and `e7e8q`, `e4xd5`
     /// (the captured piece first), `slide d2 d4`, `hover g1 f3`.
     Hands(Vec<HandAction>),
@@ -63,7 +63,7 @@ impl HandAction {
     }
 }
 
-impl Order {
+impl SimulatorOrder {
     /// The order with this text, for a board with these pieces; `None` if the text is not an order.
     #[must_use]
     pub fn read(text: &str, board: &Board) -> Option<Self> {
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     fn actions(text: &str) -> String {
-        let Some(Order::Hands(actions)) = Order::read(text, &Board::new()) else {
+        let Some(SimulatorOrder::Hands(actions)) = SimulatorOrder::read(text, &Board::new()) else {
             panic!("{text}");
         };
         let words = actions.iter().map(|it| match it.piece {
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn other_texts_are_not_orders() {
         for text in ["", "e2", "e9-", "e5e6", "clock 5", "lose x", "dance"] {
-            assert_eq!(Order::read(text, &Board::new()), None, "{text}");
+            assert_eq!(SimulatorOrder::read(text, &Board::new()), None, "{text}");
         }
     }
 }

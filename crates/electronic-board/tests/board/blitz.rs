@@ -9,7 +9,7 @@ use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Host};
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::{HAND, HandAction, hover, slide};
-use electronic_board::watch::{Expected, Part, QUIET, Sighting};
+use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting};
 use electronic_board::{BoardInput, ClockSide};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -87,7 +87,8 @@ impl BlitzGame {
 
     fn expect(&mut self, part: Part) {
         let position = self.position.clone();
-        self.host.expect(Expected::new(position, part), self.now);
+        self.host
+            .expect(ExpectedBoard::new(position, part), self.now);
     }
 
     /// True once in this many calls, at random.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::{Game, Time};
 use electronic_board::repair::Fix;
-use electronic_board::watch::{Expected, Part, QUIET, Sighting, Watch};
+use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting, Watch};
 use shakmaty::{Piece, Square};
 
 /// A board, its watch, and the reports as short texts.
@@ -46,7 +46,7 @@ impl Table {
 
     /// Sets the position and use of the board.
     pub fn expects(&mut self, game: &Game, part: Part) {
-        let expected = Expected::new(game.position().clone(), part);
+        let expected = ExpectedBoard::new(game.position().clone(), part);
         self.watch.expect(expected, self.now);
     }
 
@@ -322,7 +322,7 @@ fn a_known_move_may_change_even_if_the_expectation_came_late() {
     table.hands("d2- d3P .");
     // First what the game expected before it knew the move, then what it expects since.
     table.expects(&Game::new(), Part::Plays);
-    let made = Expected {
+    let made = ExpectedBoard {
         position: after("d2d3").position().clone(),
         part: Part::Made,
         before: Some(Game::new().position().clone()),

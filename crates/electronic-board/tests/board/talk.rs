@@ -6,7 +6,7 @@ use chess_laws::{Game, Time};
 use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Host, Message};
 use electronic_board::orientation::Orientation;
-use electronic_board::watch::{Expected, Part, QUIET, Sighting};
+use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting};
 use electronic_board::{BoardInput, ClockSide, ClockTimes};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -247,7 +247,7 @@ fn pieces_that_are_put_right_are_not_lifted() {
     let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
     let mut after = game;
     after.play_on(mv).unwrap();
-    let expected = Expected::new(after.position().clone(), Part::Plays);
+    let expected = ExpectedBoard::new(after.position().clone(), Part::Plays);
     talk.host.expect(expected, talk.now);
     let lifted = |talk: &Talk| {
         let all = talk.inputs.iter();

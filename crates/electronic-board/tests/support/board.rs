@@ -9,7 +9,7 @@ use chess_laws::Game;
 use electronic_board::ClockSide;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
-use electronic_board::simulator::{Order, SimulatedBoard};
+use electronic_board::simulator::{SimulatedBoard, SimulatorOrder};
 use shakmaty::Position;
 
 /// A hand that has not moved by then never will.
@@ -69,7 +69,7 @@ impl Board {
     pub fn hands(&self, orders: &[&str]) {
         for text in orders {
             let before = self.board.shown();
-            let order = Order::read(text, &before.board);
+            let order = SimulatorOrder::read(text, &before.board);
             self.board
                 .order(order.unwrap_or_else(|| panic!("not an order: {text}")));
             let done = self.board.wait(DEADLINE, |it| it.done > before.done);

@@ -42,7 +42,7 @@ const NOT_HEARD: f32 = 8.0;
 const LEAST_GAIN: f32 = 2.0;
 
 /// Words that a speaker was asked to say, and the sound of them.
-pub struct Utterance {
+pub struct EnrolmentUtterance {
     /// The words.
     pub words: Vec<WordId>,
     /// The sound, at the recogniser's rate, with quiet around it.
@@ -93,7 +93,7 @@ impl<'a> Enrolment<'a> {
     ///
     /// # Errors
     /// The recogniser cannot be made.
-    pub fn gains(&self, utterances: &[Utterance]) -> Result<Vec<Gain>, EnrolmentError> {
+    pub fn gains(&self, utterances: &[EnrolmentUtterance]) -> Result<Vec<Gain>, EnrolmentError> {
         let mut gains: BTreeMap<(WordId, Vec<String>), f32> = BTreeMap::new();
         let mut times: BTreeMap<WordId, usize> = BTreeMap::new();
         for utterance in utterances {
@@ -141,7 +141,7 @@ impl<'a> Enrolment<'a> {
     /// What other ways to say the word at this place of an utterance would gain.
     fn gains_at(
         &self,
-        utterance: &Utterance,
+        utterance: &EnrolmentUtterance,
         place: usize,
     ) -> Result<Vec<(Vec<String>, f32)>, EnrolmentError> {
         let lexicon = self.grammar.lexicon();
@@ -169,7 +169,7 @@ impl<'a> Enrolment<'a> {
     /// infinite for ways that are not heard.
     fn forced(
         &self,
-        utterance: &Utterance,
+        utterance: &EnrolmentUtterance,
         place: usize,
         ways: &[Vec<Pronunciation>],
     ) -> Result<Vec<f32>, EnrolmentError> {

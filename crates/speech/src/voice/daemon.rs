@@ -30,7 +30,7 @@ pub(super) type Message = tts::UtteranceId;
 
 /// What the daemon reports about a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum News {
+pub(super) enum DaemonNews {
     Begin,
     End,
     Cancel,
@@ -40,12 +40,12 @@ pub(super) enum News {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Note {
     pub message: Message,
-    pub news: News,
+    pub news: DaemonNews,
 }
 
 /// What the thread answers. It disconnects if there is no daemon, or no longer one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum DaemonAnswer {
     /// The daemon is there.
     Open,
     /// A voice for a language is chosen, or the daemon has none for it.
@@ -54,7 +54,7 @@ pub(super) enum Answer {
     Taken { order: u64, message: Message },
 }
 
-enum Order {
+enum DaemonOrder {
     ChooseVoice(Language),
     Say {
         order: u64,
@@ -68,10 +68,10 @@ enum Order {
 
 /// A connection to the daemon. Dropping it does not wait for its thread.
 pub(super) struct Daemon {
-    orders: Option<Sender<Order>>,
-    pub answers: Receiver<Answer>,
+    orders: Option<Sender<DaemonOrder>>,
+    pub answers: Receiver<DaemonAnswer>,
     pub notes: Receiver<Note>,
-    /// Whether [`Answer::Open`] came.
+    /// Whether [`DaemonAnswer::Open`] came.
     pub open: bool,
     /// Whether the daemon never answered about the last text.
     pub silent: bool,
@@ -88,7 +88,7 @@ pub(super) struct Daemon {
 }
 
 impl Daemon {
-    /// Connects, which may start the daemon. [`Answer::Open`] follows if there is one.
+    /// Connects, which may start the daemon. [`DaemonAnswer::Open`] follows if there is one.
     pub(super) fn start() -> Self {
         let (orders, inbox) = unbounded();
         let (answerer, answers) = unbounded();
@@ -97,7 +97,7 @@ impl Daemon {
         let theirs = cut.clone();
         let worker = Worker::start(move || {
             if let Some(mut thread) = DaemonThread::open(&reports, theirs) {
-                let _ = answerer.send(Answer::Open);
+                let _ = answerer.send(DaemonAnswer::Open);
                 thread.follow(&inbox, &answerer);
             }
         });
@@ -116,7 +116,7 @@ impl Daemon {
         }
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: DaemonOrder) {
         if let Some(orders) = &self.orders {
             // If the thread has ended, the answers are disconnected, which is noticed there.
             let _ = orders.send(order);
@@ -128,7 +128,7 @@ impl Daemon {
         if !self.chosen.contains(&language) {
             self.chosen.push(language);
             self.choosing += 1;
-            self.order(Order::ChooseVoice(language));
+            self.order(DaemonOrder::ChooseVoice(language));
         }
     }
 
@@ -137,7 +137,7 @@ impl Daemon {
         self.last += 1;
         self.under_way = true;
         let order = self.last;
-        self.order(Order::Say {
+        self.order(DaemonOrder::Say {
             order,
             text,
             language,
@@ -149,12 +149,12 @@ impl Daemon {
     /// Cuts off everything that was ordered.
     pub(super) fn cancel(&self) {
         self.cut.store(self.last, Ordering::SeqCst);
-        self.order(Order::Cancel);
+        self.order(DaemonOrder::Cancel);
     }
 
     /// Checks whether the daemon is still there.
     pub(super) fn check(&self) {
-        self.order(Order::Check);
+        self.order(DaemonOrder::Check);
     }
 
     /// Waits until the orders are done, but not for long.
@@ -175,9 +175,9 @@ struct Connection {
 impl Connection {
     fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
         let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
-        tts.on_utterance_begin(Some(callback(News::Begin, notes)))?;
-        tts.on_utterance_end(Some(callback(News::End, notes)))?;
-        tts.on_utterance_stop(Some(callback(News::Cancel, notes)))?;
+        tts.on_utterance_begin(Some(callback(DaemonNews::Begin, notes)))?;
+        tts.on_utterance_end(Some(callback(DaemonNews::End, notes)))?;
+        tts.on_utterance_stop(Some(callback(DaemonNews::Cancel, notes)))?;
         Ok(Self {
             language,
             tts,
@@ -209,7 +209,7 @@ impl Connection {
 }
 
 /// Makes a callback for the daemon's messages.
-fn callback(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
+fn callback(news: DaemonNews, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
     let notes = notes.clone();
     Box::new(move |message| {
         let _ = notes.send(Note { message, news });
@@ -249,17 +249,19 @@ impl DaemonThread {
     }
 
     /// Carries out orders until the daemon fails at one or there are no more.
-    fn follow(&mut self, orders: &Receiver<Order>, answers: &Sender<Answer>) {
+    fn follow(&mut self, orders: &Receiver<DaemonOrder>, answers: &Sender<DaemonAnswer>) {
         for order in orders {
             let done = match order {
-                Order::ChooseVoice(language) => {
+                DaemonOrder::ChooseVoice(language) => {
                     // A daemon that fails here will fail again when there is something to say.
                     let _ = self.choose_voice(language);
-                    let _ = answers.send(Answer::Chosen);
+                    let _ = answers.send(DaemonAnswer::Chosen);
                     Ok(())
                 }
-                Order::Say { order, .. } if order <= self.cut.load(Ordering::SeqCst) => Ok(()),
-                Order::Say {
+                DaemonOrder::Say { order, .. } if order <= self.cut.load(Ordering::SeqCst) => {
+                    Ok(())
+                }
+                DaemonOrder::Say {
                     order,
                     text,
                     language,
@@ -270,13 +272,13 @@ impl DaemonThread {
                         .connection()
                         .and_then(|connection| connection.say(text, manner));
                     taken.map(|message| {
-                        let _ = answers.send(Answer::Taken { order, message });
+                        let _ = answers.send(DaemonAnswer::Taken { order, message });
                     })
                 }
-                Order::Cancel => self
+                DaemonOrder::Cancel => self
                     .connection()
                     .and_then(|connection| connection.tts.stop().map(drop)),
-                Order::Check => self.connection().and_then(Connection::check),
+                DaemonOrder::Check => self.connection().and_then(Connection::check),
             };
             if done.is_err() {
                 return;

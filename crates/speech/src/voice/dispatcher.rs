@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
 
-use super::daemon::{Answer, Daemon, Message, News, Note};
-use super::speaker::{Engine, SpeechEnd, Turn};
+use super::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
+use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::plain;
-use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
+use super::{Events, Language, Manner, Speaker, VoiceError, VoiceUtterance};
 
 /// How often to check whether the daemon is still there.
 const CHECK_EVERY: Duration = Duration::from_millis(500);
@@ -76,12 +76,12 @@ impl SpeechDispatcher {
         // Chosen meanwhile: the word itself is said with any voice.
         daemon.choose_voice(language);
         let taken = daemon.answers.recv_timeout(ANSWER);
-        let Ok(Answer::Taken { message, .. }) = taken else {
+        let Ok(DaemonAnswer::Taken { message, .. }) = taken else {
             return Err(VoiceError::NoAnswer);
         };
         let end = Note {
             message,
-            news: News::End,
+            news: DaemonNews::End,
         };
         let deadline = Instant::now() + patience;
         while let Ok(note) = daemon.notes.recv_deadline(deadline) {
@@ -98,7 +98,7 @@ impl SpeechDispatcher {
         &mut self,
         text: &str,
         language: Language,
-        turn: &mut Turn,
+        turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
         let daemon = self.daemon.get_or_insert_with(Daemon::start);
         match opened(daemon, turn) {
@@ -122,8 +122,12 @@ impl SpeechDispatcher {
     }
 }
 
-impl Engine for SpeechDispatcher {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
+impl SpeechEngine for SpeechDispatcher {
+    fn say(
+        &mut self,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
@@ -167,7 +171,7 @@ fn speaker(daemon: Daemon, manner: Manner, events: Events) -> Speaker {
 fn open() -> Result<Daemon, VoiceError> {
     let mut daemon = Daemon::start();
     match daemon.answers.recv_timeout(ANSWER) {
-        Ok(Answer::Open) => daemon.open = true,
+        Ok(DaemonAnswer::Open) => daemon.open = true,
         _ => return Err(VoiceError::NoAnswer),
     }
     Ok(daemon)
@@ -175,7 +179,7 @@ fn open() -> Result<Daemon, VoiceError> {
 
 /// Waits until the connection is open. Returns false if the utterance is cut off
 /// first.
-fn opened(daemon: &mut Daemon, turn: &mut Turn) -> Result<bool, VoiceError> {
+fn opened(daemon: &mut Daemon, turn: &mut SpeakerTurn) -> Result<bool, VoiceError> {
     let deadline = Instant::now() + ANSWER;
     while !daemon.open {
         if turn.cut_within(Duration::ZERO) {
@@ -183,7 +187,7 @@ fn opened(daemon: &mut Daemon, turn: &mut Turn) -> Result<bool, VoiceError> {
         }
         select! {
             recv(daemon.answers) -> answer => match answer {
-                Ok(answer) => daemon.open |= answer == Answer::Open,
+                Ok(answer) => daemon.open |= answer == DaemonAnswer::Open,
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(turn.commands()) -> command => {
@@ -202,7 +206,7 @@ fn speak(
     daemon: &mut Daemon,
     text: &str,
     language: Language,
-    turn: &mut Turn,
+    turn: &mut SpeakerTurn,
 ) -> Result<SpeechEnd, VoiceError> {
     let order = daemon.say(text.to_owned(), language, turn.manner());
     let mut spoken = Spoken {
@@ -253,39 +257,44 @@ struct Spoken {
 }
 
 impl Spoken {
-    fn answered(&mut self, answer: Answer, daemon: &mut Daemon) {
+    fn answered(&mut self, answer: DaemonAnswer, daemon: &mut Daemon) {
         match answer {
-            Answer::Taken { order, message } if order == self.order => {
+            DaemonAnswer::Taken { order, message } if order == self.order => {
                 self.message = Some(message);
                 daemon.silent = false;
             }
-            Answer::Chosen => {
+            DaemonAnswer::Chosen => {
                 daemon.choosing = daemon.choosing.saturating_sub(1);
                 if daemon.choosing == 0 && self.message.is_none() {
                     self.deadline = Instant::now() + until_begun(daemon.silent, 0);
                 }
             }
             // Of an earlier utterance that was cut off.
-            Answer::Taken { .. } | Answer::Open => {}
+            DaemonAnswer::Taken { .. } | DaemonAnswer::Open => {}
         }
     }
 
     /// Returns how the utterance ended, if it did.
-    fn noted(&mut self, note: Note, daemon: &mut Daemon, turn: &mut Turn) -> Option<SpeechEnd> {
+    fn noted(
+        &mut self,
+        note: Note,
+        daemon: &mut Daemon,
+        turn: &mut SpeakerTurn,
+    ) -> Option<SpeechEnd> {
         if Some(note.message) != self.message {
             return None; // of an earlier utterance that was cut off
         }
         match note.news {
-            News::Begin => {
+            DaemonNews::Begin => {
                 turn.started();
                 self.deadline = Instant::now() + self.longest;
                 None
             }
-            News::End => {
+            DaemonNews::End => {
                 daemon.under_way = false;
                 Some(SpeechEnd::Finished)
             }
-            News::Cancel => Some(SpeechEnd::Interrupted),
+            DaemonNews::Cancel => Some(SpeechEnd::Interrupted),
         }
     }
 

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use super::player::Player;
-use super::speaker::{Engine, SpeechEnd, Turn};
+use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::Synthesis;
-use super::{Events, Manner, Speaker, Utterance, VoiceError};
+use super::{Events, Manner, Speaker, VoiceError, VoiceUtterance};
 use crate::resample::Resampler;
 
 /// How often to check a sound that is playing.
@@ -46,8 +46,8 @@ impl Espeak {
 
     fn play(
         player: &mut Player,
-        utterance: &Utterance,
-        turn: &mut Turn,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
@@ -80,8 +80,12 @@ impl Espeak {
     }
 }
 
-impl Engine for Espeak {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
+impl SpeechEngine for Espeak {
+    fn say(
+        &mut self,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
@@ -122,7 +126,7 @@ fn converted(samples: &[i16], resampler: &mut Resampler) -> Vec<f32> {
 
 /// Waits until no more than `few` samples are left to play. Returns false if the utterance
 /// was cut off first; the loudspeaker is then silent.
-fn wait_for(player: &mut Player, turn: &mut Turn, few: usize) -> Result<bool, VoiceError> {
+fn wait_for(player: &mut Player, turn: &mut SpeakerTurn, few: usize) -> Result<bool, VoiceError> {
     let mut waiting = player.waiting();
     let mut since = Instant::now();
     let mut errors = 0;

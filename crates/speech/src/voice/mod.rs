@@ -41,7 +41,7 @@ pub trait Voice: Send {
     /// The name of the voice for the user to read, such as "espeak-ng".
     fn name(&self) -> String;
     /// Says it after what is being said, or instead of it.
-    fn say(&mut self, utterance: Utterance);
+    fn say(&mut self, utterance: VoiceUtterance);
     /// Falls silent and drops what was still to be said.
     fn stop(&mut self);
     /// Sets rate, pitch and volume from the next utterance on.
@@ -57,7 +57,7 @@ pub struct UtteranceId(pub u64);
 
 /// Something to be said.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Utterance {
+pub struct VoiceUtterance {
     /// The id in the events about it.
     pub id: UtteranceId,
     /// The words, of any length; plain text without markup.

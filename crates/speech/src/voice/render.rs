@@ -1,7 +1,7 @@
 //! Turns a text into sound without a loudspeaker, for recordings of a game.
 
 use super::synthesis::Synthesis;
-use super::{Language, Manner, Urgency, Utterance, UtteranceId, VoiceError};
+use super::{Language, Manner, Urgency, UtteranceId, VoiceError, VoiceUtterance};
 use crate::resample::resample;
 
 /// A text spoken by espeak-ng, 16-bit mono at `rate` Hz; empty if the text has nothing
@@ -10,7 +10,7 @@ use crate::resample::resample;
 /// # Errors
 /// espeak-ng is not installed or fails.
 pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, VoiceError> {
-    let utterance = Utterance {
+    let utterance = VoiceUtterance {
         id: UtteranceId(0),
         text: text.to_owned(),
         language,

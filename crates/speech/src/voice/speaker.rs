@@ -6,17 +6,21 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
-use super::{Events, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent};
+use super::{Events, Manner, Urgency, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceUtterance};
 use crate::worker::Worker;
 
 /// How often an idle engine may look after its device.
 const REST: Duration = Duration::from_secs(1);
 
 /// A synthesiser with its output.
-pub(super) trait Engine: Send + 'static {
+pub(super) trait SpeechEngine: Send + 'static {
     /// Says one utterance and returns when it is over. Often asks `turn` whether to break
     /// off, and reports to it when the sound starts.
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError>;
+    fn say(
+        &mut self,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError>;
 
     /// Called every [`REST`] while there is nothing to say.
     fn rest(&mut self) {}
@@ -31,8 +35,8 @@ pub(super) enum SpeechEnd {
 
 /// What the owner of a voice wants.
 #[derive(Debug)]
-pub(super) enum Command {
-    Say(Utterance),
+pub(super) enum SpeakerCommand {
+    Say(VoiceUtterance),
     Stop,
     SetManner(Manner),
 }
@@ -40,14 +44,19 @@ pub(super) enum Command {
 /// A voice: an engine on its own thread. Dropping it stops it.
 pub struct Speaker {
     name: String,
-    commands: Option<Sender<Command>>,
+    commands: Option<Sender<SpeakerCommand>>,
     worker: Worker,
 }
 
 impl Speaker {
-    pub(super) fn new(name: &str, mut engine: impl Engine, manner: Manner, events: Events) -> Self {
+    pub(super) fn new(
+        name: &str,
+        mut engine: impl SpeechEngine,
+        manner: Manner,
+        events: Events,
+    ) -> Self {
         let (commands, inbox) = unbounded();
-        let mut turn = Turn {
+        let mut turn = SpeakerTurn {
             commands: inbox,
             waiting: VecDeque::new(),
             events,
@@ -69,7 +78,7 @@ impl Speaker {
         }
     }
 
-    fn send(&self, command: Command) {
+    fn send(&self, command: SpeakerCommand) {
         if let Some(commands) = &self.commands {
             // The thread lives as long as this sender.
             let _ = commands.send(command);
@@ -82,16 +91,16 @@ impl Voice for Speaker {
         self.name.clone()
     }
 
-    fn say(&mut self, utterance: Utterance) {
-        self.send(Command::Say(utterance));
+    fn say(&mut self, utterance: VoiceUtterance) {
+        self.send(SpeakerCommand::Say(utterance));
     }
 
     fn stop(&mut self) {
-        self.send(Command::Stop);
+        self.send(SpeakerCommand::Stop);
     }
 
     fn set_manner(&mut self, manner: Manner) {
-        self.send(Command::SetManner(manner));
+        self.send(SpeakerCommand::SetManner(manner));
     }
 }
 
@@ -103,9 +112,9 @@ impl Drop for Speaker {
 }
 
 /// The waiting utterances, as the engine sees them while it speaks.
-pub(super) struct Turn {
-    commands: Receiver<Command>,
-    waiting: VecDeque<Utterance>,
+pub(super) struct SpeakerTurn {
+    commands: Receiver<SpeakerCommand>,
+    waiting: VecDeque<VoiceUtterance>,
     events: Events,
     manner: Manner,
     /// The current utterance, and whether its start was reported.
@@ -116,7 +125,7 @@ pub(super) struct Turn {
     closed: bool,
 }
 
-impl Turn {
+impl SpeakerTurn {
     /// How to speak now.
     pub(super) fn manner(&self) -> Manner {
         self.manner
@@ -124,7 +133,7 @@ impl Turn {
 
     /// For engines that also wait for something of their own: pass what arrives here to
     /// [`take`](Self::take).
-    pub(super) fn commands(&self) -> &Receiver<Command> {
+    pub(super) fn commands(&self) -> &Receiver<SpeakerCommand> {
         &self.commands
     }
 
@@ -151,16 +160,16 @@ impl Turn {
 
     /// Carries out a command, or the end of all commands. Returns whether to break off the
     /// current utterance.
-    pub(super) fn take(&mut self, command: Option<Command>) -> bool {
+    pub(super) fn take(&mut self, command: Option<SpeakerCommand>) -> bool {
         match command {
-            Some(Command::Say(utterance)) => {
+            Some(SpeakerCommand::Say(utterance)) => {
                 if utterance.urgency == Urgency::Interrupt {
                     self.clear();
                 }
                 self.waiting.push_back(utterance);
             }
-            Some(Command::Stop) => self.clear(),
-            Some(Command::SetManner(manner)) => self.manner = manner.limited(),
+            Some(SpeakerCommand::Stop) => self.clear(),
+            Some(SpeakerCommand::SetManner(manner)) => self.manner = manner.limited(),
             None => {
                 self.closed = true;
                 self.clear();
@@ -178,7 +187,7 @@ impl Turn {
     }
 
     /// Waits for the next utterance, calling `rest`; `None` when the voice was dropped.
-    fn next(&mut self, mut rest: impl FnMut()) -> Option<Utterance> {
+    fn next(&mut self, mut rest: impl FnMut()) -> Option<VoiceUtterance> {
         while self.waiting.is_empty() && !self.closed {
             match self.commands.recv_timeout(REST) {
                 Ok(command) => self.take(Some(command)),

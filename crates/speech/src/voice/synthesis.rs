@@ -8,7 +8,7 @@ use std::thread;
 
 use hound::WavReader;
 
-use super::{Manner, Utterance, VoiceError};
+use super::{Manner, VoiceError, VoiceUtterance};
 
 const PROGRAM: &str = "espeak-ng";
 
@@ -32,7 +32,10 @@ impl Synthesis {
     }
 
     /// Starts to make the sound. An utterance without letters has no sound.
-    pub(super) fn start(utterance: &Utterance, manner: Manner) -> Result<Option<Self>, VoiceError> {
+    pub(super) fn start(
+        utterance: &VoiceUtterance,
+        manner: Manner,
+    ) -> Result<Option<Self>, VoiceError> {
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
             return Ok(None);

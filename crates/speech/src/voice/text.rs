@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::time::Duration;
 
-use super::speaker::{Engine, SpeechEnd, Turn};
-use super::{Events, Manner, Speaker, Utterance, VoiceError};
+use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
+use super::{Events, Manner, Speaker, VoiceError, VoiceUtterance};
 
 /// Writes each utterance as one line, which is over at once.
 pub struct TextVoice<W> {
@@ -18,8 +18,12 @@ impl<W: Write + Send + 'static> TextVoice<W> {
     }
 }
 
-impl<W: Write + Send + 'static> Engine for TextVoice<W> {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
+impl<W: Write + Send + 'static> SpeechEngine for TextVoice<W> {
+    fn say(
+        &mut self,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }

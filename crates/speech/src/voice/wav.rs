@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::render::at_rate;
-use super::speaker::{Engine, SpeechEnd, Turn};
+use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::Synthesis;
-use super::{Events, Manner, Speaker, Utterance, VoiceError};
+use super::{Events, Manner, Speaker, VoiceError, VoiceUtterance};
 use crate::audio_file::WavSink;
 
 /// The rate of espeak-ng's voices and of the file, in Hz.
@@ -49,7 +49,7 @@ impl WavVoice {
     }
 
     /// Writes the samples in the time they take to play; true if the utterance was cut off.
-    fn write(&mut self, samples: &[i16], turn: &mut Turn) -> Result<bool, VoiceError> {
+    fn write(&mut self, samples: &[i16], turn: &mut SpeakerTurn) -> Result<bool, VoiceError> {
         for piece in samples.chunks(RATE as usize / 20) {
             let time = match self.pace {
                 Pace::AtOnce => Duration::ZERO,
@@ -64,8 +64,12 @@ impl WavVoice {
     }
 }
 
-impl Engine for WavVoice {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
+impl SpeechEngine for WavVoice {
+    fn say(
+        &mut self,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, unbounded};
 use speech::voice::{
-    Chosen, Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError,
-    VoiceEvent, choose,
+    Chosen, Language, Manner, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
+    VoiceUtterance, choose,
 };
 
 /// Only bounds what would hang.
@@ -29,8 +29,8 @@ pub fn voice(way: VoiceChoice) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
 }
 
 /// A German text that waits for those before it.
-pub fn utterance(id: u64, text: &str) -> Utterance {
-    Utterance {
+pub fn utterance(id: u64, text: &str) -> VoiceUtterance {
+    VoiceUtterance {
         id: UtteranceId(id),
         text: text.into(),
         language: Language::German,
@@ -39,8 +39,8 @@ pub fn utterance(id: u64, text: &str) -> Utterance {
 }
 
 /// One that interrupts those before it.
-pub fn urgent(id: u64, text: &str) -> Utterance {
-    Utterance {
+pub fn urgent(id: u64, text: &str) -> VoiceUtterance {
+    VoiceUtterance {
         urgency: Urgency::Interrupt,
         ..utterance(id, text)
     }

@@ -11,7 +11,7 @@ mod report;
 mod share;
 
 pub use margins::{Scored, Tally, Targets, halves, propose, score};
-pub use prior::{Trial, Trials, Verdict, positions, propose_prior};
+pub use prior::{Trial, TrialVerdict, Trials, positions, propose_prior};
 pub use report::report;
 pub use share::Share;
 

@@ -40,7 +40,7 @@ pub struct Trials {
 
 /// What a player hears in a trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum TrialVerdict {
     /// The announced move is made or correctly called illegal.
     Right,
     /// A move or command is carried out that was not said.
@@ -161,7 +161,7 @@ const ILLEGAL: f64 = 0.02;
 /// wrong moves stay within the target; if several do equally well, the smallest.
 #[must_use]
 pub fn propose_prior(trials: &Trials, margins: Margins, targets: Targets) -> Option<f32> {
-    let share = |trials: &[Trial], verdict: Verdict, prior: f32| {
+    let share = |trials: &[Trial], verdict: TrialVerdict, prior: f32| {
         let margins = Margins { prior, ..margins };
         let part = trials.iter().map(|it| it.verdict(margins));
         Share {
@@ -171,15 +171,15 @@ pub fn propose_prior(trials: &Trials, margins: Margins, targets: Targets) -> Opt
         .value()
     };
     let wrong = |prior| {
-        let legal = share(&trials.legal, Verdict::Wrong, prior);
-        let contested = share(&trials.contested, Verdict::Wrong, prior);
+        let legal = share(&trials.legal, TrialVerdict::Wrong, prior);
+        let contested = share(&trials.contested, TrialVerdict::Wrong, prior);
         (1.0 - ILLEGAL) * legal + ILLEGAL * contested
     };
     let mut best: Option<(f64, f32)> = None;
     for prior in steps().take_while(|&prior| prior <= margins.sure) {
-        let right = share(&trials.legal, Verdict::Right, prior);
+        let right = share(&trials.legal, TrialVerdict::Right, prior);
         let kept = wrong(prior) <= targets.wrong
-            && share(&trials.illegal, Verdict::Wrong, prior) <= targets.wrong;
+            && share(&trials.illegal, TrialVerdict::Wrong, prior) <= targets.wrong;
         if kept && best.is_none_or(|(most, _)| right > most) {
             best = Some((right, prior));
         }
@@ -190,24 +190,24 @@ pub fn propose_prior(trials: &Trials, margins: Margins, targets: Targets) -> Opt
 impl Trial {
     /// What the player hears.
     #[must_use]
-    pub fn verdict(&self, margins: Margins) -> Verdict {
+    pub fn verdict(&self, margins: Margins) -> TrialVerdict {
         let right = |said: &Said| self.wanted.as_ref() == Some(said);
         match self.weighed.judge(margins) {
-            Judgement::Sure(it) if right(&it.said) => Verdict::Right,
+            Judgement::Sure(it) if right(&it.said) => TrialVerdict::Right,
             Judgement::Sure(it) => match it.said {
                 Said::Move(_)
                 | Said::Command(_)
                 | Said::Opponents(_)
                 | Said::Touch(_)
-                | Said::Promote(_) => Verdict::Wrong,
-                Said::Illegal(_) => Verdict::Refused,
-                _ => Verdict::Asked,
+                | Said::Promote(_) => TrialVerdict::Wrong,
+                Said::Illegal(_) => TrialVerdict::Refused,
+                _ => TrialVerdict::Asked,
             },
             Judgement::Doubtful(asked) if asked.iter().any(|it| right(&it.said)) => {
-                Verdict::AskedRightly
+                TrialVerdict::AskedRightly
             }
-            Judgement::Doubtful(_) => Verdict::Asked,
-            Judgement::Rejected | Judgement::Silence => Verdict::Rejected,
+            Judgement::Doubtful(_) => TrialVerdict::Asked,
+            Judgement::Rejected | Judgement::Silence => TrialVerdict::Rejected,
         }
     }
 }

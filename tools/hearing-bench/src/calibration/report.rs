@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::margins::{Scored, Tally, Targets, halves, propose, score, steps};
-use super::prior::{Trial, Trials, Verdict, positions, propose_prior};
+use super::prior::{Trial, TrialVerdict, Trials, positions, propose_prior};
 use super::{RecordingKind, Sample, Share};
 use announcements::Vocabulary;
 use spoken_grammar::Margins;
@@ -217,18 +217,18 @@ fn prior_report(
 }
 
 fn verdicts(trials: &[Trial], margins: Margins) -> String {
-    let found: Vec<Verdict> = trials.iter().map(|it| it.verdict(margins)).collect();
-    let percent = |verdict: Verdict| {
+    let found: Vec<TrialVerdict> = trials.iter().map(|it| it.verdict(margins)).collect();
+    let percent = |verdict: TrialVerdict| {
         let part = found.iter().filter(|it| **it == verdict).count();
         100.0 * part as f64 / found.len().max(1) as f64
     };
     format!(
         "right {:.2} wrong {:.2} refused {:.2} asked {:.2} + {:.2} rejected {:.2}",
-        percent(Verdict::Right),
-        percent(Verdict::Wrong),
-        percent(Verdict::Refused),
-        percent(Verdict::AskedRightly),
-        percent(Verdict::Asked),
-        percent(Verdict::Rejected)
+        percent(TrialVerdict::Right),
+        percent(TrialVerdict::Wrong),
+        percent(TrialVerdict::Refused),
+        percent(TrialVerdict::AskedRightly),
+        percent(TrialVerdict::Asked),
+        percent(TrialVerdict::Rejected)
     )
 }

@@ -12,7 +12,7 @@ use annabella::app::listener::{Listener, reported};
 use annabella::app::{Context, Problem, to_i16};
 use annabella::dialogue::Weighed;
 use chess_laws::Game;
-use hearing_bench::reference::{Outcome, Reference};
+use hearing_bench::reference::{HearingOutcome, Reference};
 use speech::endpointer::EndpointEvent;
 use speech::recogniser::Tuning;
 use speech::recorded_speech::feed_recording;
@@ -20,9 +20,9 @@ use speech::resample::RATE;
 use spoken_grammar::Heard;
 
 /// An engine's answer to a recording.
-pub(super) struct Answer {
+pub(super) struct EngineAnswer {
     /// How it compares, or why there is no answer.
-    pub outcome: Result<Outcome, String>,
+    pub outcome: Result<HearingOutcome, String>,
     /// How long the engine computed, in s on one processor.
     pub seconds: f64,
     /// When the answer came, if the recording was heard in real time.
@@ -45,13 +45,13 @@ pub(super) enum Timing {
 }
 
 /// The recogniser that is measured.
-pub(super) struct Engine<'a> {
+pub(super) struct HearingEngine<'a> {
     context: &'a Context,
     listener: Listener<'a>,
     streaming: bool,
 }
 
-impl<'a> Engine<'a> {
+impl<'a> HearingEngine<'a> {
     pub(super) fn new(
         context: &'a Context,
         model: Option<&Path>,
@@ -72,14 +72,14 @@ impl<'a> Engine<'a> {
         sound: &Sound,
         (game, known): (&Game, bool),
         reference: &Reference,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<EngineAnswer, Problem> {
         if self.streaming {
             return self.follow(sound, (game, known), reference);
         }
         let begun = cpu_time();
         let weighed = self.listener.weigh(&sound.samples, game)?;
         let took = cpu_time().saturating_sub(begun);
-        Ok(Answer {
+        Ok(EngineAnswer {
             outcome: Ok(self.compare(&weighed, reference)),
             seconds: took.as_secs_f64(),
             timing: None,
@@ -93,7 +93,7 @@ impl<'a> Engine<'a> {
         sound: &Sound,
         (game, known): (&Game, bool),
         reference: &Reference,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<EngineAnswer, Problem> {
         let endpointer = self.listener.endpointer(known.then_some(game))?;
         let mut computed = Duration::ZERO;
         let mut measure = |work: &mut dyn FnMut()| {
@@ -123,14 +123,14 @@ impl<'a> Engine<'a> {
             let answered = told.after + judging;
             times.push((decided as f64 / 1000.0, answered.as_secs_f64()));
         }
-        Ok(Answer {
-            outcome: Ok(Outcome::of_pieces(pieces)),
+        Ok(EngineAnswer {
+            outcome: Ok(HearingOutcome::of_pieces(pieces)),
             seconds: computed.as_secs_f64(),
             timing: timing(sound, &times),
         })
     }
 
-    fn compare(&self, weighed: &Weighed, reference: &Reference) -> Outcome {
+    fn compare(&self, weighed: &Weighed, reference: &Reference) -> HearingOutcome {
         let judgement = weighed.judge(self.listener.margins());
         let best = reported(&judgement, weighed);
         reference.compare(&judgement, best, &self.context.vocabulary)

@@ -26,12 +26,12 @@ use annabella::manifest::Row;
 use anyhow::anyhow;
 use chess_laws::Game;
 use corpus::{Corpus, Sound};
-use engine::{Answer, Engine};
+use engine::{EngineAnswer, HearingEngine};
 use hearing_bench::condition::Condition;
 use hearing_bench::peer_text::Spellings;
-use hearing_bench::reference::{Group, Outcome, Reference};
+use hearing_bench::reference::{Group, HearingOutcome, Reference};
 use peer::{Peer, RECORDING};
-use report::{Broken, Measured, Report, Setting};
+use report::{Broken, HearingReport, Measured, Setting};
 use speech::audio_file::WavSink;
 use speech::resample::RATE;
 use spoken_grammar::{Grammar, Heard, Margins};
@@ -40,7 +40,7 @@ use spoken_grammar::{Grammar, Heard, Margins};
 const OWN: &str = "annabella";
 
 /// What to measure and how.
-pub struct Request {
+pub struct HearingRequest {
     /// The list of recordings.
     pub manifest: PathBuf,
     /// Whether to write one JSON object per line instead of sentences.
@@ -72,11 +72,12 @@ pub struct Request {
 /// # Errors
 /// The manifest contains a mistake, there is no recogniser, a peer has an empty command
 /// line, or nobody reads the output.
-pub fn run(request: &Request) -> anyhow::Result<bool> {
+pub fn run(request: &HearingRequest) -> anyhow::Result<bool> {
     let context = &context()?;
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
     let mut engine =
-        Engine::new(context, request.model.as_deref(), tuning, request.streaming).map_err(said)?;
+        HearingEngine::new(context, request.model.as_deref(), tuning, request.streaming)
+            .map_err(said)?;
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
     let (ready_ms, ready_compute_ms) = (process::age().map(ms), ms(process::cpu_time()));
     let corpus = corpus(request)?;
@@ -118,7 +119,7 @@ pub fn run(request: &Request) -> anyhow::Result<bool> {
         ready_compute_ms,
     };
     let grammar = context.vocabulary.grammar();
-    let mut report = Report::new(setting, &peers.names, &measured, broken, grammar);
+    let mut report = HearingReport::new(setting, &peers.names, &measured, broken, grammar);
     report.peak_resident_kib = process::peak_resident();
     if request.json {
         write_json(request, "report", &report)?;
@@ -130,10 +131,10 @@ pub fn run(request: &Request) -> anyhow::Result<bool> {
 
 /// Has all engines hear one recording, which is announced in this game.
 fn measure<'a>(
-    request: &Request,
+    request: &HearingRequest,
     context: &Context,
     (row, sound, game): (&'a Row, Sound, Game),
-    engine: &mut Engine,
+    engine: &mut HearingEngine,
     peers: &mut Peers,
 ) -> anyhow::Result<Measured<'a>> {
     let reference = Reference::new(row, &context.vocabulary, &game);
@@ -149,7 +150,7 @@ fn measure<'a>(
     })
 }
 
-fn corpus(request: &Request) -> anyhow::Result<Corpus> {
+fn corpus(request: &HearingRequest) -> anyhow::Result<Corpus> {
     let path = &request.manifest;
     let rows = rows(path).map_err(said)?;
     let condition = request.condition.clone();
@@ -170,13 +171,13 @@ fn corpus(request: &Request) -> anyhow::Result<Corpus> {
 
 /// The positions of the announcements.
 struct Games<'a> {
-    request: &'a Request,
+    request: &'a HearingRequest,
     usual: Game,
 }
 
 impl<'a> Games<'a> {
     /// Checks all positions before anything is measured.
-    fn new(request: &'a Request, rows: &[Row]) -> Result<Self, Problem> {
+    fn new(request: &'a HearingRequest, rows: &[Row]) -> Result<Self, Problem> {
         let usual = game(request.fen.as_deref())?;
         let games = Self { request, usual };
         for row in rows {
@@ -208,7 +209,7 @@ struct Peers<'a> {
 }
 
 impl<'a> Peers<'a> {
-    fn new(grammar: &'a Grammar, request: &Request) -> anyhow::Result<Self> {
+    fn new(grammar: &'a Grammar, request: &HearingRequest) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
         let mut names = request.peer_names.iter().map(String::as_str);
         let all: Vec<Peer> = request
@@ -239,7 +240,7 @@ impl<'a> Peers<'a> {
         sound: &Sound,
         game: &Game,
         reference: &Reference,
-    ) -> anyhow::Result<Vec<Answer>> {
+    ) -> anyhow::Result<Vec<EngineAnswer>> {
         if self.all.is_empty() {
             return Ok(Vec::new());
         }
@@ -259,7 +260,7 @@ impl<'a> Peers<'a> {
                     Judgement::Silence if !read.text.is_empty() => Judgement::Rejected,
                     judgement => judgement,
                 };
-                Outcome {
+                HearingOutcome {
                     exact: reference.text.as_ref() == Some(&read.text),
                     text: read.text,
                     verdict: reference
@@ -267,7 +268,7 @@ impl<'a> Peers<'a> {
                         .verdict,
                 }
             });
-            answers.push(Answer {
+            answers.push(EngineAnswer {
                 outcome,
                 seconds: took.as_secs_f64(),
                 timing: None,
@@ -295,7 +296,7 @@ struct Line<'a> {
 struct AnswerLine<'a> {
     engine: &'a str,
     #[serde(flatten)]
-    outcome: Option<&'a Outcome>,
+    outcome: Option<&'a HearingOutcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
     compute_ms: f64,
@@ -303,7 +304,11 @@ struct AnswerLine<'a> {
     timing: Option<engine::Timing>,
 }
 
-fn write_recording(request: &Request, names: &[String], it: &Measured) -> anyhow::Result<()> {
+fn write_recording(
+    request: &HearingRequest,
+    names: &[String],
+    it: &Measured,
+) -> anyhow::Result<()> {
     if !request.json {
         return Ok(());
     }
@@ -338,7 +343,11 @@ struct Typed<'a, T> {
     content: &'a T,
 }
 
-fn write_json<T: Serialize>(request: &Request, kind: &str, content: &T) -> anyhow::Result<()> {
+fn write_json<T: Serialize>(
+    request: &HearingRequest,
+    kind: &str,
+    content: &T,
+) -> anyhow::Result<()> {
     if !request.json {
         return Ok(());
     }

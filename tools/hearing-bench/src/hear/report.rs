@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use super::engine::{Answer, Timing};
+use super::engine::{EngineAnswer, Timing};
 use annabella::manifest::Row;
 use hearing_bench::alignment::{self, Confusion};
 use hearing_bench::condition::Condition;
-use hearing_bench::reference::{Group, Outcome, Reference};
+use hearing_bench::reference::{Group, HearingOutcome, Reference};
 use hearing_bench::statistics::{Interval, Spread, spread, wilson};
 use hearing_bench::tally::{Paired, Tally, by, paired};
 use spoken_grammar::Grammar;
@@ -21,7 +21,7 @@ pub(super) struct Measured<'a> {
     pub reference: Reference,
     /// How long the recording plays, in s.
     pub seconds: f64,
-    pub answers: Vec<Answer>,
+    pub answers: Vec<EngineAnswer>,
 }
 
 /// A recording that cannot be heard.
@@ -49,7 +49,7 @@ pub(super) struct Setting {
 
 /// All measurements.
 #[derive(Serialize)]
-pub(super) struct Report {
+pub(super) struct HearingReport {
     #[serde(flatten)]
     pub setting: Setting,
     /// How many recordings were heard.
@@ -146,7 +146,7 @@ impl From<Tally> for Counted {
     }
 }
 
-impl Report {
+impl HearingReport {
     /// Makes the report. `names` are those of the engines, in the order of the answers.
     pub(super) fn new(
         setting: Setting,
@@ -177,7 +177,7 @@ impl Report {
 impl EngineReport {
     fn new(name: &str, index: usize, measured: &[Measured], grammar: &Grammar) -> Self {
         let outcome = |it: &Measured| it.answers[index].outcome.as_ref().ok().cloned();
-        let outcomes: Vec<Option<Outcome>> = measured.iter().map(outcome).collect();
+        let outcomes: Vec<Option<HearingOutcome>> = measured.iter().map(outcome).collect();
         let keyed = || measured.iter().zip(outcomes.iter().map(Option::as_ref));
         let parts = |name: fn(&Row) -> &str| -> Vec<Part> {
             let named = keyed().filter(|(it, _)| !name(it.row).is_empty());
@@ -222,7 +222,7 @@ impl EngineReport {
 
 /// For announcements and words: which word was mistaken for which.
 fn confusions<'a>(
-    heard: impl Iterator<Item = (&'a Measured<'a>, Option<&'a Outcome>)>,
+    heard: impl Iterator<Item = (&'a Measured<'a>, Option<&'a HearingOutcome>)>,
     grammar: &Grammar,
 ) -> Vec<Counts> {
     let lexicon = grammar.lexicon();

@@ -1,7 +1,7 @@
 //! The report as text: one sentence for each row, with a name for each number, so that it is
 //! easy to read on a screen and with a screen reader.
 
-use super::report::{Counted, EngineReport, Latency, Pair, Part, Report, Setting};
+use super::report::{Counted, EngineReport, HearingReport, Latency, Pair, Part, Setting};
 use hearing_bench::condition::NoiseKind;
 use hearing_bench::reference::Group;
 use hearing_bench::statistics::{Interval, Spread};
@@ -11,7 +11,7 @@ use hearing_bench::tally::Tally;
 const CONFUSIONS: usize = 20;
 
 /// The lines of the table, with an empty line between its parts.
-pub(super) fn lines(report: &Report) -> Vec<String> {
+pub(super) fn lines(report: &HearingReport) -> Vec<String> {
     let mut parts = vec![setting(report)];
     parts.extend(Group::ALL.iter().map(|&group| of_group(report, group)));
     parts.extend(report.engines.iter().take(1).flat_map(|engine| {
@@ -27,7 +27,7 @@ pub(super) fn lines(report: &Report) -> Vec<String> {
     parts.join(&String::new())
 }
 
-fn setting(report: &Report) -> Vec<String> {
+fn setting(report: &HearingReport) -> Vec<String> {
     let mut lines = vec![format!(
         "{}, {:.0} seconds, from {}.",
         recordings(report.recordings),
@@ -67,7 +67,7 @@ fn condition(setting: &Setting) -> String {
 }
 
 /// The engines side by side.
-fn of_group(report: &Report, group: Group) -> Vec<String> {
+fn of_group(report: &HearingReport, group: Group) -> Vec<String> {
     let engines = report.engines.iter();
     let mut lines: Vec<String> = engines
         .filter_map(|engine| {
@@ -177,7 +177,7 @@ fn confusions(engine: &EngineReport) -> Vec<String> {
     headed(&format!("Confusions of {}", engine.name), told.collect())
 }
 
-fn times(report: &Report) -> Vec<String> {
+fn times(report: &HearingReport) -> Vec<String> {
     let computing = report.engines.iter().filter_map(|it| {
         Some(format!(
             "Computing of one processor for a recording, {}: {}; real-time factor {:.4}.",
@@ -220,7 +220,7 @@ fn latencies(group: Group, latency: &Latency) -> Vec<String> {
     answered.into_iter().chain([missed]).collect()
 }
 
-fn troubles(report: &Report) -> Vec<String> {
+fn troubles(report: &HearingReport) -> Vec<String> {
     let mut lines = Vec::new();
     if !report.broken.is_empty() {
         lines.push(format!(

@@ -1,4 +1,4 @@
-//! The score that a journal holds.
+//! The scoresheet that a journal holds.
 
 use std::path::Path;
 
@@ -6,13 +6,13 @@ use crate::app::arbiter::check_reader;
 use crate::app::{Context, Problem, journal_file};
 use crate::scoresheet::pgn::termination;
 use crate::scoresheet::time_control::write_time_control;
-use crate::scoresheet::{Comment, ENGINE, Remark, Score, Tags};
+use crate::scoresheet::{Comment, ENGINE, Remark, Scoresheet, Tags};
 use crate::session::DrawEvent;
 use crate::session::{Event, Player, Settings, State};
 
-/// The score of a journal with the clocks' times and draw offers, and the state at its
+/// The scoresheet of a journal with the clocks' times and draw offers, and the state at its
 /// end.
-pub(super) fn read(context: &Context, journal: &Path) -> Result<(Score, State), Problem> {
+pub(super) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, State), Problem> {
     let mut offers = Vec::new();
     let replayed = journal_file::read(journal, |event, state, _| {
         // Moves that the arbiter took back were not played.
@@ -23,19 +23,19 @@ pub(super) fn read(context: &Context, journal: &Path) -> Result<(Score, State), 
     offers.dedup();
     let state = replayed.state;
     check_reader(context, journal, &state)?;
-    let mut score = Score::of_game(state.game());
-    score.tags = tags(&state);
-    score.result = state.outcome().map(|outcome| outcome.result());
+    let mut scoresheet = Scoresheet::of_game(state.game());
+    scoresheet.tags = tags(&state);
+    scoresheet.result = state.outcome().map(|outcome| outcome.result());
     // For one move, the offer comes before the time.
     let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
     let times = state.clock_times().into_iter().enumerate();
     let times = times.filter_map(|(ply, left)| Some((ply, Comment::of_clock(left?))));
     for (ply, remark) in offers.chain(times.map(|(ply, left)| (ply, Remark::Comment(left)))) {
-        if let Some(remarks) = score.line.remarks_on(ply) {
+        if let Some(remarks) = scoresheet.line.remarks_on(ply) {
             remarks.push(remark);
         }
     }
-    Ok((score, state))
+    Ok((scoresheet, state))
 }
 
 /// The ply, counted from 0, with which a draw offer is written (8.1.5).
@@ -50,7 +50,15 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
         Event::Draw(DrawEvent::ClaimDraw { .. }) if state.offer() == Some(state.game().turn()) => {
             Some(plies)
         }
-        _ => None,
+        Event::Game(_)
+        | Event::Move(_)
+        | Event::Draw(_)
+        | Event::Clock(_)
+        | Event::Arbiter(_)
+        | Event::Agreement(_)
+        | Event::Adjournment(_)
+        | Event::Report(_)
+        | Event::Remark(_) => None,
     }
 }
 

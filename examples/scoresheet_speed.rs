@@ -1,8 +1,8 @@
-//! Measures how long game scores take. `cargo run --release --example score_speed -- GAMES.pgn`
-//! writes 10,000 random games to GAMES.pgn, in which every tenth game shuffles pieces until
-//! the Laws end it. Then it reads, checks and writes them, and prints the times. Afterwards
-//! `annabella check --json GAMES.pgn` can be timed on the same file. Times are processor
-//! times, so that other programs do not count.
+//! Measures how long scoresheets of games take. `cargo run --release --example scoresheet_speed --
+//! GAMES.pgn` writes 10,000 random games to GAMES.pgn, in which every tenth game shuffles pieces
+//! until the Laws end it. Then it reads, checks and writes them, and prints the times. Afterwards
+//! `annabella check --json GAMES.pgn` can be timed on the same file. Times are processor times, so
+//! that other programs do not count.
 
 use std::env;
 use std::fs;
@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use annabella::scoresheet::Score;
+use annabella::scoresheet::Scoresheet;
 use annabella::scoresheet::check::check;
 use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
@@ -25,7 +25,7 @@ const PLIES: usize = 100;
 
 fn main() -> ExitCode {
     let Some(path) = env::args_os().nth(1) else {
-        eprintln!("usage: score_speed GAMES.pgn");
+        eprintln!("usage: scoresheet_speed GAMES.pgn");
         return ExitCode::FAILURE;
     };
     let mut random = ChaCha8Rng::seed_from_u64(1);
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     let begun = cpu_time();
     let texts: Vec<String> = games
         .iter()
-        .map(|game| Score::of_game(game).to_string())
+        .map(|game| Scoresheet::of_game(game).to_string())
         .collect();
     tell("written as PGN", cpu_time() - begun, plies);
     let text = texts.join("\n");
@@ -52,14 +52,14 @@ fn main() -> ExitCode {
 
     let begun = cpu_time();
     for game in &read {
-        check(&game.score, |facts| {
+        check(&game.scoresheet, |facts| {
             black_box(facts);
         });
     }
     tell("checked", cpu_time() - begun, plies);
     let begun = cpu_time();
     for game in &read {
-        check(&game.score, |facts| {
+        check(&game.scoresheet, |facts| {
             black_box(serde_json::to_string(&facts).ok());
         });
     }

@@ -12,11 +12,12 @@ use super::sealing::TypedWhileSealing;
 use super::surface::ByTouch;
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
-use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, SpokenInput};
+use crate::dialogue::{HeardReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
 use crate::orders::{self, SealOrder, is_order, with_pin};
 use crate::session::{
-    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, Refused, Remark, Request,
+    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, MoveRefused, Refused, Remark,
+    Request,
 };
 use announcements::Command;
 use chess_laws::Time;
@@ -52,10 +53,10 @@ pub(super) fn went_on(
 
 /// Something was typed.
 pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
-    play.proving.line_typed();
+    play.order_proof.line_typed();
     if let Some((pin, ordered)) = with_pin(line) {
         if let Some(ordered) = ordered {
-            play.proving.wait(&ordered);
+            play.order_proof.wait(&ordered);
         }
         return typed_pin(play, pin, at);
     }
@@ -63,7 +64,7 @@ pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         return typed_pin(play, Pin::typed(line), at);
     }
     let actions = typed_words(play, line, at);
-    play.proving.line_done();
+    play.order_proof.line_done();
     actions
 }
 
@@ -174,7 +175,10 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
     let (judgement, withdraws) = match it {
         Understood::Silence => return Vec::new(),
         Understood::AlreadyAnnounced => return play.attend(),
-        Understood::TooLate => return answer(play, &MoveReply::TooLateToCorrect.into()),
+        Understood::NothingToCorrect => {
+            let refused = Refused::from(MoveRefused::NothingToCorrect);
+            return answer(play, &refused.into());
+        }
         Understood::Said {
             judgement,
             withdraws,
@@ -205,7 +209,7 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
 fn is_pin(play: &Play, line: &str) -> bool {
     let grammar = play.wording.vocabulary().grammar();
     let is_move = play.sealing.is_awaited() && Reader::any().read(line.trim()).is_ok();
-    play.proving.waits() && !is_move && !is_order(line) && grammar.words_of(line).is_err()
+    play.order_proof.waits() && !is_move && !is_order(line) && grammar.words_of(line).is_err()
 }
 
 /// Whether a typed line has the arbiter's PIN in it, or should be the PIN.
@@ -224,9 +228,9 @@ pub(super) fn is_understood(play: &Play, line: &str) -> bool {
 /// A PIN was typed. Comparing it takes long, and is done elsewhere.
 fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
     let mut actions = play.attend();
-    if !play.has_pin() || !play.proving.waits() {
+    if !play.has_pin() || !play.order_proof.waits() {
         play.tell(&OrderReply::NothingWaits.into(), &mut actions);
-    } else if let Some(wait) = play.proving.still_waits(at) {
+    } else if let Some(wait) = play.order_proof.still_waits(at) {
         play.tell(&OrderReply::PinTooSoon { wait }.into(), &mut actions);
     } else {
         actions.push(Action::CheckPin(pin));
@@ -237,11 +241,11 @@ fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
 /// The PIN was compared. If it is right, what waited for it is carried out.
 pub(super) fn pin_checked(play: &mut Play, right: bool, at: Time) -> Vec<Action> {
     if right {
-        let waiting = play.proving.right();
+        let waiting = play.order_proof.right();
         return waiting.map_or_else(Vec::new, |it| order(play, &it, Credential::Pin, at));
     }
     let mut actions = play.attend();
-    let wait = play.proving.wrong(at);
+    let wait = play.order_proof.wrong(at);
     play.happen(&Event::Remark(Remark::WrongPin), at, &mut actions);
     play.tell(&OrderReply::WrongPin { wait }.into(), &mut actions);
     actions
@@ -323,7 +327,7 @@ fn possible(play: &Play, request: &Request, at: Time) -> Result<(), Refused> {
 fn wait_for_proof(play: &mut Play, line: &str, at: Time, actions: &mut Vec<Action>) {
     let pin = play.has_pin();
     let line = line.to_owned();
-    play.proving.wait(&line);
+    play.order_proof.wait(&line);
     let waits = Remark::OrderWaits { line: line.clone() };
     play.happen(&Event::Remark(waits), at, actions);
     play.tell(&OrderReply::NeedsProof { line, pin }.into(), actions);

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::context::Context;
 use super::play::Play;
 use super::requests::NotCarriedOut;
-use super::wish::{Component, Outcome, Wish};
+use super::wish::{Component, Wish, WishOutcome};
 use crate::dialogue::Reply;
 use crate::session::{Plan, Request};
 use chess_laws::Time;
@@ -70,11 +70,11 @@ impl Play {
         wish: Wish,
         at: Time,
         actions: &mut Vec<Action>,
-    ) -> Option<(Request, Outcome)> {
+    ) -> Option<(Request, WishOutcome)> {
         match wish {
             Wish::Request(request) => {
                 let outcome = self.outcome(&request, at, actions);
-                if let Outcome::Refused(refused) = &outcome {
+                if let WishOutcome::Refused(refused) = &outcome {
                     self.tell(&refused.clone().into(), actions);
                 }
                 return Some((request, outcome));
@@ -90,7 +90,7 @@ impl Play {
                     return None;
                 }
                 let outcome = self.outcome(&request, at, actions);
-                if let Outcome::Refused(refused) = &outcome {
+                if let WishOutcome::Refused(refused) = &outcome {
                     self.tell(&Reply::to_refused(refused.clone(), Some(text)), actions);
                 }
                 return Some((request, outcome));
@@ -98,14 +98,14 @@ impl Play {
             Wish::IfPossible(request) => {
                 let outcome = match self.plan(&request, at) {
                     Plan::Do(_) => self.outcome(&request, at, actions),
-                    Plan::Ask(_) => Outcome::Unclear,
-                    Plan::Refuse(refused) => Outcome::Refused(refused),
+                    Plan::Ask(_) => WishOutcome::Unclear,
+                    Plan::Refuse(refused) => WishOutcome::Refused(refused),
                 };
                 return Some((request, outcome));
             }
             Wish::Silently(request) => {
                 let effects = self.carry_out_silently(&request, at, actions);
-                return Some((request, Outcome::Done(effects)));
+                return Some((request, WishOutcome::Done(effects)));
             }
             Wish::Observed(event) => self.happen(&event, at, actions),
             Wish::ObservedSilently(event) => {
@@ -125,11 +125,11 @@ impl Play {
         None
     }
 
-    fn outcome(&mut self, request: &Request, at: Time, actions: &mut Vec<Action>) -> Outcome {
+    fn outcome(&mut self, request: &Request, at: Time, actions: &mut Vec<Action>) -> WishOutcome {
         match self.carry_out(request, at, actions) {
-            Ok(()) => Outcome::Done(Vec::new()),
-            Err(NotCarriedOut::Unclear(_)) => Outcome::Unclear,
-            Err(NotCarriedOut::Refused(refused)) => Outcome::Refused(refused),
+            Ok(()) => WishOutcome::Done(Vec::new()),
+            Err(NotCarriedOut::Unclear(_)) => WishOutcome::Unclear,
+            Err(NotCarriedOut::Refused(refused)) => WishOutcome::Refused(refused),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Scores in braille, and two scores of one game side by side.
+//! Scoresheets in braille, and two scoresheets of one game side by side.
 
 use std::fs;
 
@@ -16,11 +16,11 @@ fn home_with(files: &[(&str, &str)]) -> Home {
 }
 
 #[test]
-fn a_score_goes_onto_braille_paper_and_is_compared_from_there() {
+fn a_scoresheet_goes_onto_braille_paper_and_is_compared_from_there() {
     let home = home_with(&[("game.pgn", GAME)]);
     let brf = home.path("game.brf");
     Program::at(&home)
-        .args("score --format brf --page 40x25 --output")
+        .args("scoresheet --format brf --page 40x25 --output")
         .arg(&brf)
         .arg(home.path("game.pgn"))
         .run()
@@ -33,7 +33,7 @@ fn a_score_goes_onto_braille_paper_and_is_compared_from_there() {
     assert!(lines.contains(&"3 .LB5 A6"), "{lines:?}");
     assert_eq!(lines.last(), Some(&"\u{c}"));
     let done = Program::at(&home)
-        .args("score --compare")
+        .args("scoresheet --compare")
         .arg(&brf)
         .arg(home.path("game.pgn"))
         .run();
@@ -43,11 +43,11 @@ fn a_score_goes_onto_braille_paper_and_is_compared_from_there() {
 }
 
 #[test]
-fn where_two_scores_part_is_reported() {
+fn where_two_scoresheets_part_is_reported() {
     let other = "1 E4 E5\r\n2 .SF3 .SF6\r\n";
     let home = home_with(&[("game.pgn", GAME), ("other.brf", other)]);
     let done = Program::at(&home)
-        .args("score --compare")
+        .args("scoresheet --compare")
         .arg(home.path("other.brf"))
         .arg(home.path("game.pgn"))
         .run();
@@ -62,7 +62,7 @@ fn letters_that_a_table_lacks_are_spelled_in_others_and_the_paper_says_so() {
     let game = "[White \"Иванов\"]\n[Black \"Łukasz\"]\n[Event \"Pokal\"]\n\n*\n";
     let home = home_with(&[("game.pgn", game)]);
     let done = Program::at(&home)
-        .args("score --format brf --page 80x25")
+        .args("scoresheet --format brf --page 80x25")
         .arg(home.path("game.pgn"))
         .run();
     done.success()
@@ -75,13 +75,13 @@ fn letters_that_a_table_lacks_are_spelled_in_others_and_the_paper_says_so() {
 fn a_mistake_on_the_paper_is_reported_with_its_place() {
     let home = home_with(&[("game.pgn", GAME), ("other.brf", "1 E4 E5\r\n2 .SF4\r\n")]);
     let done = Program::at(&home)
-        .args("score --compare")
+        .args("scoresheet --compare")
         .arg(home.path("other.brf"))
         .arg(home.path("game.pgn"))
         .run();
     done.code(1).complains("Seite 1, Zeile 2, Zeichen 3: ");
     let eight = Program::at(&home)
-        .args("score --format brf --braille-table de-8dot")
+        .args("scoresheet --format brf --braille-table de-8dot")
         .arg(home.path("game.pgn"))
         .run();
     eight.code(1).complains("hat acht Punkte");
@@ -98,7 +98,7 @@ fn a_table_of_ones_own_takes_the_place_of_the_shipped_one() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("de-6dot.toml"), own).unwrap();
     let done = Program::at(&home)
-        .args("score --format brf")
+        .args("scoresheet --format brf")
         .arg(home.path("game.pgn"))
         .run();
     done.success().says("2 .NF3 .NC6");

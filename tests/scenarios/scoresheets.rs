@@ -1,4 +1,4 @@
-//! Scores with errors, against the game that was played (Appendix D.2.9).
+//! Scoresheets with errors, against the game that was played (Appendix D.2.9).
 
 use annabella::session::{Event, Finding, Player, State};
 use chess_laws::Game;
@@ -25,7 +25,7 @@ fn moves(game: &Game) -> Vec<Move> {
     game.plies().iter().map(|ply| ply.played).collect()
 }
 
-/// What is wrong in a score: from where on, and what it has instead.
+/// What is wrong in a scoresheet: from where on, and what it has instead.
 type Errors = Option<(Index, Vec<Index>)>;
 
 fn any_errors() -> impl Strategy<Value = Errors> {
@@ -37,11 +37,11 @@ fn written(game: &Game, errors: &Errors) -> Game {
     let Some((from, picks)) = errors else {
         return game.clone();
     };
-    let mut score = game
+    let mut scoresheet = game
         .after_plies(from.index(game.plies().len() + 1))
         .unwrap();
-    play_on(&mut score, picks);
-    score
+    play_on(&mut scoresheet, picks);
+    scoresheet
 }
 
 /// The game when it is played, without clocks.
@@ -66,20 +66,20 @@ fn after(state: &State, events: &[Event]) -> State {
     steps.last().map_or(state, |(state, _)| state).clone()
 }
 
-/// The score has this move there.
-fn has(score: &[Move], plies: usize, mv: Move) -> bool {
-    score.get(plies) == Some(&mv)
+/// The scoresheet has this move there.
+fn has(scoresheet: &[Move], plies: usize, mv: Move) -> bool {
+    scoresheet.get(plies) == Some(&mv)
 }
 
 proptest! {
     #![proptest_config(cases(200))]
 
-    /// Where the scores differ, the game goes back to what both of them and the game have
+    /// Where the scoresheets differ, the game goes back to what both of them and the game have
     /// alike; nobody is told to correct what not both have written.
     #[test]
-    fn the_game_goes_back_to_what_scores_and_game_have_alike(
+    fn the_game_goes_back_to_what_scoresheets_and_game_have_alike(
         picks in prop::collection::vec(any::<Index>(), 1..14),
-        // Wrong before the scores are written: both scores may have it right.
+        // Wrong before the scoresheets are written: both scoresheets may have it right.
         misplayed in any_errors(),
         errors in [any_errors(), any_errors()],
     ) {
@@ -90,13 +90,13 @@ proptest! {
         let state = played(&game);
         prop_assume!(state.outcome().is_none());
         let made = moves(&game);
-        let scores = ByColor { white: Some(white.clone()), black: Some(black.clone()) };
+        let scoresheets = ByColor { white: Some(white.clone()), black: Some(black.clone()) };
         let alike = (0..).take_while(|&it| {
             let mv = made.get(it).copied();
             mv.is_some_and(|mv| has(&white, it, mv) && has(&black, it, mv))
         }).count();
         let differ = white.iter().zip(&black).any(|(a, b)| a != b);
-        let found = Finding::with_scores(&state, scores.clone().map(|it| it.map(Into::into)));
+        let found = Finding::with_scoresheets(&state, scoresheets.clone().map(|it| it.map(Into::into)));
         let remedy = found.remedy(&state);
         match found {
             Finding::Retrace { plies, departure } => {
@@ -123,7 +123,7 @@ proptest! {
                 prop_assert!(has(&made, alike, it.made) && it.made != it.written);
                 prop_assert_eq!(it.by, game.plies()[alike].side);
             }
-            Finding::OneScore { of, departure } => {
+            Finding::OneScoresheet { of, departure } => {
                 prop_assert!(!differ);
                 let (longer, shorter) = of.fold_wb((&white, &black), (&black, &white));
                 prop_assert!(has(longer, departure.plies, departure.written));
@@ -132,18 +132,18 @@ proptest! {
             }
             Finding::Alike => {
                 prop_assert!(!differ);
-                for score in [&white, &black] {
-                    prop_assert!(score.iter().zip(&made).all(|(a, b)| a == b));
+                for scoresheet in [&white, &black] {
+                    prop_assert!(scoresheet.iter().zip(&made).all(|(a, b)| a == b));
                 }
             }
-            other => prop_assert!(false, "no board was told of: {:?}", other),
+            other @ (Finding::CorrectBoards(_) | Finding::OneImpossible { .. }) => prop_assert!(false, "no board was told of: {:?}", other),
         }
     }
 
-    /// What is told of single moves at the board has the same answer as the written scores,
+    /// What is told of single moves at the board has the same answer as the written scoresheets,
     /// and going back leaves nothing to reconcile.
     #[test]
-    fn spoken_and_written_scores_have_one_answer(
+    fn spoken_and_written_scoresheets_have_one_answer(
         picks in prop::collection::vec(any::<Index>(), 1..14),
         errors in prop::collection::vec((any::<bool>(), any::<Index>(), any::<Index>()), 0..4),
     ) {
@@ -151,17 +151,17 @@ proptest! {
         play_on(&mut game, &picks);
         let mut told = played(&game);
         prop_assume!(told.outcome().is_none());
-        let mut scores = ByColor { white: moves(&game), black: moves(&game) };
+        let mut scoresheets = ByColor { white: moves(&game), black: moves(&game) };
         for (is_white, at, pick) in errors {
             let side = Color::from_white(is_white);
             let ply = at.index(game.plies().len());
             let other = *pick.get(&game.plies()[ply].before.legal_moves());
-            scores.get_mut(side)[ply] = other;
+            scoresheets.get_mut(side)[ply] = other;
             let mv = game.uci(other);
             told = after(&told, &[Event::Agreement(AgreementEvent::Wrote { side, ply, mv })]);
         }
         let found = Finding::of(&told);
-        prop_assert_eq!(&found, &Finding::with_scores(&played(&game), scores.map(|it| Some(it.into()))));
+        prop_assert_eq!(&found, &Finding::with_scoresheets(&played(&game), scoresheets.map(|it| Some(it.into()))));
         if let Some(remedy) = found.remedy(&told) {
             let back = after(&told, &remedy);
             prop_assert_eq!(Finding::of(&back), Finding::Alike);

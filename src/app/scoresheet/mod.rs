@@ -1,4 +1,4 @@
-//! `annabella score`: the written record of a game, from its journal or a file, in
+//! `annabella scoresheet`: the written record of a game, from its journal or a file, in
 //! print or in braille; and two of them compared.
 
 mod journal;
@@ -13,31 +13,31 @@ use shakmaty::Chess;
 use super::tables::TableChoice;
 use super::{Context, DeviceProblem, FileProblem, Problem, journal_file};
 use crate::messages::text;
-use crate::scoresheet::Score;
+use crate::scoresheet::Scoresheet;
 use crate::scoresheet::brf::{self, PageSize};
 use crate::scoresheet::compare::compare;
 use crate::session::State;
 use braille_display::Table;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use chess_laws::{GameResult, Outcome, Ply};
-use source::SourceScore;
+use source::SourceScoresheet;
 
-pub(super) use source::PlayableScore;
+pub(super) use source::PlayableScoresheet;
 
-/// The form of a score.
+/// The form of a scoresheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
     /// Portable Game Notation.
     Pgn,
     /// The announcements, one ply a line.
     Text,
-    /// Algebraic notation, as on a score sheet.
+    /// Algebraic notation, as on a scoresheet.
     Algebraic,
     /// Braille in pages, for an embosser.
     Brf,
 }
 
-/// How a score is written.
+/// How a scoresheet is written.
 #[derive(Debug, Clone)]
 pub struct Form {
     /// The format.
@@ -46,11 +46,11 @@ pub struct Form {
     pub pieces: Option<&'static Pieces>,
     /// Whether algebraic notation is long.
     pub long: bool,
-    /// The table of a score in braille; `None` for that of the user's language.
+    /// The table of a scoresheet in braille; `None` for that of the user's language.
     pub table: Option<TableChoice>,
-    /// The page size of a score in braille.
+    /// The page size of a scoresheet in braille.
     pub page: PageSize,
-    /// Whether a score in braille has the times of the clocks.
+    /// Whether a scoresheet in braille has the times of the clocks.
     pub times: bool,
 }
 
@@ -69,25 +69,25 @@ impl Form {
     }
 }
 
-/// Which score, in which form, where to.
+/// Which scoresheet, in which form, where to.
 #[derive(Debug, Clone)]
-pub struct ScoreOptions {
+pub struct ScoresheetOptions {
     /// A journal, or a file in PGN or BRF; `None` for the newest journal.
     pub source: Option<PathBuf>,
     /// The form to write it in.
     pub form: Form,
-    /// The score to compare with, instead of writing.
+    /// The scoresheet to compare with, instead of writing.
     pub compare: Option<PathBuf>,
     /// The file to write; `None` for standard output.
     pub output: Option<PathBuf>,
 }
 
-/// Writes a score to a file or to standard output, or compares it with another one.
+/// Writes a scoresheet to a file or to standard output, or compares it with another one.
 /// Returns false if the two do not agree.
 ///
 /// # Errors
-/// If a score cannot be read or written.
-pub fn run(context: &Context, options: &ScoreOptions) -> Result<bool, Problem> {
+/// If a scoresheet cannot be read or written.
+pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Problem> {
     let path = match &options.source {
         Some(path) => path.clone(),
         None => journal_file::newest(&context.games)?,
@@ -114,23 +114,23 @@ pub fn run(context: &Context, options: &ScoreOptions) -> Result<bool, Problem> {
     Ok(agree)
 }
 
-fn read(context: &Context, path: &Path, form: &Form) -> Result<SourceScore, Problem> {
+fn read(context: &Context, path: &Path, form: &Form) -> Result<SourceScoresheet, Problem> {
     if !source::is_braille(path) {
         return source::read(context, path);
     }
     let table = table(context, form.table.as_ref())?;
-    let score = source::read_braille(context, path, &table, &Chess::new())?.whole(path)?;
+    let scoresheet = source::read_braille(context, path, &table, &Chess::new())?.whole(path)?;
     let state = None;
-    Ok(SourceScore { score, state })
+    Ok(SourceScoresheet { scoresheet, state })
 }
 
-/// A score in PGN, in BRF or of a journal, of a game that began from this position.
+/// A scoresheet in PGN, in BRF or of a journal, of a game that began from this position.
 fn read_other(
     context: &Context,
     path: &Path,
     braille: Option<&TableChoice>,
     start: &Chess,
-) -> Result<Score, Problem> {
+) -> Result<Scoresheet, Problem> {
     read_possible(context, path, braille, start)?.whole(path)
 }
 
@@ -140,27 +140,27 @@ pub(super) fn read_possible(
     path: &Path,
     braille: Option<&TableChoice>,
     start: &Chess,
-) -> Result<PlayableScore, Problem> {
+) -> Result<PlayableScoresheet, Problem> {
     if source::is_braille(path) {
         return source::read_braille(context, path, &table(context, braille)?, start);
     }
     if source::is_pgn(path) {
         return source::read_pgn(context, path);
     }
-    Ok(PlayableScore {
-        score: source::read(context, path)?.score,
+    Ok(PlayableScoresheet {
+        scoresheet: source::read(context, path)?.scoresheet,
         impossible: None,
     })
 }
 
-/// The other score may be in braille: it began from the position of the first one.
+/// The other scoresheet may be in braille: it began from the position of the first one.
 fn compared(
     context: &Context,
     path: &Path,
     other: &Path,
     form: &Form,
 ) -> Result<(String, bool), Problem> {
-    let one = read(context, path, form)?.score;
+    let one = read(context, path, form)?.scoresheet;
     let second = read_other(context, other, form.table.as_ref(), one.line.start())?;
     let at = context.wording.localisation();
     let compared = compare(&one, &second)
@@ -170,19 +170,25 @@ fn compared(
     Ok((told, compared.agrees()))
 }
 
-fn write(context: &Context, found: SourceScore, form: &Form) -> Result<String, Problem> {
-    let SourceScore { mut score, state } = found;
+fn write(context: &Context, found: SourceScoresheet, form: &Form) -> Result<String, Problem> {
+    let SourceScoresheet {
+        mut scoresheet,
+        state,
+    } = found;
     if form.format != Format::Algebraic {
-        score.result = score.result.and_then(GameResult::in_pgn);
+        scoresheet.result = scoresheet.result.and_then(GameResult::in_pgn);
     }
     Ok(match form.format {
-        Format::Pgn => score.to_string(),
-        Format::Algebraic => score.sheet(&style(context, form)),
-        Format::Text => announcements(context, &score, state.as_ref()),
+        Format::Pgn => scoresheet.to_string(),
+        Format::Algebraic => scoresheet.on_paper(&style(context, form)),
+        Format::Text => announcements(context, &scoresheet, state.as_ref()),
         Format::Brf => {
             let table = table(context, form.table.as_ref())?;
-            let heading = context.wording.scoresheet().heading(&score.tags, &table);
-            brf::write(&score, &table, form.page, &heading, form.times)
+            let heading = context
+                .wording
+                .scoresheet()
+                .heading(&scoresheet.tags, &table);
+            brf::write(&scoresheet, &table, form.page, &heading, form.times)
         }
     })
 }
@@ -233,13 +239,13 @@ fn ended(context: &Context, outcome: Outcome) -> String {
     format!("{} {how}", outcome.result())
 }
 
-fn announcements(context: &Context, score: &Score, state: Option<&State>) -> String {
+fn announcements(context: &Context, scoresheet: &Scoresheet, state: Option<&State>) -> String {
     let mut text = String::new();
-    for ply in score.game().plies() {
+    for ply in scoresheet.game().plies() {
         text.push_str(&announced(context, ply));
         text.push('\n');
     }
-    match (state.and_then(State::outcome), score.result) {
+    match (state.and_then(State::outcome), scoresheet.result) {
         (Some(outcome), _) => text.push_str(&format!("{}\n", ended(context, outcome))),
         (None, Some(result)) => text.push_str(&format!("{result}\n")),
         (None, None) => {}

@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     if place("rules").exists() {
         PARTS.iter().for_each(|add| add(&mut cases));
     } else {
-        cases.add("score_data", || assert_eq!(shared("rules"), None));
+        cases.add("scoresheet_data", || assert_eq!(shared("rules"), None));
     }
     cases.run()
 }

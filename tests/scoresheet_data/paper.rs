@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use annabella::scoresheet::Score;
+use annabella::scoresheet::Scoresheet;
 use annabella::scoresheet::brf::{Heading, PageSize, read, write};
 use annabella::scoresheet::compare::compare;
 use annabella::scoresheet::pgn::{Games, Nulls, decode};
@@ -10,15 +10,15 @@ use braille_display::Table;
 use shakmaty::Chess;
 
 /// The games of a file that begin as usual and have no fault, each with its number in the file.
-fn usual(path: &Path) -> Vec<(usize, Score)> {
+fn usual(path: &Path) -> Vec<(usize, Scoresheet)> {
     let bytes = std::fs::read(path).unwrap();
     Games::new(&decode(&bytes), Nulls::InVariations)
         .enumerate()
         .filter(|(_, it)| {
-            let line = &it.score.line;
+            let line = &it.scoresheet.line;
             line.start() == &Chess::new() && !line.entries().is_empty() && it.faults.is_empty()
         })
-        .map(|(index, it)| (index, it.score))
+        .map(|(index, it)| (index, it.scoresheet))
         .collect()
 }
 
@@ -29,7 +29,7 @@ pub fn plies(path: &Path) -> usize {
 }
 
 pub fn goes_there_and_back(path: &Path) {
-    for (index, score) in usual(path) {
+    for (index, scoresheet) in usual(path) {
         let table = ["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"][index % 4];
         let table = Table::shipped(table).unwrap().unwrap();
         let (width, page) = [(28, "28x25"), (40, "40x25")][index / 4 % 2];
@@ -38,11 +38,14 @@ pub fn goes_there_and_back(path: &Path) {
             title: "Mitschrift 1".to_owned(),
             lines: vec!["Datum: 2026.11.21".to_owned()],
         };
-        let brf = write(&score, &table, page, &heading, index % 3 == 0);
+        let brf = write(&scoresheet, &table, page, &heading, index % 3 == 0);
         let again = read(&brf, &table, &Chess::new());
         let place = format!("game {}", index + 1);
         assert_eq!(again.fault, None, "{place}");
-        assert!(compare(&again.score, &score).unwrap().agrees(), "{place}");
+        assert!(
+            compare(&again.scoresheet, &scoresheet).unwrap().agrees(),
+            "{place}"
+        );
         for page in brf.strip_suffix('\u{c}').unwrap().split('\u{c}') {
             assert!(page.lines().count() <= 25, "{place}");
             let fits = |line: &str| line.chars().count() <= width;

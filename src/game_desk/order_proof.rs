@@ -14,7 +14,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(120);
 
 /// Orders that wait for the arbiter's PIN.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Proving {
+pub(super) struct OrderProof {
     /// The line that was typed last without a proof.
     waiting: Option<String>,
     /// Whether the next line is expected to be the PIN.
@@ -25,7 +25,7 @@ pub(super) struct Proving {
     not_before: Time,
 }
 
-impl Proving {
+impl OrderProof {
     /// After so many wrong PINs before an interruption; a new start lifts no wait.
     pub(super) fn after(wrong: u32, at: Time) -> Self {
         let last = wrong.checked_sub(1).map(wait_after);

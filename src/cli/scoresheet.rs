@@ -1,4 +1,4 @@
-//! Scores and reports: what to write, and in which form.
+//! Scoresheets and reports: what to write, and in which form.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::reader::ReaderArguments;
-use crate::app::score::{self, Format};
+use crate::app::scoresheet::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
 use crate::proof::Noted;
@@ -19,7 +19,7 @@ pub struct ReportArguments {
     journal: Option<PathBuf>,
     #[arg(id = "report_format", long = "format", value_enum, default_value_t)]
     format: report::Format,
-    #[arg(id = "score_table", long = "braille-table")]
+    #[arg(id = "scoresheet_table", long = "braille-table")]
     table: Option<TableChoice>,
     #[arg(long, default_value_t)]
     page: PageSize,
@@ -74,11 +74,11 @@ impl From<AuditArguments> for report::ReportOptions {
 #[derive(Debug, Args)]
 pub struct ReconcileArguments {
     journal: Option<PathBuf>,
-    #[arg(long)]
-    white_score: Option<PathBuf>,
-    #[arg(long)]
-    black_score: Option<PathBuf>,
-    #[arg(id = "score_table", long = "braille-table")]
+    #[arg(long, alias = "white-score")]
+    white_scoresheet: Option<PathBuf>,
+    #[arg(long, alias = "black-score")]
+    black_scoresheet: Option<PathBuf>,
+    #[arg(id = "scoresheet_table", long = "braille-table")]
     table: Option<TableChoice>,
     #[arg(long)]
     accept: bool,
@@ -90,17 +90,17 @@ impl From<ReconcileArguments> for reconcile::ReconcileOptions {
     fn from(it: ReconcileArguments) -> Self {
         Self {
             journal: it.journal,
-            scores: [it.white_score, it.black_score],
+            scoresheets: [it.white_scoresheet, it.black_scoresheet],
             table: it.table,
             accept: it.accept,
         }
     }
 }
 
-/// A score to write or to compare.
+/// A scoresheet to write or to compare.
 #[derive(Debug, Args)]
-pub struct ScoreArguments {
-    #[arg(id = "score_source", value_name = "FILE")]
+pub struct ScoresheetArguments {
+    #[arg(id = "scoresheet_source", value_name = "FILE")]
     source: Option<PathBuf>,
     #[arg(long, value_enum, default_value = "pgn")]
     format: Format,
@@ -108,7 +108,7 @@ pub struct ScoreArguments {
     pieces: Option<&'static Pieces>,
     #[arg(long)]
     long: bool,
-    #[arg(id = "score_table", long = "braille-table")]
+    #[arg(id = "scoresheet_table", long = "braille-table")]
     table: Option<TableChoice>,
     #[arg(long, default_value_t)]
     page: PageSize,
@@ -128,11 +128,11 @@ fn pieces() -> impl TypedValueParser<Value = &'static Pieces> {
     PossibleValuesParser::new(Pieces::names()).try_map(known)
 }
 
-impl From<ScoreArguments> for score::ScoreOptions {
-    fn from(it: ScoreArguments) -> Self {
+impl From<ScoresheetArguments> for scoresheet::ScoresheetOptions {
+    fn from(it: ScoresheetArguments) -> Self {
         Self {
             source: it.source,
-            form: score::Form {
+            form: scoresheet::Form {
                 format: it.format,
                 pieces: it.pieces,
                 long: it.long,

@@ -13,7 +13,7 @@ type Compare = fn(&Value);
 
 /// The kinds of texts, and how one is compared.
 const KINDS: [(&str, Compare); 3] = [
-    ("pgn_clk", clock_times_in_a_score),
+    ("pgn_clk", clock_times_in_a_scoresheet),
     ("pgn_clk_comments", clock_times_in_a_comment),
     ("parse", texts),
 ];
@@ -29,7 +29,7 @@ pub fn cases(cases: &mut Cases) {
     }
 }
 
-fn clock_times_in_a_score(case: &Value) {
+fn clock_times_in_a_scoresheet(case: &Value) {
     let clock = Duration::from_secs(case["seconds"].as_u64().unwrap());
     let comment = Comment::of_clock(clock);
     let written = format!("[%clk {}]", case["text"].as_str().unwrap());

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use annabella::scoresheet::check::{PlyFacts, check};
 use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
-use annabella::scoresheet::{Remark, Score};
+use annabella::scoresheet::{Remark, Scoresheet};
 use test_support::{Cases, shared_files};
 
 use crate::paper;
@@ -92,8 +92,8 @@ fn is_read(path: &Path) {
             }
             None => assert!(mistakes.is_empty(), "{:?}", game.faults),
         }
-        let entries = game.score.line.entries();
-        assert_eq!(check(&game.score, |_| ()).plies, entries.len());
+        let entries = game.scoresheet.line.entries();
+        assert_eq!(check(&game.scoresheet, |_| ()).plies, entries.len());
     }
 }
 
@@ -103,7 +103,7 @@ fn enough_of_them(files: &[PathBuf]) {
         .iter()
         .flat_map(|path| read(path, Nulls::InVariations))
         .collect();
-    let plies = games.iter().map(|it| it.score.line.entries().len());
+    let plies = games.iter().map(|it| it.scoresheet.line.entries().len());
     let (games, plies): (usize, usize) = (games.len(), plies.sum());
     println!("{} files, {games} games, {plies} plies", files.len());
     assert!(games > 100 && plies > 7_000);
@@ -116,33 +116,33 @@ fn enough_of_them(files: &[PathBuf]) {
 
 fn is_written_and_read_again(path: &Path) {
     for game in read(path, Nulls::Everywhere) {
-        let pgn = game.score.to_string();
+        let pgn = game.scoresheet.to_string();
         let mut again: Vec<PgnReading> = Games::new(&pgn, Nulls::Everywhere).collect();
         let again = again.remove(0);
         assert_eq!(again.faults, []);
-        assert_eq!(again.score.line, game.score.line);
-        assert_eq!(again.score.result, game.score.result);
+        assert_eq!(again.scoresheet.line, game.scoresheet.line);
+        assert_eq!(again.scoresheet.result, game.scoresheet.result);
     }
 }
 
 /// German, long and UCI notation give the same game.
 fn is_the_same_game(path: &Path) {
     let original = path.with_file_name("test-checkmate.pgn");
-    let original = read(&original, Nulls::InVariations).remove(1).score;
-    let moves = |score: &Score| -> Vec<_> {
-        let entries = score.line.entries().iter();
+    let original = read(&original, Nulls::InVariations).remove(1).scoresheet;
+    let moves = |scoresheet: &Scoresheet| -> Vec<_> {
+        let entries = scoresheet.line.entries().iter();
         entries.map(|entry| entry.step).collect()
     };
     let game = read(path, Nulls::InVariations).remove(0);
-    assert_eq!(moves(&game.score), moves(&original));
+    assert_eq!(moves(&game.scoresheet), moves(&original));
 }
 
 /// Compares the marks that pgn-extract left after moves with what is told there.
 fn marks_agree(path: &Path, mark: &str, told: Told) {
     let mut marked = 0;
     for game in read(path, Nulls::InVariations) {
-        let entries = game.score.line.entries();
-        check(&game.score, |facts| {
+        let entries = game.scoresheet.line.entries();
+        check(&game.scoresheet, |facts| {
             let is_mark = |remark: &Remark| match remark {
                 Remark::Comment(comment) => comment.text() == mark,
                 _ => false,

@@ -1,4 +1,4 @@
-//! Where a score comes from: a journal, or a file in PGN or BRF, told apart by the
+//! Where a scoresheet comes from: a journal, or a file in PGN or BRF, told apart by the
 //! ending of its name.
 
 use std::fs;
@@ -9,32 +9,32 @@ use shakmaty::Chess;
 use super::journal;
 use crate::app::{Context, FileProblem, Problem};
 use crate::messages::text;
-use crate::scoresheet::Score;
+use crate::scoresheet::Scoresheet;
 use crate::scoresheet::brf;
 use crate::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
 use crate::session::State;
 use braille_display::Table;
 
-/// A score and, if it is a journal's, the state of the game.
-pub(super) struct SourceScore {
-    pub score: Score,
+/// A scoresheet and, if it is a journal's, the state of the game.
+pub(super) struct SourceScoresheet {
+    pub scoresheet: Scoresheet,
     pub state: Option<State>,
 }
 
-/// A score up to the first move that is impossible.
-pub(in crate::app) struct PlayableScore {
+/// A scoresheet up to the first move that is impossible.
+pub(in crate::app) struct PlayableScoresheet {
     /// The moves before.
-    pub score: Score,
+    pub scoresheet: Scoresheet,
     /// Where it is and why it is impossible, in words.
     pub impossible: Option<String>,
 }
 
-impl PlayableScore {
-    /// The whole score, or what makes it impossible as a mistake in this file.
-    pub(super) fn whole(self, path: &Path) -> Result<Score, Problem> {
-        let score = self.score;
+impl PlayableScoresheet {
+    /// The whole scoresheet, or what makes it impossible as a mistake in this file.
+    pub(super) fn whole(self, path: &Path) -> Result<Scoresheet, Problem> {
+        let scoresheet = self.scoresheet;
         self.impossible
-            .map_or(Ok(score), |cause| Err(problem(path, cause)))
+            .map_or(Ok(scoresheet), |cause| Err(problem(path, cause)))
     }
 }
 
@@ -49,28 +49,28 @@ pub(super) fn is_pgn(path: &Path) -> bool {
 }
 
 /// Reads a journal or a file in PGN, of which the first game counts.
-pub(super) fn read(context: &Context, path: &Path) -> Result<SourceScore, Problem> {
+pub(super) fn read(context: &Context, path: &Path) -> Result<SourceScoresheet, Problem> {
     if !is_pgn(path) {
-        let (score, state) = journal::read(context, path)?;
+        let (scoresheet, state) = journal::read(context, path)?;
         let state = Some(state);
-        return Ok(SourceScore { score, state });
+        return Ok(SourceScoresheet { scoresheet, state });
     }
-    let score = read_pgn(context, path)?.whole(path)?;
+    let scoresheet = read_pgn(context, path)?.whole(path)?;
     let state = None;
-    Ok(SourceScore { score, state })
+    Ok(SourceScoresheet { scoresheet, state })
 }
 
 /// Reads the first game of a file in PGN.
-pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScore, Problem> {
+pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScoresheet, Problem> {
     let bytes = load(path)?;
     let text = decode(&bytes);
     let at = context.wording.localisation();
     let game = Games::new(&text, Nulls::InVariations).next();
-    let game = game.ok_or_else(|| problem(path, text!(at, "score-none")))?;
+    let game = game.ok_or_else(|| problem(path, text!(at, "scoresheet-none")))?;
     let cause = game.faults.first().map(|fault| {
         text!(
             at,
-            "score-at",
+            "scoresheet-at",
             line = fault.place.line,
             column = fault.place.column,
             mistake = context.wording.scoresheet().mistake(&fault.mistake)
@@ -81,7 +81,7 @@ pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScore, 
         [fault] => !game.whole && is_impossible(&fault.mistake),
         _ => false,
     };
-    possible(path, game.score, cause, only_impossible)
+    possible(path, game.scoresheet, cause, only_impossible)
 }
 
 /// Reads a file in BRF of a game that began from this position.
@@ -90,7 +90,7 @@ pub(super) fn read_braille(
     path: &Path,
     table: &Table,
     start: &Chess,
-) -> Result<PlayableScore, Problem> {
+) -> Result<PlayableScoresheet, Problem> {
     let bytes = load(path)?;
     let read = brf::read(&decode(&bytes), table, start);
     let at = context.wording.localisation();
@@ -98,7 +98,7 @@ pub(super) fn read_braille(
     let cause = fault.map(|fault| {
         text!(
             at,
-            "score-at-cell",
+            "scoresheet-at-cell",
             page = fault.place.page,
             line = fault.place.line,
             cell = fault.place.cell,
@@ -106,7 +106,7 @@ pub(super) fn read_braille(
         )
     });
     let only_impossible = fault.is_none_or(|it| is_impossible(&it.mistake));
-    possible(path, read.score, cause, only_impossible)
+    possible(path, read.scoresheet, cause, only_impossible)
 }
 
 /// Whether a move is well written but cannot be played.
@@ -117,19 +117,22 @@ const fn is_impossible(mistake: &ScoresheetMistake) -> bool {
 /// What was read, if at most an impossible move is wrong with it.
 fn possible(
     path: &Path,
-    score: Score,
+    scoresheet: Scoresheet,
     cause: Option<String>,
     only_impossible: bool,
-) -> Result<PlayableScore, Problem> {
+) -> Result<PlayableScoresheet, Problem> {
     match cause {
         Some(cause) if !only_impossible => Err(problem(path, cause)),
-        impossible => Ok(PlayableScore { score, impossible }),
+        impossible => Ok(PlayableScoresheet {
+            scoresheet,
+            impossible,
+        }),
     }
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
     fs::read(path).map_err(|cause| {
-        Problem::File(FileProblem::ScoreFile {
+        Problem::File(FileProblem::ScoresheetFile {
             path: path.to_owned(),
             cause: cause.to_string(),
         })
@@ -142,7 +145,7 @@ fn has_ending(path: &Path, ending: &str) -> bool {
 }
 
 pub(super) fn problem(path: &Path, cause: String) -> Problem {
-    Problem::File(FileProblem::Score {
+    Problem::File(FileProblem::Scoresheet {
         path: path.to_owned(),
         cause,
     })
