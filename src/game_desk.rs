@@ -156,7 +156,7 @@ impl GameDesk {
         let (mut actions, done) = self.request(&announced, at);
         if let Err(NotCarriedOut::Refused(refused)) = done {
             let mv = self.play.state.game().uci(mv);
-            let event = Event::Move(MoveEvent::Announce { mv });
+            let event = Event::Move(MoveEvent::Announce { mv, said: None });
             actions.push(Action::Refused(event, refused));
         }
         actions
@@ -204,7 +204,7 @@ impl GameDesk {
             announced: announced.to_owned(),
             said: said.to_owned(),
         };
-        self.play.keep(kept, at, &mut actions);
+        self.play.keep(&Event::Remark(kept), at, &mut actions);
         let told = self.play.wording.spoken_repeated_wrongly(announced, said);
         self.show(Importance::Notice, Phrase::message(&told));
         actions.push(Action::Say(told));

@@ -72,6 +72,7 @@ fn after(state: State, event: &Event, ms: u64) -> State {
 fn announce(mv: &str) -> Event {
     Event::Move(MoveEvent::Announce {
         mv: mv.parse().unwrap(),
+        said: None,
     })
 }
 

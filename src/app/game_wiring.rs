@@ -22,8 +22,8 @@ use super::thinking::Thinking;
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
-use crate::session::Remark;
 use crate::session::{BoardOwner, Event};
+use crate::session::{PageOf, Remark};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 
@@ -125,13 +125,13 @@ impl GameWiring {
         self.page.is_some()
     }
 
-    /// Writes the address of the arbiter's page, which is too long to listen to.
-    fn show_arbiter_page(&self, game: &mut GameActivity) -> Outputs<GameActivity> {
+    /// Writes the address of a page, which is too long to listen to.
+    fn show_page(&self, whose: PageOf, game: &mut GameActivity) -> Outputs<GameActivity> {
         let at = game.localisation();
         let told = match &self.page {
             Some(page) => {
-                let _ = writeln!(io::stderr(), "{}", page.arbiters(at));
-                text!(at, "web-arbiter-shown")
+                let _ = writeln!(io::stderr(), "{}", page.of(whose, at));
+                text!(at, "web-address-shown")
             }
             None => text!(at, "web-none"),
         };
@@ -225,7 +225,7 @@ impl Wiring<GameActivity> for GameWiring {
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
-            GameTask::ShowArbiterPage => return Ok(self.show_arbiter_page(game)),
+            GameTask::ShowPage(page) => return Ok(self.show_page(page, game)),
             GameTask::CheckPin(pin) => {
                 let right = is_arbiters(game.desk().state().settings(), &pin);
                 let checked = game.desk_mut().arbiter().pin_checked(right, at);

@@ -1,6 +1,7 @@
 //! The page of the sighted player in a game: where it is served, and what its requests do at the
 //! desk. The addresses stay the same for a game, so that a browser finds them again after an
-//! interruption; the arbiter's is a new one each time.
+//! interruption; the arbiter's is a new one each time. Where the arbiter has a PIN, under the Laws,
+//! all of them are, and only the arbiter has them shown.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -17,7 +18,7 @@ use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
 use crate::proof::Checkpoint;
-use crate::session::{Credential, Event, Remark, Request, Settings, Sides};
+use crate::session::{Credential, Event, PageOf, Profile, Remark, Request, Settings, Sides};
 use crate::web::{
     Done, KeptTokens, Meant, PageRefused, PageTokens, Repetition, Server, Urls, meaning,
 };
@@ -53,7 +54,9 @@ impl PageOptions {
 #[serde(deny_unknown_fields)]
 struct RememberedPage {
     address: SocketAddr,
-    tokens: KeptTokens,
+    /// Not kept where only the arbiter hands out the addresses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tokens: Option<KeptTokens>,
     #[serde(default, with = "wire::option")]
     sighted: Option<Color>,
 }
@@ -62,6 +65,8 @@ struct RememberedPage {
 pub struct Page {
     server: Server,
     sighted: Option<Color>,
+    /// Whether only the arbiter hands out the addresses.
+    guarded: bool,
 }
 
 impl Page {
@@ -75,7 +80,9 @@ impl Page {
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
-        let tokens = before.as_ref().map(|it| it.tokens.clone());
+        let guarded = is_guarded(desk.state().settings());
+        let tokens = before.as_ref().and_then(|it| it.tokens.clone());
+        let tokens = tokens.filter(|_| !guarded);
         let tokens = tokens.map_or_else(PageTokens::random, PageTokens::again);
         let mut address = options.address;
         if let (0, Some(before)) = (address.port(), &before) {
@@ -88,7 +95,7 @@ impl Page {
             })
         };
         let tokens = tokens.map_err(|it| problem(it.to_string()))?;
-        let kept = tokens.kept();
+        let kept = (!guarded).then(|| tokens.kept());
         let server = Server::start(address, tokens, sighted, wording);
         let server = server.map_err(|it| problem(it.to_string()))?;
         let place = RememberedPage {
@@ -102,7 +109,11 @@ impl Page {
                 cause: cause.to_string(),
             })
         })?;
-        let page = Self { server, sighted };
+        let page = Self {
+            server,
+            sighted,
+            guarded,
+        };
         if let Some(file) = &options.arbiter_file {
             page.hand_over(file)?;
         }
@@ -113,6 +124,9 @@ impl Page {
     /// over to the arbiter alone.
     #[must_use]
     pub fn addresses(&self, at: &Localisation) -> Vec<String> {
+        if self.guarded {
+            return vec![text!(at, "web-urls-kept")];
+        }
         let Urls {
             player, spectator, ..
         } = self.server.urls();
@@ -124,18 +138,30 @@ impl Page {
         player.into_iter().chain(others).collect()
     }
 
-    /// The sentence with the address of the arbiter's page.
-    pub(super) fn arbiters(&self, at: &Localisation) -> String {
-        text!(at, "web-url-arbiter", url = self.server.urls().arbiter)
+    /// The sentence with the address of this page.
+    pub(super) fn of(&self, whose: PageOf, at: &Localisation) -> String {
+        let urls = self.server.urls();
+        match whose {
+            PageOf::Arbiter => text!(at, "web-url-arbiter", url = urls.arbiter),
+            PageOf::Opponent if self.plays() => text!(at, "web-url", url = urls.player),
+            PageOf::Opponent => text!(at, "web-open-to-look"),
+            PageOf::Spectators => text!(at, "web-url-spectator", url = urls.spectator),
+        }
     }
 
-    /// Writes the address of the arbiter's page into a file that only this user can read.
+    /// Writes the address of the arbiter's page into a file that only this user can read. Where only
+    /// the arbiter hands out the addresses, the opponent's and the spectators' follow, each in a line.
     ///
     /// # Errors
     /// If the file cannot be written.
     fn hand_over(&self, file: &Path) -> Result<(), Problem> {
-        let url = format!("{}\n", self.server.urls().arbiter);
-        write_secret(file, url.as_bytes()).map_err(|cause| {
+        let urls = self.server.urls();
+        let mut lines = vec![urls.arbiter];
+        if self.guarded {
+            lines.extend([urls.player, urls.spectator]);
+        }
+        let lines = lines.join("\n") + "\n";
+        write_secret(file, lines.as_bytes()).map_err(|cause| {
             Problem::File(FileProblem::Output {
                 path: file.to_owned(),
                 cause: cause.to_string(),
@@ -228,7 +254,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)
-        | Action::ShowArbiterPage
+        | Action::ShowPage(_)
         | Action::SetBoardClock(_)
         | Action::Checkpoint(_)
         | Action::Refused(..) => None,
@@ -249,6 +275,12 @@ fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings
     let named = options.sighted.or(before).or(settings.board);
     let two = settings.lone_human().is_none();
     named.or(other_than_followed).filter(|_| two)
+}
+
+/// Whether only the arbiter hands out the addresses: whoever has one can act for the opponent, or see
+/// the board.
+fn is_guarded(settings: &Settings) -> bool {
+    settings.profile != Profile::Practice && settings.arbiter_pin.is_some()
 }
 
 /// Where the page of a game was. A file that cannot be read counts as missing.

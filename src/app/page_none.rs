@@ -11,7 +11,7 @@ use crate::dialogue::RemotePlayer;
 use crate::game_desk::{Action, GameDesk};
 use crate::messages::Localisation;
 use crate::proof::Checkpoint;
-use crate::session::State;
+use crate::session::{PageOf, State};
 use chess_laws::Time;
 
 /// No page can be asked for.
@@ -56,7 +56,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn arbiters(&self, _: &Localisation) -> String {
+    pub(super) fn of(&self, _: PageOf, _: &Localisation) -> String {
         match *self {}
     }
 

@@ -6,8 +6,8 @@ use shakmaty::Color;
 use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{Mendable, Talk};
-use super::{DialogueTurn, Judgement, Reply, SpokenInput, SpokenRequest};
-use crate::session::{Channel, Intent, Party, Refused, Request, State, Unclear};
+use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput, SpokenRequest};
+use crate::session::{Channel, Intent, OfferAnswer, Party, Refused, Request, State, Unclear};
 use announcements::Command;
 use chess_laws::{Game, Time};
 
@@ -61,6 +61,22 @@ impl Dialogue {
     #[must_use]
     pub fn is_offered(&self, input: SpokenInput, state: &State) -> bool {
         self.party(input, state).is_offered(state)
+    }
+
+    /// An offer of a draw, with a question to whoever can answer it at the desk.
+    #[must_use]
+    pub fn offer(&self, by: Color, state: &State) -> Question {
+        let inputs = [SpokenInput::Shared, SpokenInput::Own].into_iter();
+        let speaks = |it: &SpokenInput| *it == SpokenInput::Shared || self.apart.is_some();
+        let answers = inputs
+            .filter(speaks)
+            .map(|it| self.party(it, state).answers_offer(by, state));
+        let answer = answers.reduce(|one, other| match one {
+            OfferAnswer::IsNone => other,
+            OfferAnswer::Counts | OfferAnswer::NeedsArbiter => one,
+        });
+        let answer = answer.unwrap_or(OfferAnswer::IsNone);
+        Question::Offer { by, answer }
     }
 
     /// The player who is asked to sign the result now, at whatever input; `None` if nobody who
@@ -135,8 +151,8 @@ impl Dialogue {
     }
 
     /// A request at this input is unclear. Returns the question about it.
-    pub fn ask(&mut self, input: SpokenInput, unclear: Unclear) -> Reply {
-        self.at(input).ask(unclear)
+    pub fn ask(&mut self, input: SpokenInput, unclear: Unclear, state: &State) -> Reply {
+        self.at(input).ask(unclear, state)
     }
 
     /// A request at this input was carried out.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::expected::{About, Doubt, ExpectedAnswer};
 use super::speaker::Speaker;
 use super::{Candidate, DialogueTurn, HeardReply, Question, Reply, Said};
-use crate::session::{DrawEffect, Effect, ReportEffect, State};
+use crate::session::{Effect, ReportEffect, State};
 use announcements::Command;
 
 impl Speaker<'_> {
@@ -32,9 +32,11 @@ impl Speaker<'_> {
             ExpectedAnswer::Promotion(choices) => About::Promotion(choices),
             ExpectedAnswer::Intended => About::Intended,
             ExpectedAnswer::Said(doubt) => doubt.about,
-            ExpectedAnswer::Anything | ExpectedAnswer::Confirm(_) => About::Anything,
+            ExpectedAnswer::Anything
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::Claim { .. } => About::Anything,
         };
-        self.ask_said(candidates, about)
+        self.ask_said(candidates, about, state)
     }
 
     /// What waits for yes or no.
@@ -42,8 +44,9 @@ impl Speaker<'_> {
         let question = match &self.talk.expected {
             ExpectedAnswer::Said(doubt) => Question::Said(doubt.asked.clone()),
             ExpectedAnswer::Promotion(_) => Question::Promotion,
-            ExpectedAnswer::Intended => Question::ClaimWith,
+            ExpectedAnswer::Intended => Self::asks_for_draw(state),
             ExpectedAnswer::Confirm(confirmation) => Question::Really(*confirmation),
+            ExpectedAnswer::Claim { said, .. } => Question::Claim(said.clone()),
             ExpectedAnswer::Anything => {
                 if let Some(report) = state
                     .report()
@@ -53,10 +56,10 @@ impl Speaker<'_> {
                         report,
                     ))));
                 }
-                let by = state
-                    .offer()
-                    .filter(|_| self.party(state).is_offered(state))?;
-                return Some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })));
+                let party = self.party(state);
+                let by = state.offer().filter(|_| party.is_offered(state))?;
+                let answer = party.answers_offer(by, state);
+                Question::Offer { by, answer }
             }
         };
         Some(Reply::Ask(question))
@@ -66,6 +69,7 @@ impl Speaker<'_> {
         &mut self,
         mut others: VecDeque<Candidate>,
         about: About,
+        state: &State,
     ) -> DialogueTurn {
         if let Some(asked) = others.pop_front() {
             let question = Question::Said(asked.clone());
@@ -79,7 +83,7 @@ impl Speaker<'_> {
         let question = match about {
             About::Anything => return DialogueTurn::reply(HeardReply::NotUnderstood),
             About::Promotion(_) => Question::Promotion,
-            About::Intended => Question::ClaimWith,
+            About::Intended => Self::asks_for_draw(state),
         };
         self.talk.expected = about.into();
         DialogueTurn::reply(Reply::Ask(question))

@@ -21,6 +21,13 @@ pub(super) enum ExpectedAnswer {
     Confirm(Confirmation),
     /// The move with which a draw is claimed, or no.
     Intended,
+    /// Whether a draw is really claimed, where nothing of the position is told.
+    Claim {
+        /// The words of the intended move; `None` for the position on the board.
+        said: Option<String>,
+        /// The only legal move that they can mean.
+        mv: Option<Move>,
+    },
 }
 
 /// What was heard doubtfully.

@@ -42,6 +42,45 @@ pub enum Said {
     Dropped,
 }
 
+impl Said {
+    /// Whether it is a move, legal or not, as far as it was named.
+    pub(super) const fn is_of_a_move(&self) -> bool {
+        match self {
+            Self::Move(_) | Self::Illegal(_) | Self::Ambiguous(_) | Self::PromotionMissing(_) => {
+                true
+            }
+            Self::Command(_)
+            | Self::Opponents(_)
+            | Self::Touch(_)
+            | Self::Step(..)
+            | Self::ClockReport(_)
+            | Self::Promote(_)
+            | Self::Piece(_)
+            | Self::Fragment
+            | Self::Dropped => false,
+        }
+    }
+
+    /// The only legal move that was said.
+    pub(super) const fn only_move(&self) -> Option<Move> {
+        match self {
+            Self::Move(mv) => Some(*mv),
+            Self::Illegal(_)
+            | Self::Ambiguous(_)
+            | Self::PromotionMissing(_)
+            | Self::Command(_)
+            | Self::Opponents(_)
+            | Self::Touch(_)
+            | Self::Step(..)
+            | Self::ClockReport(_)
+            | Self::Promote(_)
+            | Self::Piece(_)
+            | Self::Fragment
+            | Self::Dropped => None,
+        }
+    }
+}
+
 /// A reading with its meaning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Candidate {

@@ -93,7 +93,7 @@ impl Speaker<'_> {
         };
         if matches!(
             self.talk.expected,
-            ExpectedAnswer::Promotion(_) | ExpectedAnswer::Intended
+            ExpectedAnswer::Promotion(_) | ExpectedAnswer::Intended | ExpectedAnswer::Claim { .. }
         ) {
             return None;
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 
 use crate::orders::OrderMistake;
-use crate::session::{Confirmation, Effect, Finding, MoveRefused, Refused};
+use crate::session::{Confirmation, Effect, Finding, MoveRefused, OfferAnswer, Refused};
 use chess_laws::Reason;
 
 use super::Candidate;
@@ -213,6 +213,17 @@ pub enum Question {
     Promotion,
     /// With which move a draw is claimed (9.2.1.1, 9.3.1).
     ClaimWith,
+    /// Whether a draw is offered or claimed, where nothing of the position is told.
+    OfferOrClaim,
+    /// Whether a draw is claimed with the move of these words; `None` for the position on the board.
+    Claim(Option<String>),
+    /// Whether this player's offer of a draw is accepted, as far as an answer here counts.
+    Offer {
+        /// The player who offers it.
+        by: Color,
+        /// What an answer is worth.
+        answer: OfferAnswer,
+    },
     /// Whether this is really meant.
     Really(Confirmation),
     /// Whether this player signs the result (8.7).

@@ -33,14 +33,14 @@ impl Speaker<'_> {
                 return Some(Mendable { text, announced });
             }
             ExpectedAnswer::Anything
-                if !self.party(state).is_offered(state)
-                    && !self.party(state).is_reported(state) => {}
+                if !self.party(state).declines(state) && !self.party(state).is_reported(state) => {}
             // "Nein" answers what is asked.
             ExpectedAnswer::Anything
             | ExpectedAnswer::Said(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended => return None,
+            | ExpectedAnswer::Intended
+            | ExpectedAnswer::Claim { .. } => return None,
         }
         let attempted = |plies: usize| {
             let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
@@ -48,7 +48,7 @@ impl Speaker<'_> {
         };
         let ahead = state.game_ahead().plies().len();
         if let Some(text) = attempted(ahead) {
-            let announced = state.illegal_announcement().is_some();
+            let announced = state.pending().illegal().is_some();
             let announced = announced && self.party(state).may_withdraw(state);
             let text = Some(text);
             return Some(Mendable { text, announced });
@@ -72,6 +72,11 @@ impl Speaker<'_> {
             Command::Yes => self.yes(expected, state, at),
             Command::No => self.no(expected, state),
             Command::Correction => self.correction(expected, reported, state),
+            Command::Draw
+                if expected == ExpectedAnswer::Intended && !state.profile().tells_at_once() =>
+            {
+                self.claims(None, None)
+            }
             Command::Draw => self.wants(Intent::Draw, state),
             Command::Resign => self.wants(Intent::Resign, state),
             Command::Adjust => self.wants(Intent::Adjust, state),
@@ -113,6 +118,12 @@ impl Speaker<'_> {
             Said::Opponents(command) => return self.opponents(command, state),
             Said::Piece(role) => return self.piece(role, text, state),
             Said::Touch(touch) => return self.touch(touch, state),
+            Said::Illegal(_)
+                if let Meaning::Touch(touch) = candidate.meaning
+                    && !state.profile().tells_at_once() =>
+            {
+                return self.touch_nothing(touch, text, state);
+            }
             Said::Step(step, square) => {
                 self.talk.expected = ExpectedAnswer::Anything;
                 let step = match step {
@@ -158,7 +169,8 @@ impl Speaker<'_> {
             other @ (ExpectedAnswer::Anything
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended) => other,
+            | ExpectedAnswer::Intended
+            | ExpectedAnswer::Claim { .. }) => other,
         };
         if let Some(refused) = self.no_move_now(state) {
             return DialogueTurn::reply(refused);
@@ -166,13 +178,11 @@ impl Speaker<'_> {
         if asked == ExpectedAnswer::Intended {
             return self.intended(said, text, state);
         }
+        if only_words_are_told(meaning, state) {
+            return self.announce_words(&said, text, state);
+        }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
-            Said::Illegal(_) if waits_as_a_move(meaning, state) => {
-                self.talk.expected = ExpectedAnswer::Anything;
-                let announced = Intent::AnnounceIllegal(text.clone());
-                self.wants(announced, state).in_words(text)
-            }
             Said::Illegal(reason) => {
                 let touches = matches!(meaning, Meaning::Touch(_));
                 DialogueTurn::reply(impossible(touches, text, reason))
@@ -192,6 +202,15 @@ impl Speaker<'_> {
             | Said::Fragment
             | Said::Dropped => DialogueTurn::default(),
         }
+    }
+
+    /// A move was said, where nobody is told at once whether it is one.
+    fn announce_words(&mut self, said: &Said, text: String, state: &State) -> DialogueTurn {
+        self.talk.expected = ExpectedAnswer::Anything;
+        let mv = said.only_move();
+        let said = text.clone();
+        self.wants(Intent::AnnounceWords { said, mv }, state)
+            .in_words(text)
     }
 
     /// A legal move was said.
@@ -230,9 +249,20 @@ impl Speaker<'_> {
                 self.talk.expected = ExpectedAnswer::Promotion(choices);
                 DialogueTurn::reply(Question::Promotion)
             }
+            ExpectedAnswer::Intended if !state.profile().tells_at_once() => {
+                self.wants(Intent::OfferDraw, state)
+            }
             ExpectedAnswer::Intended => {
                 self.talk.expected = ExpectedAnswer::Intended;
                 DialogueTurn::reply(Question::ClaimWith)
+            }
+            ExpectedAnswer::Claim { said, mv } => {
+                let claim = match (said, mv) {
+                    (None, _) => Intent::ClaimPosition,
+                    (Some(_), Some(mv)) => Intent::ClaimWith(mv),
+                    (Some(_), None) => Intent::ClaimWithNoMove,
+                };
+                self.wants(claim, state)
             }
             ExpectedAnswer::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(true), state)
@@ -253,15 +283,18 @@ impl Speaker<'_> {
 
     fn no(&mut self, expected: ExpectedAnswer, state: &State) -> DialogueTurn {
         match expected {
-            ExpectedAnswer::Said(doubt) => self.ask_said(doubt.others, doubt.about),
-            ExpectedAnswer::Intended => self.wants(Intent::OfferDraw, state),
-            ExpectedAnswer::Confirm(_) | ExpectedAnswer::Promotion(_) => {
-                DialogueTurn::reply(HeardReply::Dropped)
+            ExpectedAnswer::Said(doubt) => self.ask_said(doubt.others, doubt.about, state),
+            ExpectedAnswer::Intended if state.profile().tells_at_once() => {
+                self.wants(Intent::OfferDraw, state)
             }
+            ExpectedAnswer::Intended
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::Promotion(_)
+            | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
             ExpectedAnswer::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(false), state)
             }
-            ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
+            ExpectedAnswer::Anything if self.party(state).declines(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
             }
             ExpectedAnswer::Anything if self.party(state).signs(state).is_some() => {
@@ -270,6 +303,10 @@ impl Speaker<'_> {
             // "Nein" to the repeated move takes it back like "Korrektur".
             ExpectedAnswer::Anything if self.party(state).may_withdraw(state) => {
                 self.wants(Intent::Withdraw, state)
+            }
+            // The refusal says how a draw is declined here.
+            ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
+                self.wants(Intent::AnswerDraw(false), state)
             }
             ExpectedAnswer::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(false), state)
@@ -289,7 +326,8 @@ impl Speaker<'_> {
             ExpectedAnswer::Said(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended => DialogueTurn::reply(HeardReply::Dropped),
+            | ExpectedAnswer::Intended
+            | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
         }
     }
 
@@ -331,7 +369,7 @@ const fn impossible(touches: bool, text: String, reason: Reason) -> MoveReply {
     }
 }
 
-/// Whether an illegal announcement is treated like a move until it would have been completed.
-fn waits_as_a_move(meaning: Meaning, state: &State) -> bool {
+/// Whether this is a move of which only the words are told until it would have been completed.
+fn only_words_are_told(meaning: Meaning, state: &State) -> bool {
     matches!(meaning, Meaning::Attempt(_)) && !state.profile().tells_at_once()
 }

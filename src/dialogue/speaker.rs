@@ -7,6 +7,7 @@ use super::{DialogueTurn, MoveReply, Question, Reply, SpokenRequest};
 use crate::dialogue::expected::ExpectedAnswer;
 use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
 use crate::session::{State, Unclear};
+use chess_laws::Reason;
 
 /// The opponent who moves on an electronic board or a page. What is said and typed at the desk comes
 /// from the other player.
@@ -61,7 +62,7 @@ impl Speaker<'_> {
     }
 
     /// A request is unclear. Returns the question about it, which then waits for its answer.
-    pub(super) fn ask(&mut self, unclear: Unclear) -> Reply {
+    pub(super) fn ask(&mut self, unclear: Unclear, state: &State) -> Reply {
         match unclear {
             Unclear::WhichMove(moves) => {
                 self.talk.which = Some(moves.clone());
@@ -70,7 +71,7 @@ impl Speaker<'_> {
             Unclear::WhichSquare => MoveReply::WhichSquare.into(),
             Unclear::IntendedMove => {
                 self.talk.expected = ExpectedAnswer::Intended;
-                Question::ClaimWith.into()
+                Self::asks_for_draw(state).into()
             }
             Unclear::Really(confirmation) => {
                 self.talk.expected = ExpectedAnswer::Confirm(confirmation);
@@ -108,6 +109,15 @@ pub(super) fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
     {
         let (text, role, to) = (text.clone(), *role, *to);
         return MoveReply::OtherThanReleased { text, role, to }.into();
+    }
+    if let (
+        Refused::Move(MoveRefused::NothingThere(square)),
+        Intent::TouchNothing { .. },
+        Some(text),
+    ) = (&refused, &spoken.request.intent, &spoken.said)
+    {
+        let (text, reason) = (text.clone(), Reason::EmptySquare { square: *square });
+        return MoveReply::TouchImpossible { text, reason }.into();
     }
     Reply::to_refused(refused, spoken.said)
 }

@@ -20,6 +20,23 @@ impl Speaker<'_> {
         self.wants(intent, state)
     }
 
+    /// No such piece stands there.
+    pub(super) fn touch_nothing(
+        &mut self,
+        touch: Touch,
+        text: String,
+        state: &State,
+    ) -> DialogueTurn {
+        self.talk.expected = ExpectedAnswer::Anything;
+        let square = touch.square;
+        let reported = match touch.hand {
+            Hand::Own => false,
+            Hand::Opponents => true,
+        };
+        self.wants(Intent::TouchNothing { square, reported }, state)
+            .in_words(text)
+    }
+
     /// 4.4.4. As the answer to the question which piece, it is only the piece.
     pub(super) fn promote(&mut self, role: Role, text: String, state: &State) -> DialogueTurn {
         if matches!(self.talk.expected, ExpectedAnswer::Promotion(_)) {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::arbiter_pin::Pin;
 use crate::messages::Phrase;
 use crate::orders::SealOrder;
-use crate::session::{Credential, Event, Refused};
+use crate::session::{Credential, Event, PageOf, Refused};
 use chess_laws::Time;
 use electronic_board::ClockTimes;
 use spoken_grammar::Margins;
@@ -27,8 +27,8 @@ pub enum Action {
     Seal(SealedMove),
     /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
     CheckPin(Pin),
-    /// Show the address of the arbiter's page in writing, and say that it is there.
-    ShowArbiterPage,
+    /// Show the address of this page in writing, and say that it is there.
+    ShowPage(PageOf),
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it

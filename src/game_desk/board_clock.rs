@@ -106,7 +106,7 @@ impl BoardClock {
     pub(super) fn pressed(&mut self, by: Color, at: Time, context: Context<'_>) -> Vec<Wish> {
         let state = context.state;
         let plays = state.has_begun() && state.outcome().is_none() && state.stopped().is_none();
-        let open = plays && (state.announced().is_some() || state.steps().are_followed());
+        let open = plays && (state.announced_at().is_some() || state.steps().are_followed());
         let pressed = self.lever.pressed(by, state.game().turn(), open, at);
         if !plays {
             self.lever.settle();
@@ -306,7 +306,7 @@ fn press(state: &State) -> Wish {
 
 /// The side whose announced move is not completed.
 fn open_side(state: &State) -> Option<Color> {
-    state.announced().map(|_| state.game().turn())
+    state.announced_at().map(|_| state.game().turn())
 }
 
 /// Whether a clock that was to show these times may show those.

@@ -1,5 +1,7 @@
 //! When the journal is signed. Knows no key and no journal.
 
+use shakmaty::Color;
+
 use super::action::Occasion;
 use crate::session::{State, StopReason};
 
@@ -17,8 +19,10 @@ pub(super) fn occasion(before: &State, after: &State) -> Option<Occasion> {
     let stopped = after.stopped().filter(|_| before.stopped().is_none());
     let stopped = stopped.is_some_and(|it| it.reason != StopReason::Resumption);
     // What the players say to the result is part of the game.
-    let asked = before.lacks_signatures() && !after.lacks_signatures();
-    let signed = asked && after.outcome().is_some();
+    let asked = |state: &State| Color::ALL.into_iter().any(|it| state.lacks_signature(it));
+    let all = asked(before) && !asked(after);
+    let confirmed = before.lacks_signatures() && !after.lacks_signatures();
+    let signed = (all || confirmed) && after.outcome().is_some();
     if ended || sealed || stopped || signed {
         return Some(Occasion::Stop);
     }

@@ -11,7 +11,7 @@ use crate::dialogue::{
     Dialogue, Expectation, Judgement, Mendable, Question, RemotePlayer, Reply, Said,
 };
 use crate::dialogue::{DialogueTurn, SpokenInput};
-use crate::session::{DrawEffect, Effect, Intent, Request, State, Unclear};
+use crate::session::{Intent, Request, State, Unclear};
 use announcements::{Command, Vocabulary};
 use chess_laws::Time;
 use spoken_grammar::{Heard, Margins};
@@ -43,10 +43,8 @@ impl Understood {
         let tells = state.profile().tells_at_once();
         matches!(judgement, Judgement::Sure(it) if match it.said {
             Said::Move(_) => true,
-            Said::Illegal(_) => !tells,
-            Said::Ambiguous(_)
-            | Said::PromotionMissing(_)
-            | Said::Command(_)
+            Said::Illegal(_) | Said::Ambiguous(_) | Said::PromotionMissing(_) => !tells,
+            Said::Command(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
@@ -204,8 +202,8 @@ impl Conversation {
     }
 
     /// The question about a request that is unclear. It waits for its answer from now on.
-    pub(super) fn ask(&mut self, input: SpokenInput, unclear: Unclear) -> Reply {
-        self.dialogue.ask(input, unclear)
+    pub(super) fn ask(&mut self, input: SpokenInput, unclear: Unclear, state: &State) -> Reply {
+        self.dialogue.ask(input, unclear, state)
     }
 
     /// A move was announced, through whatever channel.
@@ -240,7 +238,12 @@ impl Conversation {
         }
         let by = self.offer_behind.take()?;
         let stands = state.offer() == Some(by) && state.outcome().is_none();
-        stands.then_some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })))
+        stands.then(|| self.offer(by, state))
+    }
+
+    /// An offer of a draw, with a question to whoever can answer it at the desk.
+    pub(super) fn offer(&self, by: Color, state: &State) -> Reply {
+        self.dialogue.offer(by, state).into()
     }
 
     /// The question to the player who is to sign the result now.

@@ -4,10 +4,9 @@
 use shakmaty::{Color, Position};
 
 use super::play::Play;
-use crate::dialogue::{Reply, SpokenInput};
+use crate::dialogue::SpokenInput;
 use crate::messages::Phrase;
-use crate::session::DrawEffect;
-use crate::session::{Effect, Matter, Player};
+use crate::session::{Matter, Player};
 use braille_display::{Content, Side, Status};
 use chess_laws::Time;
 
@@ -30,7 +29,7 @@ impl Play {
             offer.is_some(),
         );
         if let Some(by) = offer.filter(|_| !self.surface.shows_offer()) {
-            let offered = Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by }));
+            let offered = self.conversation.offer(by, &self.state);
             let phrases = self.wording.reply(&offered, &self.state);
             self.surface.recall_offer(Phrase::message(&phrases));
         }
@@ -48,7 +47,12 @@ pub(super) fn content(play: &Play, at: Time) -> Content {
 
 /// What its status cells say, where it has them.
 fn status(play: &Play) -> Status {
-    let game = play.state.game_ahead();
+    let game = play.state.pending().game_told();
+    let known = match play.state.profile().tells_at_once() {
+        true => &game,
+        // A check is told when the move is completed.
+        false => play.state.game(),
+    };
     let going_on = play.state.outcome().is_none();
     let told = play.state.profile().volunteers(Matter::LastMove);
     Status {
@@ -57,6 +61,6 @@ fn status(play: &Play) -> Status {
             Color::White => Side::White,
             Color::Black => Side::Black,
         }),
-        check: game.position().is_check() && told,
+        check: known.position().is_check() && told,
     }
 }

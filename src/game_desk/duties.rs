@@ -12,14 +12,14 @@ impl Play {
     /// Records what a player announced or repeated wrongly, for the arbiter.
     pub(super) fn record_rejected(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
         if let Some(kept) = self.rejected(reply) {
-            self.keep(kept, at, actions);
+            self.keep(&Event::Remark(kept), at, actions);
         }
     }
 
     /// Keeps for the arbiter that something was refused. Before the game begins nothing counts.
-    pub(super) fn keep(&mut self, remark: Remark, at: Time, actions: &mut Vec<Action>) {
+    pub(super) fn keep(&mut self, kept: &Event, at: Time, actions: &mut Vec<Action>) {
         if self.state.has_begun() {
-            self.happen(&Event::Remark(remark), at, actions);
+            self.happen(kept, at, actions);
         }
     }
 

@@ -43,6 +43,10 @@ impl Importance {
         match reply {
             Reply::Effect(effect) => Self::of_effect(effect, state),
             Reply::Ask(Question::Which(_)) => Importance::Choice,
+            Reply::Ask(Question::Offer { by, .. }) => {
+                let effect = Effect::Draw(DrawEffect::DrawOffered { by: *by });
+                Self::of_effect(&effect, state)
+            }
             Reply::Ask(_) => Importance::Question,
             Reply::Move(MoveReply::Pressed) => Importance::Spoken,
             Reply::Answer(

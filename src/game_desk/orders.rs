@@ -3,7 +3,7 @@
 
 use crate::dialogue::{AnswerReply, OrderReply, Reply};
 use crate::orders::{self, Order, SealOrder};
-use crate::session::{Channel, Credential, Finding, Intent, Matter, Party, Request, State};
+use crate::session::{Channel, Credential, Finding, Intent, Matter, PageOf, Party, Request, State};
 
 /// What a line of the arbiter asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,8 +16,8 @@ pub(super) enum Ordered {
     Answer(Reply),
     /// This is the answer, if this may be asked.
     Ask(Request, Reply),
-    /// The address of the arbiter's page is to be shown.
-    Page(Request),
+    /// The address of this page is to be shown.
+    Page(Request, PageOf),
     /// A move is to be sealed here.
     Seal(SealOrder),
 }
@@ -35,7 +35,7 @@ pub(super) fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
             of_arbiter(Intent::Ask(Matter::Reconcile), proof),
             AnswerReply::Reconcile(Finding::of(state)).into(),
         ),
-        Ok(Order::ShowPage) => Ordered::Page(of_arbiter(Intent::ShowPage, proof)),
+        Ok(Order::ShowPage(page)) => Ordered::Page(of_arbiter(Intent::ShowPage(page), proof), page),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),
         // What is not understood may be the PIN.

@@ -209,7 +209,13 @@ impl Play {
             None
         };
         let closes = closes_the_result(&effect);
-        self.tell(&Reply::Effect(effect), actions);
+        match offered_by {
+            Some(by) => {
+                let offer = self.conversation.offer(by, &self.state);
+                self.tell(&offer, actions);
+            }
+            None => self.tell(&Reply::Effect(effect), actions),
+        }
         if closes && let Some(question) = self.conversation.signature_asked(&self.state) {
             self.tell(&question, actions);
         }

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::play::Play;
 use crate::dialogue::{Dialogue, DialogueTurn, MoveReply, SpokenInput, SpokenRequest};
 use crate::session::{
-    AtDesk, Effect, Intent, Plan, Refused, Request, Unclear, plan_at_desk, remark_on_refused,
+    AtDesk, Effect, Intent, Plan, Refused, Request, Unclear, kept_on_refused, plan_at_desk,
 };
 use chess_laws::Time;
 
@@ -46,8 +46,8 @@ impl Play {
             }
             Plan::Ask(unclear) => Err(NotCarriedOut::Unclear(unclear)),
             Plan::Refuse(refused) => {
-                if let Some(kept) = remark_on_refused(&self.state, request, &refused) {
-                    self.keep(kept, at, actions);
+                for kept in kept_on_refused(&self.state, request, &refused, at) {
+                    self.keep(&kept, at, actions);
                 }
                 Err(NotCarriedOut::Refused(refused))
             }
@@ -107,7 +107,7 @@ impl Play {
             wanted.request.intent,
             Intent::Press | Intent::OpponentPressed
         );
-        let moves = self.state.illegal_announcement().is_none();
+        let moves = self.state.pending().illegal().is_none();
         match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {
                 self.conversation.carried_out(input, &wanted.request);
@@ -117,7 +117,7 @@ impl Play {
                 }
             }
             Err(NotCarriedOut::Unclear(unclear)) => {
-                let question = self.conversation.ask(input, unclear);
+                let question = self.conversation.ask(input, unclear, &self.state);
                 self.tell(&question, actions);
             }
             Err(NotCarriedOut::Refused(refused)) => {

@@ -7,7 +7,7 @@ use super::play::Play;
 use super::requests::NotCarriedOut;
 use super::wish::{Component, Wish, WishOutcome};
 use crate::dialogue::Reply;
-use crate::session::{Plan, Request};
+use crate::session::{Event, Plan, Request};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 
@@ -111,7 +111,7 @@ impl Play {
             Wish::ObservedSilently(event) => {
                 self.record(&event, at, actions);
             }
-            Wish::Keep(remark) => self.keep(remark, at, actions),
+            Wish::Keep(remark) => self.keep(&Event::Remark(remark), at, actions),
             Wish::Announce(effect) => self.effect(effect, at, actions),
             Wish::Tell(reply) => self.tell(&reply, actions),
             Wish::Say(importance, phrases) => self.say(importance, phrases, actions),

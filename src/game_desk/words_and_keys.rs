@@ -269,8 +269,8 @@ pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) ->
         Ordered::Ask(request, reply) => {
             possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
         }
-        Ordered::Page(request) => {
-            proven(play, &request, at, &mut actions).map(|()| actions.push(Action::ShowArbiterPage))
+        Ordered::Page(request, page) => {
+            proven(play, &request, at, &mut actions).map(|()| actions.push(Action::ShowPage(page)))
         }
         Ordered::Seal(order) => proven(play, &of_arbiter(Intent::Seal, proof), at, &mut actions)
             .map(|()| actions.push(Action::ReadyToSeal(order))),

@@ -27,11 +27,12 @@ impl Wording {
                 self.vocabulary.algebraic(&as_announced(state, san))
             })
         });
-        let illegal = state.illegal_announcement().map(|it| it.said.clone());
-        let last = illegal.or(last);
+        let words = state.pending().only_words().map(str::to_owned);
+        let waits_in_words = words.is_some();
+        let last = words.or(last);
         let completed = |side| state.game().completed_moves(side);
         // The clock of the player who has announced runs until the move is completed.
-        let due = if state.steps().rests_while_announced() {
+        let due = if state.steps().rests_while_announced() && !waits_in_words {
             state.game_ahead().turn()
         } else {
             state.game().turn()
@@ -53,19 +54,17 @@ impl Wording {
     #[must_use]
     pub fn last_ply_written(&self, state: &State) -> Option<String> {
         let game = state.game_ahead();
-        let last = game.plies().last()?;
-        let unasked = state.profile().volunteers(Matter::LastMove);
-        let illegal = state.illegal_announcement().map(|it| it.said.clone());
-        let last =
-            illegal.unwrap_or_else(|| numbered(last, |san| as_announced(state, san).to_string()));
-        unasked.then_some(last)
+        let last = game.plies().last();
+        let last = last.map(|ply| numbered(ply, |san| as_announced(state, san).to_string()));
+        let last = state.pending().only_words().map(str::to_owned).or(last);
+        last.filter(|_| state.profile().volunteers(Matter::LastMove))
     }
 
     /// A ply of the scoresheet, counted from 0, with the time that the clock showed then.
     #[must_use]
     pub fn ply_content(&self, state: &State, index: usize) -> Content {
         let topic = format!("scoresheet {index}");
-        let game = state.game_ahead();
+        let game = state.pending().game_told();
         let Some(ply) = game.plies().get(index) else {
             return Content::default();
         };

@@ -23,26 +23,31 @@ impl MoveWording<'_> {
         }
     }
 
-    /// An announcement that would have been completed is illegal; its words are read again.
+    /// An announcement that would have been completed cannot be; its words are read again.
     pub(super) fn found_illegal(&self, said: &str, state: &State) -> String {
+        let at = &self.words.localisation;
         let vocabulary = self.words.vocabulary();
         let words = vocabulary.grammar().words_of(said).unwrap_or_default();
         let meanings = vocabulary.meanings(&words).into_iter();
-        let mut reasons = meanings.filter_map(|meaning| {
+        let mut attempts = meanings.filter_map(|meaning| {
             let Meaning::Attempt(attempt) = meaning else {
                 return None;
             };
-            match state.game().resolve(&attempt) {
-                Err(Refusal::Illegal(reason)) => Some(reason),
-                Ok(_) | Err(Refusal::Ambiguous(_) | Refusal::PromotionMissing { .. }) => None,
-            }
+            Some(state.game().resolve(&attempt))
         });
-        match reasons.next() {
-            Some(reason) => self.illegal(said, reason, state),
-            None => {
-                let text = self.words.notation(said);
-                text!(self.words.localisation, "illegal-only", text = text)
+        let text = self.words.notation(said);
+        let reason = match attempts.next() {
+            Some(Err(Refusal::Illegal(reason))) => Some(reason),
+            Some(Err(Refusal::Ambiguous(_))) => return text!(at, "found-ambiguous", text = text),
+            Some(Err(Refusal::PromotionMissing { .. })) => {
+                return text!(at, "found-no-promotion", text = text);
             }
+            Some(Ok(mv)) => state.forbids(mv),
+            None => None,
+        };
+        match reason {
+            Some(reason) => self.illegal(said, reason, state),
+            None => text!(at, "illegal-only", text = text),
         }
     }
 

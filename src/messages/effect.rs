@@ -1,13 +1,11 @@
 //! The effects of events in words.
 
-use shakmaty::Color;
-
 use super::{Phrase, Wording, text};
 use crate::session::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
     MoveEffect,
 };
-use crate::session::{CorrectionTime, Effect, Player, State};
+use crate::session::{CorrectionTime, Effect, Signature, State};
 use chess_laws::StartPosition;
 
 /// The wording of effects.
@@ -28,7 +26,7 @@ impl EffectWording<'_> {
         let text = match effect {
             Effect::Game(effect) => self.game(effect, state),
             Effect::Move(effect) => return self.made(effect, state),
-            Effect::Draw(effect) => self.draw(effect, state),
+            Effect::Draw(effect) => self.draw(effect),
             Effect::Clock(effect) => self.clock(effect, state),
             Effect::Arbiter(effect) => self.arbiter(effect, state),
             Effect::Agreement(effect) => self.agreement(effect, state),
@@ -44,11 +42,12 @@ impl EffectWording<'_> {
             GameEffect::Begun => self.begun(state),
             GameEffect::Over(outcome) => self.words.outcome(*outcome),
             GameEffect::Signed { by } => {
-                text!(
-                    self.words.localisation,
-                    "signed",
-                    color = self.words.color(*by)
-                )
+                let at = &self.words.localisation;
+                let signed = text!(at, "signed", color = self.words.color(*by));
+                match Signature::awaits_arbiter(state) {
+                    true => format!("{signed} {}", text!(at, "signatures-need-arbiter")),
+                    false => signed,
+                }
             }
             GameEffect::NotSigned { by } => {
                 text!(
@@ -64,6 +63,11 @@ impl EffectWording<'_> {
     fn made(&self, effect: &MoveEffect, state: &State) -> Vec<Phrase> {
         let at = &self.words.localisation;
         let text = match effect {
+            MoveEffect::Announced {
+                said: Some(said), ..
+            } => {
+                return vec![Phrase::announcement(&self.words.notation(said))];
+            }
             MoveEffect::Announced { mv, check, .. } => {
                 return vec![Phrase::announcement(&self.words.announcement(*mv, *check))];
             }
@@ -96,10 +100,10 @@ impl EffectWording<'_> {
     }
 
     /// What became of an offer or a claim.
-    fn draw(&self, effect: &DrawEffect, state: &State) -> String {
+    fn draw(&self, effect: &DrawEffect) -> String {
         let at = &self.words.localisation;
         match effect {
-            DrawEffect::DrawOffered { by } => self.draw_offered(*by, state),
+            DrawEffect::DrawOffered { by } => self.words.page().offered(*by),
             DrawEffect::WrongClaim { by, intended } => {
                 self.words.moves().wrong_claim(*by, *intended)
             }
@@ -177,6 +181,7 @@ impl EffectWording<'_> {
                 let timed = !state.clock().control().is_untimed();
                 self.words.arbiter().restarted(running.filter(|_| timed))
             }
+            ArbiterEffect::SignaturesConfirmed => text!(at, "signatures-confirmed"),
             ArbiterEffect::Reopened { outcome, reason } => text!(
                 at,
                 "reopened",
@@ -270,18 +275,5 @@ impl EffectWording<'_> {
             number = self.words.number(start.number().into()),
             pieces = pieces.join(", ")
         )
-    }
-
-    /// The offer, with the question to a person who can answer it.
-    fn draw_offered(&self, by: Color, state: &State) -> String {
-        let at = &self.words.localisation;
-        let offered = text!(at, "draw-offered", color = self.words.color(by));
-        // At an electronic board nobody answers with yes or no: the move or the arbiter does.
-        let at_board = state.settings().board == Some(by.other());
-        match state.settings().player(by.other()) {
-            Player::Human if at_board => offered,
-            Player::Human => format!("{offered} {}", text!(at, "ask-yes-no")),
-            Player::Engine { .. } => offered,
-        }
     }
 }

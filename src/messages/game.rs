@@ -34,8 +34,8 @@ impl Wording {
     /// The last move, as it was announced; `None` before the first.
     pub(super) fn last_move(&self, state: &State) -> String {
         let at = &self.localisation;
-        if let Some(illegal) = state.illegal_announcement() {
-            return text!(at, "last-move", said = self.notation(&illegal.said));
+        if let Some(said) = state.pending().only_words() {
+            return text!(at, "last-move", said = self.notation(said));
         }
         match state.game_ahead().plies().last() {
             Some(ply) => {
@@ -49,7 +49,7 @@ impl Wording {
     /// answer, whose move it is, and the last move and the clocks where the profile volunteers them.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
-        let turn = state.game_ahead().turn();
+        let turn = state.pending().game_told().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
         let told = |matter| state.profile().volunteers(matter);
         let last = told(Matter::LastMove).then(|| self.last_move(state));

@@ -3,11 +3,12 @@
 use super::reply::ReplyWording;
 use super::text;
 use crate::dialogue::Question;
-use crate::session::{Claim, Confirmation};
+use crate::session::{Claim, Confirmation, OfferAnswer, Player, State};
+use shakmaty::Color;
 
 impl ReplyWording<'_> {
     /// What is asked.
-    pub(super) fn question(&self, question: &Question) -> String {
+    pub(super) fn question(&self, question: &Question, state: &State) -> String {
         let at = &self.words.localisation;
         match question {
             Question::Said(candidate) => {
@@ -20,9 +21,27 @@ impl ReplyWording<'_> {
             }
             Question::Promotion => text!(at, "ask-promotion"),
             Question::ClaimWith => text!(at, "ask-claim-with"),
+            Question::OfferOrClaim => text!(at, "ask-offer-or-claim"),
+            Question::Claim(None) => text!(at, "ask-claim-position"),
+            Question::Claim(Some(said)) => {
+                text!(at, "ask-claim-words", said = self.words.notation(said))
+            }
+            Question::Offer { by, answer } => self.offer(*by, *answer, state),
             Question::Really(confirmation) => self.really(*confirmation),
             Question::Sign(side) => text!(at, "ask-sign", color = self.words.color(*side)),
         }
+    }
+
+    /// The offer of a draw, with the question to a person whose answer counts.
+    fn offer(&self, by: Color, answer: OfferAnswer, state: &State) -> String {
+        let at = &self.words.localisation;
+        let offered = text!(at, "draw-offered", color = self.words.color(by));
+        let question = match (state.settings().player(by.other()), answer) {
+            (Player::Engine { .. }, _) | (Player::Human, OfferAnswer::IsNone) => return offered,
+            (Player::Human, OfferAnswer::Counts) => text!(at, "ask-yes-no"),
+            (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
+        };
+        format!("{offered} {question}")
     }
 
     /// Whether this is really meant.

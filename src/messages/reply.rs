@@ -24,7 +24,7 @@ impl ReplyWording<'_> {
     pub(super) fn reply(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
         let text = match reply {
             Reply::Effect(effect) => return self.words.effects().effect(effect, state),
-            Reply::Ask(question) => self.question(question),
+            Reply::Ask(question) => self.question(question, state),
             Reply::Refused(refused) => self.words.refused(refused, state),
             Reply::Heard(reply) => self.about_words(reply),
             Reply::Move(reply) => self.about_move(reply, state),

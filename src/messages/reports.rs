@@ -73,6 +73,7 @@ impl ReportWording<'_> {
         match refused {
             ReportRefused::NothingReported => text!(at, "reported-nothing"),
             ReportRefused::ReportedAlready => text!(at, "reported-already"),
+            ReportRefused::OneAtATime => text!(at, "reported-one-at-a-time"),
             ReportRefused::NeedsTheirWord(side) => {
                 text!(at, "reported-needs-word", color = self.words.color(*side))
             }

@@ -2,7 +2,7 @@
 
 use jiff::civil::DateTime;
 
-use crate::session::Event;
+use crate::session::{Event, PageOf};
 
 /// What the arbiter orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub enum Order {
     AnswerReport(bool),
     /// The player to move types the move that they seal; it is not spoken.
     SealHere(SealOrder),
-    /// The arbiter wants to have the address of their page.
-    ShowPage,
+    /// The arbiter wants to have the address of this page.
+    ShowPage(PageOf),
     /// A player calls the arbiter: the line is nothing but the address.
     Call,
     /// The arbiter asks which orders there are.

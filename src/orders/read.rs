@@ -8,7 +8,7 @@ use super::order::Order;
 use super::words::{Mark, RulingName, Sense, Verb, WORDS};
 use crate::arbiter_pin::Pin;
 use crate::session::{AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent};
-use crate::session::{Event, RestoredClocks, State, StopReason};
+use crate::session::{Event, PageOf, RestoredClocks, State, StopReason};
 use chess_laws::algebraic::Reader;
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, sealed_move};
@@ -82,7 +82,9 @@ impl OrderReader<'_> {
             Verb::Help => Ok(Order::Help),
             // A PIN is taken out of the line before it is read.
             Verb::Pin => self.lacking(Lacking::Pin),
-            Verb::Page => alone(rest, Order::ShowPage),
+            Verb::Page => alone(rest, Order::ShowPage(PageOf::Arbiter)),
+            Verb::OpponentsPage => alone(rest, Order::ShowPage(PageOf::Opponent)),
+            Verb::SpectatorsPage => alone(rest, Order::ShowPage(PageOf::Spectators)),
             Verb::CarryOut => alone(rest, Order::CarryOut),
             Verb::Reconcile => alone(rest, Order::Reconcile),
             Verb::Accept => alone(rest, Order::Accept),

@@ -54,6 +54,8 @@ pub(super) enum Verb {
     Reopen,
     Pin,
     Page,
+    OpponentsPage,
+    SpectatorsPage,
     Help,
 }
 

@@ -8,7 +8,7 @@ use super::made::MovesMade;
 use crate::messages::{Wording, text};
 use crate::proof::KeyName;
 use crate::session::{
-    ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, Party,
+    ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, PageOf, Party,
 };
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
@@ -79,7 +79,7 @@ impl Collected {
         self.played = played.map(|ply| ply.played).collect();
         let announced = state.announced();
         let announced = announced.map(|it| self.wording.announcement(it.mv, false));
-        let illegal = state.illegal_announcement().map(|it| it.said.clone());
+        let illegal = state.pending().illegal().map(|it| it.said.clone());
         self.announced = announced.or(illegal);
     }
 
@@ -91,6 +91,9 @@ impl Collected {
                 self.corrections += 1;
                 let said = self.announced.clone().unwrap_or_default();
                 text!(texts, "report-correction", said = said)
+            }
+            Event::Move(MoveEvent::FailedTry { by }) => {
+                text!(texts, "report-failed-try", color = self.wording.color(*by))
             }
             Event::Game(GameEvent::Resume) => {
                 self.resumptions += 1;
@@ -190,7 +193,11 @@ impl Collected {
                 text!(texts, "report-press-told-by", color = color)
             }
             Remark::PressTold { by: None } => text!(texts, "report-press-told"),
-            Remark::PageShown => text!(texts, "report-page-shown"),
+            Remark::PageShown { page } => match page {
+                PageOf::Arbiter => text!(texts, "report-page-shown"),
+                PageOf::Opponent => text!(texts, "report-opponents-page-shown"),
+                PageOf::Spectators => text!(texts, "report-spectators-page-shown"),
+            },
             Remark::WrongPin => text!(texts, "report-wrong-pin"),
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())
@@ -243,7 +250,7 @@ impl Collected {
     }
 
     /// Through which channel a player has signed.
-    fn signed_through(&self, by: Color, state: &State) -> String {
+    pub(super) fn signed_through(&self, by: Color, state: &State) -> String {
         let through = state.signature(by).map(|it| it.through);
         let texts = self.wording.localisation();
         match through {
@@ -338,7 +345,7 @@ impl Collected {
                 | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
-                | Remark::PageShown
+                | Remark::PageShown { .. }
                 | Remark::WrongPin
                 | Remark::Alive,
             ) => return,

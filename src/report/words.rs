@@ -12,7 +12,7 @@ use crate::messages::{Localisation, text};
 use crate::proof::{Fingerprint, KeyName, ProofVerdict};
 use crate::session::chain::Chain;
 use crate::session::{
-    Completion, CorrectionTime, Player, Procedure, Profile, Program, Sides, State,
+    Completion, CorrectionTime, Player, Procedure, Profile, Program, Sides, Signature, State,
 };
 
 /// The language of announcements (D.2.1).
@@ -152,13 +152,20 @@ impl Collected {
         let at = self.wording.localisation();
         let asked = state.outcome().is_some() && *state.profile() != Profile::Practice;
         let signed = |side| match state.signature(side) {
-            Some(it) if it.signed => text!(at, "signature-given"),
+            Some(it) if it.signed => {
+                let through = self.signed_through(side, state);
+                text!(at, "signature-given", through = through)
+            }
             Some(_) => text!(at, "signature-declined"),
             None => text!(at, "signature-missing"),
         };
         asked.then(|| {
             let (white, black) = (signed(Color::White), signed(Color::Black));
-            text!(at, "report-signatures", white = white, black = black)
+            let told = text!(at, "report-signatures", white = white, black = black);
+            match Signature::awaits_arbiter(state) {
+                true => format!("{told} {}", text!(at, "signatures-need-arbiter")),
+                false => told,
+            }
         })
     }
 
@@ -175,7 +182,8 @@ impl Collected {
                     "report-corrections",
                     color = self.wording.color(side),
                     taken = corrections.taken_back,
-                    illegal = corrections.illegal
+                    illegal = corrections.illegal,
+                    failed = corrections.failed
                 )
             })
             .collect()

@@ -122,7 +122,7 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> 
         let mv = uci
             .parse()
             .map_err(|_| ScenarioMistake::Move(uci.clone()))?;
-        desk.happen(&Event::Move(MoveEvent::Announce { mv }));
+        desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
     }
     if let Some(event) = &step.event {
         desk.happen(event);

@@ -228,7 +228,7 @@ impl ScenarioDesk {
                 }
                 // A scenario has no journal to sign.
                 Action::FallSilent
-                | Action::ShowArbiterPage
+                | Action::ShowPage(_)
                 | Action::SetBoardClock(_)
                 | Action::Checkpoint(_) => {}
                 Action::CheckPin(pin) => {

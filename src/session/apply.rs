@@ -139,7 +139,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
 fn follows_the_end(event: &Event) -> bool {
     match event {
         Event::Game(GameEvent::Sign { .. } | GameEvent::DeclineToSign { .. })
-        | Event::Arbiter(ArbiterEvent::Reopen { .. }) => true,
+        | Event::Arbiter(ArbiterEvent::Reopen { .. } | ArbiterEvent::ConfirmSignatures) => true,
         Event::Game(GameEvent::Start | GameEvent::Resume | GameEvent::Resign { .. })
         | Event::Move(_)
         | Event::Draw(_)
@@ -165,6 +165,7 @@ fn makes_a_move(event: &MoveEvent) -> bool {
         MoveEvent::Touch { .. }
         | MoveEvent::Lift { .. }
         | MoveEvent::Adjust
+        | MoveEvent::FailedTry { .. }
         | MoveEvent::Promote { .. } => false,
     }
 }
@@ -181,13 +182,14 @@ fn change_game(state: &mut State, event: &GameEvent) -> Applied {
 
 fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
     match *event {
-        MoveEvent::Announce { mv } => {
+        MoveEvent::Announce { mv, ref said } => {
             let mv = state
                 .game
                 .move_from_uci(mv)
                 .ok_or(MoveRefused::Illegal(mv))?;
-            moves::announce(state, mv)
+            moves::announce(state, mv, said.as_deref())
         }
+        MoveEvent::FailedTry { by } => Ok(moves::fail(state, by)),
         MoveEvent::Withdraw { steps_stay } => moves::withdraw(state, steps_stay),
         MoveEvent::AnnounceIllegal { ref said } => moves::announce_illegal(state, said),
         MoveEvent::Press => moves::press(state),

@@ -8,12 +8,14 @@ pub struct Corrections {
     pub taken_back: u32,
     /// How many illegal announcements they left standing until they would have been completed.
     pub illegal: u32,
+    /// How many touches, steps and claims did not fit the position.
+    pub failed: u32,
 }
 
 impl Corrections {
     /// All of them together.
     #[must_use]
     pub const fn total(self) -> u32 {
-        self.taken_back + self.illegal
+        self.taken_back + self.illegal + self.failed
     }
 }

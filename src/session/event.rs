@@ -22,7 +22,7 @@ pub use clock::ClockEvent;
 pub use draw::{Claim, DrawEvent};
 pub use game::GameEvent;
 pub use moves::MoveEvent;
-pub use remark::Remark;
+pub use remark::{PageOf, Remark};
 pub use report::{ReportEvent, Reported};
 
 /// Something that happened in the game. An event is a fact: it is written to the journal before

@@ -55,7 +55,7 @@ pub use effect::{
 };
 pub use event::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
-    MoveEvent, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
+    MoveEvent, PageOf, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
 pub use finding::{Departure, Finding, Written};
@@ -63,8 +63,8 @@ use move_steps::Released;
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
-    AtDesk, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
-    decides_times, may_seal, plan, plan_at_desk, remark_on_refused, resuming, standstill,
+    AtDesk, Confirmation, Intent, MoveStep, OfferAnswer, Party, Plan, Request, SharedInput,
+    Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};
@@ -78,5 +78,5 @@ pub use report::Report;
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use signature::Signature;
-pub use state::{Announced, IllegalAnnouncement, State, Steps, Stopped};
+pub use state::{Announced, IllegalAnnouncement, Pending, State, Steps, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

@@ -17,19 +17,21 @@ mod moves;
 mod orders;
 mod party;
 mod planning;
+mod refused;
 mod reports;
 mod request;
 mod resuming;
 mod signing;
 
-use super::{ClockRefused, Event, Matter, MoveRefused, PartyRefused, Refused, Remark, State};
+use super::{Event, Matter, PartyRefused, Refused, State};
 use chess_laws::Time;
 use planning::Planning;
 
 pub use at_desk::AtDesk;
 pub use dry_run::decides_times;
 pub use moves::may_seal;
-pub use party::{Party, SharedInput, standstill};
+pub use party::{OfferAnswer, Party, SharedInput, standstill};
+pub use refused::kept_on_refused;
 pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use resuming::resuming;
 
@@ -59,12 +61,15 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
 fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
     match intent {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
-        Intent::AnnounceIllegal(said) => moves::announce_illegal(it, said).into(),
+        Intent::AnnounceWords { said, mv } => moves::announce_words(it, said, *mv).into(),
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Correct { reported } => corrections::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
         Intent::Touch(square) => moves::touch(it, *square).into(),
         Intent::ReportTouch(square) => moves::report_touch(it, *square).into(),
+        Intent::TouchNothing { square, reported } => {
+            Plan::Refuse(moves::touch_nothing(it, *square, *reported))
+        }
         Intent::Step(step, square) => moves::step(it, *step, *square),
         Intent::PutBack(square) => moves::put_back(it, *square).into(),
         Intent::Lift(square) => moves::lift(it, *square).into(),
@@ -74,6 +79,8 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::OfferDraw => draws::offer(it).into(),
         Intent::AnswerDraw(accepts) => draws::answer_draw(it, *accepts).into(),
         Intent::ClaimWith(mv) => draws::claim_with(it, *mv),
+        Intent::ClaimWithNoMove => draws::claim_with_no_move(it).into(),
+        Intent::ClaimPosition => draws::claim_position(it).into(),
         Intent::RequestIncrement => {
             confirmation::in_own_turn(it, Confirmation::Increment(it.on_move()))
         }
@@ -94,7 +101,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Seal => moves::seal(it).into(),
         Intent::Order(event) => orders::order(it, event).into(),
         Intent::CarryOut => orders::carry_out(it).into(),
-        Intent::ShowPage => orders::show_page(it).into(),
+        Intent::ShowPage(page) => orders::show_page(it, *page).into(),
         Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
@@ -108,22 +115,4 @@ fn ask(planning: &Planning<'_>, matter: Matter) -> Result<Vec<Event>, Refused> {
         true => Ok(Vec::new()),
         false => Err(PartyRefused::Withheld(matter).into()),
     }
-}
-
-/// What to record for the arbiter about a request that was refused: a press of the clock that
-/// completed no move (D.2.4), also the one that is part of an answer to a move not yet made.
-#[must_use]
-pub fn remark_on_refused(state: &State, request: &Request, refused: &Refused) -> Option<Remark> {
-    let answers = matches!(
-        request.intent,
-        Intent::Announce(_) | Intent::Touch(_) | Intent::ReportTouch(_)
-    );
-    let presses = request.intent == Intent::Press || answers && state.announced().is_some();
-    let completes_nothing = matches!(
-        refused,
-        Refused::Move(MoveRefused::NotMade(_) | MoveRefused::NotAnnounced)
-            | Refused::Clock(ClockRefused::Stopped)
-    );
-    let kept = presses && completes_nothing && request.by != Party::Program;
-    kept.then_some(Remark::PressRefused)
 }

@@ -32,6 +32,20 @@ impl Report {
         }
     }
 
+    /// Whether it takes the place of one that waits: only what weighs more does, so that two reports
+    /// cannot take each other's place again and again.
+    pub(super) const fn replaces(self, open: Self) -> bool {
+        open.weight() < self.weight()
+    }
+
+    const fn weight(self) -> u8 {
+        match self.what {
+            Reported::Touched(_) => 0,
+            Reported::OffersDraw | Reported::AcceptsDraw => 1,
+            Reported::Resigns => 2,
+        }
+    }
+
     /// Whether it is about the move that is being made, and ends with it.
     pub(super) const fn ends_with_the_move(self) -> bool {
         matches!(self.what, Reported::Touched(_))

@@ -83,6 +83,7 @@ impl Sealed {
             | ArbiterEvent::Appoint { .. }
             | ArbiterEvent::SetWarnings { .. }
             | ArbiterEvent::TimeCorrections { .. }
+            | ArbiterEvent::ConfirmSignatures
             | ArbiterEvent::Reopen { .. }
             | ArbiterEvent::Cancel
             | ArbiterEvent::Default { .. }
@@ -103,8 +104,8 @@ fn bars_move(event: &MoveEvent) -> bool {
         | MoveEvent::Place { .. }
         | MoveEvent::Adjust
         | MoveEvent::Promote { .. } => true,
-        // It binds nobody.
-        MoveEvent::Lift { .. } => false,
+        // They bind nobody.
+        MoveEvent::Lift { .. } | MoveEvent::FailedTry { .. } => false,
     }
 }
 

@@ -1,7 +1,8 @@
 //! The state of a game: what has happened so far. `apply` changes it.
 //!
 //! Questions on one subject stand below: `allowed` (which moves touch-move leaves), `steps` (the
-//! steps of a move, as the view [`Steps`]), `clocks`, `flags`, `draws` and `irregular`.
+//! steps of a move, as the view [`Steps`]), `pending` (what of an announcement is told, as the view
+//! [`Pending`]), `clocks`, `flags`, `draws` and `irregular`.
 
 mod allowed;
 mod castling_steps;
@@ -10,6 +11,7 @@ mod corrections;
 mod draws;
 mod flags;
 mod irregular;
+mod pending;
 mod signatures;
 mod steps;
 
@@ -24,6 +26,7 @@ use super::{
     Resumption, Sealed, Settings, Signature, StopReason, Warnings,
 };
 
+pub use pending::Pending;
 pub use steps::Steps;
 
 /// How many plies are played when both players have made a move (5.2.3).
@@ -78,6 +81,8 @@ pub struct State {
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
+    /// The words of the announced move, where nothing else of it is told before it is completed.
+    pub(super) announced_words: Option<String>,
     /// The illegal announcement that waits in the place of a move.
     pub(super) illegal: Option<IllegalAnnouncement>,
     /// What the player to move has touched (4.3).
@@ -114,6 +119,8 @@ pub struct State {
     pub(super) outcome: Option<Outcome>,
     /// What White and Black have said when they were asked to sign the result.
     pub(super) signatures: ByColor<Option<Signature>>,
+    /// Whether the arbiter has confirmed signatures that came through the same input.
+    pub(super) signatures_confirmed: bool,
     pub(super) now: Time,
 }
 
@@ -139,6 +146,7 @@ impl State {
             external_clocks: ByColor::default(),
             begun: None,
             announced: None,
+            announced_words: None,
             illegal: None,
             touched: Touched::default(),
             move_steps: MoveSteps::default(),
@@ -157,6 +165,7 @@ impl State {
             resumption: None,
             shown: Vec::new(),
             signatures: ByColor::default(),
+            signatures_confirmed: false,
             now: Time::ZERO,
         })
     }
@@ -189,12 +198,6 @@ impl State {
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         self.announced
-    }
-
-    /// The illegal announcement that waits in the place of a move.
-    #[must_use]
-    pub fn illegal_announcement(&self) -> Option<&IllegalAnnouncement> {
-        self.illegal.as_ref()
     }
 
     /// Since when something that was announced waits for the clock, legal or not.

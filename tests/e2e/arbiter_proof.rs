@@ -231,7 +231,9 @@ fn both_players_sign_and_the_report_tells_it() {
         .run()
         .success()
         .says("Weiß hat das Ergebnis unterschrieben. (am gemeinsamen Mikrofon")
-        .says("Unterschriften: Weiß ja, Schwarz nein.");
+        .says(
+            "Unterschriften: Weiß ja (am gemeinsamen Mikrofon oder an der Tastatur), Schwarz nein.",
+        );
     // A player who left without a word has not signed.
     let home = Home::new();
     play(&home).run_with(MATE.as_bytes()).success();
@@ -258,7 +260,7 @@ fn the_arbiter_reopens_a_game_that_is_over() {
         .success()
         .says("Der Schiedsrichter hat die Partie wieder geöffnet.")
         .says("Der Grund: g4 war nicht gespielt.")
-        .says("Bauer David zwei David vier");
+        .says("David vier");
     let game = home.game();
     assert_eq!(moves(&game), ["f2f3", "e7e5", "d2d4"]);
     assert!(game.state.outcome().is_none());
@@ -314,7 +316,7 @@ fn an_adjourned_game_is_concluded_by_the_arbiter_alone() {
 
 #[cfg(feature = "web")]
 #[test]
-fn the_address_of_the_arbiters_page_is_handed_over_to_the_arbiter() {
+fn the_addresses_of_the_pages_are_handed_over_to_the_arbiter() {
     let home = Home::new();
     let file = home.path("arbiters-page");
     let done = play(&home)
@@ -323,24 +325,35 @@ fn the_address_of_the_arbiters_page_is_handed_over_to_the_arbiter() {
         .arg(&file)
         .run_with("e4\nSchiedsrichter Seite\n".as_bytes())
         .success()
-        .complains("Seite des sehenden Spielers: http://")
+        .complains("Die Adressen zeigt nur der Schiedsrichter mit der PIN")
         .says("Angeordnet werden soll: Schiedsrichter Seite.");
-    let address = fs::read_to_string(&file).unwrap();
-    assert!(address.starts_with("http://"), "{address}");
-    assert!(!done.stderr.contains(address.trim()), "{}", done.stderr);
+    let addresses = fs::read_to_string(&file).unwrap();
+    let addresses: Vec<&str> = addresses.lines().collect();
+    assert_eq!(addresses.len(), 3, "{addresses:?}");
+    assert!(!done.stderr.contains("http://"), "{}", done.stderr);
     let mode = fs::metadata(&file).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
-    // No file of the game has it, so that no player finds it there, and it is a new one each time.
-    let secret = address.trim().rsplit('/').nth(1).unwrap();
+    // No file of the game has them, so that no player finds them there, and they are new ones each
+    // time.
+    let secrets = addresses.iter().map(|it| it.rsplit('/').nth(1).unwrap());
+    let secrets: Vec<&str> = secrets.collect();
     for kept in fs::read_dir(home.journal().parent().unwrap()).unwrap() {
         let kept = fs::read_to_string(kept.unwrap().path()).unwrap();
-        assert!(!kept.contains(secret), "{kept}");
+        assert!(!secrets.iter().any(|it| kept.contains(it)), "{kept}");
     }
+    let orders = ["Seite", "Seite des Gegners", "Seite der Zuschauer"];
+    let lines = orders.map(|it| format!("Schiedsrichter PIN {PIN} {it}\n"));
     let done = resume(&home)
         .arg("--web")
-        .run_with("Schiedsrichter PIN Turm-2580 Seite\n".as_bytes())
+        .run_with(lines.concat().as_bytes())
         .success()
         .complains("Die Seite des Schiedsrichters: http://")
-        .says("Die Adresse für den Schiedsrichter steht auf dem Bildschirm.");
-    assert!(!done.stderr.contains(secret), "{}", done.stderr);
+        .complains("Seite des sehenden Spielers: http://")
+        .complains("Seite zum Zuschauen: http://")
+        .says("Die Adresse steht auf dem Bildschirm.");
+    for secret in secrets {
+        assert!(!done.stderr.contains(secret), "{}", done.stderr);
+    }
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Die Adresse der Seite für den Gegner wurde gezeigt.");
 }

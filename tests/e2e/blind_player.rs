@@ -146,44 +146,63 @@ pub struct Announcement {
     pub sample: usize,
     /// As it is typed in dots.
     pub dots: &'static str,
-    /// As the program repeats it.
+    /// In full, as it is said aloud.
     pub repeated: &'static str,
+    /// In the words of the dots.
+    pub in_words: &'static str,
+}
+
+impl InputMode {
+    /// As the program repeats it under the Laws: in the words that were said or typed.
+    pub fn repeated(&self, announced: Announcement) -> &'static str {
+        match self {
+            Self::Aloud { .. } => announced.repeated,
+            Self::InDots => announced.in_words,
+        }
+    }
 }
 
 pub const E4: Announcement = Announcement {
     sample: 1,
     dots: "e4",
     repeated: "Bauer Eva zwei Eva vier",
+    in_words: "Eva vier",
 };
 pub const NF3: Announcement = Announcement {
     sample: 3,
     dots: "Sf3",
     repeated: "Springer Gustav eins Felix drei",
+    in_words: "Springer Felix drei",
 };
 pub const BC4: Announcement = Announcement {
     sample: 5,
     dots: "Lc4",
     repeated: "Läufer Felix eins Cäsar vier",
+    in_words: "Läufer Cäsar vier",
 };
 pub const NC3: Announcement = Announcement {
     sample: 17,
     dots: "Sc3",
     repeated: "Springer Bella eins Cäsar drei",
+    in_words: "Springer Cäsar drei",
 };
 pub const NXE5: Announcement = Announcement {
     sample: 19,
     dots: "Sxe5",
     repeated: "Springer Felix drei schlägt Eva fünf",
+    in_words: "Springer schlägt Eva fünf",
 };
 pub const BXF7: Announcement = Announcement {
     sample: 21,
     dots: "Lxf7",
     repeated: "Läufer Cäsar vier schlägt Felix sieben",
+    in_words: "Läufer schlägt Felix sieben",
 };
 pub const ND5: Announcement = Announcement {
     sample: 23,
     dots: "Sd5",
     repeated: "Springer Cäsar drei David fünf",
+    in_words: "Springer David fünf",
 };
 
 /// The mate of Légal, as it was played.

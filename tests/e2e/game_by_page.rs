@@ -92,7 +92,7 @@ impl PageGame {
     fn announces(&mut self, announced: Announcement) {
         let Self { mode, display, .. } = self;
         mode.until(
-            announced.repeated,
+            mode.repeated(announced),
             display,
             &mut self.program,
             |mode, display, _| {
@@ -244,7 +244,9 @@ fn a_touched_piece_and_a_slip(played: &mut PageGame) {
         .page
         .browser
         .reads("waits", "es fehlt noch: die Figur setzen, den Zug ansagen");
-    played.speaks("Bauer David zwei David vier", "berührt, geführt");
+    let forbidden = "Bauer David zwei David vier";
+    played.speaks(forbidden, forbidden);
+    played.speaks("fertig", "berührt, geführt");
     let slip = "Springer Gustav eins Hektor drei";
     played.speaks(slip, slip);
     played.page.browser.reads("repeat", slip);

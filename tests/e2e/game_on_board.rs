@@ -102,7 +102,8 @@ impl BoardGame {
     /// The blind player announces a move, and it is repeated.
     #[track_caller]
     fn announces(&mut self, announced: Announcement) {
-        self.announces_and_hears(announced, announced.repeated);
+        let repeated = self.mode.repeated(announced);
+        self.announces_and_hears(announced, repeated);
     }
 
     /// One of them says this, and is answered so.
@@ -155,7 +156,9 @@ impl BoardGame {
 
     fn a_touched_piece_binds_and_a_repetition_is_wrong(&mut self) {
         self.hears(Speaker::Blind, "berühre Springer Gustav eins", " berührt.");
-        self.announces_and_hears(BC4, "geht nicht");
+        // What is forbidden is told only when it would have been completed.
+        self.announces(BC4);
+        self.hears(Speaker::Blind, "Korrektur", "Zurückgenommen");
         self.announces(NF3);
         let told = self.hears(
             Speaker::Opponent,
@@ -222,6 +225,14 @@ impl BoardGame {
         self.display.feels("5... Lxd1");
     }
 
+    /// Both have signed through the same input, so the arbiter asks them and confirms it.
+    fn confirms_the_signatures(&mut self) {
+        let order = format!("Schiedsrichter PIN {PIN} bestätigt");
+        self.program.types(&order);
+        self.program
+            .says("Der Schiedsrichter bestätigt beide Unterschriften.");
+    }
+
     fn it_ends_in_mate(&mut self) {
         self.announces(BXF7);
         self.takes_off();
@@ -279,6 +290,7 @@ fn the_other_moves(mut played: BoardGame) {
         "ja",
         "Schwarz hat das Ergebnis unterschrieben.",
     );
+    played.confirms_the_signatures();
     played.display.reads_the_end(&mut played.program);
     let BoardGame { home, program, .. } = played;
     let done = program.finish().success().says("Weiß gewinnt");

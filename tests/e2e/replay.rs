@@ -19,6 +19,7 @@ fn events() -> Vec<(u64, Event)> {
     let announce = |uci: &str| {
         Event::Move(MoveEvent::Announce {
             mv: uci.parse().unwrap(),
+            said: None,
         })
     };
     let (white, black) = (Color::White, Color::Black);

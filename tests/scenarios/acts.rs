@@ -257,6 +257,6 @@ fn next(desk: &mut ScenarioDesk, pick: Index) {
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
         let moves = state.game().position().legal_moves();
         let mv = state.game().uci(*pick.get(&moves));
-        desk.happen(&Event::Move(MoveEvent::Announce { mv }));
+        desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
     }
 }

@@ -12,9 +12,9 @@ use strum::EnumCount;
 
 use annabella::session::{
     AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
-    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep, Party,
-    PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput, State, plan,
-    plan_at_desk, remark_on_refused,
+    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep,
+    PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
+    State, kept_on_refused, plan, plan_at_desk,
 };
 use chess_laws::{GameResult, Outcome, Time};
 
@@ -50,11 +50,26 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
     let ahead = state.game_ahead();
     let legal = ahead.position().legal_moves();
     let mv = (!legal.is_empty()).then(|| *pick.get(&legal));
-    let moves = mv
-        .into_iter()
-        .flat_map(|mv| [Intent::Announce(mv), Intent::ClaimWith(mv)]);
+    let moves = mv.into_iter().flat_map(|mv| {
+        let (said, mv) = ("Eva vier".to_owned(), mv);
+        let in_words = Intent::AnnounceWords { said, mv: Some(mv) };
+        [Intent::Announce(mv), in_words, Intent::ClaimWith(mv)]
+    });
     let others = [
-        Intent::AnnounceIllegal("Eva fünf".to_owned()),
+        Intent::AnnounceWords {
+            said: "Eva fünf".to_owned(),
+            mv: None,
+        },
+        Intent::TouchNothing {
+            square,
+            reported: false,
+        },
+        Intent::TouchNothing {
+            square,
+            reported: true,
+        },
+        Intent::ClaimWithNoMove,
+        Intent::ClaimPosition,
         Intent::Withdraw,
         Intent::Press,
         Intent::Touch(square),
@@ -112,7 +127,7 @@ fn every_intent_is_tried_through_every_channel() {
         Intent::CarryOut,
         Intent::AcceptFinding(Finding::Alike),
         Intent::AgreeDraw,
-        Intent::ShowPage,
+        Intent::ShowPage(PageOf::Arbiter),
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
@@ -127,6 +142,7 @@ fn words_move_no_lever_and_press_nothing_while_a_move_is_sealed() {
         Event::Game(GameEvent::Start),
         Event::Move(MoveEvent::Announce {
             mv: "e2e4".parse().unwrap(),
+            said: None,
         }),
     ] {
         (state, _) = state.apply(&event, Time::ZERO).unwrap();
@@ -190,7 +206,7 @@ proptest! {
             let outcomes = PLAYERS.map(|through| {
                 let request = Request { by: Party::Side(side), through, intent: intent.clone() };
                 let refused = refusal(&state, &request);
-                let kept = refused.as_ref().and_then(|it| remark_on_refused(&state, &request, it));
+                let kept = refused.as_ref().map(|it| kept_on_refused(&state, &request, it, state.now()));
                 (refused, kept)
             });
             for (through, outcome) in PLAYERS.iter().zip(&outcomes) {
@@ -250,7 +266,7 @@ proptest! {
                 Intent::CarryOut,
                 Intent::AcceptFinding(Finding::of(&state)),
                 Intent::AgreeDraw,
-                Intent::ShowPage,
+                Intent::ShowPage(PageOf::Arbiter),
             ] {
                 let players = wants(Party::Side(side), order.clone());
                 prop_assert_eq!(players, Some(PartyRefused::OnlyArbiter.into()));

@@ -27,7 +27,7 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)
-        | Action::ShowArbiterPage
+        | Action::ShowPage(_)
         | Action::SetBoardClock(_)
         | Action::Refused(..) => None,
     };
@@ -50,7 +50,7 @@ fn plies(count: usize) -> Vec<Event> {
     let moves = moves.iter().take(count);
     let both = moves.flat_map(|mv| {
         let mv = mv.parse().unwrap();
-        [MoveEvent::Announce { mv }, MoveEvent::Press].map(Event::Move)
+        [MoveEvent::Announce { mv, said: None }, MoveEvent::Press].map(Event::Move)
     });
     both.collect()
 }

@@ -20,7 +20,11 @@ fn game(time: &str, moves: &[(u64, &str)]) -> State {
     );
     for (millis, uci) in moves {
         let mv = uci.parse().unwrap();
-        state = happen(&state, *millis, &Event::Move(MoveEvent::Announce { mv }));
+        state = happen(
+            &state,
+            *millis,
+            &Event::Move(MoveEvent::Announce { mv, said: None }),
+        );
         state = happen(&state, *millis, &Event::Move(MoveEvent::Press));
     }
     state
@@ -63,7 +67,11 @@ fn mate_counts_when_nobody_has_noticed_the_flag() {
 fn a_mate_that_is_announced_goes_before_a_flag() {
     let state = game("0:30", &MATE[..3]);
     let mv = "d8h4".parse().unwrap();
-    let announced = happen(&state, 90_000, &Event::Move(MoveEvent::Announce { mv }));
+    let announced = happen(
+        &state,
+        90_000,
+        &Event::Move(MoveEvent::Announce { mv, said: None }),
+    );
     assert_eq!(announced.flag_event(Time::from_millis(90_500)), None);
     let over = happen(
         &announced,
@@ -85,7 +93,11 @@ fn a_flag_is_judged_after_the_announced_move() {
         &Event::Game(GameEvent::Start),
     );
     let mv = "a1a8".parse().unwrap();
-    let announced = happen(&state, 31_000, &Event::Move(MoveEvent::Announce { mv }));
+    let announced = happen(
+        &state,
+        31_000,
+        &Event::Move(MoveEvent::Announce { mv, said: None }),
+    );
     let noticed = Event::Clock(ClockEvent::Flag { fallen: White });
     assert_eq!(
         announced.flag_event(Time::from_millis(31_000)),

@@ -9,7 +9,7 @@ use shakmaty::{Board, Color, Position, Role, Square};
 
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential, DrawEvent,
-    GameEvent, MoveEvent, Remark, ReportEvent, Reported,
+    GameEvent, MoveEvent, PageOf, Remark, ReportEvent, Reported,
 };
 use annabella::session::{
     Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
@@ -87,7 +87,9 @@ impl Happening {
                     .unwrap_or(*pick.get(&all));
                 return Event::Move(MoveEvent::Place { square });
             }
-            Self::Announce(pick) => (pick, |mv| Event::Move(MoveEvent::Announce { mv })),
+            Self::Announce(pick) => (pick, |mv| {
+                Event::Move(MoveEvent::Announce { mv, said: None })
+            }),
             Self::ClaimWith(pick) => (pick, |mv| {
                 Event::Draw(DrawEvent::ClaimDraw {
                     claim: Claim::Threefold,
@@ -131,6 +133,7 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         }),
         4 => any_report().prop_map(|it| Happening::Fixed(Event::Report(it))),
         2 => fixed(Event::Move(MoveEvent::AnnounceIllegal { said: "e5".to_owned() })),
+        2 => side().prop_map(|by| Happening::Fixed(Event::Move(MoveEvent::FailedTry { by }))),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
@@ -234,7 +237,9 @@ fn any_remark() -> impl Strategy<Value = Remark> {
         }),
         Just(Remark::WrongPin),
         Just(Remark::PressTold { by: None }),
-        Just(Remark::PageShown),
+        Just(Remark::PageShown {
+            page: PageOf::Opponent
+        }),
         words().prop_map(|line| Remark::OrderWaits { line }),
         words().prop_map(|words| Remark::Heard { words, by: None }),
         words().prop_map(|line| Remark::Typed { line }),
@@ -365,6 +370,7 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         1 => Just(Event::Arbiter(ArbiterEvent::SetWarnings { left: Profile::all_warnings() })),
         1 => prop::sample::select(vec![CorrectionTime::Player, CorrectionTime::Nobody])
             .prop_map(|whose| Event::Arbiter(ArbiterEvent::TimeCorrections { whose })),
+        2 => Just(Event::Arbiter(ArbiterEvent::ConfirmSignatures)),
         2 => Just(Event::Arbiter(ArbiterEvent::Reopen { reason: "Fehler".to_owned() })),
         1 => Just(Event::Arbiter(ArbiterEvent::Cancel)),
         1 => side().prop_map(|late| Event::Arbiter(ArbiterEvent::Default { late })),

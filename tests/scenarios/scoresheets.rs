@@ -50,6 +50,7 @@ fn played(game: &Game) -> State {
     let announced = game.plies().iter().map(|ply| {
         Event::Move(MoveEvent::Announce {
             mv: game.uci(ply.played),
+            said: None,
         })
     });
     let events = announced.flat_map(|it| [it, Event::Move(MoveEvent::Press)]);

@@ -18,6 +18,7 @@ fn lines() -> Vec<String> {
     let announce = |mv: &str| {
         Event::Move(MoveEvent::Announce {
             mv: mv.parse().unwrap(),
+            said: None,
         })
     };
     let words = || "Eva vier".to_owned();

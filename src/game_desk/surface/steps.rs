@@ -88,7 +88,7 @@ impl Surface {
         if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
             return ByTouch::Line(words);
         }
-        ByTouch::Answer(match state.announced() {
+        ByTouch::Answer(match state.announced_at() {
             Some(_) => Refused::from(MoveRefused::Announced).into(),
             None => MoveReply::NothingToAnnounce.into(),
         })

@@ -40,6 +40,7 @@ pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effec
         ArbiterEvent::Appoint { ref profile } => appoint(state, profile),
         ArbiterEvent::SetWarnings { ref left } => low_time::set_warnings(state, left),
         ArbiterEvent::TimeCorrections { whose } => Ok(corrections::time(state, whose)),
+        ArbiterEvent::ConfirmSignatures => result::confirm_signatures(state),
         ArbiterEvent::Reopen { ref reason } => result::reopen(state, reason),
         ArbiterEvent::Cancel => Ok(ending::end(state, Outcome::Cancelled)),
         ArbiterEvent::Default { late } => default(state, late),

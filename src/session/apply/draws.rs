@@ -72,6 +72,10 @@ fn claim_with(
 /// No position can arise by an illegal move: the claim is wrong, and what must be made "in
 /// accordance with Articles 3 and 4" is a move of the same piece (9.5.3).
 fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect>, Refused> {
+    if intended == UciMove::Null {
+        // Words that name no piece bind to none.
+        return Ok(wrong_claim(state, None));
+    }
     let by = state.game.turn();
     let from = match intended {
         UciMove::Normal { from, .. } => PieceAt::on(state.game.position(), from),

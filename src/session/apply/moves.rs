@@ -1,7 +1,7 @@
 //! How a game goes on between the players: it starts, and moves are announced, corrected and
 //! completed by the clock.
 
-use shakmaty::{Move, Position};
+use shakmaty::{Color, Move, Position};
 
 use super::ending;
 use crate::session::state::MOVED_BOTH;
@@ -33,7 +33,11 @@ pub(super) fn resume(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refused> {
+pub(super) fn announce(
+    state: &mut State,
+    mv: Move,
+    said: Option<&str>,
+) -> Result<Vec<Effect>, Refused> {
     if state.announced_at().is_some() {
         return Err(MoveRefused::Announced.into());
     }
@@ -56,9 +60,22 @@ pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
         at: state.now,
         before: state.move_steps,
     });
+    let said = said.map(str::to_owned);
+    state.announced_words.clone_from(&said);
     let position = after.position();
     let check = state.profile.tells_at_once() && gives_check(position);
-    Ok(vec![Effect::Move(MoveEffect::Announced { by, mv, check })])
+    Ok(vec![Effect::Move(MoveEffect::Announced {
+        by,
+        mv,
+        check,
+        said,
+    })])
+}
+
+/// What does not fit the position changes nothing in it, and counts.
+pub(super) fn fail(state: &mut State, by: Color) -> Vec<Effect> {
+    state.corrections.get_mut(by).failed += 1;
+    Vec::new()
 }
 
 /// Mate is part of how the game ends.

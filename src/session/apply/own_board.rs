@@ -4,7 +4,7 @@
 use chess_laws::{PieceAt, captured};
 use shakmaty::{Move, Role, Square};
 
-use super::touch;
+use super::{moves, touch};
 use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::{
     Condition, Effect, MoveEffect, MoveRefused, OwnPiece, Refused, Released, State,
@@ -16,10 +16,14 @@ pub(super) fn take_off(state: &mut State, square: Square) -> Result<Vec<Effect>,
     let piece = PieceAt::on(state.game.position(), square);
     let piece = piece.ok_or(MoveRefused::NothingThere(square))?;
     state.steps().may_touch(square)?;
-    if state.moves_left().all(|mv| captured(mv) != Some(square)) {
+    if state.moves_left().any(|mv| captured(mv) == Some(square)) {
+        state.move_steps.taken = Some(square);
+    } else if state.profile.tells_at_once() || piece.color == by {
         return Err(MoveRefused::NotCaptured(square).into());
+    } else {
+        // The hand has done it; that no move captures there is not told.
+        moves::fail(state, by);
     }
-    state.move_steps.taken = Some(square);
     let mut effects = vec![Effect::Move(MoveEffect::TakenOff { by, piece })];
     effects.extend(touch::bind(state, square)?);
     Ok(effects)
@@ -46,23 +50,26 @@ pub(super) fn place(state: &mut State, square: Square) -> Result<Vec<Effect>, Re
     }
     let from = origin(state, square)?;
     let leads_there = |mv: Move| mv.from() == Some(from) && arrival(mv) == square;
-    if !state.moves_left().any(leads_there) {
-        return Err(MoveRefused::NoMoveThere(square).into());
-    }
+    let legal = state.moves_left().any(leads_there);
     let piece = PieceAt::on(state.game.position(), from);
     let piece = piece.ok_or(MoveRefused::NothingThere(from))?;
     let role = piece.role;
+    let placed = Effect::Move(MoveEffect::Placed { by, role, square });
+    if !legal {
+        if state.profile.tells_at_once() {
+            return Err(MoveRefused::NoMoveThere(square).into());
+        }
+        // The hand has done it; that no move leads there is not told.
+        moves::fail(state, by);
+        return Ok(vec![placed]);
+    }
     let to = square;
     state.released.get_or_insert(Released { role, from, to });
     let own = OwnPiece::Placed { from, to };
     let steps = &mut state.move_steps;
     steps.rook = steps.rook.filter(|_| steps.own == own);
     steps.own = own;
-    Ok(vec![Effect::Move(MoveEffect::Placed {
-        by,
-        role: piece.role,
-        square,
-    })])
+    Ok(vec![placed])
 }
 
 /// Where the piece came from that is placed on this square.

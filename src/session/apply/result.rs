@@ -3,8 +3,8 @@
 use shakmaty::{ByColor, Color};
 
 use crate::session::{
-    ArbiterEffect, Channel, Effect, GameEffect, GameRefused, Refused, Signature, State, StopReason,
-    Stopped,
+    ArbiterEffect, ArbiterRefused, Channel, Effect, GameEffect, GameRefused, Refused, Signature,
+    State, StopReason, Stopped,
 };
 
 /// A player signs the result, or declines to. A player who declined may still sign.
@@ -26,10 +26,20 @@ pub(super) fn sign(
     })])
 }
 
+/// Both players have signed through the same input, and the arbiter knows that they did.
+pub(super) fn confirm_signatures(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    if !Signature::awaits_arbiter(state) {
+        return Err(ArbiterRefused::NothingToRule.into());
+    }
+    state.signatures_confirmed = true;
+    Ok(vec![Effect::Arbiter(ArbiterEffect::SignaturesConfirmed)])
+}
+
 /// The game goes on where it ended, with the clocks stopped. The signatures no longer count.
 pub(super) fn reopen(state: &mut State, reason: &str) -> Result<Vec<Effect>, Refused> {
     let outcome = state.outcome.take().ok_or(GameRefused::NotOver)?;
     state.signatures = ByColor::default();
+    state.signatures_confirmed = false;
     state.stopped = Some(Stopped {
         reason: StopReason::Reopened,
         by: None,

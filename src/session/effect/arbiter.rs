@@ -41,6 +41,8 @@ pub enum ArbiterEffect {
         /// What they did.
         offence: Offence,
     },
+    /// The arbiter has confirmed the signatures that both players gave through the same input.
+    SignaturesConfirmed,
     /// The arbiter has reopened the game.
     Reopened {
         /// How it had ended.

@@ -22,6 +22,9 @@ pub enum MoveEffect {
         /// Whether it gives check, where that is told at once. Mate is part of the effect that
         /// ends the game.
         check: bool,
+        /// The words, where they are repeated as they were said.
+        #[serde(skip_serializing_if = "is_usual")]
+        said: Option<String>,
     },
     /// An illegal announcement was made; the program repeats it as if it were legal (D.2.1).
     IllegalAnnounced {

@@ -113,6 +113,8 @@ pub enum ArbiterEvent {
         /// Whose time it is.
         whose: CorrectionTime,
     },
+    /// The signatures that both players gave through the same input are the players' own (8.7).
+    ConfirmSignatures,
     /// The arbiter reopens a game that is over, because its result is wrong. The clocks stand until
     /// they restart it.
     Reopen {

@@ -3,7 +3,7 @@
 use chess_laws::wire;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
-use shakmaty::{Role, Square};
+use shakmaty::{Color, Role, Square};
 use strum::VariantNames;
 
 use crate::session::usual::is_usual;
@@ -18,6 +18,9 @@ pub enum MoveEvent {
         /// The move.
         #[serde(with = "wire")]
         mv: UciMove,
+        /// The words, where they are repeated as they were said until the move is completed.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        said: Option<String>,
     },
     /// The side to move announced what the Laws do not allow, where nobody is told so before it
     /// would have been completed (3.10.2). It waits for the clock like a move; with the press it
@@ -25,6 +28,13 @@ pub enum MoveEvent {
     AnnounceIllegal {
         /// The announcement.
         said: String,
+    },
+    /// A player has said a touch, a step or a claim that does not fit the position, where trying is
+    /// counted (11.5).
+    FailedTry {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
     },
     /// The announcement was a slip of the tongue and is taken back (D.2.8).
     Withdraw {

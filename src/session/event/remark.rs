@@ -7,6 +7,20 @@ use strum::VariantNames;
 
 use crate::session::Credential;
 use crate::session::program::Build;
+use crate::session::usual::is_usual;
+
+/// Whose page an address opens.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PageOf {
+    /// The arbiter's.
+    #[default]
+    Arbiter,
+    /// The sighted player's.
+    Opponent,
+    /// The spectators'.
+    Spectators,
+}
 
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -93,7 +107,11 @@ pub enum Remark {
         line: String,
     },
     /// The address of the arbiter's page was shown at the computer.
-    PageShown,
+    PageShown {
+        /// Whose page.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        page: PageOf,
+    },
     /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
     WrongPin,
     /// Nothing happened; the program was still running at this time.

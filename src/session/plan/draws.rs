@@ -1,5 +1,6 @@
 //! Offers and claims of a draw.
 
+use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
 use super::confirmation;
@@ -26,6 +27,12 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     if !on_move || !state.may_claim_draw() {
         return offer(planning).into();
     }
+    if hides_the_position(planning) {
+        return match state.may_offer_draw() {
+            Err(refused) if refused == DrawRefused::TooEarly.into() => Plan::Refuse(refused),
+            Ok(()) | Err(_) => Plan::Ask(Unclear::IntendedMove),
+        };
+    }
     if let Some(claim) = claim_now(game) {
         let intended = None;
         return confirmation::formally(planning, Confirmation::Claim { claim, intended });
@@ -34,6 +41,12 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
         Some(_) => Plan::Ask(Unclear::IntendedMove),
         None => offer(planning).into(),
     }
+}
+
+/// Whether a question about a claim must be the same in every position: otherwise it would tell
+/// whether the position has stood there before. What is pressed on a page claims nothing by chance.
+fn hides_the_position(planning: &Planning<'_>) -> bool {
+    !planning.state.profile().tells_at_once() && planning.through.asks_back()
 }
 
 pub(super) fn offer(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
@@ -52,7 +65,10 @@ pub(super) fn answer_draw(planning: &Planning<'_>, accepts: bool) -> Result<Vec<
     let by = planning.state.offer().ok_or_else(no_offer)?;
     match accepts {
         true => accepted(planning, by.other()),
-        false => planning.possible(vec![Event::Draw(DrawEvent::DeclineDraw)]),
+        false if planning.by.declines(planning.state) => {
+            planning.possible(vec![Event::Draw(DrawEvent::DeclineDraw)])
+        }
+        false => Err(DrawRefused::DeclinedByMove.into()),
     }
 }
 
@@ -69,11 +85,8 @@ fn accepted(planning: &Planning<'_>, by: Color) -> Result<Vec<Event>, Refused> {
 
 /// A draw is claimed with this move.
 pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
-    if let Err(refused) = planning.may_announce() {
+    if let Err(refused) = may_claim(planning) {
         return Plan::Refuse(refused);
-    }
-    if !planning.state.may_claim_draw() {
-        return Plan::Refuse(DrawRefused::ClaimLost.into());
     }
     let game = planning.state.game();
     let claim = if game.can_claim_threefold_with(mv) {
@@ -84,7 +97,36 @@ pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
         claim_with_some_move(game).unwrap_or(Claim::Threefold)
     };
     let intended = Some(mv);
-    confirmation::formally(planning, Confirmation::Claim { claim, intended })
+    let wanted = Confirmation::Claim { claim, intended };
+    match hides_the_position(planning) {
+        // It was asked back already, in words that do not tell the ground.
+        true => confirmation::confirm(planning, wanted).into(),
+        false => confirmation::formally(planning, wanted),
+    }
+}
+
+/// A draw is claimed for the position on the board.
+pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    may_claim(planning)?;
+    let claim = claim_now(planning.state.game()).unwrap_or(Claim::Threefold);
+    let intended = None;
+    confirmation::confirm(planning, Confirmation::Claim { claim, intended })
+}
+
+/// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
+pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    may_claim(planning)?;
+    planning.speaks_for(planning.on_move())?;
+    let (claim, intended) = (Claim::Threefold, Some(UciMove::Null));
+    planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
+}
+
+fn may_claim(planning: &Planning<'_>) -> Result<(), Refused> {
+    planning.may_announce()?;
+    match planning.state.may_claim_draw() {
+        true => Ok(()),
+        false => Err(DrawRefused::ClaimLost.into()),
+    }
 }
 
 pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {

@@ -18,6 +18,14 @@ const WITHDRAW: Event = Event::Move(MoveEvent::Withdraw { steps_stay: true });
 
 /// A legal move. Through some channels it comes with all its steps.
 pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, Refused> {
+    announce_as(planning, mv, None)
+}
+
+fn announce_as(
+    planning: &Planning<'_>,
+    mv: Move,
+    said: Option<&str>,
+) -> Result<Vec<Event>, Refused> {
     planning.may_announce()?;
     let state = planning.state;
     if let Some(reason) = state.forbids(mv) {
@@ -27,7 +35,8 @@ pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, 
         return Err(refused);
     }
     let uci = state.game().uci(mv);
-    let announce = Event::Move(MoveEvent::Announce { mv: uci });
+    let said = said.map(str::to_owned);
+    let announce = Event::Move(MoveEvent::Announce { mv: uci, said });
     let whole = planning.through.moves_as_a_whole();
     let side = state.game_ahead().turn();
     let steps = whole.then(|| state.steps().of_whole(side, mv));
@@ -40,7 +49,7 @@ pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, 
 /// the answer to that move, so the clock is pressed first: an answer completes the announced
 /// move. If that ends the game, there is no answer to it.
 fn answering(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
-    if planning.state.illegal_announcement().is_some() {
+    if planning.state.pending().illegal().is_some() {
         return instead(planning, events);
     }
     if planning.state.announced().is_none() {
@@ -55,23 +64,36 @@ fn answering(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, 
 /// An illegal announcement has left the move with its player: something else is announced in its
 /// place.
 fn instead(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
-    let taken_back = calling_arbiter(planning, vec![WITHDRAW])?;
+    let taken_back = calling_arbiter(planning, planning.on_move(), vec![WITHDRAW])?;
     if planning.after(&taken_back)?.stopped().is_some() {
         return Ok(taken_back);
     }
     planning.possible(taken_back.into_iter().chain(events).collect())
 }
 
-/// What is no legal move. It answers no move that waits for the clock: only what can be made
-/// completes that one.
-pub(super) fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, Refused> {
-    planning.may_announce()?;
-    if planning.state.announced().is_some() {
-        return Err(PartyRefused::NotYourTurn.into());
+/// A move in words, where nothing but the words is told before it would be completed: what is no
+/// legal move, or a forbidden or an unclear one, waits like any other.
+pub(super) fn announce_words(
+    planning: &Planning<'_>,
+    said: &str,
+    mv: Option<Move>,
+) -> Result<Vec<Event>, Refused> {
+    match mv.filter(|mv| planning.state.forbids(*mv).is_none()) {
+        Some(mv) => announce_as(planning, mv, Some(said)),
+        None => announce_illegal(planning, said),
     }
-    let waiting = planning.state.illegal_announcement();
-    if waiting.is_some_and(|it| it.said == said) {
+}
+
+/// What is no legal move. It answers a move that waits for the clock only where it is known who
+/// speaks.
+fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, Refused> {
+    let state = planning.state;
+    if state.pending().only_words() == Some(said) && planning.plays(planning.on_move()) {
         return Ok(Vec::new());
+    }
+    planning.may_announce()?;
+    if state.announced().is_some() && matches!(planning.by, Party::Either(_)) {
+        return Err(PartyRefused::NotYourTurn.into());
     }
     let said = said.to_owned();
     answering(
@@ -87,13 +109,16 @@ pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
         return Err(MoveRefused::NotAnnounced.into());
     }
     own_turn(planning)?;
-    calling_arbiter(planning, vec![WITHDRAW])
+    calling_arbiter(planning, planning.on_move(), vec![WITHDRAW])
 }
 
-/// These events, and a stop of the clocks for the arbiter where the player to move has corrected
+/// These events, and a stop of the clocks for the arbiter where this player has corrected
 /// as often with them as the regulations let pass.
-fn calling_arbiter(planning: &Planning<'_>, mut events: Vec<Event>) -> Result<Vec<Event>, Refused> {
-    let side = planning.on_move();
+pub(super) fn calling_arbiter(
+    planning: &Planning<'_>,
+    side: Color,
+    mut events: Vec<Event>,
+) -> Result<Vec<Event>, Refused> {
     let after = planning.after(&events)?;
     let more = after.corrections(side) != planning.state.corrections(side);
     if !more || !after.corrects_too_often(side) || after.outcome().is_some() {
@@ -117,7 +142,7 @@ pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
 
 fn pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.not_sealing()?;
-    let pressed = calling_arbiter(planning, vec![PRESS])?;
+    let pressed = calling_arbiter(planning, planning.on_move(), vec![PRESS])?;
     let ends = planning.state.game_ahead().ended().is_some();
     match planning.desk.lever_completes && planning.through.is_of_words() && !ends {
         true => Err(ClockRefused::OnlyByLever.into()),
@@ -162,10 +187,35 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
         return stepping(planning, touch);
     }
     planning.may_announce()?;
+    if planning.state.pending().illegal().is_some() && !planning.state.steps().are_followed() {
+        return Err(MoveRefused::Announced.into());
+    }
     match planning.state.announced() {
         Some(_) => answering(planning, vec![touch]),
         None => stepping(planning, touch),
     }
+}
+
+/// What is illegal and waits has the same effect as a move that waits: nobody learns which it is.
+fn nothing_waits(planning: &Planning<'_>) -> Result<(), Refused> {
+    match (planning.state.pending().illegal(), planning.by) {
+        (None, _) => Ok(()),
+        (Some(_), Party::Either(_)) => Err(MoveRefused::Announced.into()),
+        (Some(_), Party::Side(_) | Party::Arbiter(_) | Party::Program) => {
+            Err(PartyRefused::NotYourTurn.into())
+        }
+    }
+}
+
+/// No such piece stands there: refused for that, unless a real one could not be touched either.
+pub(super) fn touch_nothing(planning: &Planning<'_>, square: Square, reported: bool) -> Refused {
+    let tried = match reported {
+        true => report_touch(planning, square),
+        false => touch(planning, square),
+    };
+    tried
+        .err()
+        .unwrap_or_else(|| MoveRefused::NothingThere(square).into())
 }
 
 /// 4.3. The opponent must be on the move, and completes an announced move by touching. What they
@@ -217,11 +267,13 @@ pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Squar
         return Plan::Refuse(refused);
     }
     let state = planning.state;
+    // Where only one square is left, that tells which moves are legal.
+    let tells = state.profile().tells_at_once() || state.announced().is_some();
     let meant = match step {
         MoveStep::TakeOff => state.steps().square_to_take_off(),
         MoveStep::Place => state.steps().square_to_place_on(),
     };
-    let Some(square) = square.or(meant) else {
+    let Some(square) = square.or(meant.filter(|_| tells)) else {
         return match state.steps().are_followed() {
             true => Plan::Ask(Unclear::WhichSquare),
             false => Plan::Refuse(MoveRefused::StepsNotFollowed.into()),
@@ -255,9 +307,16 @@ fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
 /// A step; no event where it was already entered and is only seen again.
 fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused> {
     let next = planning.after(std::slice::from_ref(&event))?;
-    let done = |it: &State| (it.steps().done(), it.touched().clone());
+    let side = planning.on_move();
+    let done = |it: &State| {
+        let steps = it.steps().done();
+        (steps, it.touched().clone(), it.corrections(side))
+    };
     let known = planning.through.sees_again() && done(&next) == done(planning.state);
-    Ok(if known { Vec::new() } else { vec![event] })
+    match known {
+        true => Ok(Vec::new()),
+        false => calling_arbiter(planning, side, vec![event]),
+    }
 }
 
 /// A piece that is only lifted is recorded, and does not bind the player, unless their opponent has
@@ -274,6 +333,7 @@ pub(super) fn adjust(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
         Party::Either(_) => planning.moving()?,
         Party::Side(_) | Party::Arbiter(_) | Party::Program => planning.may_announce()?,
     }
+    nothing_waits(planning)?;
     planning.possible(vec![Event::Move(MoveEvent::Adjust)])
 }
 
@@ -283,9 +343,15 @@ pub(super) fn promote(planning: &Planning<'_>, role: Role) -> Plan {
         return Plan::Refuse(refused);
     }
     let state = planning.state;
+    if let Err(refused) = nothing_waits(planning) {
+        return Plan::Refuse(refused);
+    }
     let promote = Event::Move(MoveEvent::Promote { role });
     if state.announced().is_some() || !state.touched().is_empty() {
         return planning.possible(vec![promote]).into();
+    }
+    if !state.profile().tells_at_once() {
+        return Plan::Refuse(MoveRefused::NoPawnNamed.into());
     }
     let legal = state.game().position().legal_moves();
     let promotes = |mv: &Move| mv.promotion() == Some(role) && state.forbids(*mv).is_none();

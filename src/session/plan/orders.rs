@@ -8,8 +8,8 @@ use super::party::Party;
 use super::planning::Planning;
 use super::request::Plan;
 use crate::session::{
-    ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, Profile,
-    Refused, Remark, State,
+    ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
+    Profile, Refused, Remark, State,
 };
 
 /// No clock has more, as no time control gives more.
@@ -86,10 +86,10 @@ pub(super) fn carry_out(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
     planning.possible(remedy.ok_or(ArbiterRefused::NothingToRule)?)
 }
 
-/// The address of the arbiter's page is shown to whoever is at the computer.
-pub(super) fn show_page(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+/// The address of this page is shown to whoever is at the computer.
+pub(super) fn show_page(planning: &Planning<'_>, page: PageOf) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
-    planning.possible(vec![Event::Remark(Remark::PageShown)])
+    planning.possible(vec![Event::Remark(Remark::PageShown { page })])
 }
 
 /// The proposal to go back to where the scoresheets agree, or to correct a move by them (D.2.9).

@@ -31,12 +31,30 @@ pub struct SharedInput {
     pub speaks_elsewhere: bool,
 }
 
+/// What an answer to an offer of a draw is worth at an input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferAnswer {
+    /// It is the player's own.
+    Counts,
+    /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
+    NeedsArbiter,
+    /// The player answers elsewhere, or with a move.
+    IsNone,
+}
+
 impl SharedInput {
     /// The only side for which words count here that decide something. At home, where the opponent
     /// has no channel of their own now, words count for both.
     pub(super) fn speaks_alone_for(self, state: &State) -> Option<Color> {
-        let at_home = *state.profile() == Profile::Practice && self.moves_elsewhere.is_none();
-        self.usual_speaker.filter(|_| !at_home)
+        self.usual_speaker.filter(|_| !self.speaks_for_both(state))
+    }
+}
+
+impl SharedInput {
+    /// Whether words that decide something count here for whoever they name: at home, where the
+    /// other player has no channel of their own now.
+    pub(super) fn speaks_for_both(self, state: &State) -> bool {
+        *state.profile() == Profile::Practice && self.moves_elsewhere.is_none()
     }
 }
 
@@ -113,6 +131,27 @@ impl Party {
             Self::Either(shared) => shared.speaks_alone_for(state) != Some(by),
             Self::Arbiter(_) | Self::Program => false,
         })
+    }
+
+    /// What this party's answer to the offer of a draw of that side is worth.
+    #[must_use]
+    pub fn answers_offer(self, by: Color, state: &State) -> OfferAnswer {
+        match self {
+            Self::Side(side) if side != by => OfferAnswer::Counts,
+            Self::Either(shared) => match shared.speaks_alone_for(state) {
+                Some(side) if side == by => OfferAnswer::IsNone,
+                None if !shared.speaks_for_both(state) => OfferAnswer::NeedsArbiter,
+                Some(_) | None => OfferAnswer::Counts,
+            },
+            Self::Side(_) | Self::Arbiter(_) | Self::Program => OfferAnswer::IsNone,
+        }
+    }
+
+    /// Whether this party's no declines the draw that is offered.
+    #[must_use]
+    pub fn declines(self, state: &State) -> bool {
+        let counts = |by| self.answers_offer(by, state) == OfferAnswer::Counts;
+        state.offer().is_some_and(counts)
     }
 
     /// Whether this is the player whom an open report is about, at a channel of their own.

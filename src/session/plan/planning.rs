@@ -109,7 +109,7 @@ impl Planning<'_> {
     /// Nobody moves and then resigns.
     pub(super) fn resigning(&self) -> Color {
         let known = self.by.known_side();
-        let ahead = match self.state.illegal_announcement() {
+        let ahead = match self.state.pending().illegal() {
             // Otherwise the question who resigns would tell that it is illegal.
             Some(_) => self.on_move().other(),
             None => self.state.game_ahead().turn(),

@@ -6,7 +6,7 @@ use shakmaty::{Color, Square};
 use super::party::{Party, SharedInput};
 use super::planning::Planning;
 use crate::session::{
-    ArbiterEvent, Event, Profile, Refused, Report, ReportEvent, ReportRefused, Reported, State,
+    ArbiterEvent, Event, Refused, Report, ReportEvent, ReportRefused, Reported, Signature, State,
     StopReason,
 };
 
@@ -43,14 +43,10 @@ fn word_at_shared_input(state: &State, shared: SharedInput, side: Color, what: R
     };
     match () {
         () if shared.speaks_alone_for(state) == Some(side) => Word::Counts,
-        () if speaks_for_both(state, shared) => Word::Counts,
+        () if shared.speaks_for_both(state) => Word::Counts,
         () if answers => Word::CanBeAnswered,
         () => Word::WaitsForArbiter,
     }
-}
-
-fn speaks_for_both(state: &State, shared: SharedInput) -> bool {
-    *state.profile() == Profile::Practice && shared.moves_elsewhere.is_none()
 }
 
 /// The events of a report. If only the arbiter can answer it, the clocks stop.
@@ -64,6 +60,13 @@ pub(super) fn report(
     let report = Report { about, what, by };
     if planning.state.report() == Some(report) {
         return Err(ReportRefused::ReportedAlready.into());
+    }
+    if planning
+        .state
+        .report()
+        .is_some_and(|open| !report.replaces(open))
+    {
+        return Err(ReportRefused::OneAtATime.into());
     }
     // What cannot have happened is refused for its own reason.
     planning.possible(vec![report.counts_as()])?;
@@ -79,6 +82,10 @@ pub(super) fn report(
 /// The open report is right or wrong.
 pub(super) fn answer(planning: &Planning<'_>, agrees: bool) -> Result<Vec<Event>, Refused> {
     let report = planning.state.report();
+    if report.is_none() && agrees && Signature::awaits_arbiter(planning.state) {
+        planning.is_arbiter()?;
+        return planning.possible(vec![Event::Arbiter(ArbiterEvent::ConfirmSignatures)]);
+    }
     let report = report.ok_or(ReportRefused::NothingReported)?;
     let by = answerer(planning, report)?;
     planning.possible(answered(report, by, agrees))

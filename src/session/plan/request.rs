@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::party::Party;
-use crate::session::{Channel, Claim, Event, Finding, Matter, Refused};
+use crate::session::{Channel, Claim, Event, Finding, Matter, PageOf, Refused};
 
 /// Somebody wants something.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,9 +31,14 @@ pub enum MoveStep {
 pub enum Intent {
     /// To make this move (D.2.1). Whoever answers an announced move so completes it.
     Announce(Move),
-    /// To announce what is no legal move, in these words; nobody is told before it would have been
+    /// To announce a move in these words, where nothing but the words is told before it would be
     /// completed (3.10.2).
-    AnnounceIllegal(String),
+    AnnounceWords {
+        /// The words.
+        said: String,
+        /// The only legal move that they can mean.
+        mv: Option<Move>,
+    },
     /// To take the announced move back (D.2.8).
     Withdraw,
     /// To correct what was said last: the announced move, or what was reported (D.2.8).
@@ -47,6 +52,13 @@ pub enum Intent {
     Touch(Square),
     /// To report that the opponent has touched the piece on this square (4.3).
     ReportTouch(Square),
+    /// To touch a piece, or to report that the opponent has, where no such piece stands.
+    TouchNothing {
+        /// Where.
+        square: Square,
+        /// Whether the opponent is said to have touched it.
+        reported: bool,
+    },
     /// To make a step of the move; without a square where only one can be meant (D.2.3).
     Step(MoveStep, Option<Square>),
     /// To undo a step: the piece of this square stands there again.
@@ -65,6 +77,10 @@ pub enum Intent {
     AnswerDraw(bool),
     /// To claim a draw with this move (9.2.1.1, 9.3.1).
     ClaimWith(Move),
+    /// To claim a draw with what is no legal move.
+    ClaimWithNoMove,
+    /// To claim a draw for the position on the board (9.2.1.2, 9.3.2).
+    ClaimPosition,
     /// To request an increment (Guideline III.4).
     RequestIncrement,
     /// To claim a draw in a quickplay finish (Guideline III.5).
@@ -104,8 +120,8 @@ pub enum Intent {
     Order(Event),
     /// What is proposed to the arbiter is carried out.
     CarryOut,
-    /// The arbiter wants to have the address of their page.
-    ShowPage,
+    /// The arbiter wants to have the address of this page.
+    ShowPage(PageOf),
     /// The arbiter accepts what this finding proposes: the game goes back to where the scoresheets
     /// agree, or a move is corrected (D.2.9).
     AcceptFinding(Finding),

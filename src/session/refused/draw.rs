@@ -21,6 +21,9 @@ pub enum DrawRefused {
     /// The right to claim a draw on this move is lost (9.4, 9.5.3).
     #[error("the right to claim a draw on this move is lost")]
     ClaimLost,
+    /// At an input that both players share nobody knows who declines; a move does (9.1.2.1).
+    #[error("a move declines the draw, or the player through a channel of their own")]
+    DeclinedByMove,
     /// Guidelines III do not allow it now (III.1 to III.6).
     #[error("{0}")]
     Quickplay(#[from] NoQuickplay),

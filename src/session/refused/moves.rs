@@ -25,6 +25,9 @@ pub enum MoveRefused {
     /// No pawn can be promoted to this piece now (3.7.5.1, 4.4.4, 7.5.2).
     #[error("no pawn can be promoted so")]
     NoPromotion,
+    /// It is not said which pawn becomes this piece, and the position must not tell.
+    #[error("no pawn is named")]
+    NoPawnNamed,
     /// A move is announced already and waits for the clock (D.2.3).
     #[error("a move is announced already")]
     Announced,

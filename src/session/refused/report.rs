@@ -12,6 +12,9 @@ pub enum ReportRefused {
     /// The same is reported already.
     #[error("this is reported already")]
     ReportedAlready,
+    /// Another report waits, and this one weighs no more.
+    #[error("another report waits for an answer")]
+    OneAtATime,
     /// Only this player, through a channel of their own, or the arbiter can answer the report.
     #[error("only {0} or the arbiter can answer the report")]
     NeedsTheirWord(Color),

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::State;
-use crate::session::{Player, Profile, Signature};
+use crate::session::{Channel, Player, Profile, Signature};
 
 impl State {
     /// What this player has said when they were asked to sign the result; `None` if they have said
@@ -21,11 +21,26 @@ impl State {
         over && person && self.signature(side).is_none()
     }
 
-    /// Whether anybody is still to be asked to sign the result.
+    /// Whether anybody is still to be asked to sign the result, or an arbiter with a PIN to confirm
+    /// that both have.
     #[must_use]
     pub fn lacks_signatures(&self) -> bool {
         Color::ALL
             .into_iter()
             .any(|side| self.lacks_signature(side))
+            || self.settings.arbiter_pin.is_some() && Signature::awaits_arbiter(self)
+    }
+}
+
+impl Signature {
+    /// Whether both players have signed through an input that they share, so that one person may
+    /// have signed for both, and the arbiter has not confirmed it yet.
+    #[must_use]
+    pub fn awaits_arbiter(state: &State) -> bool {
+        let shared = |side| {
+            let signature = state.signature(side);
+            signature.is_some_and(|it| it.signed && it.through == Channel::SharedInput)
+        };
+        Color::ALL.into_iter().all(shared) && !state.signatures_confirmed
     }
 }
