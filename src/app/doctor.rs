@@ -113,12 +113,13 @@ pub fn examine(
         });
     }
     findings.lines.push(liblouis(context));
-    if braille.is_none() {
-        findings.lines.push(text!(at, "doctor-braille-unused"));
-    }
-    if board.is_none() {
-        findings.lines.push(text!(at, "doctor-board-unused"));
-    }
+    let no_braille = braille.is_none();
+    let no_braille = no_braille.then(|| text!(at, "doctor-braille-unused"));
+    let no_board = board.is_none();
+    let no_board = no_board.then(|| text!(at, "doctor-board-unused"));
+    findings
+        .lines
+        .extend(no_braille.into_iter().chain(no_board));
     findings.lines.push(match (findings.good, lacking) {
         (true, 0) => text!(at, "doctor-summary-good"),
         (true, lacking) => text!(at, "doctor-summary-partly", lacking = lacking),

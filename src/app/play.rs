@@ -185,8 +185,8 @@ fn say_kept(at: &Localisation, journal: &Path) {
     let _ = writeln!(io::stderr(), "{kept}");
 }
 
-/// Whether the game was over before, with every signature that it gets, so that only the arbiter can
-/// go on with it.
+/// Whether the game was over before, with every signature that it gets, so that only the arbiter
+/// can go on with it.
 fn was_over(state: &State) -> bool {
     state.has_begun() && state.outcome().is_some() && !state.lacks_signatures()
 }

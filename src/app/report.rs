@@ -98,8 +98,8 @@ fn spoken_key(context: &Context, said: &str) -> Option<KeyName> {
     written.parse().ok()
 }
 
-/// Verifies a journal and reports its game. Returns whether what was given proves the game to its last
-/// event; nothing proves a journal without a chain.
+/// Verifies a journal and reports its game. Returns whether what was given proves the game to its
+/// last event; nothing proves a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the

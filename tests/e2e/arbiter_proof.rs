@@ -189,14 +189,14 @@ fn what_a_command_writes_is_signed_and_its_fingerprint_told() {
     let sheet = home.path("white.pgn");
     fs::write(&sheet, "1. e4 e6 *\n").unwrap();
     by_arbiter(&format!(
-        "reconcile --accept --white-scoresheet {0} --black-scoresheet {0}",
-        sheet.display()
-    ));
-    by_arbiter(&format!(
         "seal --move Sf3 --resumption 2026-12-01T10:00 --venue Halle --secret-file {secret} --output {envelope}"
     ));
     by_arbiter(&format!(
         "open {envelope} --journal {journal} --secret-file {secret}"
+    ));
+    by_arbiter(&format!(
+        "reconcile --accept --white-scoresheet {0} --black-scoresheet {0}",
+        sheet.display()
     ));
 }
 

@@ -20,7 +20,7 @@ fn the_profile_is_kept_in_the_journal_and_holds_after_an_interruption() {
     for (arguments, profile) in [
         ("--profile tournament", Profile::Tournament),
         (
-            "--profile assistant --duties announce,inform,scoresheet",
+            "--profile assistant --duties announce,inform,score",
             Profile::assistant([Duty::Announce, Duty::Scoresheet, Duty::Inform]).unwrap(),
         ),
     ] {

@@ -37,6 +37,11 @@ pub fn desk(settings: Settings) -> ScenarioDesk {
     ScenarioDesk::new(settings, wording("de"), Credential::Pin).unwrap()
 }
 
+/// The same, where nothing proves that typed orders are the arbiter's.
+pub fn unproven_desk(settings: Settings) -> ScenarioDesk {
+    ScenarioDesk::new(settings, wording("de"), Credential::Unproven).unwrap()
+}
+
 /// Hears something; what is doubtful must not act.
 pub fn hear(desk: &mut ScenarioDesk, heard: &Heard) {
     let judgement = weigh(

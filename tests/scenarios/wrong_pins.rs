@@ -13,7 +13,7 @@ fn after_a_wrong_pin_the_page_still_gives_orders_at_once() {
     settings.profile = Profile::Tournament;
     let pin = Pin::typed("Turm-2580");
     settings.arbiter_pin = PinHash::of(&pin, &[7; SALT]);
-    let mut desk = super::desk::desk(settings).game_desk;
+    let mut desk = super::desk::unproven_desk(settings).game_desk;
     desk.event(&Event::Game(GameEvent::Start), Time::ZERO);
     let checks = |actions: Vec<Action>| {
         let mut actions = actions.into_iter();

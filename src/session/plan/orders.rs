@@ -15,8 +15,8 @@ use crate::session::{
 /// No clock has more, as no time control gives more.
 const MOST_TIME: Duration = Duration::from_secs(100 * 3600);
 
-/// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants it. In
-/// practice, where there is no arbiter, nobody has to prove anything.
+/// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants
+/// it. In practice, where there is no arbiter, nobody has to prove anything.
 pub(super) fn proof(planning: &Planning<'_>) -> Result<Option<Credential>, Refused> {
     let Party::Arbiter(credential) = planning.by else {
         return Ok(None);
