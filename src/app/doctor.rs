@@ -113,19 +113,23 @@ pub fn examine(
         });
     }
     findings.lines.push(liblouis(context));
-    let no_braille = braille.is_none();
-    let no_braille = no_braille.then(|| text!(at, "doctor-braille-unused"));
-    let no_board = board.is_none();
-    let no_board = no_board.then(|| text!(at, "doctor-board-unused"));
-    findings
-        .lines
-        .extend(no_braille.into_iter().chain(no_board));
+    findings.lines.extend(not_examined(context, options));
     findings.lines.push(match (findings.good, lacking) {
         (true, 0) => text!(at, "doctor-summary-good"),
         (true, lacking) => text!(at, "doctor-summary-partly", lacking = lacking),
         (false, _) => text!(at, "doctor-summary-bad"),
     });
     findings
+}
+
+/// What nobody has named.
+fn not_examined(context: &Context, options: &DoctorOptions) -> Vec<String> {
+    let at = context.wording.localisation();
+    let braille = options.braille.is_none();
+    let braille = braille.then(|| text!(at, "doctor-braille-unused"));
+    let board = options.board.is_none();
+    let board = board.then(|| text!(at, "doctor-board-unused"));
+    braille.into_iter().chain(board).collect()
 }
 
 fn grammar(context: &Context, mistake: Option<&Problem>) -> Finding {
