@@ -37,7 +37,7 @@ pub(super) fn new_pin(
 ) -> Result<Option<PinHash>, Problem> {
     let pin = match file {
         Some(path) => Some(chosen(context, &first_line(path)?)?),
-        None if *profile != Profile::Practice && io::stdin().is_terminal() => ask(context)?,
+        None if profile.has_arbiter() && io::stdin().is_terminal() => ask(context)?,
         None => None,
     };
     pin.map(|it| hash(&it)).transpose()
@@ -129,7 +129,7 @@ fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
 /// If the PIN cannot be read, or is another one.
 pub(super) fn credential(context: &Context, state: &State) -> Result<Credential, Problem> {
     let settings = state.settings();
-    if settings.arbiter_pin.is_none() || *state.profile() == Profile::Practice {
+    if settings.arbiter_pin.is_none() || !state.profile().has_arbiter() {
         return Ok(Credential::Unproven);
     }
     let pin = match &context.arbiter_pin_file {

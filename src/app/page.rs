@@ -18,7 +18,7 @@ use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
 use crate::proof::Checkpoint;
-use crate::session::{Credential, Event, PageOf, Profile, Remark, Request, Settings, Sides};
+use crate::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
 use crate::web::{
     Done, KeptTokens, Meant, PageRefused, PageTokens, Repetition, Server, Urls, meaning,
 };
@@ -280,7 +280,7 @@ fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings
 /// Whether only the arbiter hands out the addresses: whoever has one can act for the opponent, or see
 /// the board.
 fn is_guarded(settings: &Settings) -> bool {
-    settings.profile != Profile::Practice && settings.arbiter_pin.is_some()
+    settings.profile.has_arbiter() && settings.arbiter_pin.is_some()
 }
 
 /// Where the page of a game was. A file that cannot be read counts as missing.

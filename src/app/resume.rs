@@ -10,7 +10,7 @@ use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::messages::text;
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
-use crate::session::{BoardOwner, Event, Profile, Refused, State, resuming};
+use crate::session::{BoardOwner, Event, Refused, State, resuming};
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub fn resume(
         return Err(Problem::Game(GameProblem::PracticeOnly { path }));
     }
     let unproven = replayed.chain.is_none();
-    if unproven && !trust.unchained && *replayed.state.profile() != Profile::Practice {
+    if unproven && !trust.unchained && replayed.state.profile().has_arbiter() {
         return Err(Problem::Game(GameProblem::Unproven { path }));
     }
     is_wanted_by_arbiter(context, &replayed.state, mode, trust)?;
@@ -94,7 +94,7 @@ pub fn resume(
 /// its result, and the arbiter can reopen it if something proves who they are.
 fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
     let proves = state.settings().arbiter_pin.is_some() || options.page.is_some();
-    *state.profile() != Profile::Practice && (proves || state.lacks_signatures())
+    state.profile().has_arbiter() && (proves || state.lacks_signatures())
 }
 
 /// Checks that the arbiter wants what is not for a player alone to decide.

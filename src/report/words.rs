@@ -12,7 +12,7 @@ use crate::messages::{Localisation, text};
 use crate::proof::{Fingerprint, KeyName, ProofVerdict};
 use crate::session::chain::Chain;
 use crate::session::{
-    Completion, CorrectionTime, Player, Procedure, Profile, Program, Sides, Signature, State,
+    Completion, CorrectionTime, Player, Procedure, Program, Sides, Signature, State,
 };
 
 /// The language of announcements (D.2.1).
@@ -150,7 +150,7 @@ impl Collected {
     /// The signatures under the result (8.7); nothing in practice, where nobody signs.
     fn signatures(&self, state: &State) -> Option<String> {
         let at = self.wording.localisation();
-        let asked = state.outcome().is_some() && *state.profile() != Profile::Practice;
+        let asked = state.outcome().is_some() && state.profile().has_arbiter();
         let signed = |side| match state.signature(side) {
             Some(it) if it.signed => {
                 let through = self.signed_through(side, state);

@@ -102,6 +102,13 @@ impl Profile {
         self.data().unasked.contains(&matter) || { duties }.any(|it| it.unasked.contains(&matter))
     }
 
+    /// Whether the game is one under the Laws, which an arbiter watches; practice has nobody to prove
+    /// anything to, and nothing is signed.
+    #[must_use]
+    pub fn has_arbiter(&self) -> bool {
+        *self != Self::Practice
+    }
+
     /// Whether there can be warnings of little time. A player who has an assistant hears their time
     /// only at their request (D.2.10.4).
     #[must_use]

@@ -53,10 +53,9 @@ pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effec
 /// The role of the program from now on (D.2.10, D.2.11). A game under the Laws does not become
 /// practice, and a game with parts that belong to practice does not come under the Laws.
 fn appoint(state: &mut State, profile: &Profile) -> Result<Vec<Effect>, Refused> {
-    let practises = *profile == Profile::Practice;
     let settings = &state.settings;
     let only_practice = settings.lone_human().is_some() || settings.fen.is_some();
-    if *profile != state.profile && (practises || only_practice) {
+    if *profile != state.profile && (!profile.has_arbiter() || only_practice) {
         return Err(ArbiterRefused::WrongProfile.into());
     }
     state.profile = profile.clone();

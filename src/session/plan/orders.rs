@@ -9,7 +9,7 @@ use super::planning::Planning;
 use super::request::Plan;
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
-    Profile, Refused, Remark, State,
+    Refused, Remark, State,
 };
 
 /// No clock has more, as no time control gives more.
@@ -21,9 +21,10 @@ pub(super) fn proof(planning: &Planning<'_>) -> Result<Option<Credential>, Refus
     let Party::Arbiter(credential) = planning.by else {
         return Ok(None);
     };
-    let practice = *planning.state.profile() == Profile::Practice;
     match credential {
-        Credential::Unproven if practice => Ok(Some(Credential::AtHome)),
+        Credential::Unproven if !planning.state.profile().has_arbiter() => {
+            Ok(Some(Credential::AtHome))
+        }
         Credential::Unproven => Err(ArbiterRefused::Unproven.into()),
         Credential::Pin | Credential::Page | Credential::AtHome => Ok(Some(credential)),
     }

@@ -3,8 +3,7 @@
 use shakmaty::Color;
 
 use crate::session::{
-    AdjournmentRefused, ClockRefused, Credential, GameRefused, PartyRefused, Profile, Refused,
-    Report, State,
+    AdjournmentRefused, ClockRefused, Credential, GameRefused, PartyRefused, Refused, Report, State,
 };
 
 /// The party that wants something.
@@ -48,13 +47,11 @@ impl SharedInput {
     pub(super) fn speaks_alone_for(self, state: &State) -> Option<Color> {
         self.usual_speaker.filter(|_| !self.speaks_for_both(state))
     }
-}
 
-impl SharedInput {
     /// Whether words that decide something count here for whoever they name: at home, where the
     /// other player has no channel of their own now.
     pub(super) fn speaks_for_both(self, state: &State) -> bool {
-        *state.profile() == Profile::Practice && self.moves_elsewhere.is_none()
+        !state.profile().has_arbiter() && self.moves_elsewhere.is_none()
     }
 }
 

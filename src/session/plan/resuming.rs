@@ -1,13 +1,12 @@
 //! How a game goes on when a program comes back to it.
 
-use crate::session::{ArbiterEvent, Event, GameEvent, Profile, State, StopReason};
+use crate::session::{ArbiterEvent, Event, GameEvent, State, StopReason};
 
 /// What happens first. Under the Laws the clocks stand until the arbiter, who has proved who they are,
 /// restarts the game (6.11.3); an arbiter without a PIN could not, so that such a game goes on at once.
 #[must_use]
 pub fn resuming(state: &State) -> Vec<Event> {
-    let by_arbiter =
-        state.settings().arbiter_pin.is_some() && *state.profile() != Profile::Practice;
+    let by_arbiter = state.settings().arbiter_pin.is_some() && state.profile().has_arbiter();
     let runs = state.outcome().is_none() && state.sealed().is_none() && state.stopped().is_none();
     let stands = Event::Arbiter(ArbiterEvent::Stop {
         reason: StopReason::Resumption,

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::State;
-use crate::session::{Channel, Player, Profile, Signature};
+use crate::session::{Channel, Player, Signature};
 
 impl State {
     /// What this player has said when they were asked to sign the result; `None` if they have said
@@ -16,7 +16,7 @@ impl State {
     /// Whether this player is still to be asked to sign the result (8.7). In practice nobody is.
     #[must_use]
     pub fn lacks_signature(&self, side: Color) -> bool {
-        let over = self.outcome.is_some() && self.profile != Profile::Practice;
+        let over = self.outcome.is_some() && self.profile.has_arbiter();
         let person = self.settings.player(side) == Player::Human;
         over && person && self.signature(side).is_none()
     }
