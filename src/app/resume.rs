@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use super::adjourn::not_now;
 use super::arbiter::credential;
 use super::journal_file::{self, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
@@ -71,7 +72,7 @@ pub fn resume(
         return Err(Problem::Game(GameProblem::Unproven { path }));
     }
     is_wanted_by_arbiter(context, &replayed.state, mode, trust)?;
-    let first = first_events(&path, &replayed.state, mode)?;
+    let first = first_events(context, &path, &replayed.state, mode)?;
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
@@ -112,15 +113,18 @@ fn is_wanted_by_arbiter(
 
 /// What happens first. A closed envelope must be opened before, or at the board when the game is
 /// reconvened. An arbiter who has said how the game goes on does not have to restart it.
-fn first_events(path: &Path, state: &State, mode: ResumeMode) -> Result<Vec<Event>, Problem> {
+fn first_events(
+    context: &Context,
+    path: &Path,
+    state: &State,
+    mode: ResumeMode,
+) -> Result<Vec<Event>, Problem> {
     let path = path.to_owned();
     let resume = Event::Game(GameEvent::Resume);
     match (state.sealed(), mode) {
         (None, ResumeMode::Reconvened) => {
-            Err(Problem::Adjournment(AdjournmentProblem::Adjournment {
-                path,
-                refused: Refused::Adjournment(AdjournmentRefused::NotSealed),
-            }))
+            let refused = Refused::Adjournment(AdjournmentRefused::NotSealed);
+            Err(not_now(&context.wording, &path, &refused, state))
         }
         (None, _) if !state.has_begun() => Ok(vec![Event::Game(GameEvent::Start)]),
         (None, ResumeMode::Free) => Ok(resuming(state)),

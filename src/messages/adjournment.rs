@@ -5,8 +5,7 @@ use shakmaty::{Color, Move};
 use super::{Localisation, Wording, text};
 use crate::hours::Hours;
 use crate::sealed_move::{FileError, Label};
-use crate::session::Refused;
-use crate::session::{AdjournmentRefused, ArbiterRefused, GameRefused};
+use crate::session::{AdjournmentRefused, ArbiterRefused, GameRefused, Refused, State};
 use chess_laws::SealFault;
 
 /// The wording of a sealed move, its envelope and the resumption.
@@ -23,6 +22,28 @@ impl Wording {
 }
 
 impl AdjournmentWording<'_> {
+    /// Why a game is not adjourned or resumed now, as half a sentence.
+    #[must_use]
+    pub fn refused(&self, refused: &Refused, state: &State) -> String {
+        let at = &self.words.localisation;
+        match refused {
+            Refused::Game(GameRefused::Over) => text!(at, "adjourn-over"),
+            Refused::Game(GameRefused::NotBegun) => text!(at, "adjourn-not-begun"),
+            Refused::Arbiter(ArbiterRefused::Stopped) => text!(at, "adjourn-stopped"),
+            Refused::Adjournment(AdjournmentRefused::Sealed) => text!(at, "adjourn-sealed"),
+            Refused::Adjournment(AdjournmentRefused::NotSealed) => text!(at, "adjourn-not-sealed"),
+            Refused::Adjournment(AdjournmentRefused::NoTimeToSeal) => text!(at, "adjourn-no-time"),
+            Refused::Game(_)
+            | Refused::Party(_)
+            | Refused::Move(_)
+            | Refused::Draw(_)
+            | Refused::Clock(_)
+            | Refused::Arbiter(_)
+            | Refused::Adjournment(_)
+            | Refused::Report(_) => self.words.refused(refused, state),
+        }
+    }
+
     /// The envelope is opened, and this was sealed.
     pub(super) fn envelope_opened(&self, by: Color, mv: Move, check: bool) -> String {
         let (color, said) = (self.words.color(by), self.words.announcement(mv, check));
@@ -157,31 +178,6 @@ impl Localisation {
                 text!(self, "sealed-file-version", version = version.to_string())
             }
             FileError::Damaged => text!(self, "sealed-file-damaged"),
-        }
-    }
-
-    /// Why a game is not adjourned or resumed now, as half a sentence.
-    #[must_use]
-    pub fn adjournment_refused(&self, refused: &Refused) -> String {
-        match refused {
-            Refused::Game(GameRefused::Over) => text!(self, "adjourn-over"),
-            Refused::Game(GameRefused::NotBegun) => text!(self, "adjourn-not-begun"),
-            Refused::Arbiter(ArbiterRefused::Stopped) => text!(self, "adjourn-stopped"),
-            Refused::Adjournment(AdjournmentRefused::Sealed) => text!(self, "adjourn-sealed"),
-            Refused::Adjournment(AdjournmentRefused::NotSealed) => {
-                text!(self, "adjourn-not-sealed")
-            }
-            Refused::Adjournment(AdjournmentRefused::NoTimeToSeal) => {
-                text!(self, "adjourn-no-time")
-            }
-            Refused::Game(_)
-            | Refused::Party(_)
-            | Refused::Move(_)
-            | Refused::Draw(_)
-            | Refused::Clock(_)
-            | Refused::Arbiter(_)
-            | Refused::Adjournment(_)
-            | Refused::Report(_) => refused.to_string(),
         }
     }
 }

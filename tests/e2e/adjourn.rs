@@ -326,6 +326,17 @@ fn an_adjourned_game_ends_by_agreement_or_resignation() {
     }
 }
 
+/// The Laws' refusal comes in the user's language like every other.
+#[test]
+fn a_draw_is_agreed_only_after_both_have_moved() {
+    let home = Home::new();
+    let game = Program::at(&home).keyboard("--opponent human --time 90+30");
+    game.run_with(b"e4\n").success();
+    seal(&home, "e5", "").success();
+    let concluded = Program::at(&home).args("conclude --drawn").run();
+    concluded.code(1).complains("wenn beide gezogen haben");
+}
+
 #[test]
 fn a_reply_is_sealed_for_a_player_who_is_not_there() {
     let home = adjourned_game("Sf3", "");

@@ -30,7 +30,7 @@ pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Resul
         Agreed::Resigned(by) => Intent::Confirm(Confirmation::Resign(by)),
         Agreed::Drawn => Intent::AgreeDraw,
     };
-    let followed = record(&mut journal, &state, by, intent).map_err(|it| it.at(&path))?;
+    let followed = record(context, (&path, &mut journal, &state), by, intent)?;
     let Some(last) = followed.last() else {
         return Ok(());
     };

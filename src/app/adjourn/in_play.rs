@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::seal::{draw, write_new};
-use super::{adjourned_by, check};
+use super::{adjourned_by, check, not_now};
 use crate::app::secret::secret_in;
 use crate::app::{AdjournmentProblem, EnvelopeProblem, FileProblem, Problem};
 use crate::game_desk::SealedMove;
@@ -59,12 +59,7 @@ pub fn write_envelope(
     journal: &Path,
     wording: &Wording,
 ) -> Result<Event, Problem> {
-    let refuse = |refused| {
-        Problem::Adjournment(AdjournmentProblem::Adjournment {
-            path: journal.to_owned(),
-            refused,
-        })
-    };
+    let refuse = |refused: Refused| not_now(wording, journal, &refused, state);
     let seal = |digest| Event::Adjournment(AdjournmentEvent::Seal { digest });
     let adjourned = adjourned_by(state, seal(None), at).map_err(refuse)?;
     let recording = Recording::new(&sealed.recorded)

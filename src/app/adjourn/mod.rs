@@ -26,6 +26,7 @@ use super::arbiter::check_reader;
 use super::arbitration::{Followed, fingerprint, planned, write};
 use super::journal_file::JournalFile;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
+use crate::messages::Wording;
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
 use crate::session::Party;
@@ -45,11 +46,8 @@ fn adjournable(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Pr
 fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Problem> {
     let game = adjournable(context, journal)?;
     if game.2.sealed().is_none() {
-        let (path, refused) = (game.0, Refused::Adjournment(AdjournmentRefused::NotSealed));
-        return Err(Problem::Adjournment(AdjournmentProblem::Adjournment {
-            path,
-            refused,
-        }));
+        let refused = Refused::Adjournment(AdjournmentRefused::NotSealed);
+        return Err(not_now(&context.wording, &game.0, &refused, &game.2));
     }
     Ok(game)
 }
@@ -69,33 +67,24 @@ fn attempt(recording: &Recording) -> Option<Attempt> {
     read.map(|it| it.attempt)
 }
 
-/// Why an event was not recorded.
-enum Unrecorded {
-    Refused(Refused),
-    Problem(Problem),
-}
-
-impl Unrecorded {
-    fn at(self, path: &Path) -> Problem {
-        match self {
-            Unrecorded::Problem(problem) => problem,
-            Unrecorded::Refused(refused) => Problem::Adjournment(AdjournmentProblem::Adjournment {
-                path: path.to_owned(),
-                refused,
-            }),
-        }
-    }
+/// Why the game cannot go on, be adjourned or end in this way now.
+pub(super) fn not_now(wording: &Wording, path: &Path, refused: &Refused, state: &State) -> Problem {
+    Problem::Adjournment(AdjournmentProblem::NotNow {
+        path: path.to_owned(),
+        cause: wording.adjournment().refused(refused, state),
+    })
 }
 
 /// Records what follows when this party wants this.
 fn record(
-    journal: &mut JournalFile,
-    state: &State,
+    context: &Context,
+    (path, journal, state): (&Path, &mut JournalFile, &State),
     by: Party,
     intent: Intent,
-) -> Result<Vec<Followed>, Unrecorded> {
-    let followed = planned(state, by, intent, state.now()).map_err(Unrecorded::Refused)?;
-    write(journal, state, &followed).map_err(Unrecorded::Problem)?;
+) -> Result<Vec<Followed>, Problem> {
+    let followed = planned(state, by, intent, state.now())
+        .map_err(|refused| not_now(&context.wording, path, &refused, state))?;
+    write(journal, state, &followed)?;
     Ok(followed)
 }
 

@@ -103,8 +103,8 @@ fn resume(
     let reconvene = first.then_some(Event::Adjournment(AdjournmentEvent::Reconvene));
     let mut said = Vec::new();
     for event in reconvene.into_iter().chain([event]) {
-        let followed = record(&mut journal, &state, by, Intent::Order(event));
-        for it in followed.map_err(|it| it.at(&path))? {
+        let game = (path.as_path(), &mut journal, &state);
+        for it in record(context, game, by, Intent::Order(event))? {
             state = it.state;
             said.extend(
                 it.effects

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::{adjournable, adjourned_by, check, fingerprint, record, say};
+use super::{adjournable, adjourned_by, check, fingerprint, not_now, record, say};
 use crate::app::arbiter::credential;
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, FileProblem, Problem};
@@ -47,12 +47,6 @@ pub struct Seal {
 /// If the move cannot be sealed now, or the file or the journal cannot be written.
 pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let (path, mut journal, state) = adjournable(context, request.journal.as_deref())?;
-    let refuse = |refused| {
-        Problem::Adjournment(AdjournmentProblem::Adjournment {
-            path: path.clone(),
-            refused,
-        })
-    };
     let by = match state.settings().arbiter_pin {
         Some(_) => Party::Arbiter(credential(context, &state)?),
         None => Party::Program,
@@ -62,6 +56,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         false => Event::Adjournment(AdjournmentEvent::Seal { digest }),
         true => Event::Adjournment(AdjournmentEvent::SealReply { digest }),
     };
+    let refuse = |refused: Refused| not_now(&context.wording, &path, &refused, &state);
     let adjourned = adjourned_by(&state, event(None), state.now()).map_err(refuse)?;
     if state.settings().player(state.game().turn()) != Player::Human {
         return Err(Problem::Adjournment(AdjournmentProblem::EngineToMove {
@@ -89,8 +84,8 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
         .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
-    let followed = record(&mut journal, &state, by, Intent::Order(event));
-    let followed = followed.map_err(|it| it.at(&path))?;
+    let game = (path.as_path(), &mut journal, &state);
+    let followed = record(context, game, by, Intent::Order(event))?;
     let after = followed.last().map_or(&state, |it| &it.state);
     let told = fingerprint(context, &mut journal, after)?;
     let at = context.wording.localisation();

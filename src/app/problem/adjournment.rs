@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
 use crate::sealed_move::NotRecordable;
-use crate::session::Refused;
 
 /// Problems with an adjourned game and its sealed move.
 #[derive(Debug)]
@@ -15,14 +14,7 @@ pub enum AdjournmentProblem {
         /// Its journal.
         path: PathBuf,
     },
-    /// The game cannot be adjourned or resumed with its sealed move now.
-    Adjournment {
-        /// Its journal.
-        path: PathBuf,
-        /// Why not.
-        refused: Refused,
-    },
-    /// What the arbiter accepts cannot be carried out in the game now.
+    /// The game cannot go on, be adjourned or end in this way now.
     NotNow {
         /// Its journal.
         path: PathBuf,
@@ -54,12 +46,6 @@ impl AdjournmentProblem {
     pub fn say(&self, at: &Localisation) -> String {
         match self {
             Self::Adjourned { path } => text!(at, "problem-adjourned", path = shown(path)),
-            Self::Adjournment { path, refused } => text!(
-                at,
-                "problem-adjournment",
-                path = shown(path),
-                cause = at.adjournment_refused(refused)
-            ),
             Self::NotNow { path, cause } => text!(
                 at,
                 "problem-adjournment",
