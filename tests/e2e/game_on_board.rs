@@ -39,12 +39,15 @@ impl BoardGame {
         Some(Self::open(home, program, mode, Some(server)))
     }
 
-    /// The program ends as by a power cut; when it is started again, it hears the players.
+    /// The program ends as by a power cut; when it is started again, it hears the players. There is no
+    /// keyboard: the arbiter says beforehand, with the PIN, that the game goes on at once.
     #[track_caller]
     fn goes_on_aloud(mut self, server: SoundServer) -> Self {
         self.program.kill();
         self.program = with_sound(&self.home, &server)
-            .args("resume --input mic --headset --voice text --grace 0.1 --board")
+            .args("resume --charge --input mic --headset --voice text --grace 0.1")
+            .with_pin()
+            .arg("--board")
             .arg(self.board.place())
             .arg("--braille")
             .arg(self.display.path())

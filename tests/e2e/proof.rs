@@ -256,7 +256,7 @@ fn the_page_keeps_a_checkpoint_that_proves_the_game() {
     let Some((mut page, mut program)) = PlayerPage::open(&arguments) else {
         return;
     };
-    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks("e4", "Eva vier");
     page.browser.reads("last", "Bauer Eva zwei Eva vier");
     page.browser
         .shows("document.getElementById('proof').hidden");

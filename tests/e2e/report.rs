@@ -59,7 +59,8 @@ fn the_text_tells_moves_events_and_what_was_said_with_their_times() {
         .says("1/2-1/2");
     for line in [
         "getippt, Korrektur",
-        "gesagt, Bauer David zwei David vier",
+        // Under the Laws only the words of an announcement are repeated; the table of moves has the move.
+        "gesagt, David vier",
         "getippt, Uhr",
         // With a PIN in the game, what is not understood may be the PIN.
         "getippt, …",
@@ -180,7 +181,10 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Gespielt mit annabella ",
         "Bericht geschrieben von annabella ",
         "Korrektur: Springer Gustav drei wurde zurückgenommen.",
-        "Abgelehnte Ansage: David vier.",
+        // Under the Laws a forbidden announcement is repeated like any other; the one after it takes
+        // it back, and that is counted.
+        "Korrektur: David vier wurde zurückgenommen.",
+        "Weiß: zurückgenommene Ansagen: 2, regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
         "Anders wiederholt: angesagt war Bauer Eva zwei Eva vier, wiederholt Eva fünf.",
         "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
@@ -202,15 +206,43 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         // As an event with its time, before what was said.
         let events = events(&report);
         let (events, _) = events.split_once("Gehört und gesagt").unwrap();
-        assert!(events.contains("Abgelehnte Ansage"), "{events}");
+        assert!(events.contains("Anders wiederholt"), "{events}");
     }
     let table = Table::shipped("de-6dot").unwrap().unwrap();
     let brf = report("brf");
-    for word in ["Wirkung.", "Abgelehnte", "verglichen."] {
+    for word in ["Wirkung.", "zurückgenommen.", "verglichen."] {
         let cells = table.cells(word).into_iter();
         let word: String = cells.filter_map(braille_display::ascii::to_ascii).collect();
         assert!(brf.contains(&word), "{word}: {brf}");
     }
+}
+
+/// In practice an announcement that is not possible is refused at once; under the Laws it turns out to
+/// be illegal when it would have been completed.
+#[test]
+fn illegal_announcements_are_reported_as_the_game_was_played() {
+    let report = |profile: &str, lines: &str| {
+        let home = Home::new();
+        Program::at(&home)
+            .keyboard("--opponent human --time 5+3 --full-move white --clock by-hand --profile")
+            .arg(profile)
+            .run_with(lines.as_bytes())
+            .success();
+        let done = Program::at(&home).arg("report").run().success();
+        let events = done.stdout.iter().skip_while(|it| *it != "Ereignisse");
+        let events = events.take_while(|it| *it != "Gehört und gesagt");
+        (events.cloned().collect::<Vec<_>>().join("\n"), done)
+    };
+    let (events, _) = report("practice", "d5\n");
+    assert!(
+        events.contains("Abgelehnte Ansage: David fünf."),
+        "{events}"
+    );
+    let (events, done) = report("tournament", "d5\ngedrückt\n");
+    let found = "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
+    assert!(events.contains(found), "{events}");
+    assert!(!events.contains("Abgelehnte Ansage"), "{events}");
+    done.says("Weiß: zurückgenommene Ansagen: 0, regelwidrige: 1,");
 }
 
 #[test]
