@@ -239,7 +239,8 @@ fn illegal_announcements_are_reported_as_the_game_was_played() {
         "{events}"
     );
     let (events, done) = report("tournament", "d5\ngedrückt\n");
-    let found = "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
+    let found =
+        "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
     assert!(events.contains(found), "{events}");
     assert!(!events.contains("Abgelehnte Ansage"), "{events}");
     done.says("Weiß: zurückgenommene Ansagen: 0, regelwidrige: 1,");
