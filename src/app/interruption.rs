@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::session::{Credential, Event, Remark, Settings, State};
 use chess_laws::Time;
 
-/// Gathered event by event.
+/// What is known about the interruption and the wrong PINs before it, gathered event by event.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Interruption {
     /// A date of the journal, and the time of the game that belongs to it.

@@ -10,7 +10,7 @@ use super::{FileProblem, Problem};
 /// No key, PIN or checkpoint is larger, in bytes.
 const SMALL: u64 = 64 * 1024;
 
-/// Checks that a file is a plain one. One that is not there is left to whoever opens it.
+/// Checks that a file is a plain one. If the file does not exist, opening it will fail and say so.
 ///
 /// # Errors
 /// If it is something else.

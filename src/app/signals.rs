@@ -1,6 +1,7 @@
 //! Signals that end the program: SIGTERM, SIGHUP and Ctrl+C. A game that is being played is left as at
 //! the end of its input, with its fingerprint told. A second signal, or one outside a game, ends the
-//! program at once; the terminal is as it was before. Knows nothing about games.
+//! program at once; the terminal is as it was before. Knows only whether a game is being played, and
+//! nothing else about it.
 
 use std::fs;
 use std::io::{self, IsTerminal, PipeReader, Read};
@@ -69,8 +70,8 @@ impl Signals {
         Ok(Self { in_game, leave })
     }
 
-    /// A game is played from now on. The next signal is told here, and the one after it ends the
-    /// program.
+    /// A game begins: the next signal is received here and leaves the game, and the one after it ends
+    /// the program.
     pub(super) fn leaves_game(&self) -> Receiver<()> {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
@@ -109,8 +110,7 @@ impl Watcher {
     }
 }
 
-/// The signals that whoever started the program has it ignore, as a mask. None where the system does
-/// not say.
+/// The signals that the program ignores from its start, as a mask; zero if the system does not tell.
 fn ignored() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|it| it.strip_prefix("SigIgn:"));

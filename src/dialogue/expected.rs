@@ -19,7 +19,8 @@ pub(super) enum ExpectedAnswer {
     Promotion(Vec<Move>),
     /// Whether this is really meant.
     Confirm(Confirmation),
-    /// The move with which a draw is claimed, or no.
+    /// The move with which a draw is claimed, or no. Where nothing of the position is told, also whether a
+    /// draw is offered or claimed.
     Intended,
     /// Whether a draw is really claimed, where nothing of the position is told.
     Claim {
@@ -49,7 +50,7 @@ pub(super) enum About {
     Anything,
     /// Which of these promotions is meant.
     Promotion(Vec<Move>),
-    /// With which move a draw is claimed.
+    /// With which move a draw is claimed, or whether it is offered or claimed.
     Intended,
 }
 

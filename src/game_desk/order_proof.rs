@@ -1,7 +1,7 @@
 //! Orders that were typed and wait for the arbiter's PIN.
 //!
-//! Keeps the order and how often a wrong PIN was typed; after each wrong one no other is looked at
-//! for longer. Neither checks a PIN nor keeps one.
+//! Keeps the order and counts wrong PINs: each makes the wait before the next PIN is looked at
+//! longer. Neither checks a PIN nor keeps one.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ pub(super) struct OrderProof {
 }
 
 impl OrderProof {
-    /// After so many wrong PINs before an interruption; a new start lifts no wait.
+    /// After so many wrong PINs before an interruption. A new start of the program does not end the wait.
     pub(super) fn after(wrong: u32, at: Time) -> Self {
         let last = wrong.checked_sub(1).map(wait_after);
         Self {

@@ -1,4 +1,4 @@
-//! How often a player has tried a move and not made it. Each trial costs them time, and from a
+//! How often a player has tried a move and not made it. Each try costs them time, and from a
 //! number of them on the arbiter is called (11.5, 12.2).
 
 /// What a player has corrected in a game.
@@ -8,7 +8,7 @@ pub struct Corrections {
     pub taken_back: u32,
     /// How many illegal announcements they left standing until they would have been completed.
     pub illegal: u32,
-    /// How many touches, steps and claims did not fit the position.
+    /// How many touches, steps, promotions, reports and illegal answers did not fit the position.
     pub failed: u32,
 }
 

@@ -29,8 +29,8 @@ pub enum MoveEvent {
         /// The announcement.
         said: String,
     },
-    /// A player has said a touch, a step or a claim that does not fit the position, where trying is
-    /// counted (11.5).
+    /// A player has made a touch, a step, a promotion or a report that does not fit the position, or has
+    /// answered a waiting move with an illegal one, where trying is counted (11.5).
     FailedTry {
         /// Who.
         #[serde(with = "wire")]

@@ -37,7 +37,7 @@ pub enum OfferAnswer {
     Counts,
     /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
     NeedsArbiter,
-    /// The player answers elsewhere, or with a move.
+    /// Nothing here: the player answers at their own microphone or page, or with a move.
     IsNone,
 }
 

@@ -52,7 +52,8 @@ pub enum Intent {
     Touch(Square),
     /// To report that the opponent has touched the piece on this square (4.3).
     ReportTouch(Square),
-    /// To touch a piece, or to report that the opponent has, where no such piece stands.
+    /// To touch a piece, or to report that the opponent has, where no piece stands or another one than
+    /// was named.
     TouchNothing {
         /// Where.
         square: Square,
@@ -156,7 +157,8 @@ pub enum Unclear {
     WhichMove(Vec<Move>),
     /// On which square the step was made.
     WhichSquare,
-    /// With which move a draw is claimed.
+    /// With which move a draw is claimed; where nothing of the position is told, also whether a draw is
+    /// offered or claimed.
     IntendedMove,
     /// Whether this is meant.
     Really(Confirmation),

@@ -19,7 +19,7 @@ pub enum MoveRefused {
     /// The move is legal, but not allowed after what was touched or claimed (4.3, 9.5.3).
     #[error("{0}")]
     NotAllowed(Reason),
-    /// No piece stands there.
+    /// No such piece stands there: none at all, or another one.
     #[error("nothing stands on {0}")]
     NothingThere(Square),
     /// No pawn can be promoted to this piece now (3.7.5.1, 4.4.4, 7.5.2).
