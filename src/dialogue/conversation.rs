@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
-use super::talk::{Mendable, Talk};
+use super::talk::{Mendable, Repeated, Talk};
 use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput, SpokenRequest};
 use crate::session::{Channel, Intent, OfferAnswer, Party, Refused, Request, State, Unclear};
 use announcements::Command;
@@ -18,8 +18,8 @@ pub struct Dialogue {
     shared: Talk,
     /// At the opponent's own microphone.
     own: Talk,
-    /// The number of plies at which the opponent last repeated one.
-    repeated: Option<usize>,
+    /// The announcement that the opponent repeated last.
+    repeated: Option<Repeated>,
     /// The remote player, if there is one.
     remote: Option<RemotePlayer>,
     /// The side with its own microphone, if there is one.
@@ -182,7 +182,7 @@ impl Dialogue {
     /// Whether the opponent repeated the announced move correctly.
     #[must_use]
     pub fn is_repeated(&self, state: &State) -> bool {
-        self.repeated == Some(state.game_ahead().plies().len())
+        self.repeated == Some(Repeated::now(state))
     }
 
     /// The side that speaks at this input, where that is sure.

@@ -11,16 +11,23 @@ use shakmaty::{Color, Move};
 
 use super::expected::ExpectedAnswer;
 use super::speaker::{RemotePlayer, Speaker};
+use super::talk::Repeated;
 use super::{Candidate, DialogueTurn, MoveReply, Said};
 use crate::session::State;
 use announcements::Meaning;
 use chess_laws::{Attempt, Game, Refusal};
 
+/// What was announced.
+enum Announced {
+    /// This move, in the game before it.
+    Move(Box<Game>, Move),
+    /// What is no legal move, in these words.
+    Words(String),
+}
+
 /// An announcement that awaits its repetition.
 struct Awaited {
-    /// The game before it.
-    before: Game,
-    mv: Move,
+    announced: Announced,
     /// Whether the opponent's clock runs already.
     completed: bool,
     /// Whether the speaker made that move.
@@ -36,32 +43,53 @@ impl Awaited {
         if state.outcome().is_some() || state.sealed().is_some() {
             return None;
         }
-        let ahead = state.game_ahead();
-        let last = ahead.plies().last()?;
-        if state.settings().lone_human() == Some(last.side) {
+        let illegal = state.pending().illegal();
+        let (side, announced) = match illegal {
+            Some(illegal) => (state.game().turn(), Announced::Words(illegal.said.clone())),
+            None => last_move(&state.game_ahead())?,
+        };
+        if state.settings().lone_human() == Some(side) {
             return None;
         }
-        let own = speaker == Some(last.side);
-        let made_there = remote.is_some_and(|it| it.moves_there && it.side == last.side);
+        let own = speaker == Some(side);
+        let made_there = remote.is_some_and(|it| it.moves_there && it.side == side);
         let compared = state.settings().procedure.hears_repetitions() && !own;
         (compared || made_there).then_some(Self {
-            before: ahead.after_plies(ahead.plies().len() - 1)?,
-            mv: last.played,
-            completed: state.announced().is_none(),
+            announced,
+            completed: illegal.is_none() && state.announced().is_none(),
             own,
             compared,
         })
     }
 
+    /// The game before the announced move, if it is one.
+    fn before(&self) -> Option<&Game> {
+        match &self.announced {
+            Announced::Move(before, _) => Some(before),
+            Announced::Words(_) => None,
+        }
+    }
+
     /// Whether a repetition in these words does not differ from the announcement: a short form may
     /// leave out part of the announcement, but not the promotion piece.
-    fn is(&self, attempt: &Attempt) -> bool {
-        match self.before.resolve(attempt) {
-            Ok(mv) => mv == self.mv,
-            Err(Refusal::Ambiguous(moves)) => moves.contains(&self.mv),
+    fn is(&self, attempt: &Attempt, text: &str) -> bool {
+        let (before, announced) = match &self.announced {
+            Announced::Move(before, mv) => (before, mv),
+            Announced::Words(said) => return said == text,
+        };
+        match before.resolve(attempt) {
+            Ok(mv) => mv == *announced,
+            Err(Refusal::Ambiguous(moves)) => moves.contains(announced),
             Err(_) => false,
         }
     }
+}
+
+/// Whose the last move is, and the move.
+fn last_move(game: &Game) -> Option<(Color, Announced)> {
+    let last = game.plies().last()?;
+    let before = game.after_plies(game.plies().len() - 1)?;
+    Some((last.side, Announced::Move(Box::new(before), last.played)))
 }
 
 /// The game in which to understand a move that is said now: the one before the announced move,
@@ -71,13 +99,17 @@ pub(super) fn listens_in(
     remote: Option<RemotePlayer>,
     state: &State,
 ) -> Game {
-    match Awaited::of(speaker, remote, state) {
-        Some(awaited) if !awaited.completed && awaited.compared => awaited.before,
-        // Its pieces are still being moved.
-        _ if state.announced().is_some() && state.steps().missing().is_some() => {
-            state.game().clone()
-        }
-        _ => state.game_ahead(),
+    let awaited = Awaited::of(speaker, remote, state);
+    let compared = awaited.filter(|it| !it.completed && it.compared);
+    if let Some(before) = compared.as_ref().and_then(Awaited::before) {
+        return before.clone();
+    }
+    // Its pieces are still being moved, or the player may announce something else in its place.
+    let moves = state.announced().is_some() && state.steps().missing().is_some();
+    let own = state.pending().only_words().is_some() && speaker == Some(state.game().turn());
+    match moves || own {
+        true => state.game().clone(),
+        false => state.game_ahead(),
     }
 }
 
@@ -98,15 +130,15 @@ impl Speaker<'_> {
             return None;
         }
         let awaited = Awaited::of(self.by, self.remote, state)?;
-        let same = awaited.is(&attempt);
+        let same = awaited.is(&attempt, &candidate.text);
         if !same && !awaited.compared {
             return None;
         }
         if awaited.own {
             return Some(DialogueTurn::default());
         }
-        let plies = Some(state.game_ahead().plies().len());
-        if awaited.completed && *self.repeated == plies {
+        let announcement = Some(Repeated::now(state));
+        if awaited.completed && *self.repeated == announcement {
             return None;
         }
         let own = matches!(
@@ -116,7 +148,7 @@ impl Speaker<'_> {
         let text = candidate.text.clone();
         if same {
             self.talk.expected = ExpectedAnswer::Anything;
-            *self.repeated = plies;
+            *self.repeated = announcement;
             let told =
                 (awaited.completed && own).then_some(MoveReply::TakenAsRepetition { text }.into());
             return Some(DialogueTurn {
@@ -125,13 +157,17 @@ impl Speaker<'_> {
             });
         }
         // The speaker's own move, or an attempt at one.
-        if awaited.completed && (own || awaited.before.resolve(&attempt).is_err()) {
+        let other_move = |before: &Game| before.resolve(&attempt).is_ok();
+        if awaited.completed && (own || !awaited.before().is_some_and(other_move)) {
             return None;
         }
         self.talk.expected = ExpectedAnswer::Anything;
         *self.repeated = None;
         Some(DialogueTurn::reply(MoveReply::RepeatedWrongly {
-            announced: awaited.mv,
+            announced: match awaited.announced {
+                Announced::Move(_, mv) => Some(mv),
+                Announced::Words(_) => None,
+            },
             said: text,
         }))
     }

@@ -102,8 +102,8 @@ pub enum MoveReply {
     NothingToAnnounce,
     /// The opponent has repeated another move than was announced (D.2.1).
     RepeatedWrongly {
-        /// What was announced.
-        announced: Move,
+        /// The announced move; `None` for what is no legal one.
+        announced: Option<Move>,
         /// What they repeated.
         said: String,
     },

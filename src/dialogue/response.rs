@@ -300,13 +300,13 @@ impl Speaker<'_> {
             ExpectedAnswer::Anything if self.party(state).signs(state).is_some() => {
                 self.wants(Intent::Sign(false), state)
             }
-            // "Nein" to the repeated move takes it back like "Korrektur".
-            ExpectedAnswer::Anything if self.party(state).may_withdraw(state) => {
-                self.wants(Intent::Withdraw, state)
-            }
             // The refusal says how a draw is declined here.
             ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
+            }
+            // "Nein" to the repeated move takes it back like "Korrektur".
+            ExpectedAnswer::Anything if self.party(state).may_withdraw(state) => {
+                self.wants(Intent::Withdraw, state)
             }
             ExpectedAnswer::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(false), state)

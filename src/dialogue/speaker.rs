@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use super::talk::Talk;
+use super::talk::{Repeated, Talk};
 use super::{DialogueTurn, MoveReply, Question, Reply, SpokenRequest};
 use crate::dialogue::expected::ExpectedAnswer;
 use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
@@ -32,8 +32,8 @@ pub(super) struct Speaker<'a> {
     pub(super) remote: Option<RemotePlayer>,
     /// What was said and asked where they speak.
     pub(super) talk: &'a mut Talk,
-    /// The number of plies at which the opponent last repeated one.
-    pub(super) repeated: &'a mut Option<usize>,
+    /// The announcement that the opponent repeated last.
+    pub(super) repeated: &'a mut Option<Repeated>,
 }
 
 impl Speaker<'_> {
@@ -56,9 +56,16 @@ impl Speaker<'_> {
         DialogueTurn::request(self.request(intent, state))
     }
 
-    /// The reason why nobody at this input can announce a move now, if there is one.
+    /// The reason why nobody at this input can announce a move now, if there is one. Where only the
+    /// words of an announcement are told, its player can say others in their place.
     pub(super) fn no_move_now(&self, state: &State) -> Option<Refused> {
-        self.party(state).may_announce(state).err()
+        let party = self.party(state);
+        let own =
+            state.pending().only_words().is_some() && party == Party::Side(state.game().turn());
+        match own {
+            true => None,
+            false => party.may_announce(state).err(),
+        }
     }
 
     /// A request is unclear. Returns the question about it, which then waits for its answer.

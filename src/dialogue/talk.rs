@@ -3,6 +3,7 @@
 use shakmaty::{Color, Move};
 
 use super::expected::ExpectedAnswer;
+use crate::session::State;
 
 /// What was said and asked at one input.
 #[derive(Debug, Clone, Default)]
@@ -31,4 +32,23 @@ pub struct Mendable {
     pub text: Option<String>,
     /// Whether it is the announced move, which is taken back then (D.2.8).
     pub announced: bool,
+}
+
+/// An announcement that the opponent has repeated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Repeated {
+    /// The number of plies with it.
+    plies: usize,
+    /// Whether it was no legal move, so that it is none of them.
+    illegal: bool,
+}
+
+impl Repeated {
+    /// The announcement that can be repeated now.
+    pub(super) fn now(state: &State) -> Self {
+        Self {
+            plies: state.game_ahead().plies().len(),
+            illegal: state.pending().illegal().is_some(),
+        }
+    }
 }

@@ -32,7 +32,7 @@ impl Play {
                 Remark::AnnounceRefused { said: text.clone() }
             }
             MoveReply::RepeatedWrongly { announced, said } => Remark::RepeatedWrongly {
-                announced: self.wording.vocabulary().announce(*announced),
+                announced: self.wording.compared_announcement(*announced, &self.state),
                 said: said.clone(),
             },
             MoveReply::TouchImpossible { .. }

@@ -1,6 +1,6 @@
 //! What only the opponent's page says.
 
-use shakmaty::{Color, Position};
+use shakmaty::{Color, Move, Position};
 
 use super::{Phrase, Wording, text};
 use crate::session::{Completion, Condition, State};
@@ -20,6 +20,14 @@ impl Wording {
 }
 
 impl Wording {
+    /// The announcement that a repetition is compared with, as the players know it: perhaps only its
+    /// words. `mv` is missing for what is no legal move.
+    pub(crate) fn compared_announcement(&self, mv: Option<Move>, state: &State) -> String {
+        let words = state.pending().only_words().map(str::to_owned);
+        let named = || mv.map(|it| self.vocabulary.announce(it));
+        words.or_else(named).unwrap_or_default()
+    }
+
     /// That the opponent repeated a move other than the announced one (D.2.1).
     #[must_use]
     pub fn repeated_wrongly(&self, announced: &str, said: &str) -> String {

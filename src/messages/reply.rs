@@ -72,7 +72,7 @@ impl ReplyWording<'_> {
             MoveReply::NothingToAnnounce => text!(at, "nothing-to-announce"),
             MoveReply::RepeatedWrongly { announced, said } => self
                 .words
-                .repeated_wrongly(&self.words.vocabulary.announce(*announced), said),
+                .repeated_wrongly(&self.words.compared_announcement(*announced, state), said),
             MoveReply::TakenAsRepetition { text } => {
                 text!(at, "taken-as-repetition", said = self.words.notation(text))
             }

@@ -77,7 +77,6 @@ impl ReportWording<'_> {
             ReportRefused::NeedsTheirWord(side) => {
                 text!(at, "reported-needs-word", color = self.words.color(*side))
             }
-            ReportRefused::NotYours => text!(at, "reported-not-yours"),
         }
     }
 }

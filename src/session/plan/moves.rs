@@ -78,19 +78,37 @@ pub(super) fn announce_words(
     said: &str,
     mv: Option<Move>,
 ) -> Result<Vec<Event>, Refused> {
-    match mv.filter(|mv| planning.state.forbids(*mv).is_none()) {
+    let legal = mv.filter(|mv| planning.state.forbids(*mv).is_none());
+    let own = planning.by == Party::Side(planning.on_move());
+    let repeats = planning.state.pending().only_words() == Some(said);
+    match legal {
+        _ if own && repeats => Ok(Vec::new()),
+        _ if own && planning.state.announced().is_some() => {
+            instead(planning, vec![in_words(planning, said, legal)])
+        }
         Some(mv) => announce_as(planning, mv, Some(said)),
+        // At an input that both share it is the repetition (D.2.1).
+        None if repeats && planning.plays(planning.on_move()) => Ok(Vec::new()),
         None => announce_illegal(planning, said),
     }
+}
+
+/// What the player to move announces in these words.
+fn in_words(planning: &Planning<'_>, said: &str, legal: Option<Move>) -> Event {
+    let said = said.to_owned();
+    Event::Move(match legal {
+        Some(mv) => MoveEvent::Announce {
+            mv: planning.state.game().uci(mv),
+            said: Some(said),
+        },
+        None => MoveEvent::AnnounceIllegal { said },
+    })
 }
 
 /// What is no legal move. It answers a move that waits for the clock only where it is known who
 /// speaks.
 fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, Refused> {
     let state = planning.state;
-    if state.pending().only_words() == Some(said) && planning.plays(planning.on_move()) {
-        return Ok(Vec::new());
-    }
     planning.may_announce()?;
     if state.announced().is_some() && matches!(planning.by, Party::Either(_)) {
         return Err(PartyRefused::NotYourTurn.into());

@@ -12,7 +12,7 @@ use crate::session::{
     Refused, Remark, State,
 };
 
-/// No clock has more, as no time control gives more.
+/// No order gives a clock more: a time control gives no period more.
 const MOST_TIME: Duration = Duration::from_secs(100 * 3600);
 
 /// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants

@@ -112,7 +112,8 @@ fn tried_in_vain(state: &State, request: &Request, refused: &Refused) -> Option<
         | Intent::AgreeDraw => return None,
     };
     let by = match request.by {
-        Party::Side(_) | Party::Either(_) => request.by.known_side().unwrap_or(by),
+        Party::Side(side) => side,
+        Party::Either(_) => by,
         Party::Arbiter(_) | Party::Program => return None,
     };
     counts.then_some(by)

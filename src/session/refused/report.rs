@@ -18,7 +18,4 @@ pub enum ReportRefused {
     /// Only this player, through a channel of their own, or the arbiter can answer the report.
     #[error("only {0} or the arbiter can answer the report")]
     NeedsTheirWord(Color),
-    /// Only the player who made the report takes it back.
-    #[error("the report is somebody else's")]
-    NotYours,
 }
