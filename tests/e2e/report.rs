@@ -163,7 +163,7 @@ fn braille_fits_on_its_pages_and_says_the_same() {
 #[test]
 fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
     let home = Home::new();
-    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
+    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\nKorrektur\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
         Schiedsrichter PIN Turm-2580 regelwidrig Schwarz\n\
         Schiedsrichter PIN Turm-2580 Profil Helfer\n";
     Program::at(&home)
@@ -181,8 +181,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Gespielt mit annabella ",
         "Bericht geschrieben von annabella ",
         "Korrektur: Springer Gustav drei wurde zurückgenommen.",
-        // Under the Laws a forbidden announcement is repeated like any other; the one after it takes
-        // it back, and that is counted.
+        // Under the Laws a forbidden announcement is repeated like any other. Taking it back counts.
         "Korrektur: David vier wurde zurückgenommen.",
         "Weiß: zurückgenommene Ansagen: 2, regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
         "Anders wiederholt: angesagt war Bauer Eva zwei Eva vier, wiederholt Eva fünf.",
