@@ -184,7 +184,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         // Under the Laws a forbidden announcement is repeated like any other. Taking it back counts.
         "Korrektur: David vier wurde zurückgenommen.",
         "Weiß: zurückgenommene Ansagen: 2, regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
-        "Anders wiederholt: angesagt war Bauer Eva zwei Eva vier, wiederholt Eva fünf.",
+        "Anders wiederholt: angesagt war Eva vier, wiederholt Eva fünf.",
         "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
     ];
