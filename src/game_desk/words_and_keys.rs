@@ -230,7 +230,7 @@ fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
     let mut actions = play.attend();
     if !play.has_pin() || !play.order_proof.waits() {
         play.tell(&OrderReply::NothingWaits.into(), &mut actions);
-    } else if let Some(wait) = play.order_proof.still_waits(at) {
+    } else if let Some(wait) = play.order_proof.too_soon(at) {
         play.tell(&OrderReply::PinTooSoon { wait }.into(), &mut actions);
     } else {
         actions.push(Action::CheckPin(pin));
