@@ -66,7 +66,8 @@ pub(super) fn report(
         .report()
         .is_some_and(|open| !report.replaces(open))
     {
-        return Err(ReportRefused::OneAtATime.into());
+        let own = planning.by.may_take_back_report(planning.state);
+        return Err(ReportRefused::OneAtATime { own }.into());
     }
     // What cannot have happened is refused for its own reason.
     planning.possible(vec![report.counts_as()])?;
