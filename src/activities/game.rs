@@ -210,7 +210,7 @@ impl GameActivity {
     /// whether they sign the result. A game that was over before stays open for the arbiter.
     fn is_over(&self) -> bool {
         let state = self.desk.state();
-        let ended = state.outcome().is_some() && !state.lacks_signatures();
+        let ended = state.outcome().is_some() && !state.signatures().any_missing();
         ended && !self.setting.over_before
     }
 

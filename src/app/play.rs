@@ -188,7 +188,7 @@ fn say_kept(at: &Localisation, journal: &Path) {
 /// Whether the game was over before, with every signature that it gets, so that only the arbiter
 /// can go on with it.
 fn was_over(state: &State) -> bool {
-    state.has_begun() && state.outcome().is_some() && !state.lacks_signatures()
+    state.has_begun() && state.outcome().is_some() && !state.signatures().any_missing()
 }
 
 /// Where a game stands that somebody comes back to, and who still has to sign its result.
@@ -206,7 +206,7 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<Str
         return told.into_iter().collect();
     };
     let outcome = context.wording.outcome(outcome);
-    let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
+    let missing = Color::ALL.into_iter().find(|it| state.signatures().is_missing(*it));
     let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
     let asked = asked.into_iter().flatten().map(|it| it.text);
     let told = text!(at, "resumed-over", outcome = outcome);

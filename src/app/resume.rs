@@ -95,7 +95,7 @@ pub fn resume(
 /// its result, and the arbiter can reopen it if something proves who they are.
 fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
     let proves = state.settings().arbiter_pin.is_some() || options.page.is_some();
-    state.profile().has_arbiter() && (proves || state.lacks_signatures())
+    state.profile().has_arbiter() && (proves || state.signatures().any_missing())
 }
 
 /// Checks that the arbiter wants what is not for a player alone to decide.

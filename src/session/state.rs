@@ -27,6 +27,7 @@ use super::{
 };
 
 pub use pending::Pending;
+pub use signatures::Signatures;
 pub use steps::Steps;
 
 /// How many plies are played when both players have made a move (5.2.3).

@@ -6,8 +6,7 @@ use shakmaty::{Color, Square};
 use super::party::{Party, SharedInput};
 use super::planning::Planning;
 use crate::session::{
-    ArbiterEvent, Event, Refused, Report, ReportEvent, ReportRefused, Reported, Signature, State,
-    StopReason,
+    ArbiterEvent, Event, Refused, Report, ReportEvent, ReportRefused, Reported, State, StopReason,
 };
 
 /// How much a party's word counts on what a player does.
@@ -83,7 +82,7 @@ pub(super) fn report(
 /// The open report is right or wrong.
 pub(super) fn answer(planning: &Planning<'_>, agrees: bool) -> Result<Vec<Event>, Refused> {
     let report = planning.state.report();
-    if report.is_none() && agrees && Signature::awaits_arbiter(planning.state) {
+    if report.is_none() && agrees && planning.state.signatures().await_arbiter() {
         planning.is_arbiter()?;
         return planning.possible(vec![Event::Arbiter(ArbiterEvent::ConfirmSignatures)]);
     }
