@@ -80,7 +80,8 @@ impl Page {
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
-        let guarded = is_guarded(desk.state().settings());
+        // Whoever has an address can act for the opponent, or see the board.
+        let guarded = desk.state().arbiter_has_pin();
         let tokens = before.as_ref().and_then(|it| it.tokens.clone());
         let tokens = tokens.filter(|_| !guarded);
         let tokens = tokens.map_or_else(PageTokens::random, PageTokens::again);
@@ -275,12 +276,6 @@ fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings
     let named = options.sighted.or(before).or(settings.board);
     let two = settings.lone_human().is_none();
     named.or(other_than_followed).filter(|_| two)
-}
-
-/// Whether only the arbiter hands out the addresses: whoever has one can act for the opponent, or see
-/// the board.
-fn is_guarded(settings: &Settings) -> bool {
-    settings.profile.has_arbiter() && settings.arbiter_pin.is_some()
 }
 
 /// Where the page of a game was. A file that cannot be read counts as missing.

@@ -183,6 +183,13 @@ impl State {
         &self.profile
     }
 
+    /// Whether the game is under the Laws and its arbiter has a PIN, so that they can prove who they
+    /// are at the keyboard.
+    #[must_use]
+    pub fn arbiter_has_pin(&self) -> bool {
+        self.profile.has_arbiter() && self.settings.arbiter_pin.is_some()
+    }
+
     /// The completed moves (6.2.1) and the position after them.
     #[must_use]
     pub fn game(&self) -> &Game {
