@@ -139,15 +139,16 @@ impl Page {
         player.into_iter().chain(others).collect()
     }
 
-    /// The sentence with the address of this page.
-    pub(super) fn of(&self, whose: PageOf, at: &Localisation) -> String {
+    /// The sentence with the address of this page; `None` for the opponent's where nobody plays at
+    /// it.
+    pub(super) fn of(&self, whose: PageOf, at: &Localisation) -> Option<String> {
         let urls = self.server.urls();
-        match whose {
+        Some(match whose {
             PageOf::Arbiter => text!(at, "web-url-arbiter", url = urls.arbiter),
             PageOf::Opponent if self.plays() => text!(at, "web-url", url = urls.player),
-            PageOf::Opponent => text!(at, "web-open-to-look"),
+            PageOf::Opponent => return None,
             PageOf::Spectators => text!(at, "web-url-spectator", url = urls.spectator),
-        }
+        })
     }
 
     /// Writes the address of the arbiter's page into a file that only this user can read. Where only
@@ -255,7 +256,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)
-        | Action::ShowPage(_)
+        | Action::ShowPage { .. }
         | Action::SetBoardClock(_)
         | Action::Checkpoint(_)
         | Action::Refused(..) => None,
