@@ -448,6 +448,7 @@ reported-taken-back = Die Meldung ist zurückgenommen.
 reported-nothing = Keine Meldung wartet auf eine Antwort.
 reported-already = Das ist schon gemeldet und wartet noch auf eine Antwort.
 reported-one-at-a-time = Erst wird die offene Meldung beantwortet. Korrektur nimmt sie zurück.
+reported-another-first = Erst wird die offene Meldung beantwortet.
 reported-needs-word = Darauf antwortet { $color }: am eigenen Mikrofon, auf der eigenen Seite oder mit dem Zug auf dem eigenen Brett. Sonst tippt der Schiedsrichter „Schiedsrichter bestätigt“ oder „Schiedsrichter verwirft“.
 only-arbiter = Das kann nur der Schiedsrichter anordnen.
 opponent-not-to-move = Der Gegner ist nicht am Zug.

@@ -448,6 +448,7 @@ reported-taken-back = The report is taken back.
 reported-nothing = No report is waiting for an answer.
 reported-already = That is already reported and still waits for an answer.
 reported-one-at-a-time = The open report is answered first. Korrektur takes it back.
+reported-another-first = The open report is answered first.
 reported-needs-word = Only { $color } can answer that: at their own microphone, on their own page, or by their move on their own board. Otherwise the arbiter types “arbiter confirmed” or “arbiter dismissed”.
 only-arbiter = Only the arbiter can order that.
 opponent-not-to-move = It is not the opponent's turn.

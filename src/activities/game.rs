@@ -13,7 +13,7 @@ use crate::game_desk::{Action, GameDesk, Importance, Occasion, SealedMove, Speec
 use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealOrder;
 use crate::session::Remark;
-use crate::session::{Event, PageOf, Refused, Sealed};
+use crate::session::{Credential, Event, PageOf, Refused, Sealed};
 use announcements::Vocabulary;
 use braille_display::Content;
 use chess_laws::Time;
@@ -39,8 +39,13 @@ pub enum GameTask {
     Seal(SealedMove),
     /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
     CheckPin(Pin),
-    /// Show the address of this page in writing, and say that it is there.
-    ShowPage(PageOf),
+    /// Show the address of this page in writing, and say that it is there. Only then is it recorded.
+    ShowPage {
+        /// Whose page.
+        page: PageOf,
+        /// How the arbiter has proved that they want it.
+        proof: Credential,
+    },
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
     /// Sign the journal, and let its fingerprint be told.
@@ -108,7 +113,9 @@ impl GameActivity {
                 Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
                 Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
                 Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
-                Action::ShowPage(page) => Output::Task(GameTask::ShowPage(page)),
+                Action::ShowPage { page, proof } => {
+                    Output::Task(GameTask::ShowPage { page, proof })
+                }
                 Action::CheckPin(pin) => Output::Task(GameTask::CheckPin(pin)),
                 Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
                 Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
@@ -210,7 +217,7 @@ impl GameActivity {
     /// whether they sign the result. A game that was over before stays open for the arbiter.
     fn is_over(&self) -> bool {
         let state = self.desk.state();
-        let ended = state.outcome().is_some() && !state.lacks_signatures();
+        let ended = state.outcome().is_some() && !state.signatures().any_missing();
         ended && !self.setting.over_before
     }
 

@@ -1,8 +1,8 @@
 //! The arbiter's PIN in the program: where it comes from when a game is set up, and whether what
 //! somebody gives later is the same one.
 
-use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::fs;
+use std::io::{self, IsTerminal, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
@@ -10,18 +10,16 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use zeroize::Zeroizing;
 
+use super::plain_file::{check_plain, read_small};
 use super::secret::{Entry, hidden};
 use super::{ArbiterProblem, Context, EnvelopeProblem, Problem};
 use crate::arbiter_pin::{Pin, PinHash, SALT};
 use crate::messages::text;
-use crate::orders::is_order;
+use crate::orders::can_be_pin;
 use crate::session::{Credential, Profile, Settings, State};
-use chess_laws::algebraic::Reader;
 
 /// How often somebody may try to choose a PIN.
 const TRIES: usize = 3;
-/// Bytes of a file that can hold a PIN.
-const LONGEST: u64 = 4096;
 /// The permissions of a file that others have.
 const OTHERS: u32 = 0o077;
 
@@ -47,31 +45,28 @@ pub(super) fn new_pin(
 fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
     let unfit = || Problem::from(ArbiterProblem::UnfitPin);
     let pin = Pin::first_line(text).map_err(|_| unfit())?;
-    let means_something = context.vocabulary.grammar().words_of(pin.text()).is_ok();
-    // While a move to seal is awaited, a line with a move must not be taken for the PIN.
-    let is_move = Reader::any().read(pin.text()).is_ok();
-    match means_something || is_move || is_order(pin.text()) {
-        true => Err(unfit()),
-        false => Ok(pin),
+    match can_be_pin(pin.text(), context.vocabulary.grammar()) {
+        true => Ok(pin),
+        false => Err(unfit()),
     }
 }
 
 /// The first line of a file that nobody else can read.
 fn first_line(path: &Path) -> Result<Zeroizing<String>, Problem> {
-    let fault = |error: io::Error| ArbiterProblem::PinFile {
+    let fault = |cause: String| ArbiterProblem::PinFile {
         path: path.to_owned(),
-        cause: error.to_string(),
+        cause,
     };
-    let file = File::open(path).map_err(fault)?;
-    let mode = file.metadata().map_err(fault)?.permissions().mode();
+    check_plain(path)?;
+    let mode = fs::metadata(path)
+        .map_err(|it| fault(it.to_string()))?
+        .permissions()
+        .mode();
     if mode & OTHERS != 0 {
         let path = path.to_owned();
         return Err(ArbiterProblem::PinFileOpen { path }.into());
     }
-    let mut text = Zeroizing::new(String::new());
-    file.take(LONGEST)
-        .read_to_string(&mut text)
-        .map_err(fault)?;
+    let text = Zeroizing::new(read_small(path, |it| fault(it).into())?);
     let line = text.lines().next().unwrap_or_default();
     Ok(Zeroizing::new(line.to_owned()))
 }
@@ -128,8 +123,7 @@ fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
 /// # Errors
 /// If the PIN cannot be read, or is another one.
 pub(super) fn credential(context: &Context, state: &State) -> Result<Credential, Problem> {
-    let settings = state.settings();
-    if settings.arbiter_pin.is_none() || !state.profile().has_arbiter() {
+    if !state.arbiter_has_pin() {
         return Ok(Credential::Unproven);
     }
     let pin = match &context.arbiter_pin_file {
@@ -139,7 +133,7 @@ pub(super) fn credential(context: &Context, state: &State) -> Result<Credential,
             Pin::typed(&hidden(context, prompt, Entry::Once)?)
         }
     };
-    check(settings, &pin).map(|()| Credential::Pin)
+    check(state.settings(), &pin).map(|()| Credential::Pin)
 }
 
 /// Asks for a new PIN, twice; again if that goes wrong.

@@ -22,8 +22,7 @@ use super::thinking::Thinking;
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
-use crate::session::{BoardOwner, Event};
-use crate::session::{PageOf, Remark};
+use crate::session::{BoardOwner, Credential, Event, PageOf, Remark};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 
@@ -125,18 +124,33 @@ impl GameWiring {
         self.page.is_some()
     }
 
-    /// Writes the address of a page, which is too long to listen to.
-    fn show_page(&self, whose: PageOf, game: &mut GameActivity) -> Outputs<GameActivity> {
+    /// Writes the address of a page, which is too long to listen to. It is recorded if there was one
+    /// to show.
+    fn show_page(
+        &self,
+        whose: PageOf,
+        proof: Credential,
+        game: &mut GameActivity,
+        when: Time,
+    ) -> Outputs<GameActivity> {
         let at = game.localisation();
-        let told = match &self.page {
-            Some(page) => {
-                let _ = writeln!(io::stderr(), "{}", page.of(whose, at));
-                text!(at, "web-address-shown")
+        let address = self.page.as_ref().map(|it| it.of(whose, at));
+        let (told, shown) = match address {
+            Some(Some(address)) => {
+                let _ = writeln!(io::stderr(), "{address}");
+                (text!(at, "web-address-shown"), true)
             }
-            None => text!(at, "web-none"),
+            Some(None) => (text!(at, "web-open-to-look"), false),
+            None => (text!(at, "web-none"), false),
         };
+        let mut outputs = Vec::new();
+        if shown {
+            let recorded = game.desk_mut().arbiter().page_shown(whose, proof, when);
+            outputs = GameActivity::outputs(recorded);
+        }
         game.desk_mut().show(Importance::Answer, told.clone());
-        vec![Output::Say(vec![Phrase::sentence(&told)])]
+        outputs.push(Output::Say(vec![Phrase::sentence(&told)]));
+        outputs
     }
 
     /// Closes the audio record if it has ended, and says why.
@@ -225,7 +239,9 @@ impl Wiring<GameActivity> for GameWiring {
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
-            GameTask::ShowPage(page) => return Ok(self.show_page(page, game)),
+            GameTask::ShowPage { page, proof } => {
+                return Ok(self.show_page(page, proof, game, at));
+            }
             GameTask::CheckPin(pin) => {
                 let right = is_arbiters(game.desk().state().settings(), &pin);
                 let checked = game.desk_mut().arbiter().pin_checked(right, at);

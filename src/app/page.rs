@@ -80,7 +80,8 @@ impl Page {
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
-        let guarded = is_guarded(desk.state().settings());
+        // Whoever has an address can act for the opponent, or see the board.
+        let guarded = desk.state().arbiter_has_pin();
         let tokens = before.as_ref().and_then(|it| it.tokens.clone());
         let tokens = tokens.filter(|_| !guarded);
         let tokens = tokens.map_or_else(PageTokens::random, PageTokens::again);
@@ -138,15 +139,16 @@ impl Page {
         player.into_iter().chain(others).collect()
     }
 
-    /// The sentence with the address of this page.
-    pub(super) fn of(&self, whose: PageOf, at: &Localisation) -> String {
+    /// The sentence with the address of this page; `None` for the opponent's where nobody plays at
+    /// it.
+    pub(super) fn of(&self, whose: PageOf, at: &Localisation) -> Option<String> {
         let urls = self.server.urls();
-        match whose {
+        Some(match whose {
             PageOf::Arbiter => text!(at, "web-url-arbiter", url = urls.arbiter),
             PageOf::Opponent if self.plays() => text!(at, "web-url", url = urls.player),
-            PageOf::Opponent => text!(at, "web-open-to-look"),
+            PageOf::Opponent => return None,
             PageOf::Spectators => text!(at, "web-url-spectator", url = urls.spectator),
-        }
+        })
     }
 
     /// Writes the address of the arbiter's page into a file that only this user can read. Where only
@@ -254,7 +256,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)
-        | Action::ShowPage(_)
+        | Action::ShowPage { .. }
         | Action::SetBoardClock(_)
         | Action::Checkpoint(_)
         | Action::Refused(..) => None,
@@ -275,12 +277,6 @@ fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings
     let named = options.sighted.or(before).or(settings.board);
     let two = settings.lone_human().is_none();
     named.or(other_than_followed).filter(|_| two)
-}
-
-/// Whether only the arbiter hands out the addresses: whoever has one can act for the opponent, or see
-/// the board.
-fn is_guarded(settings: &Settings) -> bool {
-    settings.profile.has_arbiter() && settings.arbiter_pin.is_some()
 }
 
 /// Where the page of a game was. A file that cannot be read counts as missing.

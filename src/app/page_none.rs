@@ -56,7 +56,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn of(&self, _: PageOf, _: &Localisation) -> String {
+    pub(super) fn of(&self, _: PageOf, _: &Localisation) -> Option<String> {
         match *self {}
     }
 

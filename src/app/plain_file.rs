@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::{FileProblem, Problem};
 
-/// No key, PIN or checkpoint is larger, in bytes.
+/// No file with a PIN or a checkpoint is larger, in bytes.
 const SMALL: u64 = 64 * 1024;
 
 /// Checks that a file is a plain one. If the file does not exist, opening it will fail and say so.

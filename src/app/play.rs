@@ -29,8 +29,9 @@ use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
 use crate::orders;
-use crate::session::{Completion, Credential, GameEvent};
-use crate::session::{Event, Player, Settings, State};
+use crate::session::{
+    ArbiterEvent, Completion, Credential, Event, GameEvent, Player, Settings, State,
+};
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
 
@@ -188,7 +189,13 @@ fn say_kept(at: &Localisation, journal: &Path) {
 /// Whether the game was over before, with every signature that it gets, so that only the arbiter
 /// can go on with it.
 fn was_over(state: &State) -> bool {
-    state.has_begun() && state.outcome().is_some() && !state.lacks_signatures()
+    state.has_begun() && state.outcome().is_some() && !state.signatures().any_missing()
+}
+
+/// Whether the game stands after these events.
+fn stop_the_game(first: &[Event]) -> bool {
+    let stops = |it: &Event| matches!(it, Event::Arbiter(ArbiterEvent::Stop { .. }));
+    first.iter().any(stops)
 }
 
 /// Where a game stands that somebody comes back to, and who still has to sign its result.
@@ -198,15 +205,16 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<Str
     // A game from a position that is over has not begun yet.
     let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
         let resumed = first.contains(&Event::Game(GameEvent::Resume));
-        let stands = state.stopped().is_some() || first.len() > 1;
-        let told = resumed.then(|| match stands {
+        let told = resumed.then(|| match state.stopped().is_some() || stop_the_game(first) {
             true => text!(at, "resumed-stopped", report = desk.report()),
             false => text!(at, "resumed", report = desk.report()),
         });
         return told.into_iter().collect();
     };
     let outcome = context.wording.outcome(outcome);
-    let missing = Color::ALL.into_iter().find(|it| state.lacks_signature(*it));
+    let missing = Color::ALL
+        .into_iter()
+        .find(|it| state.signatures().is_missing(*it));
     let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
     let asked = asked.into_iter().flatten().map(|it| it.text);
     let told = text!(at, "resumed-over", outcome = outcome);
@@ -369,5 +377,23 @@ pub fn voice_file(file: PathBuf) -> VoiceChoice {
     VoiceChoice::Wav {
         file,
         pace: Pace::AtOnce,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Remark, StopReason};
+
+    #[test]
+    fn only_a_stop_makes_a_resumed_game_stand() {
+        let resume = Event::Game(GameEvent::Resume);
+        let stop = Event::Arbiter(ArbiterEvent::Stop {
+            reason: StopReason::Resumption,
+            by: None,
+        });
+        assert!(stop_the_game(&[resume.clone(), stop]));
+        let alive = Event::Remark(Remark::Alive);
+        assert!(!stop_the_game(&[resume, alive]));
     }
 }

@@ -94,8 +94,8 @@ pub fn resume(
 /// Whether a game that is over is resumed all the same: under the Laws the players can still sign
 /// its result, and the arbiter can reopen it if something proves who they are.
 fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
-    let proves = state.settings().arbiter_pin.is_some() || options.page.is_some();
-    state.profile().has_arbiter() && (proves || state.lacks_signatures())
+    let page = state.profile().has_arbiter() && options.page.is_some();
+    state.arbiter_has_pin() || page || state.signatures().any_missing()
 }
 
 /// Checks that the arbiter wants what is not for a player alone to decide.

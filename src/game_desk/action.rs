@@ -27,8 +27,13 @@ pub enum Action {
     Seal(SealedMove),
     /// Compare this with the arbiter's PIN, and say at the desk whether it is the same.
     CheckPin(Pin),
-    /// Show the address of this page in writing, and say that it is there.
-    ShowPage(PageOf),
+    /// Show the address of this page in writing, and say that it is there. Only then is it recorded.
+    ShowPage {
+        /// Whose page.
+        page: PageOf,
+        /// How the arbiter has proved that they want it.
+        proof: Credential,
+    },
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it

@@ -1,9 +1,10 @@
 //! What the arbiter does at the desk, and which typed lines nobody else may see.
 
 use super::action::Action;
+use super::orders::of_arbiter;
 use super::play::Play;
 use super::words_and_keys;
-use crate::session::Credential;
+use crate::session::{Credential, Intent, PageOf};
 use chess_laws::Time;
 
 /// What the arbiter does at the desk.
@@ -15,6 +16,14 @@ impl ArbiterAtDesk<'_> {
     /// The arbiter orders this, with this proof.
     pub fn orders(self, line: &str, proof: Credential, at: Time) -> Vec<Action> {
         words_and_keys::order(self.play, line, proof, at)
+    }
+
+    /// The address of this page was shown to them, who had proved like this that they want it.
+    pub fn page_shown(self, page: PageOf, proof: Credential, at: Time) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let shown = of_arbiter(Intent::ShowPage(page), proof);
+        self.play.carry_out_silently(&shown, at, &mut actions);
+        actions
     }
 
     /// What was typed for their PIN was compared with it.

@@ -17,7 +17,7 @@ pub(super) fn occasion(before: &State, after: &State) -> Option<Occasion> {
     let stopped = after.stopped().filter(|_| before.stopped().is_none());
     let stopped = stopped.is_some_and(|it| it.reason != StopReason::Resumption);
     // What the players say to the result is part of the game.
-    let asked = before.lacks_signatures() && !after.lacks_signatures();
+    let asked = before.signatures().any_missing() && !after.signatures().any_missing();
     let signed = asked && after.outcome().is_some();
     if ended || sealed || stopped || signed {
         return Some(Occasion::Stop);

@@ -65,12 +65,15 @@ impl OrderProof {
         self.waiting.is_some()
     }
 
-    /// For how long no PIN is looked at, in whole seconds; `None` if one can be typed now.
-    pub(super) fn still_waits(&self, at: Time) -> Option<Duration> {
+    /// A PIN was typed. Returns for how long none is looked at, in whole seconds; the order then still
+    /// waits for it. `None` if it can be looked at now.
+    pub(super) fn too_soon(&mut self, at: Time) -> Option<Duration> {
         let left = self.not_before.since(at);
         let seconds = left.as_millis().div_ceil(1000);
         let seconds = u64::try_from(seconds).unwrap_or(u64::MAX);
-        (seconds > 0).then(|| Duration::from_secs(seconds))
+        let wait = (seconds > 0).then(|| Duration::from_secs(seconds));
+        self.expected |= wait.is_some();
+        wait
     }
 
     /// A wrong PIN was typed. Returns how long no other one is looked at.

@@ -14,14 +14,13 @@ use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{HeardReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
-use crate::orders::{self, SealOrder, is_order, with_pin};
+use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
 use crate::session::{
     ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, MoveRefused, Refused, Remark,
     Request,
 };
 use announcements::Command;
 use chess_laws::Time;
-use chess_laws::algebraic::Reader;
 use shakmaty::Color;
 use spoken_grammar::{Heard, Reading, WordId};
 
@@ -204,12 +203,9 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
     actions
 }
 
-/// Whether a typed line may be the PIN that an order waits for: it is neither an order nor made of
-/// the words of the game, nor the move to seal while one is awaited.
+/// Whether a typed line may be the PIN that an order waits for.
 fn is_pin(play: &Play, line: &str) -> bool {
-    let grammar = play.wording.vocabulary().grammar();
-    let is_move = play.sealing.is_awaited() && Reader::any().read(line.trim()).is_ok();
-    play.order_proof.waits() && !is_move && !is_order(line) && grammar.words_of(line).is_err()
+    play.order_proof.waits() && can_be_pin(line, play.wording.vocabulary().grammar())
 }
 
 /// Whether a typed line has the arbiter's PIN in it, or should be the PIN.
@@ -230,7 +226,7 @@ fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
     let mut actions = play.attend();
     if !play.has_pin() || !play.order_proof.waits() {
         play.tell(&OrderReply::NothingWaits.into(), &mut actions);
-    } else if let Some(wait) = play.order_proof.still_waits(at) {
+    } else if let Some(wait) = play.order_proof.too_soon(at) {
         play.tell(&OrderReply::PinTooSoon { wait }.into(), &mut actions);
     } else {
         actions.push(Action::CheckPin(pin));
@@ -270,7 +266,7 @@ pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) ->
             possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
         }
         Ordered::Page(request, page) => {
-            proven(play, &request, at, &mut actions).map(|()| actions.push(Action::ShowPage(page)))
+            possible(play, &request, at).map(|()| actions.push(Action::ShowPage { page, proof }))
         }
         Ordered::Seal(order) => proven(play, &of_arbiter(Intent::Seal, proof), at, &mut actions)
             .map(|()| actions.push(Action::ReadyToSeal(order))),

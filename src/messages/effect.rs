@@ -5,7 +5,7 @@ use crate::session::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
     MoveEffect,
 };
-use crate::session::{CorrectionTime, Effect, Signature, State};
+use crate::session::{CorrectionTime, Effect, State};
 use chess_laws::StartPosition;
 
 /// The wording of effects.
@@ -44,7 +44,7 @@ impl EffectWording<'_> {
             GameEffect::Signed { by } => {
                 let at = &self.words.localisation;
                 let signed = text!(at, "signed", color = self.words.color(*by));
-                match Signature::awaits_arbiter(state) {
+                match state.signatures().await_arbiter() {
                     true => format!("{signed} {}", text!(at, "signatures-need-arbiter")),
                     false => signed,
                 }

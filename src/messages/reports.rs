@@ -73,7 +73,8 @@ impl ReportWording<'_> {
         match refused {
             ReportRefused::NothingReported => text!(at, "reported-nothing"),
             ReportRefused::ReportedAlready => text!(at, "reported-already"),
-            ReportRefused::OneAtATime => text!(at, "reported-one-at-a-time"),
+            ReportRefused::OneAtATime { own: true } => text!(at, "reported-one-at-a-time"),
+            ReportRefused::OneAtATime { own: false } => text!(at, "reported-another-first"),
             ReportRefused::NeedsTheirWord(side) => {
                 text!(at, "reported-needs-word", color = self.words.color(*side))
             }

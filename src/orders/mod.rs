@@ -20,4 +20,4 @@ mod words;
 pub use argument::minutes_and_seconds;
 pub use mistake::{Lacking, OrderMistake};
 pub use order::{Order, SealOrder};
-pub use read::{is_order, read, with_pin};
+pub use read::{can_be_pin, is_order, read, with_pin};

@@ -12,6 +12,7 @@ use crate::session::{Event, PageOf, RestoredClocks, State, StopReason};
 use chess_laws::algebraic::Reader;
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, sealed_move};
+use spoken_grammar::Grammar;
 
 /// Whether a line is addressed to the arbiter, so that [`read`] reads it.
 #[must_use]
@@ -45,6 +46,15 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     let rest = &tokens[1 + count..];
     let reader = OrderReader { state, end };
     reader.order(verb, line, rest)
+}
+
+/// Whether a line can be a PIN: it is no order, no move and not made of the words of the game. While a
+/// PIN or a move to seal is awaited, nobody then takes the one for the other.
+#[must_use]
+pub fn can_be_pin(line: &str, words: &Grammar) -> bool {
+    let line = line.trim();
+    let is_move = Reader::any().read(line).is_ok();
+    !is_move && !is_order(line) && words.words_of(line).is_err()
 }
 
 /// The PIN in a line such as "Schiedsrichter PIN Turm-2580 halt", and the order without it; no order if

@@ -251,7 +251,7 @@ impl Collected {
 
     /// Through which channel a player has signed.
     pub(super) fn signed_through(&self, by: Color, state: &State) -> String {
-        let through = state.signature(by).map(|it| it.through);
+        let through = state.signatures().of(by).map(|it| it.through);
         let texts = self.wording.localisation();
         match through {
             None | Some(Channel::SharedInput | Channel::ClockKey | Channel::Program) => {

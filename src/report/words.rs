@@ -11,9 +11,7 @@ use crate::hours::Hours;
 use crate::messages::{Localisation, text};
 use crate::proof::{Fingerprint, KeyName, ProofVerdict};
 use crate::session::chain::Chain;
-use crate::session::{
-    Completion, CorrectionTime, Player, Procedure, Program, Sides, Signature, State,
-};
+use crate::session::{Completion, CorrectionTime, Player, Procedure, Program, Sides, State};
 
 /// The language of announcements (D.2.1).
 const ANNOUNCEMENTS: &str = "de";
@@ -151,7 +149,7 @@ impl Collected {
     fn signatures(&self, state: &State) -> Option<String> {
         let at = self.wording.localisation();
         let asked = state.outcome().is_some() && state.profile().has_arbiter();
-        let signed = |side| match state.signature(side) {
+        let signed = |side| match state.signatures().of(side) {
             Some(it) if it.signed => {
                 let through = self.signed_through(side, state);
                 text!(at, "signature-given", through = through)
@@ -162,7 +160,7 @@ impl Collected {
         asked.then(|| {
             let (white, black) = (signed(Color::White), signed(Color::Black));
             let told = text!(at, "report-signatures", white = white, black = black);
-            match Signature::awaits_arbiter(state) {
+            match state.signatures().await_arbiter() {
                 true => format!("{told} {}", text!(at, "signatures-need-arbiter")),
                 false => told,
             }

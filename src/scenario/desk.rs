@@ -218,7 +218,7 @@ impl ScenarioDesk {
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
-                // A scenario has no files: they count as ready, and the envelope as written.
+                // A scenario has no files: they count as ready, the envelope as written, and a page as shown.
                 Action::ReadyToSeal(order) => {
                     let actions = self.game_desk.wait_for_sealed(order);
                     self.carry_out(actions);
@@ -226,11 +226,12 @@ impl ScenarioDesk {
                 Action::Seal(_) => {
                     self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
                 }
+                Action::ShowPage { page, proof } => {
+                    let shown = self.game_desk.arbiter().page_shown(page, proof, self.now);
+                    self.carry_out(shown);
+                }
                 // A scenario has no journal to sign.
-                Action::FallSilent
-                | Action::ShowPage(_)
-                | Action::SetBoardClock(_)
-                | Action::Checkpoint(_) => {}
+                Action::FallSilent | Action::SetBoardClock(_) | Action::Checkpoint(_) => {}
                 Action::CheckPin(pin) => {
                     let hash = self.state.settings().arbiter_pin.as_ref();
                     let right = hash.is_some_and(|it| it.is_of(&pin));

@@ -78,5 +78,5 @@ pub use report::Report;
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use signature::Signature;
-pub use state::{Announced, IllegalAnnouncement, Pending, State, Steps, Stopped};
+pub use state::{Announced, IllegalAnnouncement, Pending, Signatures, State, Steps, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

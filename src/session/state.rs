@@ -27,6 +27,7 @@ use super::{
 };
 
 pub use pending::Pending;
+pub use signatures::Signatures;
 pub use steps::Steps;
 
 /// How many plies are played when both players have made a move (5.2.3).
@@ -180,6 +181,13 @@ impl State {
     #[must_use]
     pub fn profile(&self) -> &Profile {
         &self.profile
+    }
+
+    /// Whether the game is under the Laws and its arbiter has a PIN, so that they can prove who they
+    /// are at the keyboard.
+    #[must_use]
+    pub fn arbiter_has_pin(&self) -> bool {
+        self.profile.has_arbiter() && self.settings.arbiter_pin.is_some()
     }
 
     /// The completed moves (6.2.1) and the position after them.

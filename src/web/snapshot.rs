@@ -156,7 +156,7 @@ impl Snapshot {
                 text: wording.page().offered(by),
             }),
             reported: state.report().map(|it| it.about),
-            signs: sighted.is_some_and(|side| state.lacks_signature(side)),
+            signs: sighted.is_some_and(|side| state.signatures().is_missing(side)),
             stopped: state.stopped().is_some(),
             ended: state.outcome().map(|outcome| Ending {
                 result: outcome.result(),

@@ -25,6 +25,7 @@ mod adjourn;
 mod appendix_d;
 #[cfg(feature = "practice")]
 mod arbiter;
+mod arbiter_files;
 mod arbiter_proof;
 #[cfg(feature = "practice")]
 mod arguments;

@@ -27,7 +27,7 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)
-        | Action::ShowPage(_)
+        | Action::ShowPage { .. }
         | Action::SetBoardClock(_)
         | Action::Refused(..) => None,
     };

@@ -39,7 +39,7 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)
-        | Action::ShowPage(_)
+        | Action::ShowPage { .. }
         | Action::Checkpoint(_)
         | Action::Refused(..) => None,
     })

@@ -1,20 +1,32 @@
 //! What a wrong PIN delays, and what it does not.
 
 use annabella::arbiter_pin::{Pin, PinHash, SALT};
-use annabella::game_desk::Action;
-use annabella::session::{Credential, Event, GameEvent, Player, Profile};
+use annabella::game_desk::{Action, GameDesk};
+use annabella::session::{
+    Credential, Event, GameEvent, PageOf, Player, Profile, Remark, Settings, State,
+};
 use chess_laws::Time;
 
 use super::desk::settings;
 
+/// Settings with a PIN.
+fn with_pin(profile: Profile) -> Settings {
+    let mut settings = settings(Player::Human, Player::Human, "60", None);
+    settings.profile = profile;
+    settings.arbiter_pin = PinHash::of(&Pin::typed("Turm-2580"), &[7; SALT]);
+    settings
+}
+
+/// A desk under the Laws with a PIN, at the start of its game.
+fn desk() -> GameDesk {
+    let mut desk = super::desk::unproven_desk(with_pin(Profile::Tournament)).game_desk;
+    desk.event(&Event::Game(GameEvent::Start), Time::ZERO);
+    desk
+}
+
 #[test]
 fn after_a_wrong_pin_the_page_still_gives_orders_at_once() {
-    let mut settings = settings(Player::Human, Player::Human, "60", None);
-    settings.profile = Profile::Tournament;
-    let pin = Pin::typed("Turm-2580");
-    settings.arbiter_pin = PinHash::of(&pin, &[7; SALT]);
-    let mut desk = super::desk::unproven_desk(settings).game_desk;
-    desk.event(&Event::Game(GameEvent::Start), Time::ZERO);
+    let mut desk = desk();
     let checks = |actions: Vec<Action>| {
         let mut actions = actions.into_iter();
         actions.any(|it| matches!(it, Action::CheckPin(_)))
@@ -27,4 +39,66 @@ fn after_a_wrong_pin_the_page_still_gives_orders_at_once() {
     desk.arbiter()
         .orders("Schiedsrichter halt", page, Time::ZERO);
     assert!(desk.state().stopped().is_some());
+}
+
+#[test]
+fn a_pin_that_is_typed_too_soon_is_still_expected_and_not_shown() {
+    let mut desk = desk();
+    desk.typed("Schiedsrichter halt", Time::ZERO);
+    desk.typed("Turm-9999", Time::ZERO);
+    desk.arbiter().pin_checked(false, Time::ZERO);
+    assert!(desk.typing().is_hidden());
+    desk.typed("Turm-2580", Time::ZERO);
+    assert!(desk.typing().is_hidden());
+    desk.typed("e4", Time::ZERO);
+    assert!(!desk.typing().is_hidden());
+}
+
+/// Whether there is such a page is found out later.
+#[test]
+fn that_a_page_was_shown_is_recorded_when_it_was() {
+    let mut desk = desk();
+    let page = PageOf::Opponent;
+    let proof = Credential::Page;
+    let order = "Schiedsrichter Seite des Gegners";
+    let recorded = |actions: Vec<Action>| -> Vec<Event> {
+        let recorded = actions.into_iter().filter_map(|it| match it {
+            Action::Record(event, _) => Some(event),
+            Action::Say(_)
+            | Action::FallSilent
+            | Action::ReadyToSeal(_)
+            | Action::Seal(_)
+            | Action::CheckPin(_)
+            | Action::ShowPage { .. }
+            | Action::SetBoardClock(_)
+            | Action::Checkpoint(_)
+            | Action::Refused(..) => None,
+        });
+        recorded.collect()
+    };
+    let actions = desk.arbiter().orders(order, proof, Time::ZERO);
+    assert!(actions.contains(&Action::ShowPage { page, proof }));
+    assert_eq!(recorded(actions), []);
+    let shown = desk.arbiter().page_shown(page, proof, Time::ZERO);
+    let remarks = [Remark::ByArbiter { proof }, Remark::PageShown { page }];
+    assert_eq!(recorded(shown), remarks.map(Event::Remark));
+}
+
+/// A move cannot be the PIN, so that its line does not count as a wrong one.
+#[test]
+fn a_move_is_never_taken_for_the_pin() {
+    let mut desk = desk();
+    desk.typed("Schiedsrichter halt", Time::ZERO);
+    let actions = desk.typed("Nb1-c3", Time::ZERO);
+    assert!(!actions.iter().any(|it| matches!(it, Action::CheckPin(_))));
+}
+
+#[test]
+fn a_pin_proves_an_arbiter_only_under_the_laws() {
+    let has_pin = |settings| State::new(settings).map(|it| it.arbiter_has_pin());
+    assert_eq!(has_pin(with_pin(Profile::Tournament)), Ok(true));
+    assert_eq!(has_pin(with_pin(Profile::Practice)), Ok(false));
+    let mut without = with_pin(Profile::Tournament);
+    without.arbiter_pin = None;
+    assert_eq!(has_pin(without), Ok(false));
 }

@@ -28,7 +28,7 @@ pub(super) fn sign(
 
 /// Both players have signed through the same input, and the arbiter knows that they did.
 pub(super) fn confirm_signatures(state: &mut State) -> Result<Vec<Effect>, Refused> {
-    if !Signature::awaits_arbiter(state) {
+    if !state.signatures().await_arbiter() {
         return Err(ArbiterRefused::NothingToRule.into());
     }
     state.signatures_confirmed = true;

@@ -162,12 +162,12 @@ impl Party {
     #[must_use]
     pub fn signs(self, state: &State) -> Option<Color> {
         match self {
-            Self::Side(side) => Some(side).filter(|it| state.lacks_signature(*it)),
+            Self::Side(side) => Some(side).filter(|it| state.signatures().is_missing(*it)),
             Self::Either(shared) => {
                 let there = shared.moves_elsewhere.filter(|_| shared.speaks_elsewhere);
                 let first = shared.usual_speaker.unwrap_or(Color::White);
                 let mut here = [first, first.other()].into_iter();
-                here.find(|it| Some(*it) != there && state.lacks_signature(*it))
+                here.find(|it| Some(*it) != there && state.signatures().is_missing(*it))
             }
             Self::Arbiter(_) | Self::Program => None,
         }

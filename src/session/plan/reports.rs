@@ -6,8 +6,7 @@ use shakmaty::{Color, Square};
 use super::party::{Party, SharedInput};
 use super::planning::Planning;
 use crate::session::{
-    ArbiterEvent, Event, Refused, Report, ReportEvent, ReportRefused, Reported, Signature, State,
-    StopReason,
+    ArbiterEvent, Event, Refused, Report, ReportEvent, ReportRefused, Reported, State, StopReason,
 };
 
 /// How much a party's word counts on what a player does.
@@ -66,7 +65,8 @@ pub(super) fn report(
         .report()
         .is_some_and(|open| !report.replaces(open))
     {
-        return Err(ReportRefused::OneAtATime.into());
+        let own = planning.by.may_take_back_report(planning.state);
+        return Err(ReportRefused::OneAtATime { own }.into());
     }
     // What cannot have happened is refused for its own reason.
     planning.possible(vec![report.counts_as()])?;
@@ -82,7 +82,7 @@ pub(super) fn report(
 /// The open report is right or wrong.
 pub(super) fn answer(planning: &Planning<'_>, agrees: bool) -> Result<Vec<Event>, Refused> {
     let report = planning.state.report();
-    if report.is_none() && agrees && Signature::awaits_arbiter(planning.state) {
+    if report.is_none() && agrees && planning.state.signatures().await_arbiter() {
         planning.is_arbiter()?;
         return planning.possible(vec![Event::Arbiter(ArbiterEvent::ConfirmSignatures)]);
     }

@@ -6,13 +6,12 @@ use crate::session::{ArbiterEvent, Event, GameEvent, State, StopReason};
 /// restarts the game (6.11.3); an arbiter without a PIN could not, so that such a game goes on at once.
 #[must_use]
 pub fn resuming(state: &State) -> Vec<Event> {
-    let by_arbiter = state.settings().arbiter_pin.is_some() && state.profile().has_arbiter();
     let runs = state.outcome().is_none() && state.sealed().is_none() && state.stopped().is_none();
     let stands = Event::Arbiter(ArbiterEvent::Stop {
         reason: StopReason::Resumption,
         by: None,
     });
-    let stands = (by_arbiter && runs).then_some(stands);
+    let stands = (state.arbiter_has_pin() && runs).then_some(stands);
     let resumes = Event::Game(GameEvent::Resume);
     [resumes].into_iter().chain(stands).collect()
 }

@@ -14,7 +14,10 @@ pub enum ReportRefused {
     ReportedAlready,
     /// Another report waits, and this one weighs no more.
     #[error("another report waits for an answer")]
-    OneAtATime,
+    OneAtATime {
+        /// Whether the same party made it, and can take it back.
+        own: bool,
+    },
     /// Only this player, through a channel of their own, or the arbiter can answer the report.
     #[error("only {0} or the arbiter can answer the report")]
     NeedsTheirWord(Color),

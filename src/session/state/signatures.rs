@@ -5,40 +5,48 @@ use shakmaty::Color;
 use super::State;
 use crate::session::{Channel, Player, Signature};
 
+/// The signatures under the result (8.7), as a view of a state.
+#[derive(Debug, Clone, Copy)]
+pub struct Signatures<'a>(&'a State);
+
 impl State {
+    /// The signatures under the result.
+    #[must_use]
+    pub const fn signatures(&self) -> Signatures<'_> {
+        Signatures(self)
+    }
+}
+
+impl Signatures<'_> {
     /// What this player has said when they were asked to sign the result; `None` if they have said
     /// nothing.
     #[must_use]
-    pub fn signature(&self, side: Color) -> Option<Signature> {
-        *self.signatures.get(side)
+    pub fn of(self, side: Color) -> Option<Signature> {
+        *self.0.signatures.get(side)
     }
 
     /// Whether this player is still to be asked to sign the result (8.7). In practice nobody is.
     #[must_use]
-    pub fn lacks_signature(&self, side: Color) -> bool {
-        let over = self.outcome.is_some() && self.profile.has_arbiter();
-        let person = self.settings.player(side) == Player::Human;
-        over && person && self.signature(side).is_none()
+    pub fn is_missing(self, side: Color) -> bool {
+        let over = self.0.outcome.is_some() && self.0.profile.has_arbiter();
+        let person = self.0.settings.player(side) == Player::Human;
+        over && person && self.of(side).is_none()
     }
 
     /// Whether anybody is still to be asked to sign the result.
     #[must_use]
-    pub fn lacks_signatures(&self) -> bool {
-        Color::ALL
-            .into_iter()
-            .any(|side| self.lacks_signature(side))
+    pub fn any_missing(self) -> bool {
+        Color::ALL.into_iter().any(|side| self.is_missing(side))
     }
-}
 
-impl Signature {
     /// Whether both players have signed through an input that they share, so that one person may
     /// have signed for both, and the arbiter has not confirmed it yet.
     #[must_use]
-    pub fn awaits_arbiter(state: &State) -> bool {
+    pub fn await_arbiter(self) -> bool {
         let shared = |side| {
-            let signature = state.signature(side);
+            let signature = self.of(side);
             signature.is_some_and(|it| it.signed && it.through == Channel::SharedInput)
         };
-        Color::ALL.into_iter().all(shared) && !state.signatures_confirmed
+        Color::ALL.into_iter().all(shared) && !self.0.signatures_confirmed
     }
 }
