@@ -39,7 +39,7 @@ pub struct Mendable {
 pub(super) struct Repeated {
     /// The number of plies with it.
     plies: usize,
-    /// Whether it was no legal move, so that it is none of them.
+    /// Whether it was no legal move, which these do not count.
     illegal: bool,
 }
 

@@ -272,3 +272,20 @@ fn its_help_names_nothing_that_it_lacks() {
         }
     }
 }
+
+/// To read moves from outside is to say which of them can be played.
+#[test]
+fn no_text_is_read_as_a_scoresheet() {
+    let home = Home::new();
+    for name in ["moves.pgn", "moves.brf"] {
+        let file = home.path(name);
+        fs::write(&file, "1. e4 e5 2. Ke3 *\n").unwrap();
+        Program::at(&home)
+            .arg("scoresheet")
+            .arg(&file)
+            .run()
+            .code(1)
+            .complains("wird hier nicht gelesen")
+            .never_says("zieht nicht so");
+    }
+}

@@ -53,6 +53,11 @@ pub enum FileProblem {
     Key(String),
     /// Standard input cannot be read.
     Input(String),
+    /// A build for tournaments reads no moves from outside.
+    OnlyJournals {
+        /// The file.
+        path: PathBuf,
+    },
     /// A file of games cannot be read.
     ScoresheetFile {
         /// The file.
@@ -108,6 +113,9 @@ impl FileProblem {
             Self::TooLarge { path } => text!(at, "problem-too-large", path = shown(path)),
             Self::Key(given) => text!(at, "problem-key", given = bare(given)),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
+            Self::OnlyJournals { path } => {
+                text!(at, "problem-only-journals", path = shown(path))
+            }
             Self::ScoresheetFile { path, cause } => {
                 text!(
                     at,

@@ -114,7 +114,20 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
     Ok(agree)
 }
 
+/// A build for tournaments reads no moves from outside: it would have to say which of them can be
+/// played.
+fn check_source(path: &Path) -> Result<(), Problem> {
+    let text = source::is_braille(path) || source::is_pgn(path);
+    match text && !cfg!(feature = "practice") {
+        true => Err(Problem::File(FileProblem::OnlyJournals {
+            path: path.to_owned(),
+        })),
+        false => Ok(()),
+    }
+}
+
 fn read(context: &Context, path: &Path, form: &Form) -> Result<SourceScoresheet, Problem> {
+    check_source(path)?;
     if !source::is_braille(path) {
         return source::read(context, path);
     }
@@ -131,6 +144,7 @@ fn read_other(
     braille: Option<&TableChoice>,
     start: &Chess,
 ) -> Result<Scoresheet, Problem> {
+    check_source(path)?;
     read_possible(context, path, braille, start)?.whole(path)
 }
 

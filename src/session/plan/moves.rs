@@ -111,7 +111,7 @@ fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, R
     let state = planning.state;
     planning.may_announce()?;
     if state.announced().is_some() && matches!(planning.by, Party::Either(_)) {
-        return Err(PartyRefused::NotYourTurn.into());
+        return Err(MoveRefused::Announced.into());
     }
     let said = said.to_owned();
     answering(
@@ -210,8 +210,21 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
     }
     match planning.state.announced() {
         Some(_) => answering(planning, vec![touch]),
+        None if touches_more_than_a_move(planning) => {
+            let by = planning.on_move();
+            let tried = Event::Move(MoveEvent::FailedTry { by });
+            calling_arbiter(planning, by, vec![touch, tried])
+        }
         None => stepping(planning, touch),
     }
+}
+
+/// A capture or a castling touches two pieces (4.3.3, 4.4.1). Where nothing is told of the board, to
+/// name more of them would tell what stands where.
+fn touches_more_than_a_move(planning: &Planning<'_>) -> bool {
+    let state = planning.state;
+    let named = planning.through.is_of_words() && !state.profile().tells_at_once();
+    named && state.touched().squares().len() >= 2
 }
 
 /// What is illegal and waits has the same effect as a move that waits: nobody learns which it is.

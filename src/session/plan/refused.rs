@@ -7,9 +7,7 @@ use super::moves;
 use super::party::Party;
 use super::planning::Planning;
 use super::request::{Intent, Request};
-use crate::session::{
-    ClockRefused, Event, MoveEvent, MoveRefused, PartyRefused, Refused, Remark, State,
-};
+use crate::session::{ClockRefused, Event, MoveEvent, MoveRefused, Refused, Remark, State};
 use chess_laws::Time;
 
 /// What to record about a request that was refused: a press of the clock that completed no move
@@ -74,7 +72,7 @@ fn tried_in_vain(state: &State, request: &Request, refused: &Refused) -> Option<
         Intent::ReportTouch(_) => (misses(refused), of_touch(true)),
         // At a shared input nobody knows who says it while a move waits: it is no answer to that.
         Intent::AnnounceWords { .. } => (
-            *refused == PartyRefused::NotYourTurn.into() && request.by.plays(ahead, state),
+            *refused == MoveRefused::Announced.into() && request.by.plays(ahead, state),
             ahead,
         ),
         Intent::Announce(_)
