@@ -40,9 +40,7 @@ fn an_order_waits_for_the_pin_which_is_written_nowhere() {
         .arg("report")
         .run()
         .success()
-        .says(
-            "Eine Anordnung wartete auf einen Nachweis: Schiedsrichter halt",
-        )
+        .says("Eine Anordnung wartete auf einen Nachweis: Schiedsrichter halt")
         .says("Anordnung des Schiedsrichters, ausgewiesen durch die PIN:")
         .says("Statt der PIN des Schiedsrichters wurde etwas anderes getippt.");
 }
