@@ -215,21 +215,21 @@ fn the_first_move_in_all_its_steps(played: &mut PageGame) {
         .browser
         .reads("answer", "Der Gegner ist am Zug.");
     played.page.writes("repeated", "Bauer Eva zwei Eva drei");
+    let announced = played.mode.repeated(E4);
     played
         .program
-        .says("Anders wiederholt: angesagt war Bauer Eva zwei Eva vier");
+        .says(&format!("Anders wiederholt: angesagt war {announced}"));
     played.page.browser.reads("answer", "Anders wiederholt");
     played.page.writes("repeated", "Bauer Eva zwei Eva vier");
     played.page.browser.reads("answer", "Richtig wiederholt.");
     played.speaks("eingesteckt", " gesetzt.");
     // Behind the answer the difference waits on the display until it is read.
     played.display.feels("Weiß hat Bauer auf Eva vier gesetzt.");
-    played
-        .display
-        .feels("Anders wiederholt: angesagt war Bauer");
-    played
-        .display
-        .feels("Eva zwei Eva vier, wiederholt Bauer Eva");
+    played.display.feels("Anders wiederholt: angesagt war ");
+    played.display.feels(match played.mode {
+        InputMode::Aloud { .. } => "Eva zwei Eva vier, wiederholt Bauer Eva",
+        InputMode::InDots => "vier, wiederholt Bauer Eva",
+    });
     played.presses_the_clock();
     played.page.stands("weißer Bauer", "e4");
     played.answers("e7", "e5", "Bauer Eva sieben Eva fünf");
