@@ -28,7 +28,7 @@ fn is_signed(home: &Home) {
     let journal = fs::read_to_string(home.journal()).unwrap();
     let after = journal.split("\"e2e4\"").last().unwrap();
     assert!(after.contains("\"checkpoint\""), "{journal}");
-    assert_eq!(moves(&home.game()), ["e2e4"]);
+    assert_eq!(moves(&home.game()), ["e2e4"], "{journal}");
 }
 
 #[test]
@@ -36,6 +36,8 @@ fn a_signal_leaves_the_game_in_order() {
     for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
         let home = Home::new();
         let mut program = play(&home).start();
+        // The key of the game, told before, may have any square.
+        program.says("Die Partie beginnt.");
         program.asks("e4", "Eva vier");
         program.signal(signal);
         has_left_in_order(program.ends());
@@ -48,6 +50,7 @@ fn a_game_with_an_announced_move_is_left_like_at_the_end_of_the_input() {
     let mut program = Program::at(&home)
         .args("play --input keyboard --voice text --grace 30 --opponent human --profile tournament")
         .start();
+    program.says("Die Partie beginnt.");
     program.asks("e4", "Eva vier");
     program.signal(Signal::TERM);
     has_left_in_order(program.ends());
