@@ -22,6 +22,7 @@ mod reports;
 mod request;
 mod resuming;
 mod signing;
+mod steps;
 
 use super::{Event, Matter, PartyRefused, Refused, State};
 use chess_laws::Time;
@@ -65,16 +66,16 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Correct { reported } => corrections::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
-        Intent::Touch(square) => moves::touch(it, *square).into(),
-        Intent::ReportTouch(square) => moves::report_touch(it, *square).into(),
+        Intent::Touch(square) => steps::touch(it, *square).into(),
+        Intent::ReportTouch(square) => steps::report_touch(it, *square).into(),
         Intent::TouchNothing { square, reported } => {
-            Plan::Refuse(moves::touch_nothing(it, *square, *reported))
+            Plan::Refuse(steps::touch_nothing(it, *square, *reported))
         }
-        Intent::Step(step, square) => moves::step(it, *step, *square),
-        Intent::PutBack(square) => moves::put_back(it, *square).into(),
-        Intent::Lift(square) => moves::lift(it, *square).into(),
-        Intent::Adjust => moves::adjust(it).into(),
-        Intent::Promote(role) => moves::promote(it, *role),
+        Intent::Step(step, square) => steps::step(it, *step, *square),
+        Intent::PutBack(square) => steps::put_back(it, *square).into(),
+        Intent::Lift(square) => steps::lift(it, *square).into(),
+        Intent::Adjust => steps::adjust(it).into(),
+        Intent::Promote(role) => steps::promote(it, *role),
         Intent::Draw => draws::draw(it),
         Intent::OfferDraw => draws::offer(it).into(),
         Intent::AnswerDraw(accepts) => draws::answer_draw(it, *accepts).into(),

@@ -82,7 +82,7 @@ pub struct State {
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
-    /// The words of the announced move, where nothing else of it is told before it is completed.
+    /// The words of the announced move, where the players learn only these before it is completed.
     pub(super) announced_words: Option<String>,
     /// The illegal announcement that waits in the place of a move.
     pub(super) illegal: Option<IllegalAnnouncement>,

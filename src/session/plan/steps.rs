@@ -1,0 +1,213 @@
+//! The steps of a move: a piece is touched, lifted, adjusted, taken off, placed, put back, and a pawn
+//! becomes another piece (4, D.2.2, D.2.3). Knows nothing about announcements but whether one waits.
+
+use shakmaty::{Color, Move, Position, Role, Square};
+
+use super::moves::{PRESS, answering, calling_arbiter};
+use super::party::Party;
+use super::planning::Planning;
+use super::reports::{self, Word};
+use super::request::{MoveStep, Plan, Unclear};
+use crate::session::{Event, MoveEvent, MoveRefused, PartyRefused, Refused, Reported, State};
+
+/// 4.3. To touch a piece is a step of the party's own announced move, or the beginning of
+/// its answer.
+pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
+    let touch = Event::Move(MoveEvent::Touch { square });
+    if makes_announced(planning) {
+        return stepping(planning, touch);
+    }
+    planning.may_announce()?;
+    if planning.state.pending().illegal().is_some() && !planning.state.steps().are_followed() {
+        return Err(MoveRefused::Announced.into());
+    }
+    match planning.state.announced() {
+        Some(_) => answering(planning, vec![touch]),
+        None if touches_more_than_a_move(planning) => {
+            let by = planning.on_move();
+            let tried = Event::Move(MoveEvent::FailedTry { by });
+            calling_arbiter(planning, by, vec![touch, tried])
+        }
+        None => stepping(planning, touch),
+    }
+}
+
+/// A capture or a castling touches two pieces (4.3.3, 4.4.1). Where nothing is told of the board, to
+/// name more of them would tell what stands where.
+fn touches_more_than_a_move(planning: &Planning<'_>) -> bool {
+    let state = planning.state;
+    let named = planning.through.is_of_words() && !state.profile().tells_at_once();
+    named && state.touched().squares().len() >= 2
+}
+
+/// What is illegal and waits has the same effect as a move that waits: nobody learns which it is.
+fn nothing_waits(planning: &Planning<'_>) -> Result<(), Refused> {
+    match (planning.state.pending().illegal(), planning.by) {
+        (None, _) => Ok(()),
+        (Some(_), Party::Either(_)) => Err(MoveRefused::Announced.into()),
+        (Some(_), Party::Side(_) | Party::Arbiter(_) | Party::Program) => {
+            Err(PartyRefused::NotYourTurn.into())
+        }
+    }
+}
+
+/// No such piece stands there: refused for that, unless a real one could not be touched either.
+pub(super) fn touch_nothing(planning: &Planning<'_>, square: Square, reported: bool) -> Refused {
+    let tried = match reported {
+        true => report_touch(planning, square),
+        false => touch(planning, square),
+    };
+    tried
+        .err()
+        .unwrap_or_else(|| MoveRefused::NothingThere(square).into())
+}
+
+/// 4.3. The opponent must be on the move, and completes an announced move by touching. What they
+/// touch binds them once they or the arbiter agree.
+pub(super) fn report_touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
+    if planning.state.settings().lone_human().is_some() {
+        return Err(PartyRefused::EngineTouchesNothing.into());
+    }
+    planning.moving()?;
+    if planning.by.known_side() == Some(planning.state.game_ahead().turn()) {
+        return Err(PartyRefused::OpponentNotToMove.into());
+    }
+    let what = Reported::Touched(square);
+    let about = planning.state.game_ahead().turn();
+    match reports::word_on(planning, about, what) {
+        Word::Counts => answering(planning, vec![Event::Move(MoveEvent::Touch { square })]),
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+            report_after_answered(planning, about, what, word)
+        }
+    }
+}
+
+/// The announced move before it is completed first, as by the touch itself.
+fn report_after_answered(
+    planning: &Planning<'_>,
+    about: Color,
+    what: Reported,
+    word: Word,
+) -> Result<Vec<Event>, Refused> {
+    if planning.state.announced().is_none() {
+        return reports::report(planning, about, what, word);
+    }
+    let state = &planning.after(&[PRESS])?;
+    if state.outcome().is_some() {
+        return Ok(vec![PRESS]);
+    }
+    let then = Planning { state, ..*planning };
+    let reported = reports::report(&then, about, what, word)?;
+    Ok([PRESS].into_iter().chain(reported).collect())
+}
+
+fn makes_announced(planning: &Planning<'_>) -> bool {
+    planning.state.announced().is_some() && planning.plays(planning.state.game().turn())
+}
+
+/// D.2.3. The step of one who may be making their move.
+pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Square>) -> Plan {
+    if let Err(refused) = planning.not_sealing().and_then(|()| may_step(planning)) {
+        return Plan::Refuse(refused);
+    }
+    let state = planning.state;
+    // Where only one square is left, that tells which moves are legal.
+    let tells = state.profile().tells_at_once() || state.announced().is_some();
+    let meant = match step {
+        MoveStep::TakeOff => state.steps().square_to_take_off(),
+        MoveStep::Place => state.steps().square_to_place_on(),
+    };
+    let Some(square) = square.or(meant.filter(|_| tells)) else {
+        return match state.steps().are_followed() {
+            true => Plan::Ask(Unclear::WhichSquare),
+            false => Plan::Refuse(MoveRefused::StepsNotFollowed.into()),
+        };
+    };
+    if step == MoveStep::Place
+        && let Some(refused) = state.steps().places_released(square)
+    {
+        return Plan::Refuse(refused);
+    }
+    let event = match step {
+        MoveStep::TakeOff => MoveEvent::TakeOff { square },
+        MoveStep::Place => MoveEvent::Place { square },
+    };
+    stepping(planning, Event::Move(event)).into()
+}
+
+/// A step is undone.
+pub(super) fn put_back(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
+    may_step(planning)?;
+    stepping(planning, Event::Move(MoveEvent::PutBack { square }))
+}
+
+fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
+    match planning.plays(planning.state.game().turn()) {
+        true => Ok(()),
+        false => planning.may_announce(),
+    }
+}
+
+/// A step; no event where it was already entered and is only seen again.
+fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused> {
+    let next = planning.after(std::slice::from_ref(&event))?;
+    let side = planning.on_move();
+    let done = |it: &State| {
+        let steps = it.steps().done();
+        (steps, it.touched().clone(), it.corrections(side))
+    };
+    let known = planning.through.sees_again() && done(&next) == done(planning.state);
+    match known {
+        true => Ok(Vec::new()),
+        false => calling_arbiter(planning, side, vec![event]),
+    }
+}
+
+/// A piece that is only lifted is recorded, and does not bind the player, unless their opponent has
+/// reported that they touched it.
+pub(super) fn lift(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
+    let lift = Event::Move(MoveEvent::Lift { square });
+    let agreed = reports::by_lifting(planning, square);
+    planning.possible([lift].into_iter().chain(agreed).collect())
+}
+
+/// 4.2.1. At a shared input it may be either player who says so.
+pub(super) fn adjust(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    match planning.by {
+        Party::Either(_) => planning.moving()?,
+        Party::Side(_) | Party::Arbiter(_) | Party::Program => planning.may_announce()?,
+    }
+    nothing_waits(planning)?;
+    planning.possible(vec![Event::Move(MoveEvent::Adjust)])
+}
+
+/// 4.4.4. The only pawn whose place the piece can take is the one that is touched.
+pub(super) fn promote(planning: &Planning<'_>, role: Role) -> Plan {
+    if let Err(refused) = planning.may_announce() {
+        return Plan::Refuse(refused);
+    }
+    let state = planning.state;
+    if let Err(refused) = nothing_waits(planning) {
+        return Plan::Refuse(refused);
+    }
+    let promote = Event::Move(MoveEvent::Promote { role });
+    if state.announced().is_some() || !state.touched().is_empty() {
+        return planning.possible(vec![promote]).into();
+    }
+    if !state.profile().tells_at_once() {
+        return Plan::Refuse(MoveRefused::NoPawnNamed.into());
+    }
+    let legal = state.game().position().legal_moves();
+    let promotes = |mv: &Move| mv.promotion() == Some(role) && state.forbids(*mv).is_none();
+    let moves: Vec<Move> = legal.into_iter().filter(promotes).collect();
+    let mut pawns: Vec<Square> = moves.iter().filter_map(|mv| mv.from()).collect();
+    pawns.dedup();
+    match pawns.as_slice() {
+        [] => planning.possible(vec![promote]).into(),
+        &[square] => {
+            let touch = Event::Move(MoveEvent::Touch { square });
+            planning.possible(vec![touch, promote]).into()
+        }
+        _ => Plan::Ask(Unclear::WhichMove(moves)),
+    }
+}
