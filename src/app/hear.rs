@@ -255,38 +255,11 @@ impl Reporter<'_> {
         let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
         let judgement = weighed.judge(self.listener.margins());
         let best = reported(&judgement, weighed);
-        let mv = best.and_then(|candidate| match candidate.said {
-            Said::Move(mv) => Some(mv),
-            Said::Illegal(_)
-            | Said::Ambiguous(_)
-            | Said::PromotionMissing(_)
-            | Said::Command(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::Promote(_)
-            | Said::Piece(_)
-            | Said::Fragment
-            | Said::Dropped => None,
-        });
+        let mv = best.and_then(|candidate| candidate.said.only_move());
         // Speech that was not understood has no text.
         let understood = best.filter(|_| judgement != Judgement::Rejected);
-        let reason = understood.and_then(|candidate| match candidate.said {
-            Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
-            Said::Move(_)
-            | Said::Ambiguous(_)
-            | Said::PromotionMissing(_)
-            | Said::Command(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::Promote(_)
-            | Said::Piece(_)
-            | Said::Fragment
-            | Said::Dropped => None,
-        });
+        let illegal = understood.and_then(|candidate| candidate.said.why_illegal());
+        let reason = illegal.map(|it| self.context.wording.reason(it));
         RecordingReport {
             file: file.display().to_string(),
             status: status(&judgement),

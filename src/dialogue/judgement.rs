@@ -45,39 +45,28 @@ pub enum Said {
 impl Said {
     /// Whether it is a move, legal or not, as far as it was named.
     pub(super) const fn is_of_a_move(&self) -> bool {
-        match self {
-            Self::Move(_) | Self::Illegal(_) | Self::Ambiguous(_) | Self::PromotionMissing(_) => {
-                true
-            }
-            Self::Command(_)
-            | Self::Opponents(_)
-            | Self::Touch(_)
-            | Self::Step(..)
-            | Self::ClockReport(_)
-            | Self::Promote(_)
-            | Self::Piece(_)
-            | Self::Fragment
-            | Self::Dropped => false,
-        }
+        matches!(
+            self,
+            Self::Move(_) | Self::Illegal(_) | Self::Ambiguous(_) | Self::PromotionMissing(_)
+        )
     }
 
     /// The only legal move that was said.
-    pub(super) const fn only_move(&self) -> Option<Move> {
-        match self {
-            Self::Move(mv) => Some(*mv),
-            Self::Illegal(_)
-            | Self::Ambiguous(_)
-            | Self::PromotionMissing(_)
-            | Self::Command(_)
-            | Self::Opponents(_)
-            | Self::Touch(_)
-            | Self::Step(..)
-            | Self::ClockReport(_)
-            | Self::Promote(_)
-            | Self::Piece(_)
-            | Self::Fragment
-            | Self::Dropped => None,
+    #[must_use]
+    pub const fn only_move(&self) -> Option<Move> {
+        if let Self::Move(mv) = self {
+            return Some(*mv);
         }
+        None
+    }
+
+    /// Why what was said is no legal move, if so.
+    #[must_use]
+    pub const fn why_illegal(&self) -> Option<Reason> {
+        if let Self::Illegal(reason) = self {
+            return Some(*reason);
+        }
+        None
     }
 }
 

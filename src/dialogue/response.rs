@@ -294,15 +294,12 @@ impl Speaker<'_> {
             ExpectedAnswer::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(false), state)
             }
-            ExpectedAnswer::Anything if self.party(state).declines(state) => {
+            // Where it does not count, the refusal says how a draw is declined here.
+            ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
                 self.wants(Intent::AnswerDraw(false), state)
             }
             ExpectedAnswer::Anything if self.party(state).signs(state).is_some() => {
                 self.wants(Intent::Sign(false), state)
-            }
-            // The refusal says how a draw is declined here.
-            ExpectedAnswer::Anything if self.party(state).is_offered(state) => {
-                self.wants(Intent::AnswerDraw(false), state)
             }
             // "Nein" to the repeated move takes it back like "Korrektur".
             ExpectedAnswer::Anything if self.party(state).may_withdraw(state) => {

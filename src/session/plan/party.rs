@@ -123,11 +123,8 @@ impl Party {
     /// is the other's, whoever's turn it is.
     #[must_use]
     pub fn is_offered(self, state: &State) -> bool {
-        state.offer().is_some_and(|by| match self {
-            Self::Side(side) => by != side,
-            Self::Either(shared) => shared.speaks_alone_for(state) != Some(by),
-            Self::Arbiter(_) | Self::Program => false,
-        })
+        let answers = |by| self.answers_offer(by, state) != OfferAnswer::IsNone;
+        state.offer().is_some_and(answers)
     }
 
     /// What this party's answer to the offer of a draw of that side is worth.
