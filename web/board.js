@@ -65,7 +65,7 @@ function draw(anew) {
     orientation: shown.orientation,
     turnColor: shown.turn,
     check: shown.check ? shown.turn : false,
-    lastMove: shown.last?.squares,
+    lastMove: shown.last?.squares.filter(Boolean),
     movable: { color: shown.ended || !shown.plays ? undefined : shown.plays },
   };
   const written = JSON.stringify(board);

@@ -64,7 +64,7 @@ function tellWaits({ waits, offer }) {
 
 /** Lets screen readers read out a new move and the end of the game. */
 function tellNews({ last, repeat, ended }) {
-  const move = last ? `${last.by} ${last.squares.join("")}` : "";
+  const move = last ? `${last.by} ${last.squares.join("") || last.announcement}` : "";
   const news = [move, ended?.text ?? ""].join("\n");
   if (announced !== null && news !== announced) {
     by("answer").textContent = "";

@@ -954,6 +954,7 @@ touched-square = { $color } докоснаха фигурата на { $square }
 taken-off = { $color }: свалено от дъската: { $piece } { $square }.
 taken-off-square = { $color }: свалена от дъската фигура от { $square }.
 placed = { $color }: { $piece } е поставена на { $square }.
+placed-square = { $color }: поставена е фигура на { $square }.
 missing-touched = Часовникът още не: първо докоснете фигура.
 missing-taken-off = Часовникът още не: първо махнете взетата фигура от { $square }.
 missing-placed = Часовникът още не: първо поставете фигурата.

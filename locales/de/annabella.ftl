@@ -69,6 +69,7 @@ touched-square = { $color } hat die Figur auf { $square } berührt.
 taken-off = { $color } hat { $piece } { $square } vom Brett genommen.
 taken-off-square = { $color } hat die Figur auf { $square } vom Brett genommen.
 placed = { $color } hat { $piece } auf { $square } gesetzt.
+placed-square = { $color } hat eine Figur auf { $square } gesetzt.
 missing-touched = Die Uhr nicht: erst eine Figur berühren.
 missing-taken-off = Die Uhr nicht: erst die geschlagene Figur auf { $square } wegnehmen.
 missing-placed = Die Uhr nicht: erst die Figur setzen.

@@ -69,6 +69,7 @@ touched-square = { $color } has touched the piece on { $square }.
 taken-off = { $color } has taken { $piece } { $square } off the board.
 taken-off-square = { $color } has taken the piece on { $square } off the board.
 placed = { $color } has put { $piece } on { $square }.
+placed-square = { $color } has put a piece on { $square }.
 missing-touched = Do not press the clock yet: first touch a piece.
 missing-taken-off = Do not press the clock yet: first take the captured piece off { $square }.
 missing-placed = Do not press the clock yet: first place the piece.

@@ -962,6 +962,7 @@ touched-square = { $color }: тронута фигура на { $square }.
 taken-off = { $color }: снято с доски: { $piece } { $square }.
 taken-off-square = { $color }: снята с доски фигура с { $square }.
 placed = { $color }: { $piece } поставлена на { $square }.
+placed-square = { $color }: фигура поставлена на { $square }.
 missing-touched = Часы пока нельзя: сначала коснитесь фигуры.
 missing-taken-off = Часы пока нельзя: сначала снимите взятую фигуру с поля { $square }.
 missing-placed = Часы пока нельзя: сначала поставьте фигуру.

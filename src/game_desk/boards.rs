@@ -101,9 +101,12 @@ pub(super) trait ElectronicBoard {
         match seen {
             Sighting::Missing(fixes) => self.missing(fixes, context).into_iter().collect(),
             Sighting::Wrong(fixes) => {
-                let mut wishes = Vec::from_iter(self.stands(fixes, context));
                 let expected = self.expects(context);
                 let attempted = expected.and_then(|it| attempted(&it, fixes));
+                if attempted.is_some() && !self.tells_attempts(context) {
+                    return self.wrong(attempted, fixes, context);
+                }
+                let mut wishes = Vec::from_iter(self.stands(fixes, context));
                 wishes.extend(self.wrong(attempted, fixes, context));
                 wishes.push(self.told_wrong(attempted, fixes, context));
                 wishes
@@ -126,6 +129,11 @@ pub(super) trait ElectronicBoard {
             | Sighting::Moved(_)
             | Sighting::Retracted { .. } => self.hands(seen, at, context),
         }
+    }
+
+    /// Whether a move that its owner has tried on it is told to be illegal before it is completed.
+    fn tells_attempts(&self, context: Context<'_>) -> bool {
+        context.state.profile().tells_at_once() || Self::OWNER != BoardOwner::Own
     }
 
     /// The announced move is still to be made on the board: the program sees to that where

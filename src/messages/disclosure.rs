@@ -3,7 +3,7 @@
 //! refused as illegal (3.10.2), with the article that binds the player only if it follows from
 //! what they know or did themselves. Knows only the profile of the game.
 
-use shakmaty::{Color, Square};
+use shakmaty::{Color, Role, Square};
 
 use super::adjournment::AdjournmentWording;
 use super::text;
@@ -103,6 +103,19 @@ impl MoveWording<'_> {
             "taken-off-square",
             color = self.words.color(by),
             square = self.words.square(piece.square)
+        )
+    }
+
+    /// A piece is put into another hole (D.2.3).
+    pub(super) fn placed_in(&self, by: Color, role: Role, square: Square, state: &State) -> String {
+        if tells_the_board(state) {
+            return self.placed(by, role, square);
+        }
+        text!(
+            self.words.localisation,
+            "placed-square",
+            color = self.words.color(by),
+            square = self.words.square(square)
         )
     }
 

@@ -86,7 +86,7 @@ impl EffectWording<'_> {
                 self.words.moves().taken_off_in(*by, *piece, state)
             }
             MoveEffect::Placed { by, role, square } => {
-                self.words.moves().placed(*by, *role, *square)
+                self.words.moves().placed_in(*by, *role, *square, state)
             }
             MoveEffect::Lifted { by, piece } => self.words.board().lifted(*by, *piece),
             MoveEffect::Adjusts { by } => {

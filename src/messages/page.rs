@@ -88,13 +88,18 @@ impl PageWording<'_> {
         let turn = state.game().turn();
         let color = self.words.color(turn);
         let others = at_page != Some(turn);
-        if others && (state.steps().are_followed() || !state.steps().completes_by_itself()) {
+        // Which steps are missing would tell which move the words name.
+        let words = state.pending().only_words().is_some();
+        if others
+            && !words
+            && (state.steps().are_followed() || !state.steps().completes_by_itself())
+        {
             let steps = self.steps_missing(state).join(", ");
             if !steps.is_empty() {
                 return text!(at, "web-still-missing", color = color, steps = steps);
             }
         }
-        match (state.announced(), !others) {
+        match (state.announced_at(), !others) {
             (Some(_), true) => text!(at, "web-own-announced"),
             (Some(_), false) => text!(at, "web-not-completed", color = color),
             (None, true) => text!(at, "web-your-move"),

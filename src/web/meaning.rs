@@ -7,8 +7,8 @@ use super::{By, PageRefused, PageRequest, Visitor};
 use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
 use crate::orders::{self, Order};
 use crate::session::{
-    self, ArbiterEvent, Channel, Credential, Event, Intent, Party, PartyRefused, Refused, State,
-    StopReason,
+    self, ArbiterEvent, Channel, Credential, Event, Intent, MoveRefused, Party, PartyRefused,
+    Refused, State, StopReason,
 };
 use announcements::Vocabulary;
 use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
@@ -146,9 +146,14 @@ impl Asked<'_> {
         }
     }
 
-    /// The position in which the sighted player moves now.
+    /// The position in which the sighted player moves now. Where only the words of an announcement
+    /// are told, nobody answers it before it is completed: that would tell whether it is legal.
     fn before_own_move(&self) -> Result<Game, PageRefused> {
-        Party::Side(self.side()?).may_announce(self.state)?;
+        let side = Party::Side(self.side()?);
+        if self.state.pending().only_words().is_some() {
+            return Err(Refused::from(MoveRefused::Announced).into());
+        }
+        side.may_announce(self.state)?;
         Ok(self.state.game_ahead())
     }
 
@@ -209,11 +214,11 @@ impl Asked<'_> {
 
     fn repeated(&self, words: &str) -> Result<Repetition, PageRefused> {
         let side = self.side()?;
-        if let Some(illegal) = self.state.pending().illegal() {
+        if let Some(announced) = self.state.pending().only_words() {
             let (text, _) = self.understood(words, self.state.game())?;
             return Ok(Repetition {
-                announced: illegal.said.clone(),
-                right: text == illegal.said,
+                announced: announced.to_owned(),
+                right: text == announced,
                 said: text,
             });
         }
@@ -225,11 +230,7 @@ impl Asked<'_> {
         let (text, said) = self.understood(words, &before)?;
         let right = said == Said::Move(ply.played);
         Ok(Repetition {
-            announced: self
-                .state
-                .pending()
-                .only_words()
-                .map_or_else(|| self.vocabulary.announce(ply.played), str::to_owned),
+            announced: self.vocabulary.announce(ply.played),
             said: text,
             right,
         })

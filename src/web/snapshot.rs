@@ -10,7 +10,7 @@ use super::Visitor;
 use crate::messages::Wording;
 use crate::proof::Checkpoint;
 use crate::session::{Duty, Matter, State};
-use chess_laws::{GameResult, Ply, Time, wire};
+use chess_laws::{GameResult, Time, wire};
 
 /// A game as the sighted player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -80,7 +80,7 @@ pub struct LastMove {
     /// The player who made it.
     #[serde(with = "wire")]
     pub by: Color,
-    /// The squares to mark.
+    /// The squares to mark; empty where only the words of an announcement are told.
     pub squares: [String; 2],
     /// Its announcement.
     pub announcement: String,
@@ -112,21 +112,9 @@ impl Snapshot {
     #[must_use]
     pub fn of(state: &State, visitor: Visitor, at: Time, wording: &Wording) -> Self {
         let sighted = visitor.side();
-        let game = state.game_ahead();
-        let position = game.position();
+        let game = state.pending().game_told();
         let completed = |side| state.game().completed_moves(side);
-        let last = game.plies().last();
-        let tells_check = state.profile().tells_at_once() || state.announced().is_none();
-        let announcement = |ply: &Ply| {
-            let check = tells_check && position.is_check() && !position.is_checkmate();
-            wording.announcement(ply.played, check)
-        };
-        let last_move = |ply: &Ply| LastMove {
-            by: ply.side,
-            squares: squares(game.uci(ply.played)),
-            announcement: announcement(ply),
-            completed: state.announced().is_none(),
-        };
+        let tells_check = tells_check(state);
         // An assistant who only announces leaves the move to the sighted player's hand (D.2.10.1).
         // One who makes it without announcing leaves the words to the blind player (D.2.10.2).
         let shown = match state.profile().does(Duty::Move) {
@@ -134,10 +122,11 @@ impl Snapshot {
             false => state.game().clone(),
         };
         let announces = state.profile().volunteers(Matter::LastMove);
-        let told = last.filter(|_| announces);
+        let told = LastMove::of(state, wording).filter(|_| announces);
         // A check would reveal the move that gives it.
         let known = if announces { &game } else { &shown };
-        let others = told.filter(|ply| sighted == Some(!ply.side) && state.outcome().is_none());
+        let others = |it: &&LastMove| sighted == Some(!it.by) && state.outcome().is_none();
+        let repeat = told.as_ref().filter(others);
         Self {
             board: shown.position().board().to_string(),
             plays: sighted,
@@ -148,8 +137,8 @@ impl Snapshot {
             names: Color::ALL.map(|side| state.settings().names.get(side).map(str::to_owned)),
             moves: Color::ALL.map(|side| wording.page().completed(completed(side))),
             clocks: Clocks::of(state, at),
-            last: told.map(last_move),
-            repeat: others.map(announcement),
+            repeat: repeat.map(|it| it.announcement.clone()),
+            last: told,
             waits: wording.page().waited_for(state, sighted),
             offer: state.offer().map(|by| Offer {
                 by,
@@ -172,6 +161,41 @@ impl Snapshot {
     #[must_use]
     pub fn with_checkpoint(self, checkpoint: Option<Checkpoint>) -> Self {
         Self { checkpoint, ..self }
+    }
+}
+
+/// Whether a check is told now: where only words are told, nothing depends on whether they name a
+/// move.
+fn tells_check(state: &State) -> bool {
+    let all_told = state.pending().only_words().is_some() || state.announced().is_none();
+    state.profile().tells_at_once() || all_told
+}
+
+impl LastMove {
+    /// The last move, or the words of the announcement that waits.
+    fn of(state: &State, wording: &Wording) -> Option<Self> {
+        let game = state.pending().game_told();
+        if let Some(said) = state.pending().only_words() {
+            return Some(Self::in_words(game.turn(), said));
+        }
+        let position = game.position();
+        let check = tells_check(state) && position.is_check() && !position.is_checkmate();
+        game.plies().last().map(|ply| Self {
+            by: ply.side,
+            squares: squares(game.uci(ply.played)),
+            announcement: wording.announcement(ply.played, check),
+            completed: state.announced().is_none(),
+        })
+    }
+
+    /// An announcement of which only the words are told until it is completed: it marks no square.
+    fn in_words(by: Color, said: &str) -> Self {
+        Self {
+            by,
+            squares: [String::new(), String::new()],
+            announcement: said.to_owned(),
+            completed: false,
+        }
     }
 }
 

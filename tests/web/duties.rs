@@ -1,12 +1,12 @@
 //! What the page shows as the duties are that the program has (D.2.10).
 
 use annabella::session::{Duty, Event, Profile, State};
-use annabella::web::{Snapshot, Visitor};
+use annabella::web::{PageRequest, Snapshot, Visitor, meaning};
 use chess_laws::Time;
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
-use super::{after, announce, begun, played, wording};
-use annabella::session::{ArbiterEvent, MoveEvent};
+use super::{VOCABULARY, after, announce, begun, played, wording};
+use annabella::session::{ArbiterEvent, GameEvent, MoveEvent};
 
 const BEFORE: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -63,5 +63,80 @@ fn a_check_is_shown_when_the_move_that_gives_it_is_completed() {
         assert!(!shown(&state), "{duties:?}");
         let completed = after(state, &Event::Move(MoveEvent::Press), 7000);
         assert!(shown(&completed), "{duties:?}");
+    }
+}
+
+/// The game after an announcement of which the profile tells only the words: of the legal move, or
+/// of the same words where they name no legal move.
+fn announced_in_words(profile: Profile, before: &str, legal: Option<&str>) -> State {
+    let said = "Dame Hektor fünf".to_owned();
+    let announcement = match legal {
+        Some(mv) => MoveEvent::Announce {
+            mv: mv.parse().unwrap(),
+            said: Some(said),
+        },
+        None => MoveEvent::AnnounceIllegal { said },
+    };
+    let mut settings = begun().settings().clone();
+    settings.profile = profile;
+    let mut state = State::new(settings).unwrap();
+    state = after(state, &Event::Game(GameEvent::Start), 0);
+    for mv in before.split(' ') {
+        state = after(state, &announce(mv), 1000);
+        state = after(state, &Event::Move(MoveEvent::Press), 1000);
+    }
+    after(state, &Event::Move(announcement), 6000)
+}
+
+/// D.2.1, 3.10.2: what stands at the page while an announcement waits, and what is answered there, is
+/// the same whether it is legal or not.
+#[test]
+fn before_a_move_is_completed_no_page_tells_whether_its_announcement_is_legal() {
+    let checks = ("e2e4 f7f6", "d1h5");
+    let answers_check = ("e2e4 e7e5 f2f3 d8h4", "g2g3");
+    let assistant = Profile::assistant([Duty::Move, Duty::Announce]).unwrap();
+    for ((before, mv), profile) in [
+        (checks, Profile::Tournament),
+        (checks, assistant.clone()),
+        (answers_check, Profile::Tournament),
+        (answers_check, assistant),
+    ] {
+        let announced = |legal| announced_in_words(profile.clone(), before, legal);
+        let [legal, illegal] = [Some(mv), None].map(announced);
+        for visitor in [
+            Visitor::Player(Color::Black),
+            Visitor::Player(Color::White),
+            Visitor::Arbiter,
+            Visitor::Spectator,
+        ] {
+            let shown = |state: &State| Snapshot::of(state, visitor, state.now(), &wording("de"));
+            assert_eq!(shown(&legal), shown(&illegal), "{visitor:?}");
+            let last = shown(&legal).last.unwrap();
+            assert_eq!(last.announcement, "Dame Hektor fünf");
+            assert!(!last.completed);
+        }
+        let black = Visitor::Player(Color::Black);
+        for request in [
+            PageRequest::Move {
+                from: Square::G8,
+                to: Square::H6,
+                promotion: None,
+            },
+            PageRequest::Say {
+                words: "Springer h6".into(),
+            },
+            PageRequest::Repeat {
+                words: "Dame h5".into(),
+            },
+            PageRequest::Repeat {
+                words: "Dame d1 h5".into(),
+            },
+        ] {
+            let answered = |it: &State| meaning(&request, black, it, &VOCABULARY);
+            assert_eq!(answered(&legal), answered(&illegal), "{request:?}");
+        }
+        let completed = after(legal.clone(), &Event::Move(MoveEvent::Press), 7000);
+        let board = |it: &State| Snapshot::of(it, black, it.now(), &wording("de")).board;
+        assert_ne!(board(&completed), board(&legal));
     }
 }

@@ -1,10 +1,10 @@
 //! The steps of a move on the blind player's own board (Articles D.2.2 and D.2.3): a captured
 //! piece is taken off, put back, and a piece is placed.
 
-use chess_laws::{PieceAt, captured};
+use chess_laws::PieceAt;
 use shakmaty::{Move, Role, Square};
 
-use super::{moves, touch};
+use super::touch;
 use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::{
     Condition, Effect, MoveEffect, MoveRefused, OwnPiece, Refused, Released, State,
@@ -16,13 +16,10 @@ pub(super) fn take_off(state: &mut State, square: Square) -> Result<Vec<Effect>,
     let piece = PieceAt::on(state.game.position(), square);
     let piece = piece.ok_or(MoveRefused::NothingThere(square))?;
     state.steps().may_touch(square)?;
-    if state.moves_left().any(|mv| captured(mv) == Some(square)) {
+    if state.steps().capture_on(square) {
         state.move_steps.taken = Some(square);
     } else if state.profile.tells_at_once() || piece.color == by {
         return Err(MoveRefused::NotCaptured(square).into());
-    } else {
-        // The hand has done it; that no move captures there is not told.
-        moves::fail(state, by);
     }
     let mut effects = vec![Effect::Move(MoveEffect::TakenOff { by, piece })];
     effects.extend(touch::bind(state, square)?);
@@ -49,19 +46,16 @@ pub(super) fn place(state: &mut State, square: Square) -> Result<Vec<Effect>, Re
         return place_rook(state, castling, square);
     }
     let from = origin(state, square)?;
-    let leads_there = |mv: Move| mv.from() == Some(from) && arrival(mv) == square;
-    let legal = state.moves_left().any(leads_there);
     let piece = PieceAt::on(state.game.position(), from);
     let piece = piece.ok_or(MoveRefused::NothingThere(from))?;
     let role = piece.role;
     let placed = Effect::Move(MoveEffect::Placed { by, role, square });
-    if !legal {
-        if state.profile.tells_at_once() {
-            return Err(MoveRefused::NoMoveThere(square).into());
-        }
-        // The hand has done it; that no move leads there is not told.
-        moves::fail(state, by);
-        return Ok(vec![placed]);
+    if !state.steps().lead(from, square) {
+        return match state.profile.tells_at_once() {
+            true => Err(MoveRefused::NoMoveThere(square).into()),
+            // The hand has done it; that no move leads there is not told.
+            false => Ok(vec![placed]),
+        };
     }
     let to = square;
     state.released.get_or_insert(Released { role, from, to });
@@ -74,14 +68,10 @@ pub(super) fn place(state: &mut State, square: Square) -> Result<Vec<Effect>, Re
 
 /// Where the piece came from that is placed on this square.
 fn origin(state: &State, square: Square) -> Result<Square, Refused> {
-    let from = match (state.announced, state.move_steps.own) {
-        (Some(announced), _) if arrival(announced.mv) != square => {
-            return Err(MoveRefused::OtherThanAnnounced(square).into());
-        }
-        (Some(announced), _) => announced.mv.from(),
-        (None, OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. }) => Some(from),
-        (None, OwnPiece::Untouched) => None,
-    };
+    if state.announced.is_some_and(|it| arrival(it.mv) != square) {
+        return Err(MoveRefused::OtherThanAnnounced(square).into());
+    }
+    let from = state.steps().origin();
     from.ok_or_else(|| MoveRefused::NotMade(Condition::Touched).into())
 }
 

@@ -15,7 +15,7 @@ use crate::session::{Event, MoveEvent, MoveRefused, PartyRefused, Refused, Repor
 pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
     let touch = Event::Move(MoveEvent::Touch { square });
     if makes_announced(planning) {
-        return stepping(planning, touch);
+        return stepping(planning, MoveEvent::Touch { square });
     }
     planning.may_announce()?;
     if planning.state.pending().illegal().is_some() && !planning.state.steps().are_followed() {
@@ -28,7 +28,7 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
             let tried = Event::Move(MoveEvent::FailedTry { by });
             calling_arbiter(planning, by, vec![touch, tried])
         }
-        None => stepping(planning, touch),
+        None => stepping(planning, MoveEvent::Touch { square }),
     }
 }
 
@@ -132,13 +132,13 @@ pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Squar
         MoveStep::TakeOff => MoveEvent::TakeOff { square },
         MoveStep::Place => MoveEvent::Place { square },
     };
-    stepping(planning, Event::Move(event)).into()
+    stepping(planning, event).into()
 }
 
 /// A step is undone.
 pub(super) fn put_back(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
     may_step(planning)?;
-    stepping(planning, Event::Move(MoveEvent::PutBack { square }))
+    stepping(planning, MoveEvent::PutBack { square })
 }
 
 fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
@@ -148,10 +148,15 @@ fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
     }
 }
 
-/// A step; no event where it was already entered and is only seen again.
-fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused> {
-    let next = planning.after(std::slice::from_ref(&event))?;
+/// A step; no event where it was already entered and is only seen again. Where nothing is told of the
+/// board, one that belongs to no move is kept like any other, and counts.
+fn stepping(planning: &Planning<'_>, step: MoveEvent) -> Result<Vec<Event>, Refused> {
     let side = planning.on_move();
+    let state = planning.state;
+    let fails = !state.profile().tells_at_once() && state.steps().fit_none(&step);
+    let failed = fails.then_some(Event::Move(MoveEvent::FailedTry { by: side }));
+    let events: Vec<Event> = [Event::Move(step)].into_iter().chain(failed).collect();
+    let next = planning.after(&events)?;
     let done = |it: &State| {
         let steps = it.steps().done();
         (steps, it.touched().clone(), it.corrections(side))
@@ -159,7 +164,7 @@ fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused
     let known = planning.through.sees_again() && done(&next) == done(planning.state);
     match known {
         true => Ok(Vec::new()),
-        false => calling_arbiter(planning, side, vec![event]),
+        false => calling_arbiter(planning, side, events),
     }
 }
 

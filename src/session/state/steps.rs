@@ -145,6 +145,48 @@ impl Steps<'_> {
         (!castles).then(|| stands(released))
     }
 
+    /// Where the piece stood that is placed next: that of the announced move, or the one that is out
+    /// of its hole.
+    pub(in crate::session) fn origin(self) -> Option<Square> {
+        match self.0.announced {
+            Some(announced) => announced.mv.from(),
+            None => self.0.move_steps.own.stood(),
+        }
+    }
+
+    /// Whether a move captures on this square.
+    pub(in crate::session) fn capture_on(self, square: Square) -> bool {
+        self.0.moves_left().any(|mv| captured(mv) == Some(square))
+    }
+
+    /// Whether a move puts the piece from the one square on the other.
+    pub(in crate::session) fn lead(self, from: Square, to: Square) -> bool {
+        let leads = |mv: Move| mv.from() == Some(from) && arrival(mv) == to;
+        self.0.moves_left().any(leads)
+    }
+
+    /// Whether this step belongs to no move, although hands may have made it.
+    pub(in crate::session) fn fit_none(self, step: &MoveEvent) -> bool {
+        match *step {
+            MoveEvent::TakeOff { square } => !self.capture_on(square),
+            MoveEvent::Place { square } => {
+                let castles = matches!(self.castling_onto(square), Ok(Some(_)));
+                let leads = self.origin().is_some_and(|from| self.lead(from, square));
+                !castles && !leads
+            }
+            MoveEvent::Announce { .. }
+            | MoveEvent::AnnounceIllegal { .. }
+            | MoveEvent::FailedTry { .. }
+            | MoveEvent::Withdraw { .. }
+            | MoveEvent::Press
+            | MoveEvent::Touch { .. }
+            | MoveEvent::PutBack { .. }
+            | MoveEvent::Lift { .. }
+            | MoveEvent::Adjust
+            | MoveEvent::Promote { .. } => false,
+        }
+    }
+
     /// The square of the piece to take off, where only one can be meant.
     #[must_use]
     pub fn square_to_take_off(self) -> Option<Square> {
