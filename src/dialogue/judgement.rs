@@ -127,8 +127,12 @@ pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
                 unknown = unknown.min(reading.cost);
                 continue;
             };
+            let text = match understood.meaning {
+                Meaning::Attempt(_) => vocabulary.repeated(&understood.words),
+                _ => vocabulary.grammar().canonical_text(&understood.words),
+            };
             let new = Candidate {
-                text: vocabulary.grammar().canonical_text(&understood.words),
+                text,
                 meaning: understood.meaning,
                 said,
                 cost: reading.cost,

@@ -197,6 +197,17 @@ impl Vocabulary {
         self.canonical("keyword", "check")
     }
 
+    /// An announcement as it is repeated: without the words for check and mate, which do not say which
+    /// move it is and may be untrue.
+    #[must_use]
+    pub fn repeated(&self, announcement: &[WordId]) -> String {
+        let lexicon = self.grammar.lexicon();
+        let claims = ["check", "mate"].map(|it| lexicon.meaning("keyword", it));
+        let names_move = |word: &&WordId| !claims.iter().any(|it| it.contains(word));
+        let words: Vec<WordId> = announcement.iter().filter(names_move).copied().collect();
+        self.grammar.canonical_text(&words)
+    }
+
     /// A move in short algebraic notation with the letters of this language: "Sf3".
     #[must_use]
     pub fn algebraic(&self, san: &SanPlus) -> String {
