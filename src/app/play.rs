@@ -45,6 +45,8 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
+    let no_pin = game.profile.has_arbiter() && arbiter_pin.is_none();
+    let no_pin = no_pin.then(|| text!(context.wording.localisation(), "no-arbiter-pin"));
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -90,7 +92,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         journal,
         set_up,
         &options,
-        note.clone().into_iter().collect(),
+        note.clone().into_iter().chain(no_pin).collect(),
         vec![Event::Game(GameEvent::Start)],
     )
 }

@@ -127,9 +127,9 @@ pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
                 unknown = unknown.min(reading.cost);
                 continue;
             };
-            let text = match understood.meaning {
-                Meaning::Attempt(_) => vocabulary.repeated(&understood.words),
-                _ => vocabulary.grammar().canonical_text(&understood.words),
+            let text = match matches!(understood.meaning, Meaning::Attempt(_)) {
+                true => vocabulary.repeated(&understood.words),
+                false => vocabulary.grammar().canonical_text(&understood.words),
             };
             let new = Candidate {
                 text,

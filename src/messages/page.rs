@@ -88,12 +88,7 @@ impl PageWording<'_> {
         let turn = state.game().turn();
         let color = self.words.color(turn);
         let others = at_page != Some(turn);
-        // Which steps are missing would tell which move the words name.
-        let words = state.pending().only_words().is_some();
-        if others
-            && !words
-            && (state.steps().are_followed() || !state.steps().completes_by_itself())
-        {
+        if others && (state.steps().are_followed() || !state.steps().completes_by_itself()) {
             let steps = self.steps_missing(state).join(", ");
             if !steps.is_empty() {
                 return text!(at, "web-still-missing", color = color, steps = steps);
@@ -129,8 +124,12 @@ impl PageWording<'_> {
             Completion::ByHand | Completion::External => Some(text!(at, "web-step-clock")),
             Completion::ByRepetition => Some(text!(at, "web-step-repeated")),
         };
-        let steps = state.steps().all_missing().into_iter().map(step);
-        steps.chain(last).collect()
+        // The steps of announced words would tell which move they name.
+        let missing = match state.pending().only_words() {
+            Some(_) => Vec::new(),
+            None => state.steps().all_missing(),
+        };
+        missing.into_iter().map(step).chain(last).collect()
     }
 
     /// The piece that the player to move must move or capture (4.3).

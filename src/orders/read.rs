@@ -57,7 +57,7 @@ pub fn can_be_pin(line: &str, words: &Grammar) -> bool {
     !is_move && !is_order(line) && words.words_of(line).is_err()
 }
 
-/// The PIN in a line such as "Schiedsrichter PIN Turm-2580 halt", and the order without it; no order if
+/// The PIN in a line such as "Schiedsrichter PIN GEHEIMZAHL halt", and the order without it; no order if
 /// the line ends with the PIN. `None` if no PIN stands there. Such a line must not be kept or told.
 #[must_use]
 pub fn with_pin(line: &str) -> Option<(Pin, Option<String>)> {

@@ -119,6 +119,8 @@ impl Collected {
             });
         }
         told.extend(procedure(at, settings.procedure));
+        let most = settings.regulations.corrections;
+        told.extend(most.map(|most| text!(at, "report-most-corrections", count = most.get())));
         told.push(at.role(&settings.profile));
         let changed = *state.profile() != settings.profile;
         told.extend(changed.then(|| {

@@ -214,11 +214,11 @@ impl Asked<'_> {
 
     fn repeated(&self, words: &str) -> Result<Repetition, PageRefused> {
         let side = self.side()?;
-        if let Some(announced) = self.state.pending().only_words() {
+        if let Some(illegal) = self.state.pending().illegal() {
             let (text, _) = self.understood(words, self.state.game())?;
             return Ok(Repetition {
-                announced: announced.to_owned(),
-                right: text == announced,
+                announced: illegal.said.clone(),
+                right: text == illegal.said,
                 said: text,
             });
         }
@@ -230,7 +230,11 @@ impl Asked<'_> {
         let (text, said) = self.understood(words, &before)?;
         let right = said == Said::Move(ply.played);
         Ok(Repetition {
-            announced: self.vocabulary.announce(ply.played),
+            announced: self
+                .state
+                .pending()
+                .only_words()
+                .map_or_else(|| self.vocabulary.announce(ply.played), str::to_owned),
             said: text,
             right,
         })

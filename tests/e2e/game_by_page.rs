@@ -99,7 +99,8 @@ impl PageGame {
                 mode.announces(announced, display);
             },
         );
-        self.page.browser.reads("repeat", announced.repeated);
+        let repeated = self.mode.repeated(announced);
+        self.page.browser.reads("repeat", repeated);
     }
 
     /// The blind player says these words, and this is answered.
@@ -204,7 +205,7 @@ fn the_first_move_in_all_its_steps(played: &mut PageGame) {
     played
         .page
         .browser
-        .reads("waits", "es fehlt noch: die Figur setzen, die Uhr drücken.");
+        .reads("waits", "es fehlt noch: die Uhr drücken.");
     // White presses too early, and hears what is missing; the opponent has no clock to press.
     let early = "Die Uhr nicht: erst die Figur setzen.";
     played.speaks("fertig", early);
@@ -224,7 +225,7 @@ fn the_first_move_in_all_its_steps(played: &mut PageGame) {
     played.page.browser.reads("answer", "Richtig wiederholt.");
     played.speaks("eingesteckt", " gesetzt.");
     // Behind the answer the difference waits on the display until it is read.
-    played.display.feels("Weiß hat Bauer auf Eva vier gesetzt.");
+    played.display.feels("Weiß hat eine Figur auf Eva vier");
     played.display.feels("Anders wiederholt: angesagt war ");
     played.display.feels(match played.mode {
         InputMode::Aloud { .. } => "Eva zwei Eva vier, wiederholt Bauer Eva",

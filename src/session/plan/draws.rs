@@ -134,13 +134,11 @@ pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refus
     if planning.state.offer() == Some(by.other()) {
         return accepted(planning, by);
     }
-    // An offer decides nothing, so that it needs nobody's word where both share one input.
-    let shares = planning.by.known_side().is_none();
     match reports::word_on(planning, by, Reported::OffersDraw) {
-        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) if !shares => {
+        Word::Counts => offer_of(planning, by),
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
             reports::report(planning, by, Reported::OffersDraw, word)
         }
-        Word::Counts | Word::CanBeAnswered | Word::WaitsForArbiter => offer_of(planning, by),
     }
 }
 
