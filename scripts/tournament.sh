@@ -2,8 +2,8 @@
 # The program for tournaments, built so that clones of the same commit can be compared byte by byte.
 #
 #   scripts/tournament.sh build FEATURES   into target/FEATURES/annabella, a folder that can be copied
-#   scripts/tournament.sh archive          both programs as archives, and their sums
-#   scripts/tournament.sh reproduce        builds it in two folders and compares
+#   scripts/tournament.sh archive          both programs as archives, their sums, and what built them
+#   scripts/tournament.sh reproduce        builds both in two folders and compares
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -32,10 +32,11 @@ build() {
     (cd "$folder" && find bin lib -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS)
 }
 
-# It looks for libvosk in the folder beside its own, and nowhere else.
+# It takes libvosk from the folder beside its own, whatever LD_LIBRARY_PATH says: that goes before a
+# RUNPATH, and after a RPATH.
 check_run_path() {
-    command -v readelf >/dev/null || return 0
-    path=$(readelf -d "$1" | sed -n 's/.*R.*PATH).*\[\(.*\)\]/\1/p')
+    command -v readelf >/dev/null || stop "readelf is missing. Install binutils."
+    path=$(readelf -d "$1" | sed -n 's/.*(RPATH).*\[\(.*\)\]/\1/p')
     # shellcheck disable=SC2016
     [ "$path" = '$ORIGIN/../lib/annabella' ] || stop "$1 looks for libraries in $path."
 }
@@ -56,13 +57,21 @@ archive() {
         pack "$features" "$name"
         sed "s, \([bl]\), $name/\1," "target/$features/annabella/SHA256SUMS"
     done >target/archive/SHA256SUMS
+    built_with >target/archive/BUILT-WITH
     (cd target/archive && sha256sum annabella-*.tar.gz) >>target/archive/SHA256SUMS
     cat target/archive/SHA256SUMS
 }
 
+# What somebody else needs to build the same bytes.
+built_with() {
+    echo "commit: $(git rev-parse HEAD)"
+    rustc --version
+    cc --version | head -n 1
+    (. /etc/os-release && echo "$PRETTY_NAME")
+}
+
 # Two clones in folders whose names are not even as long. Only what is committed counts.
 reproduce() {
-    features=${1:-tournament}
     place=$(mktemp -d "${TMPDIR:-/tmp}/annabella.XXXXXX")
     trap 'rm -rf "$place"' EXIT
     # Both before the first build, so that a commit in between does not come into one of them.
@@ -70,19 +79,21 @@ reproduce() {
         git clone --quiet --shared . "$clone"
         cp -r .vendor "$clone/.vendor"
     done
-    for clone in "$place/one" "$place/another-folder"; do
-        (cd "$clone" && scripts/tournament.sh build "$features")
+    for features in tournament tournament-page; do
+        for clone in "$place/one" "$place/another-folder"; do
+            (cd "$clone" && scripts/tournament.sh build "$features")
+        done
+        one=$place/one/target/$features/annabella
+        another=$place/another-folder/target/$features/annabella
+        cat "$one/SHA256SUMS"
+        diff -r "$one" "$another" || stop "Two builds of $features from the same commit differ."
+        echo "Two builds of $features from the same commit in two folders are the same."
     done
-    one=$place/one/target/$features/annabella
-    another=$place/another-folder/target/$features/annabella
-    cat "$one/SHA256SUMS"
-    diff -r "$one" "$another" || stop "Two builds of the same commit differ."
-    echo "Two builds of the same commit in two folders are the same."
 }
 
 case ${1:-} in
 build) build "$2" && echo "$folder/bin/annabella" ;;
 archive) archive ;;
-reproduce) reproduce "${2:-tournament}" ;;
+reproduce) reproduce ;;
 *) stop "usage: scripts/tournament.sh build FEATURES | archive | reproduce" ;;
 esac

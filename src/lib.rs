@@ -1,7 +1,5 @@
 //! annabella: a playing assistant for blind and visually impaired chess players.
 //!
-//! The core (`session`, `dialogue`, `game_desk`, `messages`) knows no device, no thread and no wall
-//! clock. `activities` talk with the user, and `app` connects them with the devices.
 //! `docs/architecture.md` lists the rooms and describes how a move passes through them.
 
 #[cfg(all(

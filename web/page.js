@@ -16,6 +16,7 @@ function show(state) {
   document.body.classList.remove("lost");
   write(by("connection"), text("connected"));
   over = Boolean(state.ended);
+  document.body.classList.toggle("over", over);
   write(by("plays"), visitor(state));
   by("yours").hidden = !state.plays;
   by("press").hidden = !state.plays;

@@ -19,10 +19,10 @@ use speech::capture::Microphone;
 use speech::voice::{Language, Manner, VoiceChoice, VoiceError, choose};
 
 /// How long a braille display may take to answer.
-const DISPLAY_ANSWERS: Duration = Duration::from_secs(3);
+const DISPLAY_ANSWERS: Duration = Duration::from_secs(8);
 
 /// How long an electronic board may take.
-const BOARD_ANSWERS: Duration = Duration::from_secs(5);
+const BOARD_ANSWERS: Duration = Duration::from_secs(10);
 
 /// What was found.
 #[derive(Debug, Default)]

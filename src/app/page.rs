@@ -67,6 +67,8 @@ pub struct Page {
     sighted: Option<Color>,
     /// Whether only the arbiter hands out the addresses.
     guarded: bool,
+    /// Whether an order that is typed shows an address: under the Laws only with the arbiter's PIN.
+    ordered: bool,
 }
 
 impl Page {
@@ -114,6 +116,7 @@ impl Page {
             server,
             sighted,
             guarded,
+            ordered: guarded || !desk.state().profile().has_arbiter(),
         };
         if let Some(file) = &options.arbiter_file {
             page.hand_over(file)?;
@@ -132,10 +135,11 @@ impl Page {
             player, spectator, ..
         } = self.server.urls();
         let player = self.plays().then(|| text!(at, "web-url", url = player));
-        let others = [
-            text!(at, "web-url-spectator", url = spectator),
-            text!(at, "web-url-arbiter-kept"),
-        ];
+        let arbiter = match self.ordered {
+            true => text!(at, "web-url-arbiter-kept"),
+            false => text!(at, "web-url-arbiter-file"),
+        };
+        let others = [text!(at, "web-url-spectator", url = spectator), arbiter];
         player.into_iter().chain(others).collect()
     }
 

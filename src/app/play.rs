@@ -232,9 +232,9 @@ fn lacks_a_press(
     at: &Localisation,
 ) -> Option<String> {
     let state = desk.state();
-    let by_hand = state.steps().completion() == Completion::ByHand;
+    let pressed = state.steps().completion() != Completion::ByItself;
     let board = state.settings().board.is_some();
-    let lacks = by_hand && board && !page && options.opponents.is_none();
+    let lacks = pressed && board && !page && options.opponents.is_none();
     lacks.then(|| text!(at, "opponent-press-told"))
 }
 

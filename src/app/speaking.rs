@@ -173,3 +173,17 @@ impl Speaking {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::shipped_texts;
+
+    #[test]
+    fn every_language_has_its_voices() {
+        for (name, _) in shipped_texts() {
+            let code = name.split('/').next().unwrap_or_default();
+            assert!(Language::from_code(code).is_some(), "{name}");
+        }
+    }
+}

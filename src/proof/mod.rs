@@ -5,6 +5,8 @@
 //!
 //! Opens no file, reads no clock and words nothing.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod checkpoint;
 mod fingerprint;
 mod key;

@@ -78,8 +78,15 @@ impl Marks {
                 date: date.clone(),
                 signature: signature.clone(),
             }),
-            event if event.is_remark() => {}
-            _ => self.events.push(line),
+            Event::Remark(_) => {}
+            Event::Game(_)
+            | Event::Move(_)
+            | Event::Draw(_)
+            | Event::Clock(_)
+            | Event::Arbiter(_)
+            | Event::Agreement(_)
+            | Event::Adjournment(_)
+            | Event::Report(_) => self.events.push(line),
         }
     }
 

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
+use shakmaty::Color;
+
 use crate::program::{Done, Home, Program, moves};
 
 #[test]
@@ -86,6 +88,36 @@ fn scoresheets_that_differ_take_the_game_back_on_the_arbiters_word_only() {
         .says("Eine frühere Stellung gilt wieder.");
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     assert!(home.game().state.stopped().is_some());
+}
+
+/// D.2.9: both players wrote the same move, and another one was made.
+#[test]
+fn a_move_that_both_have_written_otherwise_is_corrected_on_the_arbiters_word() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 90+0")
+        .run_with("e4\ne5\nSf3\nSc6\n".as_bytes())
+        .success();
+    let left = |side| {
+        let state = home.game().state;
+        state.clock().remaining(side, state.now()).unwrap()
+    };
+    let before = Color::ALL.map(left);
+    let scoresheet = home.path("both.pgn");
+    fs::write(&scoresheet, "1. e4 e5 2. Nc3 Nc6 *\n").unwrap();
+    Program::at(&home)
+        .args("reconcile --accept --white-scoresheet")
+        .arg(&scoresheet)
+        .arg("--black-scoresheet")
+        .arg(&scoresheet)
+        .run()
+        .success()
+        .says("Eine frühere Stellung gilt wieder.");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "b1c3"]);
+    assert!(home.game().state.stopped().is_some());
+    // The clocks are as they were after that move.
+    let after = Color::ALL.map(left);
+    assert!(after[0] >= before[0] && after[1] >= before[1], "{before:?} {after:?}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use shakmaty::Chess;
 use super::dgt::Host;
 use super::error::BoardError;
 use super::input::{BoardInput, ClockTimes};
-use super::place::BoardPlace;
+use super::place::{BoardKind, BoardPlace};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
 use serial_link::{BackOff, PATIENCE, Port};
@@ -83,6 +83,13 @@ impl<T: Into<BoardError>> From<T> for End {
     }
 }
 
+/// The program's side of the protocol that boards of this kind speak.
+fn host(kind: BoardKind) -> Host {
+    match kind {
+        BoardKind::Dgt | BoardKind::DgtBluetooth => Host::new(Chess::default(), kind.quiet()),
+    }
+}
+
 /// What stays from one connection to the next.
 struct Keeper {
     place: BoardPlace,
@@ -94,7 +101,7 @@ struct Keeper {
 
 impl Keeper {
     fn new(place: BoardPlace, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
-        let mut host = Host::new(Chess::default(), place.kind.quiet());
+        let mut host = host(place.kind);
         host.expect(expected, Time::default());
         Self {
             place,
@@ -207,7 +214,7 @@ pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<FoundBoard, BoardE
     const AFTERWARDS: Duration = Duration::from_millis(500);
     let begun = Instant::now();
     let mut port = Port::open(&place.path, place.kind.port())?;
-    let mut host = Host::new(Chess::default(), place.kind.quiet());
+    let mut host = host(place.kind);
     let mut found = FoundBoard::default();
     let mut answered = None;
     while begun.elapsed() < timeout {

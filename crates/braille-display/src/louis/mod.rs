@@ -4,6 +4,7 @@
 
 mod error;
 mod library;
+mod worker;
 
 use std::ffi::CString;
 
@@ -11,6 +12,7 @@ pub use error::LouisError;
 
 use super::cell::Cell;
 use library::Library;
+use worker::Worker;
 
 /// The longest text, in characters. Messages are shorter.
 const LONGEST_TEXT: usize = 10_000;
@@ -72,7 +74,8 @@ impl Louis {
     /// number.
     ///
     /// # Errors
-    /// The text is too long, or liblouis does not write it completely.
+    /// The text is too long, or liblouis does not write it completely within a second. While it is
+    /// still busy with such a text, it writes no other.
     pub fn cells(&self, text: &str) -> Result<Vec<(Cell, usize)>, LouisError> {
         let blank = |it: char| it.is_whitespace() || it.is_control();
         let characters: Vec<char> = text
@@ -85,7 +88,7 @@ impl Louis {
         if characters.len() > LONGEST_TEXT {
             return Err(unwritten);
         }
-        let written = self.library.translate(&self.table, &characters);
+        let written = Worker::translate(self.library, &self.table, characters);
         let written = written.ok_or_else(|| unwritten.clone())?;
         let cell = |(unit, at): (u32, usize)| Some((cell(unit)?, at));
         let cells: Option<Vec<(Cell, usize)>> = written.into_iter().map(cell).collect();
