@@ -117,7 +117,10 @@ fn a_move_that_both_have_written_otherwise_is_corrected_on_the_arbiters_word() {
     assert!(home.game().state.stopped().is_some());
     // The clocks are as they were after that move.
     let after = Color::ALL.map(left);
-    assert!(after[0] >= before[0] && after[1] >= before[1], "{before:?} {after:?}");
+    assert!(
+        after[0] >= before[0] && after[1] >= before[1],
+        "{before:?} {after:?}"
+    );
 }
 
 #[test]
