@@ -19,10 +19,10 @@
 //! own_board        what the player does on their own electronic board
 //! ```
 //!
-//! The boards and the clock give wishes (`wish`), and learn what has become of them.
+//! The boards and the clock give outputs (`component_output`), and learn what has become of them.
 //!
 //! `play` holds the game and the components that every input shares. It alone plans and records:
-//! `requests` carries out what is said and keyed, `wish_handling` the wishes, and only its `record`
+//! `requests` carries out what is said and keyed, `output_handling` the outputs, and only its `record`
 //! applies an event.
 
 #![deny(clippy::wildcard_enum_match_arm)]
@@ -35,6 +35,7 @@ mod board_input;
 mod boards;
 mod checkpoints;
 mod completing;
+mod component_output;
 mod context;
 mod conversation;
 mod display_content;
@@ -45,13 +46,12 @@ mod messages;
 mod opponent_board;
 mod order_proof;
 mod orders;
+mod output_handling;
 mod own_board;
 mod play;
 mod requests;
 mod sealing;
 mod surface;
-mod wish;
-mod wish_handling;
 mod words_and_keys;
 
 use shakmaty::{Color, Move};

@@ -16,7 +16,7 @@ use crate::messages::text;
 use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
-use speech::voice::{Language, Manner, VoiceChoice, VoiceError, choose};
+use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
 
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(8);
@@ -191,7 +191,13 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
     let name = voice_name(&way);
     let (events, _told) = unbounded();
     let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-    match choose(way, language, Manner::default(), events, std::io::sink()) {
+    match choose(
+        way,
+        language,
+        VoiceSettings::default(),
+        events,
+        std::io::sink(),
+    ) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
             what: text!(

@@ -324,7 +324,7 @@ impl SetUp {
             speaking,
             audible,
             note,
-        } = Speaking::find(at, &options.voice, options.manner, Echo::IntoFile)?;
+        } = Speaking::find(at, &options.voice, options.voice_settings, Echo::IntoFile)?;
         let display = options.braille.as_ref();
         let display = display.map(|it| it.display.open(context)).transpose()?;
         let mut finder = Finder {

@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, unbounded};
 use super::{DeviceProblem, Problem};
 use crate::messages::{Localisation, Phrase, text};
 use speech::voice::{
-    Language, Manner, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
+    Language, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceSettings,
     VoiceUtterance, choose,
 };
 
@@ -56,12 +56,12 @@ impl Speaking {
     pub fn find(
         at: &Localisation,
         way: &VoiceChoice,
-        manner: Manner,
+        voice_settings: VoiceSettings,
         echo: Echo,
     ) -> Result<FoundVoice, Problem> {
         let (sender, events) = unbounded();
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-        let chosen = choose(way.clone(), language, manner, sender, io::stdout())
+        let chosen = choose(way.clone(), language, voice_settings, sender, io::stdout())
             .map_err(|it| Problem::Device(DeviceProblem::Voice(it)))?;
         for (way, cause) in &chosen.passed_over {
             tracing::info!(?way, %cause, "this voice does not work");

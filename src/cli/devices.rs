@@ -113,7 +113,7 @@ impl DeviceArguments {
             (None, InputName::Keyboard) => InputSource::Keyboard,
             (None, InputName::Sample) => InputSource::Sample,
         };
-        let (voice, manner) = self.voice.split();
+        let (voice, voice_settings) = self.voice.split();
         DeviceOptions {
             input,
             microphone: self.mic,
@@ -123,7 +123,7 @@ impl DeviceArguments {
             model: self.model,
             words: self.words.into(),
             voice,
-            manner,
+            voice_settings,
             braille,
             boards: ByOwner {
                 opponent: self.board,

@@ -42,7 +42,7 @@ pub struct GameArguments {
     #[command(flatten)]
     profile: ProfileArguments,
     #[command(flatten)]
-    making: ProcedureArguments,
+    procedure: ProcedureArguments,
     #[arg(long, value_name = "FILE")]
     arbiter_pin_file: Option<PathBuf>,
     #[command(flatten)]
@@ -152,7 +152,7 @@ impl GameArguments {
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations,
-            procedure: self.making.into(),
+            procedure: self.procedure.into(),
             board: self.devices.board.is_some().then_some(mover),
             own_board: self
                 .devices

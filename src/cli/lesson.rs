@@ -23,14 +23,14 @@ pub struct LessonArguments {
 
 impl From<LessonArguments> for train_voice::LessonDevices {
     fn from(it: LessonArguments) -> Self {
-        let (voice, manner) = it.voice.split();
+        let (voice, voice_settings) = it.voice.split();
         Self {
             input: it.mic_file.map_or(
                 train_voice::LessonInput::Microphone(it.mic),
                 train_voice::LessonInput::Recording,
             ),
             voice,
-            manner,
+            voice_settings,
             braille: it.braille.choice(),
         }
     }

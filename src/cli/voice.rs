@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::app::play::voice_file;
-use speech::voice::{Manner, VoiceChoice};
+use speech::voice::{VoiceChoice, VoiceSettings};
 
 /// The program's voice.
 #[derive(Debug, Args)]
@@ -43,13 +43,13 @@ impl VoiceName {
 
 impl VoiceArguments {
     /// The voice, with its rate and volume.
-    pub fn split(self) -> (VoiceChoice, Manner) {
+    pub fn split(self) -> (VoiceChoice, VoiceSettings) {
         let way = self.voice_file.map_or(self.voice.way(), voice_file);
-        let manner = Manner {
+        let voice_settings = VoiceSettings {
             rate: self.rate,
             volume: self.volume,
-            ..Manner::default()
+            ..VoiceSettings::default()
         };
-        (way, manner)
+        (way, voice_settings)
     }
 }

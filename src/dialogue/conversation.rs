@@ -72,10 +72,10 @@ impl Dialogue {
             .filter(speaks)
             .map(|it| self.party(it, state).answers_offer(by, state));
         let answer = answers.reduce(|one, other| match one {
-            OfferAnswer::IsNone => other,
+            OfferAnswer::Elsewhere => other,
             OfferAnswer::Counts | OfferAnswer::NeedsArbiter => one,
         });
-        let answer = answer.unwrap_or(OfferAnswer::IsNone);
+        let answer = answer.unwrap_or(OfferAnswer::Elsewhere);
         Question::Offer { by, answer }
     }
 

@@ -2,17 +2,17 @@
 //! and its lever completes the moves of both sides (D.2.4). It is set to the times of the game,
 //! and again whenever these are decided otherwise.
 //!
-//! Keeps what the clock shows and what it was asked to show. Reads the game and gives wishes; it
+//! Keeps what the clock shows and what it was asked to show. Reads the game and gives outputs; it
 //! must not change the game or speak.
 
 use std::time::Duration;
 
 use shakmaty::Color;
 
+use super::component_output::ComponentOutput;
 use super::context::Context;
 use super::importance::Importance;
 use super::lever::{Lever, Pressed};
-use super::wish::Wish;
 use crate::dialogue::{AnswerReply, Reply};
 use crate::session::{Channel, Intent, Party, Request};
 use crate::session::{ClockEvent, Event, Matter, Remark, State, decides_times};
@@ -103,7 +103,12 @@ impl BoardClock {
 
 impl BoardClock {
     /// This side has pressed it.
-    pub(super) fn pressed(&mut self, by: Color, at: Time, context: Context<'_>) -> Vec<Wish> {
+    pub(super) fn pressed(
+        &mut self,
+        by: Color,
+        at: Time,
+        context: Context<'_>,
+    ) -> Vec<ComponentOutput> {
         let state = context.state;
         let plays = state.has_begun() && state.outcome().is_none() && state.stopped().is_none();
         let open = plays && (state.announced_at().is_some() || state.steps().are_followed());
@@ -122,7 +127,7 @@ impl BoardClock {
     }
 
     /// The board shows a move. Its player may have pressed just before, and so completes it.
-    pub(super) fn move_shown(&self, state: &State) -> Option<Wish> {
+    pub(super) fn move_shown(&self, state: &State) -> Option<ComponentOutput> {
         let pressed = |side| self.lever.was_pressed_for(side);
         open_side(state)
             .filter(|it| pressed(*it))
@@ -130,23 +135,23 @@ impl BoardClock {
     }
 
     /// Time passes. A player learns once that they have pressed without a move (D.2.4).
-    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<Wish> {
+    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
         let early = self.lever.too_early(at);
         early.map_or_else(Vec::new, |by| self.pressed_early(by, context))
     }
 
-    fn pressed_early(&mut self, by: Color, context: Context<'_>) -> Vec<Wish> {
+    fn pressed_early(&mut self, by: Color, context: Context<'_>) -> Vec<ComponentOutput> {
         self.lever.settle();
         let on_board = context.state.settings().board == Some(by);
         let told = context.wording.board().clock_early(by, on_board);
         vec![
-            Wish::Keep(Remark::PressRefused),
-            Wish::Say(Importance::Notice, told),
+            ComponentOutput::Keep(Remark::PressRefused),
+            ComponentOutput::Say(Importance::Notice, told),
         ]
     }
 
     /// Its times could not be set. If it shows them all the same, there is nothing to do.
-    pub(super) fn refused(&mut self, at: Time, context: Context<'_>) -> Option<Wish> {
+    pub(super) fn refused(&mut self, at: Time, context: Context<'_>) -> Option<ComponentOutput> {
         let shown = self.face.map(times);
         let wanted = self.times_to_show(context.state, at);
         if shown.is_some() && (shown == wanted || self.asked.is_empty()) {
@@ -156,7 +161,7 @@ impl BoardClock {
         let tells = context.state.profile().answers(Matter::Time);
         let wanted = wanted.filter(|_| tells);
         let told = context.wording.board().clock_refused(wanted);
-        Some(Wish::Say(Importance::Notice, told))
+        Some(ComponentOutput::Say(Importance::Notice, told))
     }
 
     /// It shows this; `None` if it is gone.
@@ -165,18 +170,18 @@ impl BoardClock {
         face: Option<ClockFace>,
         at: Time,
         context: Context<'_>,
-    ) -> Vec<Wish> {
+    ) -> Vec<ComponentOutput> {
         let counted = self.lever.counts();
         let Some(face) = face else {
             self.lose(context.state);
             let told = counted.then(|| context.wording.board().clock_lost());
-            let told = told.map(|it| Wish::Say(Importance::Notice, it));
+            let told = told.map(|it| ComponentOutput::Say(Importance::Notice, it));
             return told.into_iter().collect();
         };
         let before = self.face.replace(face);
-        let (set, mut wishes) = self.follow_setting(before, face, at, context.state);
+        let (set, mut outputs) = self.follow_setting(before, face, at, context.state);
         if !counted && (!face.running || face.turn.is_none()) {
-            return wishes;
+            return outputs;
         }
         if let Some(shown) = face.turn {
             self.lever.seen(shown, context.state.game().turn());
@@ -185,16 +190,16 @@ impl BoardClock {
         let over = face.white.left.is_zero() || face.black.left.is_zero();
         let changed = before.is_none_or(|it| it.turn != face.turn || it.running != face.running);
         if begins || over || changed || set {
-            wishes.extend(self.read(context.state));
+            outputs.extend(self.read(context.state));
         }
         if begins {
             // Its times are announced only where the profile volunteers them.
             let unasked = context.state.profile().volunteers(Matter::Time);
             let shown = self.times().filter(|_| unasked);
             let told = context.wording.board().clock(shown);
-            wishes.push(Wish::Say(Importance::Notice, told));
+            outputs.push(ComponentOutput::Say(Importance::Notice, told));
         }
-        wishes
+        outputs
     }
 
     /// Whether an event gives the players other times than those that the clock goes by.
@@ -204,7 +209,7 @@ impl BoardClock {
 
     /// Its times are those of the game, where they count. Before times are decided anew it is read
     /// too: what is not decided stays as it shows.
-    pub(super) fn read(&self, state: &State) -> Option<Wish> {
+    pub(super) fn read(&self, state: &State) -> Option<ComponentOutput> {
         let times = self.times()?;
         if !state.has_begun() || state.outcome().is_some() {
             return None;
@@ -214,11 +219,11 @@ impl BoardClock {
             white_ms: ms(times.white),
             black_ms: ms(times.black),
         });
-        Some(Wish::ObservedSilently(read))
+        Some(ComponentOutput::ObservedSilently(read))
     }
 
     /// The times were decided anew: it must show them.
-    pub(super) fn set_again(&mut self, state: &State, at: Time) -> Option<Wish> {
+    pub(super) fn set_again(&mut self, state: &State, at: Time) -> Option<ComponentOutput> {
         self.setting = Setting::Due;
         let wanted = self.times_to_show(state, at)?;
         Some(self.ask(wanted))
@@ -232,7 +237,7 @@ impl BoardClock {
         face: ClockFace,
         at: Time,
         state: &State,
-    ) -> (bool, Vec<Wish>) {
+    ) -> (bool, Vec<ComponentOutput>) {
         let Some(wanted) = self.times_to_show(state, at) else {
             return (false, Vec::new());
         };
@@ -252,9 +257,9 @@ impl BoardClock {
     }
 
     /// Asks it to show these times.
-    fn ask(&mut self, wanted: ClockTimes) -> Wish {
+    fn ask(&mut self, wanted: ClockTimes) -> ComponentOutput {
         self.asked.push(wanted);
-        Wish::SetBoardClock(wanted)
+        ComponentOutput::SetBoardClock(wanted)
     }
 
     /// It shows what it is to show.
@@ -296,8 +301,8 @@ impl BoardClock {
 }
 
 /// The press of the player to move. It completes their move, or they learn what is missing (D.2.4).
-fn press(state: &State) -> Wish {
-    Wish::Request(Request {
+fn press(state: &State) -> ComponentOutput {
+    ComponentOutput::Request(Request {
         by: Party::Side(state.game().turn()),
         through: Channel::BoardClock,
         intent: Intent::Press,

@@ -1,5 +1,5 @@
 //! What happens on the electronic boards and with the clock at one of them: each component takes
-//! what concerns it, and what it wishes for is carried out. Never decides what a move means.
+//! what concerns it, and what it asks for is carried out. Never decides what a move means.
 
 use super::action::Action;
 use super::boards::{BoardNews, ElectronicBoard};
@@ -63,12 +63,12 @@ impl GameDesk {
         let play = &mut self.play;
         match owner {
             BoardOwner::Opponent => {
-                let wishes = self.opponent_board.seen(seen, at, play.context());
-                play.carry_out_for(&mut self.opponent_board, wishes, at, actions);
+                let outputs = self.opponent_board.seen(seen, at, play.context());
+                play.carry_out_for(&mut self.opponent_board, outputs, at, actions);
             }
             BoardOwner::Own => {
-                let wishes = self.own_board.seen(seen, at, play.context());
-                play.carry_out_for(&mut self.own_board, wishes, at, actions);
+                let outputs = self.own_board.seen(seen, at, play.context());
+                play.carry_out_for(&mut self.own_board, outputs, at, actions);
             }
         }
     }

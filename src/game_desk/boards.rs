@@ -1,12 +1,12 @@
 //! The electronic boards at the desk: what each of them should show, and what is said when it shows
 //! something else. Each board knows what its owner does on it. A board reads the game and gives
-//! wishes; it must not change the game or speak.
+//! outputs; it must not change the game or speak.
 
 use shakmaty::{Color, Piece, Position, Square};
 
+use super::component_output::ComponentOutput;
 use super::context::Context;
 use super::importance::Importance;
-use super::wish::Wish;
 use crate::dialogue::MoveReply;
 use crate::session::{AgreementEvent, ArbiterEffect, BoardOwner, Duty, Effect, Event, MoveEffect};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
@@ -68,7 +68,7 @@ pub(super) trait ElectronicBoard {
     fn part(&self, context: Context<'_>) -> Part;
 
     /// What its owner does on it.
-    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<Wish>;
+    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput>;
 
     /// It shows no position that a move can have brought about.
     fn wrong(
@@ -76,7 +76,7 @@ pub(super) trait ElectronicBoard {
         attempted: Option<Attempted>,
         fixes: &[Fix],
         context: Context<'_>,
-    ) -> Vec<Wish>;
+    ) -> Vec<ComponentOutput>;
 
     /// What it should show now; `None` if this game has no such board.
     fn expects(&self, context: Context<'_>) -> Option<ExpectedBoard> {
@@ -97,7 +97,7 @@ pub(super) trait ElectronicBoard {
     }
 
     /// Something was seen on it.
-    fn seen(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<Wish> {
+    fn seen(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
         match seen {
             Sighting::Missing(fixes) => self.missing(fixes, context).into_iter().collect(),
             Sighting::Wrong(fixes) => {
@@ -106,21 +106,21 @@ pub(super) trait ElectronicBoard {
                 if attempted.is_some() && !self.tells_attempts(context) {
                     return self.wrong(attempted, fixes, context);
                 }
-                let mut wishes = Vec::from_iter(self.stands(fixes, context));
-                wishes.extend(self.wrong(attempted, fixes, context));
-                wishes.push(self.told_wrong(attempted, fixes, context));
-                wishes
+                let mut outputs = Vec::from_iter(self.stands(fixes, context));
+                outputs.extend(self.wrong(attempted, fixes, context));
+                outputs.push(self.told_wrong(attempted, fixes, context));
+                outputs
             }
             Sighting::Right => {
                 let told = context.does(Duty::Move).then(|| {
                     let told = context.wording.board().right(Self::OWNER);
-                    Wish::Say(Importance::Answer, told)
+                    ComponentOutput::Say(Importance::Answer, told)
                 });
                 self.stands(&[], context).into_iter().chain(told).collect()
             }
             Sighting::Kings(result) => {
                 let told = context.wording.board().kings(*result);
-                vec![Wish::Say(Importance::Notice, told)]
+                vec![ComponentOutput::Say(Importance::Notice, told)]
             }
             Sighting::Lifted { .. }
             | Sighting::Replaced { .. }
@@ -138,7 +138,7 @@ pub(super) trait ElectronicBoard {
 
     /// The announced move is still to be made on the board: the program sees to that where
     /// it is its duty (D.2.10.1).
-    fn missing(&self, fixes: &[Fix], context: Context<'_>) -> Option<Wish> {
+    fn missing(&self, fixes: &[Fix], context: Context<'_>) -> Option<ComponentOutput> {
         let board = context.wording.board();
         let told = match self.game(context).plies().last() {
             Some(last) => board.missing(Self::OWNER, last.played),
@@ -146,13 +146,13 @@ pub(super) trait ElectronicBoard {
         };
         context
             .does(Duty::Move)
-            .then_some(Wish::Say(Importance::Notice, told))
+            .then_some(ComponentOutput::Say(Importance::Notice, told))
     }
 
     /// What stands on the board: it has come apart from the game, or is right again (D.2.9).
     /// Where the program guides the hands on the board (D.2.10.1), it says what to do; otherwise it
     /// announces that the board is apart.
-    fn stands(&self, fixes: &[Fix], context: Context<'_>) -> Option<Wish> {
+    fn stands(&self, fixes: &[Fix], context: Context<'_>) -> Option<ComponentOutput> {
         let state = context.state;
         let side = state.settings().board_of(Self::OWNER)?;
         if state.outcome().is_some() || !state.has_begun() {
@@ -161,8 +161,8 @@ pub(super) trait ElectronicBoard {
         let pieces = before_repair(self.game(context).position().board(), fixes);
         let stands = Event::Agreement(AgreementEvent::Stands { side, pieces });
         Some(match context.does(Duty::Move) {
-            true => Wish::ObservedSilently(stands),
-            false => Wish::Observed(stands),
+            true => ComponentOutput::ObservedSilently(stands),
+            false => ComponentOutput::Observed(stands),
         })
     }
 
@@ -173,7 +173,7 @@ pub(super) trait ElectronicBoard {
         attempted: Option<Attempted>,
         fixes: &[Fix],
         context: Context<'_>,
-    ) -> Wish {
+    ) -> ComponentOutput {
         let board = context.wording.board();
         let mut said = Vec::new();
         if let Some((piece, from, to)) = attempted {
@@ -185,7 +185,7 @@ pub(super) trait ElectronicBoard {
                     said = context.wording.reply(&illegal, context.state);
                 }
                 Err(Refusal::PromotionMissing { target, .. }) => {
-                    return Wish::Say(Importance::Notice, board.promotion(target));
+                    return ComponentOutput::Say(Importance::Notice, board.promotion(target));
                 }
                 Ok(_) | Err(Refusal::Ambiguous(_)) => {}
             }
@@ -193,7 +193,7 @@ pub(super) trait ElectronicBoard {
         if context.does(Duty::Move) {
             said.extend(board.wrong(Self::OWNER, fixes));
         }
-        Wish::Say(Importance::Notice, said)
+        ComponentOutput::Say(Importance::Notice, said)
     }
 }
 

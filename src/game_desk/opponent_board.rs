@@ -1,6 +1,6 @@
 //! The opponent's board at the desk: the opponent's moves come from it, or from a page.
 //!
-//! Keeps what was lifted there and which move was refused. Reads the game and gives wishes; it must
+//! Keeps what was lifted there and which move was refused. Reads the game and gives outputs; it must
 //! not change the game or speak.
 
 use std::time::Duration;
@@ -8,9 +8,9 @@ use std::time::Duration;
 use shakmaty::{Move, Square};
 
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
+use super::component_output::{Component, ComponentOutput, RequestOutcome};
 use super::context::Context;
 use super::importance::Importance;
-use super::wish::{Component, Wish, WishOutcome};
 use crate::dialogue::{RemotePlayer, Reply};
 use crate::session::{BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, Party, Refused, Request};
@@ -61,7 +61,7 @@ impl ElectronicBoard for OpponentBoard {
         }
     }
 
-    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<Wish> {
+    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
         match seen {
             Sighting::Lifted { from, .. } if self.moves_here(context) => {
                 self.lifted.push((*from, at));
@@ -88,7 +88,12 @@ impl ElectronicBoard for OpponentBoard {
     }
 
     /// A piece that the program asks to put back has fallen over: nobody touched it.
-    fn wrong(&mut self, attempted: Option<Attempted>, fixes: &[Fix], _: Context<'_>) -> Vec<Wish> {
+    fn wrong(
+        &mut self,
+        attempted: Option<Attempted>,
+        fixes: &[Fix],
+        _: Context<'_>,
+    ) -> Vec<ComponentOutput> {
         if attempted.is_none() {
             let fallen = |square: Square| {
                 let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
@@ -97,22 +102,28 @@ impl ElectronicBoard for OpponentBoard {
             self.touched.retain(|it| !fallen(*it));
             self.lifted.retain(|(it, _)| !fallen(*it));
         }
-        vec![Wish::ClockSettles]
+        vec![ComponentOutput::ClockSettles]
     }
 }
 
 impl Component for OpponentBoard {
     /// Why a move cannot be is remembered. What was lifted is announced when the player then moves
     /// something else; that the opponent had reported it, at once.
-    fn followed(&mut self, request: Request, outcome: WishOutcome, _: Context<'_>) -> Vec<Wish> {
+    fn followed(
+        &mut self,
+        request: Request,
+        outcome: RequestOutcome,
+        _: Context<'_>,
+    ) -> Vec<ComponentOutput> {
         if let Intent::Announce(mv) = request.intent {
             self.refused = match outcome {
-                WishOutcome::Refused(refused) => Some((mv, refused)),
-                WishOutcome::Done(_) | WishOutcome::Unclear => None,
+                RequestOutcome::Refused(refused) => Some((mv, refused)),
+                RequestOutcome::Done(_) | RequestOutcome::Unclear => None,
             };
             return Vec::new();
         }
-        let (Intent::Lift(square), WishOutcome::Done(effects)) = (request.intent, outcome) else {
+        let (Intent::Lift(square), RequestOutcome::Done(effects)) = (request.intent, outcome)
+        else {
             return Vec::new();
         };
         let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));
@@ -120,7 +131,7 @@ impl Component for OpponentBoard {
             self.touched.push(square);
         }
         let others = effects.into_iter().filter(|it| !lifted(it));
-        others.map(Wish::Announce).collect()
+        others.map(ComponentOutput::Announce).collect()
     }
 }
 
@@ -163,7 +174,7 @@ impl OpponentBoard {
 
     /// What the player has lifted is recorded. It is announced when they then move something else,
     /// where that is the program's duty (D.2.10.5).
-    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<Wish> {
+    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
         let lifted = std::mem::take(&mut self.lifted);
         if lifted.len() > HANDFUL {
             return Vec::new();
@@ -173,7 +184,7 @@ impl OpponentBoard {
             .partition(|(_, since)| at.since(*since) >= LIFTED);
         self.lifted = rest;
         let due = due.into_iter().map(|(square, _)| Intent::Lift(square));
-        due.map(|it| Wish::Silently(request(context.state, it)))
+        due.map(|it| ComponentOutput::Silently(request(context.state, it)))
             .collect()
     }
 
@@ -184,22 +195,22 @@ impl OpponentBoard {
     }
 
     /// The player has moved. An answer takes the announced move as completed.
-    fn moved(&mut self, mv: Move, context: Context<'_>) -> Vec<Wish> {
+    fn moved(&mut self, mv: Move, context: Context<'_>) -> Vec<ComponentOutput> {
         self.lifted.clear();
         if !self.moves_here(context) {
             return Vec::new();
         }
-        let mut wishes = self.touched_before(mv, context);
-        wishes.push(self.announce(mv, context));
-        wishes.push(Wish::ClockFollows);
-        wishes
+        let mut outputs = self.touched_before(mv, context);
+        outputs.push(self.announce(mv, context));
+        outputs.push(ComponentOutput::ClockFollows);
+        outputs
     }
 
     /// The board sees a move again and again: why it cannot be is announced once, until the move or
     /// the reason is another one.
-    fn announce(&self, mv: Move, context: Context<'_>) -> Wish {
+    fn announce(&self, mv: Move, context: Context<'_>) -> ComponentOutput {
         let known = self.refused.clone().filter(|(refused, _)| *refused == mv);
-        Wish::SeenMove {
+        ComponentOutput::SeenMove {
             request: request(context.state, Intent::Announce(mv)),
             text: context.vocabulary().announce(mv),
             known: known.map(|(_, reason)| reason),
@@ -212,7 +223,7 @@ impl OpponentBoard {
         reported: Move,
         instead: Option<Move>,
         context: Context<'_>,
-    ) -> Vec<Wish> {
+    ) -> Vec<ComponentOutput> {
         let state = context.state;
         let side = state.game().turn();
         let announced = state.announced().map(|it| it.mv);
@@ -220,22 +231,22 @@ impl OpponentBoard {
             return Vec::new();
         }
         let board = context.wording.board();
-        let mut wishes = vec![Wish::Silently(request(state, Intent::Withdraw))];
+        let mut outputs = vec![ComponentOutput::Silently(request(state, Intent::Withdraw))];
         let Some(mv) = instead else {
             let told = board.taken_back(side);
-            wishes.push(Wish::Say(Importance::Notice, told));
-            return wishes;
+            outputs.push(ComponentOutput::Say(Importance::Notice, told));
+            return outputs;
         };
         if context.does(Duty::Announce) {
-            wishes.push(Wish::Say(Importance::Shown, board.corrected()));
+            outputs.push(ComponentOutput::Say(Importance::Shown, board.corrected()));
         }
-        wishes.push(self.announce(mv, context));
-        wishes
+        outputs.push(self.announce(mv, context));
+        outputs
     }
 
     /// The player moved something other than what they lifted: announces what they touched (4.3,
     /// D.2.10.5).
-    fn touched_before(&mut self, mv: Move, context: Context<'_>) -> Vec<Wish> {
+    fn touched_before(&mut self, mv: Move, context: Context<'_>) -> Vec<ComponentOutput> {
         let rook = mv.castling_side().map(|_| mv.to());
         let belongs = [mv.from(), captured(mv), rook];
         let touched = std::mem::take(&mut self.touched).into_iter();
@@ -245,7 +256,7 @@ impl OpponentBoard {
     }
 
     /// The player has put back what they had lifted.
-    fn put_back(&mut self, square: Square, context: Context<'_>) -> Option<Wish> {
+    fn put_back(&mut self, square: Square, context: Context<'_>) -> Option<ComponentOutput> {
         let before = self.touched.len();
         self.touched.retain(|it| *it != square);
         let touched = self.touched.len() < before;
@@ -254,12 +265,12 @@ impl OpponentBoard {
             .flatten()
     }
 
-    fn told_touched(&self, square: Square, context: Context<'_>) -> Option<Wish> {
+    fn told_touched(&self, square: Square, context: Context<'_>) -> Option<ComponentOutput> {
         let ahead = context.state.game_ahead();
         let piece = PieceAt::on(ahead.position(), square).filter(|_| !self.adjusts)?;
         let by = ahead.turn();
         let lifted = Effect::Move(MoveEffect::Lifted { by, piece });
-        Some(Wish::Tell(Reply::Effect(lifted)))
+        Some(ComponentOutput::Tell(Reply::Effect(lifted)))
     }
 }
 

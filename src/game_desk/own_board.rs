@@ -1,14 +1,14 @@
 //! The blind player's own electronic board at the desk: what they do on it are the steps of their
 //! move (D.2.2, D.2.3), the same as those that they say or give by a key.
 //!
-//! Keeps what hands have done there and is no step of the game yet. Reads the game and gives wishes;
+//! Keeps what hands have done there and is no step of the game yet. Reads the game and gives outputs;
 //! it must not change the game or speak.
 
 use shakmaty::{Piece, Position, Role, Square};
 
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
+use super::component_output::{Component, ComponentOutput, RequestOutcome};
 use super::context::Context;
-use super::wish::{Component, Wish, WishOutcome};
 use crate::session::{BoardOwner, OwnPiece, State};
 use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Refused, Request};
 use chess_laws::{Game, Time};
@@ -53,7 +53,7 @@ impl ElectronicBoard for OwnBoard {
     }
 
     /// What the player does on their own board, while it is their move.
-    fn hands(&mut self, seen: &Sighting, _: Time, context: Context<'_>) -> Vec<Wish> {
+    fn hands(&mut self, seen: &Sighting, _: Time, context: Context<'_>) -> Vec<ComponentOutput> {
         if !self.makes_steps(context) {
             return Vec::new();
         }
@@ -89,7 +89,7 @@ impl ElectronicBoard for OwnBoard {
         attempted: Option<Attempted>,
         _: &[Fix],
         context: Context<'_>,
-    ) -> Vec<Wish> {
+    ) -> Vec<ComponentOutput> {
         let touched = attempted.map(|(_, square, _)| square);
         let touch = touched.map(|square| self.step(square, Intent::Touch(square), context));
         touch.into_iter().collect()
@@ -102,22 +102,25 @@ impl Component for OwnBoard {
     fn followed(
         &mut self,
         request: Request,
-        outcome: WishOutcome,
+        outcome: RequestOutcome,
         context: Context<'_>,
-    ) -> Vec<Wish> {
+    ) -> Vec<ComponentOutput> {
         let same = |(_, intent): &Done| *intent == request.intent;
         let wanted = self.wanted.iter().position(same);
         let wanted = wanted.map(|index| self.wanted.remove(index));
         match (wanted, outcome) {
             (
                 Some(done),
-                WishOutcome::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(_))),
+                RequestOutcome::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(_))),
             ) => {
                 self.held_back.push(done);
             }
-            (Some(_), WishOutcome::Done(_) | WishOutcome::Unclear | WishOutcome::Refused(_)) => {}
-            (None, WishOutcome::Done(_)) => self.held_back.retain(|it| !same(it)),
-            (None, WishOutcome::Unclear | WishOutcome::Refused(_)) => {}
+            (
+                Some(_),
+                RequestOutcome::Done(_) | RequestOutcome::Unclear | RequestOutcome::Refused(_),
+            ) => {}
+            (None, RequestOutcome::Done(_)) => self.held_back.retain(|it| !same(it)),
+            (None, RequestOutcome::Unclear | RequestOutcome::Refused(_)) => {}
         }
         let places = matches!(request.intent, Intent::Step(MoveStep::Place, _));
         let promotes = places.then(|| self.promoted(context)).flatten();
@@ -149,18 +152,18 @@ impl OwnBoard {
     }
 
     /// What was held back and can be a step by now is one.
-    pub(super) fn pass(&mut self, context: Context<'_>) -> Vec<Wish> {
+    pub(super) fn pass(&mut self, context: Context<'_>) -> Vec<ComponentOutput> {
         if self.held_back.is_empty() || self.adjusts || !self.makes_steps(context) {
             return Vec::new();
         }
         let held = self.held_back.iter();
         let steps = held.map(|(_, intent)| request(context.state, intent.clone()));
-        steps.map(Wish::IfPossible).collect()
+        steps.map(ComponentOutput::IfPossible).collect()
     }
 
     /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
     /// is put back where it stood was touched all the same.
-    fn put_in(&mut self, piece: Piece, to: Square, context: Context<'_>) -> Vec<Wish> {
+    fn put_in(&mut self, piece: Piece, to: Square, context: Context<'_>) -> Vec<ComponentOutput> {
         let game = context.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
             self.forget(to);
@@ -182,7 +185,7 @@ impl OwnBoard {
     }
 
     /// The piece that was put in is another one than the pawn that was placed.
-    fn promoted(&mut self, context: Context<'_>) -> Option<Wish> {
+    fn promoted(&mut self, context: Context<'_>) -> Option<ComponentOutput> {
         let (piece, to) = self.put_in.take()?;
         let state = context.state;
         let OwnPiece::Placed { from, to: placed } = state.steps().done().own else {
@@ -197,7 +200,7 @@ impl OwnBoard {
             Some(role) if role == Some(piece.role) => None,
             Some(_) => {
                 let other = Refused::from(MoveRefused::OtherThanAnnounced(to));
-                Some(Wish::Tell(other.into()))
+                Some(ComponentOutput::Tell(other.into()))
             }
         }
     }
@@ -216,9 +219,9 @@ impl OwnBoard {
     }
 
     /// What was done in this hole is a step of the game.
-    fn step(&mut self, square: Square, intent: Intent, context: Context<'_>) -> Wish {
+    fn step(&mut self, square: Square, intent: Intent, context: Context<'_>) -> ComponentOutput {
         self.wanted.push((square, intent.clone()));
-        Wish::Request(request(context.state, intent))
+        ComponentOutput::Request(request(context.state, intent))
     }
 }
 

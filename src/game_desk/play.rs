@@ -165,7 +165,7 @@ impl Play {
         let decides = self.clock.is_decided_by(event, &self.state, at);
         if decides {
             let read = self.clock.read(&self.state);
-            self.carry_out_wishes(read, at, actions);
+            self.carry_out_all(read, at, actions);
         }
         match self.state.apply(event, at) {
             Ok((next, effects)) => {
@@ -176,7 +176,7 @@ impl Play {
                 self.pass_on(&effects);
                 if decides {
                     let set = self.clock.set_again(&self.state, at);
-                    self.carry_out_wishes(set, at, actions);
+                    self.carry_out_all(set, at, actions);
                 }
                 effects
             }

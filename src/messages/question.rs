@@ -37,7 +37,7 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         let offered = text!(at, "draw-offered", color = self.words.color(by));
         let question = match (state.settings().player(by.other()), answer) {
-            (Player::Engine { .. }, _) | (Player::Human, OfferAnswer::IsNone) => return offered,
+            (Player::Engine { .. }, _) | (Player::Human, OfferAnswer::Elsewhere) => return offered,
             (Player::Human, OfferAnswer::Counts) => text!(at, "ask-yes-no"),
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
         };

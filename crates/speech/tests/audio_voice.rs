@@ -16,8 +16,8 @@ use crossbeam_channel::unbounded;
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Manner, Pace, TextVoice, Voice, VoiceChoice, VoiceError, VoiceUtterance,
-    WavVoice, choose,
+    Chosen, Language, Pace, TextVoice, Voice, VoiceChoice, VoiceError, VoiceSettings,
+    VoiceUtterance, WavVoice, choose,
 };
 use test_support::{left_out, not_installed};
 use voices::{chosen, take, urgent, utterance};
@@ -115,9 +115,9 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
 /// `None` if espeak-ng is not installed; prints the reason.
 fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<impl Voice + use<>> {
     if installed("espeak-ng") {
-        return Some(WavVoice::start(file, pace, Manner::default(), events).unwrap());
+        return Some(WavVoice::start(file, pace, VoiceSettings::default(), events).unwrap());
     }
-    let refused = WavVoice::start(file, pace, Manner::default(), events)
+    let refused = WavVoice::start(file, pace, VoiceSettings::default(), events)
         .err()
         .unwrap();
     assert!(matches!(
@@ -212,9 +212,9 @@ fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
     let Some(mut voice) = wav_voice(&file, Pace::RealTime, sender) else {
         return;
     };
-    voice.set_manner(Manner {
+    voice.set_voice_settings(VoiceSettings {
         rate: 60,
-        ..Manner::default()
+        ..VoiceSettings::default()
     });
     let start = Instant::now();
     voice.say(utterance(1, "Turm Anna eins"));
@@ -241,7 +241,7 @@ fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
 }
 
 #[test]
-fn a_manner_changes_how_it_sounds() {
+fn settings_change_how_it_sounds() {
     let folder = folder();
     let (sender, events) = unbounded();
     let file = folder.path().join("voice.wav");
@@ -250,9 +250,9 @@ fn a_manner_changes_how_it_sounds() {
     };
     let mut durations = vec![Duration::ZERO];
     for (id, rate) in (1..).zip([-500, 0, 500]) {
-        voice.set_manner(Manner {
+        voice.set_voice_settings(VoiceSettings {
             rate,
-            ..Manner::default()
+            ..VoiceSettings::default()
         });
         voice.say(utterance(id, "Springer Gustav eins Felix drei"));
         take(&events, 2);
@@ -261,9 +261,9 @@ fn a_manner_changes_how_it_sounds() {
     let each: Vec<_> = durations.windows(2).map(|two| two[1] - two[0]).collect();
     assert!(each[0] > each[1] && each[1] > each[2], "{each:?}");
     let before = audio_file::read(&file).unwrap().samples.len();
-    voice.set_manner(Manner {
+    voice.set_voice_settings(VoiceSettings {
         volume: -100,
-        ..Manner::default()
+        ..VoiceSettings::default()
     });
     voice.say(utterance(4, "Springer Gustav eins Felix drei"));
     take(&events, 2);
@@ -308,7 +308,7 @@ fn without_sound_at_all_text_is_chosen() {
     } = choose(
         VoiceChoice::Auto,
         Language::German,
-        Manner::default(),
+        VoiceSettings::default(),
         sender,
         page.clone(),
     )

@@ -9,7 +9,7 @@ use crate::app::tables::WritingChoice;
 use crate::app::{Context, DeviceProblem, Problem};
 use braille_display::{DisplayLink, Place};
 use chess_laws::Time;
-use speech::voice::{Manner, VoiceChoice};
+use speech::voice::{VoiceChoice, VoiceSettings};
 
 /// Which display and which voice to use.
 #[derive(Debug, Clone)]
@@ -28,7 +28,7 @@ pub struct WalkOptions {
 /// If the display or the voice cannot be used.
 pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let found = Speaking::find(at, &options.voice, Manner::default(), Echo::Always)?;
+    let found = Speaking::find(at, &options.voice, VoiceSettings::default(), Echo::Always)?;
     let (sender, inputs) = unbounded();
     let link = DisplayLink::new(
         options.place.clone(),

@@ -14,7 +14,7 @@ use crate::braille_chess::board::Marks;
 use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
-use speech::voice::{Manner, VoiceChoice};
+use speech::voice::{VoiceChoice, VoiceSettings};
 
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub struct DeviceOptions {
     /// Which voice speaks.
     pub voice: VoiceChoice,
     /// Rate and volume of the voice.
-    pub manner: Manner,
+    pub voice_settings: VoiceSettings,
     /// Where braille goes.
     pub braille: Option<BrailleOptions>,
     /// Where the electronic boards are.

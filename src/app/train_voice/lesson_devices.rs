@@ -19,7 +19,7 @@ use crate::messages::{Phrase, text};
 use chess_laws::Time;
 use speech::endpointer::Endpointer;
 use speech::enrolment::prompts;
-use speech::voice::{Manner, VoiceChoice};
+use speech::voice::{VoiceChoice, VoiceSettings};
 
 /// The devices to use.
 pub struct LessonDevices {
@@ -28,7 +28,7 @@ pub struct LessonDevices {
     /// Which voice speaks.
     pub voice: VoiceChoice,
     /// Rate and volume of the voice.
-    pub manner: Manner,
+    pub voice_settings: VoiceSettings,
     /// The braille display, if there is one.
     pub braille: Option<DisplayChoice>,
 }
@@ -62,7 +62,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
         mut speaking,
         audible,
         note,
-    } = Speaking::find(at, &devices.voice, devices.manner, Echo::Always)?;
+    } = Speaking::find(at, &devices.voice, devices.voice_settings, Echo::Always)?;
     speaking.say(&[Phrase::sentence(&note)]);
     let display = devices.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;

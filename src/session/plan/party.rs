@@ -38,7 +38,7 @@ pub enum OfferAnswer {
     /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
     NeedsArbiter,
     /// Nothing here: the player answers at their own microphone or page, or with a move.
-    IsNone,
+    Elsewhere,
 }
 
 impl SharedInput {
@@ -123,7 +123,7 @@ impl Party {
     /// is the other's, whoever's turn it is.
     #[must_use]
     pub fn is_offered(self, state: &State) -> bool {
-        let answers = |by| self.answers_offer(by, state) != OfferAnswer::IsNone;
+        let answers = |by| self.answers_offer(by, state) != OfferAnswer::Elsewhere;
         state.offer().is_some_and(answers)
     }
 
@@ -133,11 +133,11 @@ impl Party {
         match self {
             Self::Side(side) if side != by => OfferAnswer::Counts,
             Self::Either(shared) => match shared.speaks_alone_for(state) {
-                Some(side) if side == by => OfferAnswer::IsNone,
+                Some(side) if side == by => OfferAnswer::Elsewhere,
                 None if !shared.speaks_for_both(state) => OfferAnswer::NeedsArbiter,
                 Some(_) | None => OfferAnswer::Counts,
             },
-            Self::Side(_) | Self::Arbiter(_) | Self::Program => OfferAnswer::IsNone,
+            Self::Side(_) | Self::Arbiter(_) | Self::Program => OfferAnswer::Elsewhere,
         }
     }
 

@@ -20,7 +20,7 @@ pub fn kept_on_refused(
     refused: &Refused,
     at: Time,
 ) -> Vec<Event> {
-    if let Some(by) = tried_in_vain(state, request, refused) {
+    if let Some(by) = failed_try_of(state, request, refused) {
         let planning = Planning {
             state,
             desk: super::AtDesk::default(),
@@ -32,13 +32,13 @@ pub fn kept_on_refused(
         // Nothing counts before the game begins.
         return moves::calling_arbiter(&planning, by, tried).unwrap_or_default();
     }
-    match presses_in_vain(state, request, refused) {
+    match press_completes_nothing(state, request, refused) {
         true => vec![Event::Remark(Remark::PressRefused)],
         false => Vec::new(),
     }
 }
 
-fn presses_in_vain(state: &State, request: &Request, refused: &Refused) -> bool {
+fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) -> bool {
     let answers = matches!(
         request.intent,
         Intent::Announce(_)
@@ -56,7 +56,7 @@ fn presses_in_vain(state: &State, request: &Request, refused: &Refused) -> bool 
 }
 
 /// Whose try it was, if the refusal tells something of the position that would cost nothing else.
-fn tried_in_vain(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
+fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
     if state.profile().tells_at_once() {
         return None;
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Espeak, Events, Language, Manner, Pace, SpeechDispatcher, TextVoice, Voice, VoiceError,
+    Espeak, Events, Language, Pace, SpeechDispatcher, TextVoice, Voice, VoiceError, VoiceSettings,
     WavVoice,
 };
 
@@ -51,17 +51,19 @@ pub struct Chosen {
 pub fn choose(
     way: VoiceChoice,
     language: Language,
-    manner: Manner,
+    settings: VoiceSettings,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match way {
-        VoiceChoice::Auto => return Ok(best(language, manner, events, text)),
-        VoiceChoice::SpeechDispatcher => dispatched(language, manner, events)?,
+        VoiceChoice::Auto => return Ok(best(language, settings, events, text)),
+        VoiceChoice::SpeechDispatcher => dispatched(language, settings, events)?,
         VoiceChoice::Espeak { device } => {
-            Box::new(Espeak::start(device.as_deref(), manner, events)?)
+            Box::new(Espeak::start(device.as_deref(), settings, events)?)
         }
-        VoiceChoice::Wav { file, pace } => Box::new(WavVoice::start(&file, pace, manner, events)?),
+        VoiceChoice::Wav { file, pace } => {
+            Box::new(WavVoice::start(&file, pace, settings, events)?)
+        }
         VoiceChoice::Text => Box::new(TextVoice::start(text, events)),
     };
     Ok(Chosen {
@@ -72,16 +74,16 @@ pub fn choose(
 
 fn best(
     language: Language,
-    manner: Manner,
+    settings: VoiceSettings,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Chosen {
     let mut passed_over = Vec::new();
-    match dispatched(language, manner, events.clone()) {
+    match dispatched(language, settings, events.clone()) {
         Ok(voice) => return Chosen { voice, passed_over },
         Err(cause) => passed_over.push((VoiceChoice::SpeechDispatcher, cause)),
     }
-    match Espeak::start(None, manner, events.clone()) {
+    match Espeak::start(None, settings, events.clone()) {
         Ok(voice) => {
             return Chosen {
                 voice: Box::new(voice),
@@ -99,9 +101,9 @@ fn best(
 /// Starts speech-dispatcher, if it answers and has sound.
 fn dispatched(
     language: Language,
-    manner: Manner,
+    settings: VoiceSettings,
     events: Events,
 ) -> Result<Box<dyn Voice>, VoiceError> {
-    let voice = SpeechDispatcher::start_if_heard(WORD, language, manner, events)?;
+    let voice = SpeechDispatcher::start_if_heard(WORD, language, settings, events)?;
     Ok(Box::new(voice))
 }

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use tts::{Backends, Tts};
 
-use super::{Language, Manner};
+use super::{Language, VoiceSettings};
 use crate::worker::Worker;
 
 /// The daemon's number for an utterance that it took.
@@ -60,7 +60,7 @@ enum DaemonOrder {
         order: u64,
         text: String,
         language: Language,
-        manner: Manner,
+        settings: VoiceSettings,
     },
     Cancel,
     Check,
@@ -133,7 +133,7 @@ impl Daemon {
     }
 
     /// Orders a text to be said. Returns the order's number.
-    pub(super) fn say(&mut self, text: String, language: Language, manner: Manner) -> u64 {
+    pub(super) fn say(&mut self, text: String, language: Language, settings: VoiceSettings) -> u64 {
         self.last += 1;
         self.under_way = true;
         let order = self.last;
@@ -141,7 +141,7 @@ impl Daemon {
             order,
             text,
             language,
-            manner,
+            settings,
         });
         order
     }
@@ -168,8 +168,8 @@ impl Daemon {
 struct Connection {
     language: Language,
     tts: ManuallyDrop<Tts>,
-    /// The manner that was last set in the daemon.
-    set: Option<Manner>,
+    /// The settings that was last set in the daemon.
+    set: Option<VoiceSettings>,
 }
 
 impl Connection {
@@ -185,12 +185,16 @@ impl Connection {
         })
     }
 
-    fn say(&mut self, mut text: String, manner: Manner) -> Result<tts::UtteranceId, tts::Error> {
-        if self.set != Some(manner) {
-            self.tts.set_rate(manner.rate as f32)?;
-            self.tts.set_pitch(manner.pitch as f32)?;
-            self.tts.set_volume(manner.volume as f32)?;
-            self.set = Some(manner);
+    fn say(
+        &mut self,
+        mut text: String,
+        settings: VoiceSettings,
+    ) -> Result<tts::UtteranceId, tts::Error> {
+        if self.set != Some(settings) {
+            self.tts.set_rate(settings.rate as f32)?;
+            self.tts.set_pitch(settings.pitch as f32)?;
+            self.tts.set_volume(settings.volume as f32)?;
+            self.set = Some(settings);
         }
         if text.len() == 1 {
             // For a single byte tts would set how punctuation is read, and would not restore the
@@ -265,12 +269,12 @@ impl DaemonThread {
                     order,
                     text,
                     language,
-                    manner,
+                    settings,
                 } => {
                     self.last = language;
                     let taken = self
                         .connection()
-                        .and_then(|connection| connection.say(text, manner));
+                        .and_then(|connection| connection.say(text, settings));
                     taken.map(|message| {
                         let _ = answers.send(DaemonAnswer::Taken { order, message });
                     })

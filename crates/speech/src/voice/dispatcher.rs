@@ -9,7 +9,7 @@ use crossbeam_channel::{never, select, tick};
 use super::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::plain;
-use super::{Events, Language, Manner, Speaker, VoiceError, VoiceUtterance};
+use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 
 /// How often to check whether the daemon is still there.
 const CHECK_EVERY: Duration = Duration::from_millis(500);
@@ -48,12 +48,12 @@ impl SpeechDispatcher {
     /// There is no daemon, and it could not be started.
     pub fn start(
         language: Language,
-        manner: Manner,
+        settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
         let mut daemon = open()?;
         daemon.choose_voice(language);
-        Ok(speaker(daemon, manner, events))
+        Ok(speaker(daemon, settings, events))
     }
 
     /// As [`start`](Self::start), if an inaudible word ends within `patience`.
@@ -63,11 +63,11 @@ impl SpeechDispatcher {
     pub(super) fn start_if_heard(
         patience: Duration,
         language: Language,
-        manner: Manner,
+        settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
         let mut daemon = open()?;
-        let inaudible = Manner {
+        let inaudible = VoiceSettings {
             volume: -100,
             rate: 100,
             pitch: 0,
@@ -87,7 +87,7 @@ impl SpeechDispatcher {
         while let Ok(note) = daemon.notes.recv_deadline(deadline) {
             if note == end {
                 daemon.under_way = false;
-                return Ok(speaker(daemon, manner, events));
+                return Ok(speaker(daemon, settings, events));
             }
         }
         fall_silent(daemon);
@@ -160,11 +160,11 @@ fn fall_silent(daemon: Daemon) {
     }
 }
 
-fn speaker(daemon: Daemon, manner: Manner, events: Events) -> Speaker {
+fn speaker(daemon: Daemon, settings: VoiceSettings, events: Events) -> Speaker {
     let engine = SpeechDispatcher {
         daemon: Some(daemon),
     };
-    Speaker::new("speech-dispatcher", engine, manner, events)
+    Speaker::new("speech-dispatcher", engine, settings, events)
 }
 
 /// Connects to a daemon that answers.
@@ -208,7 +208,7 @@ fn speak(
     language: Language,
     turn: &mut SpeakerTurn,
 ) -> Result<SpeechEnd, VoiceError> {
-    let order = daemon.say(text.to_owned(), language, turn.manner());
+    let order = daemon.say(text.to_owned(), language, turn.settings());
     let mut spoken = Spoken {
         order,
         message: None,

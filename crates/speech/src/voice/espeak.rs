@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::player::Player;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::Synthesis;
-use super::{Events, Manner, Speaker, VoiceError, VoiceUtterance};
+use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::resample::Resampler;
 
 /// How often to check a sound that is playing.
@@ -32,7 +32,7 @@ impl Espeak {
     /// espeak-ng is not installed, or the loudspeaker cannot be used.
     pub fn start(
         device: Option<&str>,
-        manner: Manner,
+        settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
         Synthesis::check()?;
@@ -41,7 +41,7 @@ impl Espeak {
             device: device.map(str::to_owned),
             player,
         };
-        Ok(Speaker::new("espeak-ng", engine, manner, events))
+        Ok(Speaker::new("espeak-ng", engine, settings, events))
     }
 
     fn play(
@@ -49,7 +49,7 @@ impl Espeak {
         utterance: &VoiceUtterance,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
-        let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
+        let Some(mut sound) = Synthesis::start(utterance, turn.settings())? else {
             turn.started();
             return Ok(SpeechEnd::Finished);
         };

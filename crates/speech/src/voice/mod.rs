@@ -45,7 +45,7 @@ pub trait Voice: Send {
     /// Falls silent and drops what was still to be said.
     fn stop(&mut self);
     /// Sets rate, pitch and volume from the next utterance on.
-    fn set_manner(&mut self, manner: Manner);
+    fn set_voice_settings(&mut self, settings: VoiceSettings);
 }
 
 /// Where a voice reports what becomes of its utterances.
@@ -124,7 +124,7 @@ pub enum Urgency {
 
 /// How a voice speaks. Each number is from -100 to 100; others are limited to this range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Manner {
+pub struct VoiceSettings {
     /// From slow to fast; 0 is the default.
     pub rate: i32,
     /// From low to high; 0 is the default.
@@ -133,7 +133,7 @@ pub struct Manner {
     pub volume: i32,
 }
 
-impl Default for Manner {
+impl Default for VoiceSettings {
     fn default() -> Self {
         Self {
             rate: 0,
@@ -143,7 +143,7 @@ impl Default for Manner {
     }
 }
 
-impl Manner {
+impl VoiceSettings {
     /// The same with all numbers within their limits.
     fn limited(self) -> Self {
         let limit = |number: i32| number.clamp(-100, 100);

@@ -1,7 +1,7 @@
 //! Turns a text into sound without a loudspeaker, for recordings of a game.
 
 use super::synthesis::Synthesis;
-use super::{Language, Manner, Urgency, UtteranceId, VoiceError, VoiceUtterance};
+use super::{Language, Urgency, UtteranceId, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::resample::resample;
 
 /// A text spoken by espeak-ng, 16-bit mono at `rate` Hz; empty if the text has nothing
@@ -16,7 +16,7 @@ pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, Voi
         language,
         urgency: Urgency::Queue,
     };
-    let Some(mut sound) = Synthesis::start(&utterance, Manner::default())? else {
+    let Some(mut sound) = Synthesis::start(&utterance, VoiceSettings::default())? else {
         return Ok(Vec::new());
     };
     let mut samples = Vec::new();

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
-use super::{Events, Manner, Urgency, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceUtterance};
+use super::{
+    Events, Urgency, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance,
+};
 use crate::worker::Worker;
 
 /// How often an idle engine may look after its device.
@@ -38,7 +40,7 @@ pub(super) enum SpeechEnd {
 pub(super) enum SpeakerCommand {
     Say(VoiceUtterance),
     Stop,
-    SetManner(Manner),
+    SetVoiceSettings(VoiceSettings),
 }
 
 /// A voice: an engine on its own thread. Dropping it stops it.
@@ -52,7 +54,7 @@ impl Speaker {
     pub(super) fn new(
         name: &str,
         mut engine: impl SpeechEngine,
-        manner: Manner,
+        settings: VoiceSettings,
         events: Events,
     ) -> Self {
         let (commands, inbox) = unbounded();
@@ -60,7 +62,7 @@ impl Speaker {
             commands: inbox,
             waiting: VecDeque::new(),
             events,
-            manner: manner.limited(),
+            settings: settings.limited(),
             saying: None,
             cut: false,
             closed: false,
@@ -99,8 +101,8 @@ impl Voice for Speaker {
         self.send(SpeakerCommand::Stop);
     }
 
-    fn set_manner(&mut self, manner: Manner) {
-        self.send(SpeakerCommand::SetManner(manner));
+    fn set_voice_settings(&mut self, settings: VoiceSettings) {
+        self.send(SpeakerCommand::SetVoiceSettings(settings));
     }
 }
 
@@ -116,7 +118,7 @@ pub(super) struct SpeakerTurn {
     commands: Receiver<SpeakerCommand>,
     waiting: VecDeque<VoiceUtterance>,
     events: Events,
-    manner: Manner,
+    settings: VoiceSettings,
     /// The current utterance, and whether its start was reported.
     saying: Option<(UtteranceId, bool)>,
     /// Whether to break off the current utterance.
@@ -127,8 +129,8 @@ pub(super) struct SpeakerTurn {
 
 impl SpeakerTurn {
     /// How to speak now.
-    pub(super) fn manner(&self) -> Manner {
-        self.manner
+    pub(super) fn settings(&self) -> VoiceSettings {
+        self.settings
     }
 
     /// For engines that also wait for something of their own: pass what arrives here to
@@ -169,7 +171,7 @@ impl SpeakerTurn {
                 self.waiting.push_back(utterance);
             }
             Some(SpeakerCommand::Stop) => self.clear(),
-            Some(SpeakerCommand::SetManner(manner)) => self.manner = manner.limited(),
+            Some(SpeakerCommand::SetVoiceSettings(settings)) => self.settings = settings.limited(),
             None => {
                 self.closed = true;
                 self.clear();

@@ -8,7 +8,7 @@ use std::thread;
 
 use hound::WavReader;
 
-use super::{Manner, VoiceError, VoiceUtterance};
+use super::{VoiceError, VoiceSettings, VoiceUtterance};
 
 const PROGRAM: &str = "espeak-ng";
 
@@ -34,7 +34,7 @@ impl Synthesis {
     /// Starts to make the sound. An utterance without letters has no sound.
     pub(super) fn start(
         utterance: &VoiceUtterance,
-        manner: Manner,
+        settings: VoiceSettings,
     ) -> Result<Option<Self>, VoiceError> {
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
@@ -42,9 +42,9 @@ impl Synthesis {
         }
         let mut child = Command::new(PROGRAM)
             .args(["-v", utterance.language.accent()])
-            .args(["-s", &words_per_minute(manner.rate).to_string()])
-            .args(["-p", &pitch(manner.pitch).to_string()])
-            .args(["-a", &amplitude(manner.volume).to_string()])
+            .args(["-s", &words_per_minute(settings.rate).to_string()])
+            .args(["-p", &pitch(settings.pitch).to_string()])
+            .args(["-a", &amplitude(settings.volume).to_string()])
             .args(["-b", "1", "--stdin", "--stdout"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

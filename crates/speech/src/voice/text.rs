@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::{Events, Manner, Speaker, VoiceError, VoiceUtterance};
+use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 
 /// Writes each utterance as one line, which is over at once.
 pub struct TextVoice<W> {
@@ -14,7 +14,7 @@ pub struct TextVoice<W> {
 impl<W: Write + Send + 'static> TextVoice<W> {
     /// Starts the voice.
     pub fn start(writer: W, events: Events) -> Speaker {
-        Speaker::new("text", Self { writer }, Manner::default(), events)
+        Speaker::new("text", Self { writer }, VoiceSettings::default(), events)
     }
 }
 

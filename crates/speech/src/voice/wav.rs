@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::render::at_rate;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::Synthesis;
-use super::{Events, Manner, Speaker, VoiceError, VoiceUtterance};
+use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::audio_file::WavSink;
 
 /// The rate of espeak-ng's voices and of the file, in Hz.
@@ -36,7 +36,7 @@ impl WavVoice {
     pub fn start(
         file: &Path,
         pace: Pace,
-        manner: Manner,
+        settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
         Synthesis::check()?;
@@ -45,7 +45,7 @@ impl WavVoice {
             pace,
         };
         let name = format!("espeak-ng into {}", file.display());
-        Ok(Speaker::new(&name, engine, manner, events))
+        Ok(Speaker::new(&name, engine, settings, events))
     }
 
     /// Writes the samples in the time they take to play; true if the utterance was cut off.
@@ -73,7 +73,7 @@ impl SpeechEngine for WavVoice {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
-        let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
+        let Some(mut sound) = Synthesis::start(utterance, turn.settings())? else {
             turn.started();
             return Ok(SpeechEnd::Finished);
         };

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, unbounded};
 use speech::voice::{
-    Chosen, Language, Manner, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
-    VoiceUtterance, choose,
+    Chosen, Language, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
+    VoiceSettings, VoiceUtterance, choose,
 };
 
 /// Only bounds what would hang.
@@ -18,7 +18,13 @@ pub const SOON: Duration = Duration::from_secs(120);
 pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
     let (sender, events) = unbounded();
     let nobody = std::io::sink();
-    let chosen = choose(way, Language::German, Manner::default(), sender, nobody);
+    let chosen = choose(
+        way,
+        Language::German,
+        VoiceSettings::default(),
+        sender,
+        nobody,
+    );
     (chosen, events)
 }
 

@@ -1,42 +1,42 @@
-//! The wishes of the boards and of the clock at the board are carried out here, in their order. A
-//! component learns what has become of each of its requests before its next wish is carried out.
+//! The outputs of the boards and of the clock at the board are carried out here, in their order. A
+//! component learns what has become of each of its requests before its next output is carried out.
 
 use super::action::Action;
+use super::component_output::{Component, ComponentOutput, RequestOutcome};
 use super::context::Context;
 use super::play::Play;
 use super::requests::NotCarriedOut;
-use super::wish::{Component, Wish, WishOutcome};
 use crate::dialogue::Reply;
 use crate::session::{Event, Plan, Request};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 
 impl Play {
-    /// Carries out what a component wishes for.
+    /// Carries out what a component asks for.
     pub(super) fn carry_out_for(
         &mut self,
         component: &mut impl Component,
-        wishes: Vec<Wish>,
+        outputs: Vec<ComponentOutput>,
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        for wish in wishes {
-            if let Some((request, outcome)) = self.carry_out_wish(wish, at, actions) {
+        for output in outputs {
+            if let Some((request, outcome)) = self.carry_out_one(output, at, actions) {
                 let next = component.followed(request, outcome, self.context());
                 self.carry_out_for(component, next, at, actions);
             }
         }
     }
 
-    /// Carries out wishes whose outcome the component need not learn.
-    pub(super) fn carry_out_wishes(
+    /// Carries out outputs whose outcome the component need not learn.
+    pub(super) fn carry_out_all(
         &mut self,
-        wishes: impl IntoIterator<Item = Wish>,
+        outputs: impl IntoIterator<Item = ComponentOutput>,
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        for wish in wishes {
-            self.carry_out_wish(wish, at, actions);
+        for output in outputs {
+            self.carry_out_one(output, at, actions);
         }
     }
 
@@ -44,7 +44,7 @@ impl Play {
     pub(super) fn board_clock(&mut self, input: &BoardInput, at: Time, actions: &mut Vec<Action>) {
         let context = Context::of(&self.state, &self.wording, self.shared());
         let clock = &mut self.clock;
-        let wishes = match input {
+        let outputs = match input {
             BoardInput::Clock(face) => clock.shows(*face, at, context),
             BoardInput::Pressed { turn } => clock.pressed(turn.other(), at, context),
             BoardInput::ClockRefused => Vec::from_iter(clock.refused(at, context)),
@@ -54,32 +54,32 @@ impl Play {
             | BoardInput::Description(_)
             | BoardInput::Battery(_) => Vec::new(),
         };
-        self.carry_out_wishes(wishes, at, actions);
+        self.carry_out_all(outputs, at, actions);
     }
 
     /// Time passes for the clock at the board.
     pub(super) fn pass_board_clock(&mut self, at: Time, actions: &mut Vec<Action>) {
         let context = Context::of(&self.state, &self.wording, self.shared());
-        let wishes = self.clock.pass(at, context);
-        self.carry_out_wishes(wishes, at, actions);
+        let outputs = self.clock.pass(at, context);
+        self.carry_out_all(outputs, at, actions);
     }
 
-    /// Carries out a wish. Gives the request, if it is one, and what has become of it.
-    fn carry_out_wish(
+    /// Carries out an output. Gives the request, if it is one, and what has become of it.
+    fn carry_out_one(
         &mut self,
-        wish: Wish,
+        output: ComponentOutput,
         at: Time,
         actions: &mut Vec<Action>,
-    ) -> Option<(Request, WishOutcome)> {
-        match wish {
-            Wish::Request(request) => {
+    ) -> Option<(Request, RequestOutcome)> {
+        match output {
+            ComponentOutput::Request(request) => {
                 let outcome = self.outcome(&request, at, actions);
-                if let WishOutcome::Refused(refused) = &outcome {
+                if let RequestOutcome::Refused(refused) = &outcome {
                     self.tell(&refused.clone().into(), actions);
                 }
                 return Some((request, outcome));
             }
-            Wish::SeenMove {
+            ComponentOutput::SeenMove {
                 request,
                 text,
                 known,
@@ -90,46 +90,51 @@ impl Play {
                     return None;
                 }
                 let outcome = self.outcome(&request, at, actions);
-                if let WishOutcome::Refused(refused) = &outcome {
+                if let RequestOutcome::Refused(refused) = &outcome {
                     self.tell(&Reply::to_refused(refused.clone(), Some(text)), actions);
                 }
                 return Some((request, outcome));
             }
-            Wish::IfPossible(request) => {
+            ComponentOutput::IfPossible(request) => {
                 let outcome = match self.plan(&request, at) {
                     Plan::Do(_) => self.outcome(&request, at, actions),
-                    Plan::Ask(_) => WishOutcome::Unclear,
-                    Plan::Refuse(refused) => WishOutcome::Refused(refused),
+                    Plan::Ask(_) => RequestOutcome::Unclear,
+                    Plan::Refuse(refused) => RequestOutcome::Refused(refused),
                 };
                 return Some((request, outcome));
             }
-            Wish::Silently(request) => {
+            ComponentOutput::Silently(request) => {
                 let effects = self.carry_out_silently(&request, at, actions);
-                return Some((request, WishOutcome::Done(effects)));
+                return Some((request, RequestOutcome::Done(effects)));
             }
-            Wish::Observed(event) => self.happen(&event, at, actions),
-            Wish::ObservedSilently(event) => {
+            ComponentOutput::Observed(event) => self.happen(&event, at, actions),
+            ComponentOutput::ObservedSilently(event) => {
                 self.record(&event, at, actions);
             }
-            Wish::Keep(remark) => self.keep(&Event::Remark(remark), at, actions),
-            Wish::Announce(effect) => self.effect(effect, at, actions),
-            Wish::Tell(reply) => self.tell(&reply, actions),
-            Wish::Say(importance, phrases) => self.say(importance, phrases, actions),
-            Wish::SetBoardClock(times) => actions.push(Action::SetBoardClock(times)),
-            Wish::ClockFollows => {
-                let wish = self.clock.move_shown(&self.state);
-                self.carry_out_wishes(wish, at, actions);
+            ComponentOutput::Keep(remark) => self.keep(&Event::Remark(remark), at, actions),
+            ComponentOutput::Announce(effect) => self.effect(effect, at, actions),
+            ComponentOutput::Tell(reply) => self.tell(&reply, actions),
+            ComponentOutput::Say(importance, phrases) => self.say(importance, phrases, actions),
+            ComponentOutput::SetBoardClock(times) => actions.push(Action::SetBoardClock(times)),
+            ComponentOutput::ClockFollows => {
+                let output = self.clock.move_shown(&self.state);
+                self.carry_out_all(output, at, actions);
             }
-            Wish::ClockSettles => self.clock.settle(),
+            ComponentOutput::ClockSettles => self.clock.settle(),
         }
         None
     }
 
-    fn outcome(&mut self, request: &Request, at: Time, actions: &mut Vec<Action>) -> WishOutcome {
+    fn outcome(
+        &mut self,
+        request: &Request,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) -> RequestOutcome {
         match self.carry_out(request, at, actions) {
-            Ok(()) => WishOutcome::Done(Vec::new()),
-            Err(NotCarriedOut::Unclear(_)) => WishOutcome::Unclear,
-            Err(NotCarriedOut::Refused(refused)) => WishOutcome::Refused(refused),
+            Ok(()) => RequestOutcome::Done(Vec::new()),
+            Err(NotCarriedOut::Unclear(_)) => RequestOutcome::Unclear,
+            Err(NotCarriedOut::Refused(refused)) => RequestOutcome::Refused(refused),
         }
     }
 }

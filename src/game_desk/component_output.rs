@@ -1,5 +1,5 @@
 //! What a board or the clock at it asks of the desk, and what it learns of the outcome: plain data.
-//! The components decide; `wish_handling` plans, records and announces.
+//! The components decide; `output_handling` plans, records and announces.
 
 use super::context::Context;
 use super::importance::Importance;
@@ -10,7 +10,7 @@ use electronic_board::ClockTimes;
 
 /// What a component asks of the desk.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Wish {
+pub(super) enum ComponentOutput {
     /// This is wanted in the game. What follows is announced, or why nothing does.
     Request(Request),
     /// The same of a move that is seen again and again.
@@ -48,7 +48,7 @@ pub(super) enum Wish {
 
 /// What has become of a request.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum WishOutcome {
+pub(super) enum RequestOutcome {
     /// It is carried out. These effects were not announced.
     Done(Vec<Effect>),
     /// It is not clear what is meant. Nothing has happened.
@@ -57,14 +57,14 @@ pub(super) enum WishOutcome {
     Refused(Refused),
 }
 
-/// A component whose wishes may have consequences for itself.
+/// A component whose outputs may have consequences for itself.
 pub(super) trait Component {
-    /// What has become of a request that it wished for. Gives what it wishes for next, before its
-    /// other wishes.
+    /// What has become of a request that it asked for. Gives what it asks for next, before its
+    /// other outputs.
     fn followed(
         &mut self,
         request: Request,
-        outcome: WishOutcome,
+        outcome: RequestOutcome,
         context: Context<'_>,
-    ) -> Vec<Wish>;
+    ) -> Vec<ComponentOutput>;
 }
