@@ -195,7 +195,7 @@ propose-wait = play goes on with the next move.
 propose-draw = the game is drawn.
 position-after = the position after { $said }
 position-at-start = the initial position
-next-period = Both players' time is over, and it cannot be told whose was first. The game goes on, with the time for the next moves.
+next-period = Both players' time is over, and nobody can say whose was first. The game goes on, with the time for the next moves.
 increment-requested = { $color } requests { $extra } for each move.
 request-granted = The arbiter agrees: from now on { $extra } for each move.
 request-refused = The arbiter does not agree to the request.
@@ -579,9 +579,9 @@ voice-speaks = I speak with { $name }.
 voice-text = There is no voice, so I write my answers.
 voice-failed = The voice has failed: { $cause }.
 microphone-lost = The microphone is gone: { $cause }. I keep looking for it. Moves can be typed as well.
-microphone-found = The microphone { $name } is there.
+microphone-found = The microphone { $name } is connected.
 opponents-microphone-lost = The opponent's microphone is gone: { $cause }. I keep looking for it. Until then the other one hears both.
-opponents-microphone-found = The opponent's microphone { $name } is there.
+opponents-microphone-found = The opponent's microphone { $name } is connected.
 microphone-overrun = I was too slow and missed { $ms } milliseconds. Please say it again.
 heard-in-part = I missed a part of that. Please say it again.
 heard-too-long = That was too long for an announcement, or it is too loud. I listen again as soon as it is quiet.
@@ -686,7 +686,7 @@ display-no-server = BRLTTY does not answer ({ $address })
 display-not-allowed = BRLTTY does not admit this user ({ $address }); the key is in /etc/brlapi.key
 display-none-held = BRLTTY has no display ({ $address })
 display-nothing-found = BRLTTY does not answer, and there is no known display on USB
-liblouis-missing = liblouis is not there; on Debian: sudo apt install liblouis20 ({ $cause })
+liblouis-missing = liblouis is not installed; on Debian: sudo apt install liblouis20 ({ $cause })
 liblouis-characters = this liblouis has characters of { $bytes } bytes instead of 2 or 4
 liblouis-table-name = "{ $table }" is not the name of a table
 liblouis-table = there is no table { $table }, or it has a mistake ({ $cause })
@@ -789,7 +789,7 @@ doctor-summary-partly = { $lacking ->
     [one] A game can be played, but one part is missing: see above.
    *[other] A game can be played, but { $lacking } parts are missing: see above.
 }
-doctor-summary-good = Everything needed is there.
+doctor-summary-good = Nothing is missing.
 doctor-summary-bad = Something needed is missing.
 
 ## Words
@@ -801,7 +801,7 @@ words-clock-reports = the time of an external clock (--clock external adds it by
 words-letters = German names of the letters for the files
 words-nato = the alphabet of radio telephony (NATO) for the files
 words-russian-pieces = Russian names of the pieces
-words-own-none = Words of your own: none. They would be in { $path }.
+words-own-none = You have no words of your own. They would be in { $path }.
 words-own = Words of your own in { $path }:
 words-own-word = { $word } means { $means }, said { $phones }.
 problem-profile = Voice profile { $path }, line { $line }, column { $column }: { $mistake }. Please correct it, or make it anew with: annabella train-voice.
@@ -854,7 +854,7 @@ own-words-taken = "{ $word }" already means something; a further pronunciation g
 own-words-said-twice = either ipa or spelled, not both
 own-words-not-said = the pronunciation is missing: ipa = "…" or spelled = "…"
 own-words-letter = the program has no sound for the sign "{ $letter }"; docs/formats/grammar.md lists the signs it knows
-own-words-too-short = the pronunciation is too short to be told from noise: two sounds at least
+own-words-too-short = the pronunciation is too short to be distinguished from noise: at least two sounds
 own-words-sounds-like = "{ $word }" would sound just like "{ $other }", which means something else
 own-words-no-reader = espeak-ng, which reads spelling, is missing; give the pronunciation in IPA: ipa = "…", or: sudo apt install espeak-ng
 own-words-reader = espeak-ng cannot read it ({ $cause }); give the pronunciation in IPA: ipa = "…"
@@ -866,7 +866,7 @@ problem-only-journals = { $path } is not read here. The program for tournaments 
 problem-scoresheet = { $path } cannot be used: { $cause }.
 scoresheet-comment-open = the comment that begins here is not closed by a brace
 scoresheet-tag = this is not a tag of the form [Name "value"]
-scoresheet-tag-twice = the tag { $name } is there for the second time
+scoresheet-tag-twice = the tag { $name } appears twice
 scoresheet-variant = "{ $name }" is neither chess nor Chess960
 scoresheet-chess960-without-fen = a game of Chess960 needs the tag FEN, which is missing
 scoresheet-fen = no game can start from this position: { $cause }
@@ -892,7 +892,7 @@ scoresheet-time = "{ $time }" is not a time of the form 1:29:30
 scoresheet-variation-open = a variation is not closed by a bracket
 scoresheet-too-deep = too many variations within variations
 scoresheet-no-result = the game has no result and no * at its end; moves may be missing
-scoresheet-sign = the sign { $sign } is not true of the position
+scoresheet-sign = the sign { $sign } does not fit the position
 scoresheet-result-tag = the tag gives the result { $tag }, the end of the game { $written }
 replay-begins = Line { $line }: time control { $control }.
 replay-event = Line { $line }, { $time }: { $event }
@@ -945,7 +945,7 @@ braille-keys = Keys of a display with the driver { $driver }; a plus joins keys 
 braille-keys-keyboard = On models with a braille keyboard:
 braille-keys-dots = The keys of the dots type moves in your braille notation, and words.
 braille-keys-own = To change them, copy braille/{ $driver }-keys.toml, change it and name it with --braille-keys.
-braille-test-all-dots = Any key goes on. All dots of all cells will be up.
+braille-test-all-dots = Press any key to continue. All dots of all cells will then be up.
 braille-test-dot = Now each dot alone, from 1 to 8.
 braille-test-dot-number = Dot { $dot }.
 braille-test-cell = One cell is full. Press its routing key; without routing keys, another one.
@@ -1005,7 +1005,7 @@ cli-play = Plays a game.
 cli-resume = Goes on with an interrupted game: the last one or the one named.
 cli-web = Plays against a sighted person who moves at a page in a browser.
 cli-web-address = Shows the game to the sighted player in a browser; after an equals sign the address, the port or both, for example --web=192.168.1.7:8000. If not given, on this machine only.
-cli-sighted = Who the sighted opponent is, at the page or the second microphone, if the game was begun without it.
+cli-sighted = The side of the sighted opponent, at the page or the second microphone, if the game was begun without it.
 cli-hear = Recognises recordings of announcements.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
 cli-replay = Shows a journal or a scenario (.toml) event by event: the position, the clocks and what follows.
@@ -1015,9 +1015,9 @@ cli-open = Opens a sealed move, or goes on with a game without it.
 cli-recorded = Move in notation, for example Nf3 or e7e8Q. If not given, a move to seal is read from standard input, before the secret.
 cli-conclude = Ends an adjourned game without opening the envelope.
 cli-drawn = A draw is agreed.
-cli-resigned = Who resigns: white or black.
+cli-resigned = The side that resigns: white or black.
 cli-as-written = Seals the move as it stands, even if it is illegal or ambiguous.
-cli-reply = Seals the reply to a sealed move whose player is not there.
+cli-reply = Seals the reply to a sealed move whose player is absent.
 cli-session-left = Minutes until the end of the session, which the player who seals before it loses.
 cli-white-name = White's name.
 cli-black-name = Black's name.
@@ -1355,10 +1355,10 @@ cli-board-clock = With a clock at the board.
 # The role of the program
 
 not-allowed-board = Questions about the board are not allowed here.
-not-allowed-time = Times are not told here.
-not-allowed-moves = The number of moves is not told here.
+not-allowed-time = The program does not give times here.
+not-allowed-moves = The program does not give the number of moves here.
 no-duty = This is not one of the program's duties here: { $duty }.
-not-allowed-last-move = Moves are not told here.
+not-allowed-last-move = The program does not repeat moves here.
 not-allowed-scoresheet = The scoresheet is not shown here.
 not-allowed-reconcile = Here only the arbiter can order that.
 cli-role = Role of the program: practice, tournament (the blind player's own clock), assistant (the blind player's, D.2.10) or sighted-assistant (the sighted player's, D.2.11).
@@ -1434,7 +1434,7 @@ report-page-shown = The address of the arbiter's page was shown.
 report-opponents-page-shown = The address of the opponent's page was shown.
 report-spectators-page-shown = The address of the spectators' page was shown.
 report-press-told-by = { $color } reports that the opponent has pressed the clock.
-report-press-told = It is reported that the opponent has pressed the clock.
+report-press-told = Somebody reports that the opponent has pressed the clock.
 report-announce-refused = Refused announcement: { $said }.
 report-found-illegal = Illegal or incomplete, as was found when it would have been completed: { $said }.
 report-most-corrections = After so many corrections, illegal announcements and other tries of one side the clocks stop for the arbiter: { $count }.
@@ -1523,7 +1523,7 @@ problem-too-large = The file { $path } is too large for what it should be.
 problem-key = “{ $given }” is not a key. It has seven squares such as a3 b5 c1 d8 e2 f4 g7, in words or written.
 cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
 cli-checkpoint = file of a checkpoint that a second device kept; can be repeated
-cli-key-name = the key that was told at the board, as squares, such as "e4 a1 h8 c3 b2 g7 d5"; can be repeated
+cli-key-name = the key that the program named at the board, as squares, such as "e4 a1 h8 c3 b2 g7 d5"; can be repeated
 
 # Who reads the journal of a game that is not over.
 problem-game-not-over = The game { $path } is not over. Until then only its arbiter reads the journal: with --arbiter-pin-file and the file of their PIN.
@@ -1531,7 +1531,7 @@ envelope-position-left-out = Position: not given here before the game is resumed
 cli-reader-pin-file = file whose first line is the arbiter's PIN; the tournament build asks for it as long as the game is not over
 
 # Help of the tournament builds, where the usual one names more than they have.
-cli-sighted-tournament = Who the sighted opponent at the second microphone is, if the game was begun without it.
+cli-sighted-tournament = The side of the sighted opponent at the second microphone, if the game was begun without it.
 cli-color-tournament = Colour of the blind player. The other one moves on the electronic board (--board), if there is one.
 cli-color-tournament-page = Colour of the blind player. The other one moves on the electronic board (--board) or at the page in a browser (--web), if there is one.
 cli-opponent-tournament = Opponent: human (two people at one machine).
@@ -1540,4 +1540,4 @@ cli-braille-tournament = Keys, trial and tables of displays.
 cli-board-tournament = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:.
 cli-warn-tournament = At how much time left to warn, for example 5:00,1:00,0:10, or none for never. By default never; never for assistants (D.2.10.4).
 cli-role-tournament = Role of the program: tournament (the blind player's own clock), assistant (of the blind player, D.2.10) or sighted-assistant (of the sighted player, D.2.11).
-cli-sighted-tournament-page = Who the sighted opponent is, at the page or the second microphone, if the game was begun without it.
+cli-sighted-tournament-page = The side of the sighted opponent, at the page or the second microphone, if the game was begun without it.
