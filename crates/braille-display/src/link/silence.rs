@@ -79,9 +79,9 @@ mod tests {
         let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
         assert_eq!(watch.check(at(1999)), Silence::Natural);
         assert_eq!(watch.check(at(2000)), Silence::Questionable);
-        assert_eq!(watch.check(at(2499)), Silence::Natural);
-        assert_eq!(watch.check(at(2500)), Silence::Questionable);
-        assert_eq!(watch.check(at(3000)), Silence::Final);
+        assert_eq!(watch.check(at(3499)), Silence::Natural);
+        assert_eq!(watch.check(at(3500)), Silence::Questionable);
+        assert_eq!(watch.check(at(5000)), Silence::Final);
     }
 
     #[test]
@@ -91,10 +91,10 @@ mod tests {
         let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
         assert_eq!(watch.check(at(9000)), Silence::Questionable);
         assert_eq!(watch.check(at(12_000)), Silence::Natural);
-        assert_eq!(watch.check(at(12_499)), Silence::Natural);
-        assert_eq!(watch.check(at(12_500)), Silence::Questionable);
-        assert_eq!(watch.check(at(14_000)), Silence::Natural);
-        assert_eq!(watch.check(at(14_500)), Silence::Final);
+        assert_eq!(watch.check(at(13_499)), Silence::Natural);
+        assert_eq!(watch.check(at(13_500)), Silence::Questionable);
+        assert_eq!(watch.check(at(16_500)), Silence::Natural);
+        assert_eq!(watch.check(at(18_000)), Silence::Final);
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::watch::{ExpectedBoard, Sighting, Watch};
 use chess_laws::Time;
 
 /// How long a board or its clock may take to answer.
-const ANSWERS: Duration = Duration::from_millis(1_500);
+const ANSWERS: Duration = Duration::from_secs(2);
 /// How long the host waits for all squares, which confirm what was seen.
 const CONFIRMS: Duration = Duration::from_millis(250);
 /// How often the host asks for all squares while nothing happens. Updates can be lost, and so can
