@@ -18,7 +18,8 @@ pub(super) fn occasion(before: &State, after: &State) -> Option<Occasion> {
     let stopped = stopped.is_some_and(|it| it.reason != StopReason::Resumption);
     // What the players say to the result is part of the game.
     let asked = before.signatures().any_missing() && !after.signatures().any_missing();
-    let signed = asked && after.outcome().is_some();
+    let awaited = before.signatures().await_arbiter() && !after.signatures().await_arbiter();
+    let signed = (asked || awaited) && after.outcome().is_some();
     if ended || sealed || stopped || signed {
         return Some(Occasion::Stop);
     }

@@ -138,7 +138,9 @@ impl Marks {
             return BTreeMap::new();
         }
         let marked = self.marks.iter().filter_map(|it| self.head(heads, it));
-        let told = marked.chain(heads.last());
+        // What `report` and `audit` printed before the game was resumed.
+        let left = self.programs.iter().filter_map(|it| it.before(heads));
+        let told = marked.chain(left).chain(heads.last());
         let made = told.filter_map(|head| Some((head.bytes(), Fingerprint::of(head)?)));
         made.collect()
     }
@@ -172,10 +174,17 @@ impl Marks {
         if let Some(mark) = marked {
             return Some(mark.shown());
         }
-        heads.last().filter(|it| is_it(it)).map(|_| Shown {
-            line: heads.len(),
-            plies: self.marks.last().map_or(0, |it| it.plies),
-            date: None,
+        let mut programs = self.programs.iter().rev();
+        let left = programs.find(|it| it.before(heads).is_some_and(&is_it));
+        let last = heads.last().filter(|it| is_it(it)).map(|_| heads.len());
+        last.or(left.map(|it| it.line - 1)).map(|line| {
+            let marks = self.marks.iter().rev();
+            let marked = { marks }.find(|it| it.line <= line);
+            Shown {
+                line,
+                plies: marked.map_or(0, |it| it.plies),
+                date: None,
+            }
         })
     }
 
@@ -207,6 +216,13 @@ impl Marks {
             !key.is_some_and(|key| self.is_signed(heads, mark, key))
         };
         self.marks.iter().filter(wrong).map(|it| it.line).collect()
+    }
+}
+
+impl Program {
+    /// The chain up to where the program before this one left the journal.
+    fn before<'a>(&self, heads: &'a [Chain]) -> Option<&'a Chain> {
+        heads.get(self.line.checked_sub(2)?)
     }
 }
 

@@ -86,7 +86,10 @@ fn without_the_library_each_language_says_so_and_no_game_begins() {
             "de",
             "liblouis ist nicht da; unter Debian: sudo apt install",
         ),
-        ("en", "liblouis is not installed; on Debian: sudo apt install"),
+        (
+            "en",
+            "liblouis is not installed; on Debian: sudo apt install",
+        ),
         ("ru", "liblouis нет; в Debian: sudo apt install"),
         ("bg", "liblouis я няма; в Debian: sudo apt install"),
     ] {

@@ -224,6 +224,26 @@ fn an_interruption_is_told_with_the_time_of_day_and_the_program() {
         .says("SHA-256 von libvosk, wie es geladen ist: ");
 }
 
+/// What the arbiter writes down from `audit` before the game is resumed holds afterwards as well.
+#[test]
+fn a_fingerprint_that_was_printed_before_a_resumption_proves_what_was_written_until_there() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time 5 --profile tournament")
+        .start();
+    program.asks("e4", "Eva vier");
+    program.kill();
+    let printed = audit(&home, &[]);
+    let lines = printed.stdout.iter();
+    let line = { lines }.find_map(|it| it.strip_prefix("Fingerabdruck aller Zeilen: "));
+    let digits = line.unwrap().split_once('.').unwrap().0;
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .run_with("e5\n".as_bytes())
+        .success();
+    audit(&home, &[("--fingerprint", digits)]).says("passt zu Zeile");
+}
+
 #[test]
 fn another_libvosk_is_seen() {
     let home = Home::new();

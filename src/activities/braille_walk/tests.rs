@@ -17,7 +17,7 @@ fn walk() -> User<BrailleWalk> {
     let mut user = User::of(BrailleWalk::new(at));
     let model = "Model".to_owned();
     let found = user.meets(DeviceNews::DisplayFound { model, cells: 5 }.into());
-    let first = "Any key goes on. All dots of all cells will be up.";
+    let first = "Press any key to continue. All dots of all cells will then be up.";
     assert!(found.ends_with(first), "{found}");
     assert_eq!(user.reads(), first);
     user

@@ -83,6 +83,12 @@ pub(super) fn announce_words(
     let legal = mv.filter(|mv| planning.state.forbids(*mv).is_none());
     let own = planning.by == Party::Side(planning.on_move());
     let repeats = planning.state.pending().only_words() == Some(said);
+    // At an input that both share, nobody knows whether it is the same player's: as with a legal move
+    // that waits, the announcement is taken back first.
+    let waits = planning.state.pending().illegal().is_some();
+    if waits && !repeats && matches!(planning.by, Party::Either(_)) {
+        return Err(MoveRefused::Announced.into());
+    }
     match legal {
         _ if own && repeats => Ok(Vec::new()),
         _ if own && planning.state.announced().is_some() => {

@@ -61,7 +61,10 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         return None;
     }
     let turn = state.game().turn();
-    let ahead = state.game_ahead().turn();
+    let ahead = match state.pending().only_words() {
+        Some(_) => turn.other(),
+        None => state.game_ahead().turn(),
+    };
     let of_touch = |reported| match reported {
         true => ahead.other(),
         false => turn,

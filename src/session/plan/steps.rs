@@ -69,6 +69,10 @@ pub(super) fn report_touch(planning: &Planning<'_>, square: Square) -> Result<Ve
         return Err(PartyRefused::EngineTouchesNothing.into());
     }
     planning.moving()?;
+    if planning.state.pending().only_words().is_some() {
+        // The touch would complete a legal announcement, and so tell that it is one.
+        return Err(MoveRefused::Announced.into());
+    }
     if planning.by.known_side() == Some(planning.state.game_ahead().turn()) {
         return Err(PartyRefused::OpponentNotToMove.into());
     }
