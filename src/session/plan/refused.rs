@@ -61,14 +61,8 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         return None;
     }
     let turn = state.game().turn();
-    let ahead = match state.pending().only_words() {
-        Some(_) => turn.other(),
-        None => state.game_ahead().turn(),
-    };
-    let of_touch = |reported| match reported {
-        true => ahead.other(),
-        false => turn,
-    };
+    let ahead = answering(state);
+    let of_touch = |reported| if reported { ahead.other() } else { turn };
     let (counts, by) = match request.intent {
         Intent::Touch(_) | Intent::Step(..) | Intent::Promote(_) => (misses(refused), turn),
         Intent::TouchNothing { reported, .. } => (misses(refused), of_touch(reported)),
@@ -118,6 +112,14 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         Party::Arbiter(_) | Party::Program => return None,
     };
     counts.then_some(by)
+}
+
+/// Who answers what is announced, as far as that is told, or else is on the move.
+fn answering(state: &State) -> Color {
+    match state.pending().only_words() {
+        Some(_) => state.game().turn().other(),
+        None => state.game_ahead().turn(),
+    }
 }
 
 /// Whether something was named that does not stand there, or cannot be done with it.
