@@ -114,7 +114,7 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
     counts.then_some(by)
 }
 
-/// Who answers what is announced, as far as that is told, or else is on the move.
+/// The side that answers what is announced, as far as that is told; otherwise the one on the move.
 fn answering(state: &State) -> Color {
     match state.pending().only_words() {
         Some(_) => state.game().turn().other(),
