@@ -41,6 +41,16 @@ pub(super) fn new_pin(
     pin.map(|it| hash(&it)).transpose()
 }
 
+/// That nobody can prove an order that they type, where that is so in a new game under the Laws.
+pub(super) fn lacks_pin(
+    context: &Context,
+    profile: &Profile,
+    pin: Option<&PinHash>,
+) -> Option<String> {
+    let lacks = profile.has_arbiter() && pin.is_none();
+    lacks.then(|| text!(context.wording.localisation(), "no-arbiter-pin"))
+}
+
 /// The PIN for a new game in this text, if it is fit for one.
 fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
     let unfit = || Problem::from(ArbiterProblem::UnfitPin);

@@ -237,7 +237,7 @@ impl Wiring<GameActivity> for GameWiring {
             GameTask::Record(event, at) => self.journal.append(&event, at)?,
             GameTask::Remark(event, when) => self.remark(&event, game, when),
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
-            GameTask::ReadyToSeal(output) => return Ok(self.make_ready(output, game)),
+            GameTask::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
             GameTask::ShowPage { page, proof } => {
                 return Ok(self.show_page(page, proof, game, at));

@@ -45,8 +45,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
-    let no_pin = game.profile.has_arbiter() && arbiter_pin.is_none();
-    let no_pin = no_pin.then(|| text!(context.wording.localisation(), "no-arbiter-pin"));
+    let no_pin = arbiter::lacks_pin(context, &game.profile, arbiter_pin.as_ref());
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,

@@ -10,7 +10,7 @@ use super::Visitor;
 use crate::messages::Wording;
 use crate::proof::Checkpoint;
 use crate::session::{Duty, Matter, State};
-use chess_laws::{GameResult, Time, wire};
+use chess_laws::{Game, GameResult, Time, wire};
 
 /// A game as the sighted player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -122,7 +122,7 @@ impl Snapshot {
             false => state.game().clone(),
         };
         let announces = state.profile().volunteers(Matter::LastMove);
-        let told = LastMove::of(state, wording).filter(|_| announces);
+        let told = LastMove::of(state, &game, wording).filter(|_| announces);
         // A check would reveal the move that gives it.
         let known = if announces { &game } else { &shown };
         let others = |it: &&LastMove| sighted == Some(!it.by) && state.outcome().is_none();
@@ -172,9 +172,8 @@ fn tells_check(state: &State) -> bool {
 }
 
 impl LastMove {
-    /// The last move, or the words of the announcement that waits.
-    fn of(state: &State, wording: &Wording) -> Option<Self> {
-        let game = state.pending().game_told();
+    /// The last move of the game as it is told, or the words of the announcement that waits.
+    fn of(state: &State, game: &Game, wording: &Wording) -> Option<Self> {
         if let Some(said) = state.pending().only_words() {
             return Some(Self::in_words(game.turn(), said));
         }

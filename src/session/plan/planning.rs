@@ -109,12 +109,8 @@ impl Planning<'_> {
     /// Nobody moves and then resigns.
     pub(super) fn resigning(&self) -> Color {
         let known = self.by.known_side();
-        let ahead = match self.state.pending().illegal() {
-            // Otherwise the question who resigns would tell that it is illegal.
-            Some(_) => self.on_move().other(),
-            None => self.state.game_ahead().turn(),
-        };
-        known.unwrap_or_else(|| on_turn(self.state, ahead))
+        // The same for an illegal announcement: the question who resigns must not tell that it is one.
+        known.unwrap_or_else(|| on_turn(self.state, self.state.pending().answerer()))
     }
 }
 

@@ -61,7 +61,7 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         return None;
     }
     let turn = state.game().turn();
-    let ahead = answering(state);
+    let ahead = state.pending().answerer();
     let of_touch = |reported| if reported { ahead.other() } else { turn };
     let (counts, by) = match request.intent {
         Intent::Touch(_) | Intent::Step(..) | Intent::Promote(_) => (misses(refused), turn),
@@ -112,14 +112,6 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         Party::Arbiter(_) | Party::Program => return None,
     };
     counts.then_some(by)
-}
-
-/// The side that answers what is announced, as far as that is told; otherwise the one on the move.
-fn answering(state: &State) -> Color {
-    match state.pending().only_words() {
-        Some(_) => state.game().turn().other(),
-        None => state.game_ahead().turn(),
-    }
 }
 
 /// Whether something was named that does not stand there, or cannot be done with it.

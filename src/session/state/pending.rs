@@ -2,6 +2,7 @@
 //! only its words.
 
 use chess_laws::Game;
+use shakmaty::Color;
 
 use super::{IllegalAnnouncement, State};
 
@@ -30,6 +31,15 @@ impl<'a> Pending<'a> {
         let illegal = self.illegal().map(|it| it.said.as_str());
         let words = self.0.announced_words.as_deref();
         illegal.or(words.filter(|_| self.0.announced.is_some()))
+    }
+
+    /// The side that answers what is announced, legal or not; otherwise the one on the move.
+    #[must_use]
+    pub fn answerer(self) -> Color {
+        match self.illegal() {
+            Some(_) => self.0.game.turn().other(),
+            None => self.0.game_ahead().turn(),
+        }
     }
 
     /// The game as far as the players learn it: with the announced move, unless only its words are

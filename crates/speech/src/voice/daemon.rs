@@ -168,7 +168,7 @@ impl Daemon {
 struct Connection {
     language: Language,
     tts: ManuallyDrop<Tts>,
-    /// The settings that was last set in the daemon.
+    /// The settings that the daemon was given last.
     set: Option<VoiceSettings>,
 }
 
