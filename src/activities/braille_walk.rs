@@ -64,6 +64,7 @@ impl BrailleWalk {
             | DeviceNews::Listening
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }
+            | DeviceNews::NotSuspended
             | DeviceNews::Failed { .. } => Vec::new(),
         }
     }

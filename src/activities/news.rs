@@ -46,6 +46,8 @@ pub enum DeviceNews {
         /// Why, in the user's language.
         cause: String,
     },
+    /// Somebody wanted to suspend the program at the terminal (Ctrl+Z), and it goes on.
+    NotSuspended,
     /// The activity cannot go on.
     Failed {
         /// Why, in the user's language.
@@ -92,6 +94,7 @@ impl DeviceNews {
             Self::Listening => text!(at, "talk-listening"),
             Self::NothingSaid => text!(at, "talk-nothing"),
             Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
+            Self::NotSuspended => text!(at, "not-suspended"),
             Self::Failed { cause } => cause.clone(),
         }
     }
@@ -111,9 +114,10 @@ impl DeviceNews {
                 Shown::Never
             }
             Self::Spoilt(_) | Self::Listening | Self::NothingSaid => Shown::ForNow,
-            Self::MicrophoneLost { .. } | Self::VoiceFailed { .. } | Self::Failed { .. } => {
-                Shown::UntilRead
-            }
+            Self::MicrophoneLost { .. }
+            | Self::VoiceFailed { .. }
+            | Self::NotSuspended
+            | Self::Failed { .. } => Shown::UntilRead,
         }
     }
 }

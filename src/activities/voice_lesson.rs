@@ -151,7 +151,9 @@ impl VoiceLesson {
                 self.show_before_prompt(vec![plain(news.words(&self.at))]);
                 Vec::new()
             }
-            DeviceNews::NothingSaid | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),
+            DeviceNews::NothingSaid | DeviceNews::NotSuspended | DeviceNews::Failed { .. } => {
+                self.tell(news.words(&self.at))
+            }
         }
     }
 }

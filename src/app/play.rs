@@ -145,10 +145,8 @@ pub(super) fn run_game(
         read_by_touch(context, &mut desk, braille)?;
     }
     let boards = ByOwner::at(&desk, &options.boards);
-    let page = options
-        .page
-        .clone()
-        .map(|it| open_page(it, &path, &desk, context));
+    let page = options.page.clone();
+    let page = page.map(|it| open_page(it, &path, &desk, context));
     let page = page.transpose()?.map(|(page, note)| {
         notes.push(note);
         page
@@ -352,6 +350,7 @@ impl SetUp {
                 display,
                 speaking,
                 leave: context.signals.leaves_game(),
+                not_suspended: super::Signals::not_suspended(settings.profile.has_arbiter()),
             },
             opponent,
             config,

@@ -1,7 +1,7 @@
 //! Signals that end the program: SIGTERM, SIGHUP and Ctrl+C. A game that is being played is left as at
 //! the end of its input, with its fingerprint told. A second signal, or one outside a game, ends the
-//! program at once; the terminal is as it was before. Knows only whether a game is being played, and
-//! nothing else about it.
+//! program at once; the terminal is as it was before. Ctrl+Z does not suspend a game whose clock
+//! counts. Knows only whether such a game is being played, and nothing else about it.
 
 use std::fs;
 use std::io::{self, IsTerminal, PipeReader, Read};
@@ -11,7 +11,7 @@ use std::thread;
 
 use crossbeam_channel::{Receiver, Sender, bounded, never};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
 /// The signals that end the program.
@@ -76,6 +76,30 @@ impl Signals {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }
+
+    /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and
+    /// nothing would tell of that. Each try is received here; nothing comes where the system does not
+    /// allow that, or where SIGTSTP is ignored anyway.
+    pub(super) fn not_suspended(counts: bool) -> Receiver<()> {
+        let tries = counts.then(suspensions);
+        tries.and_then(Result::ok).unwrap_or_else(never)
+    }
+}
+
+fn suspensions() -> io::Result<Receiver<()>> {
+    if ignored() >> (SIGTSTP - 1) & 1 == 1 {
+        return Ok(never());
+    }
+    let (mut reader, writer) = io::pipe()?;
+    low_level::pipe::register(SIGTSTP, writer)?;
+    let (tell, told) = bounded(1);
+    thread::spawn(move || {
+        while reader.read_exact(&mut [0]).is_ok() {
+            // One that waits to be told is enough.
+            let _ = tell.try_send(());
+        }
+    });
+    Ok(told)
 }
 
 /// Waits for signals.

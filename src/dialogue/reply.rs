@@ -32,13 +32,16 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// The reply to a refused request. For a move that is not allowed it names the words, where
-    /// there are any.
+    /// The reply to a refused request. For a move that is not allowed, or that would change a released
+    /// one, it names the words, where there are any.
     #[must_use]
     pub fn to_refused(refused: Refused, said: Option<String>) -> Self {
         match (refused, said) {
             (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
                 MoveReply::Illegal { text, reason }.into()
+            }
+            (Refused::Move(MoveRefused::Released { role, to }), Some(text)) => {
+                MoveReply::OtherThanReleased { text, role, to }.into()
             }
             (refused, _) => refused.into(),
         }

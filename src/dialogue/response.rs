@@ -6,7 +6,7 @@ use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
 use super::talk::{Attempted, Mendable};
 use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
-use crate::session::{Intent, MoveStep, State};
+use crate::session::{Confirmation, Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Reason, Time};
 
@@ -287,6 +287,9 @@ impl Speaker<'_> {
             ExpectedAnswer::Intended if state.profile().tells_at_once() => {
                 self.wants(Intent::OfferDraw, state)
             }
+            ExpectedAnswer::Confirm(Confirmation::ReportResigns { by, or_other: true }) => {
+                self.asks_whether_resigns(by.other())
+            }
             ExpectedAnswer::Intended
             | ExpectedAnswer::Confirm(_)
             | ExpectedAnswer::Promotion(_)
@@ -310,6 +313,14 @@ impl Speaker<'_> {
             }
             ExpectedAnswer::Anything => DialogueTurn::reply(HeardReply::NothingAsked),
         }
+    }
+
+    /// One player does not resign, where nobody knows who speaks: whether the other one does.
+    fn asks_whether_resigns(&mut self, by: Color) -> DialogueTurn {
+        let or_other = false;
+        let asked = Confirmation::ReportResigns { by, or_other };
+        self.talk.expected = ExpectedAnswer::Confirm(asked);
+        DialogueTurn::reply(Question::Really(asked))
     }
 
     fn correction(

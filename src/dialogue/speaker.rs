@@ -109,14 +109,8 @@ pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &Sta
 }
 
 /// The reply to a refused request. For a move that is not allowed, or that would change a released
-/// one, it names the words.
+/// one, and for a piece that is not there it names the words.
 pub(super) fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
-    if let (Refused::Move(MoveRefused::Released { role, to }), Some(text)) =
-        (&refused, &spoken.said)
-    {
-        let (text, role, to) = (text.clone(), *role, *to);
-        return MoveReply::OtherThanReleased { text, role, to }.into();
-    }
     if let (
         Refused::Move(MoveRefused::NothingThere(square)),
         Intent::TouchNothing { .. },

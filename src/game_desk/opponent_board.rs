@@ -12,7 +12,7 @@ use super::component_output::{Component, ComponentOutput, RequestOutcome};
 use super::context::Context;
 use super::importance::Importance;
 use crate::dialogue::{RemotePlayer, Reply};
-use crate::session::{BoardOwner, Duty, Effect, MoveEffect, State};
+use crate::session::{BoardOwner, Duty, Effect, MoveEffect, Remark, State};
 use crate::session::{Channel, Intent, Party, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
 use electronic_board::repair::Fix;
@@ -39,6 +39,8 @@ pub(super) struct OpponentBoard {
     at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
+    /// The released move, and what the board has shown in its place since.
+    changed: Option<(Move, Option<Move>)>,
 }
 
 impl ElectronicBoard for OpponentBoard {
@@ -168,6 +170,7 @@ impl OpponentBoard {
             BoardNews::Announced | BoardNews::PositionChanged => {
                 self.adjusts = false;
                 self.touched.clear();
+                self.changed = None;
             }
         }
     }
@@ -217,7 +220,8 @@ impl OpponentBoard {
         }
     }
 
-    /// The move on the board was another one, or none: as long as it is not completed.
+    /// The move on the board was another one, or none: as long as it is not completed. Under the Laws it
+    /// stands all the same.
     fn retracted(
         &mut self,
         reported: Move,
@@ -229,6 +233,9 @@ impl OpponentBoard {
         let announced = state.announced().map(|it| it.mv);
         if announced != Some(reported) || state.settings().board != Some(side) {
             return Vec::new();
+        }
+        if state.steps().released_on_board().is_some() {
+            return self.changes_released(reported, instead, context);
         }
         let board = context.wording.board();
         let mut outputs = vec![ComponentOutput::Silently(request(state, Intent::Withdraw))];
@@ -242,6 +249,33 @@ impl OpponentBoard {
         }
         outputs.push(self.announce(mv, context));
         outputs
+    }
+
+    /// The board shows another move than the released one, or none. That is kept and told once, with
+    /// the reason why it stands: the board sees it again and again.
+    fn changes_released(
+        &mut self,
+        released: Move,
+        instead: Option<Move>,
+        context: Context<'_>,
+    ) -> Vec<ComponentOutput> {
+        let changed = Some((released, instead));
+        if self.changed == changed {
+            return Vec::new();
+        }
+        self.changed = changed;
+        let said = instead.map(|mv| context.vocabulary().announce(mv));
+        let withdrawal = request(context.state, Intent::Withdraw);
+        let refused = match said.clone() {
+            Some(text) => ComponentOutput::SeenMove {
+                request: withdrawal,
+                text,
+                known: None,
+            },
+            None => ComponentOutput::Request(withdrawal),
+        };
+        let kept = ComponentOutput::Keep(Remark::ReleasedChanged { said });
+        vec![kept, refused]
     }
 
     /// The player moved something other than what they lifted: announces what they touched (4.3,

@@ -54,6 +54,9 @@ impl ReplyWording<'_> {
                 text!(at, "ask-quickplay-claim", color = self.words.color(by))
             }
             Confirmation::Resign(by) => text!(at, "ask-resign", color = self.words.color(by)),
+            Confirmation::ReportResigns { by, .. } => {
+                text!(at, "ask-report-resigns", color = self.words.color(by))
+            }
             Confirmation::Claim { claim, intended } => match (claim, intended) {
                 (Claim::Threefold, None) => text!(at, "ask-threefold"),
                 (Claim::Fifty, None) => text!(at, "ask-fifty"),

@@ -117,6 +117,9 @@ impl RefusalWording<'_> {
             DrawRefused::DrawsForbidden => text!(at, "draws-forbidden"),
             DrawRefused::ClaimLost => text!(at, "claim-lost"),
             DrawRefused::DeclinedByMove => text!(at, "declined-by-move"),
+            DrawRefused::AnsweredBy(side) => {
+                text!(at, "offer-answered-by", color = self.words.color(*side))
+            }
             DrawRefused::Quickplay(why) => self.no_quickplay(*why),
             DrawRefused::RightLost => text!(at, "refused-right-lost"),
             DrawRefused::OfferOpen => text!(at, "refused-offer-open"),

@@ -34,6 +34,7 @@ impl ReportWording<'_> {
             }
             ReportEffect::ReportDenied { by: None } => text!(at, "reported-dismissed"),
             ReportEffect::ReportTakenBack => text!(at, "reported-taken-back"),
+            ReportEffect::ReportClosed => text!(at, "reported-closed"),
         }
     }
 
@@ -46,6 +47,16 @@ impl ReportWording<'_> {
             color = self.words.color(report.about)
         );
         format!("{} {waits}", self.what(report.about, report.what, state))
+    }
+
+    /// At which input a report was made or was to be taken back.
+    #[must_use]
+    pub fn input(&self, by: Option<Color>, shared: bool) -> String {
+        let at = &self.words.localisation;
+        match by.filter(|_| !shared) {
+            Some(by) => text!(at, "reported-at-own-input", color = self.words.color(by)),
+            None => text!(at, "signed-at-shared-input"),
+        }
     }
 
     fn what(&self, about: Color, what: Reported, state: &State) -> String {
@@ -77,6 +88,9 @@ impl ReportWording<'_> {
             ReportRefused::OneAtATime { own: false } => text!(at, "reported-another-first"),
             ReportRefused::NeedsTheirWord(side) => {
                 text!(at, "reported-needs-word", color = self.words.color(*side))
+            }
+            ReportRefused::Stays(side) => {
+                text!(at, "reported-stays", color = self.words.color(*side))
             }
         }
     }

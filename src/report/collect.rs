@@ -11,7 +11,7 @@ use crate::session::{
     ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, PageOf, Party,
 };
 use crate::session::{Build, Effect, Event, State};
-use crate::session::{DrawEffect, GameEffect, MoveEffect};
+use crate::session::{DrawEffect, GameEffect, MoveEffect, ReportEffect};
 use crate::session::{Remark, Request, plan};
 use chess_laws::Time;
 
@@ -199,6 +199,14 @@ impl Collected {
                 PageOf::Spectators => text!(texts, "report-spectators-page-shown"),
             },
             Remark::WrongPin => text!(texts, "report-wrong-pin"),
+            Remark::TakeBackRefused { by, shared } => {
+                let input = self.wording.reports().input(*by, *shared);
+                text!(texts, "report-take-back-refused", input = input)
+            }
+            Remark::ReleasedChanged { said: Some(said) } => {
+                text!(texts, "report-released-changed", said = said.clone())
+            }
+            Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())
             }
@@ -283,6 +291,11 @@ impl Collected {
                 let texts = self.wording.localisation();
                 Some(text!(texts, "replay-offer", color = color))
             }
+            Effect::Report(ReportEffect::Reported(report)) => {
+                let input = self.wording.reports().input(report.by, report.shared);
+                let told = self.wording.effect_text(effect, state);
+                Some(format!("{told} ({input})"))
+            }
             Effect::Game(GameEffect::Signed { by }) => {
                 let through = self.signed_through(*by, state);
                 let told = self.wording.effect_text(effect, state);
@@ -310,7 +323,12 @@ impl Collected {
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
-            | Effect::Report(_) => Some(self.wording.effect_text(effect, state)),
+            | Effect::Report(
+                ReportEffect::ReportAgreed { .. }
+                | ReportEffect::ReportDenied { .. }
+                | ReportEffect::ReportTakenBack
+                | ReportEffect::ReportClosed,
+            ) => Some(self.wording.effect_text(effect, state)),
         }
     }
 
@@ -346,6 +364,8 @@ impl Collected {
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
                 | Remark::PageShown { .. }
+                | Remark::TakeBackRefused { .. }
+                | Remark::ReleasedChanged { .. }
                 | Remark::WrongPin
                 | Remark::Alive,
             ) => return,

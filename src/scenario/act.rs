@@ -223,6 +223,14 @@ fn sighting(desk: &ScenarioDesk, seen: &Seen) -> Result<Sighting, ScenarioMistak
             let mv = game.move_from_uci(uci);
             Sighting::Moved(mv.ok_or_else(|| nothing(&uci))?)
         }
+        Seen::Retracted { reported, instead } => {
+            let before = desk.state.game();
+            let read = |uci: UciMove| before.move_from_uci(uci).ok_or_else(|| nothing(&uci));
+            Sighting::Retracted {
+                reported: read(reported)?,
+                instead: instead.map(read).transpose()?,
+            }
+        }
         Seen::Shifted(uci) => {
             let (to, from) = uci.from().zip(uci.to()).ok_or_else(|| nothing(&uci))?;
             let piece = on(to).ok_or_else(|| nothing(&uci))?;

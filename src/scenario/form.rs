@@ -304,6 +304,15 @@ pub enum Seen {
     Replaced(#[serde(with = "wire")] Square),
     /// This move was made (UCI).
     Moved(#[serde(with = "wire")] UciMove),
+    /// The announced move was changed on the board.
+    Retracted {
+        /// The announced move (UCI).
+        #[serde(with = "wire")]
+        reported: UciMove,
+        /// The move that stands there now (UCI); left out if none does.
+        #[serde(default, with = "wire::option")]
+        instead: Option<UciMove>,
+    },
     /// The piece from this square stands on that one, which is not a move.
     Shifted(#[serde(with = "wire")] UciMove),
     /// The announced move is not made there.

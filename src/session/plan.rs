@@ -88,7 +88,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::ClaimQuickplay => {
             confirmation::in_own_turn(it, Confirmation::QuickplayClaim(it.on_move()))
         }
-        Intent::Resign => confirmation::formally(it, Confirmation::Resign(it.resigning())),
+        Intent::Resign => confirmation::resign(it),
         Intent::OpponentDraw => draws::opponent_draw(it).into(),
         Intent::OpponentResigns => confirmation::opponent_resigns(it),
         Intent::OpponentPressed => moves::opponent_pressed(it).into(),

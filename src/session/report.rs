@@ -5,6 +5,7 @@ use chess_laws::wire;
 use serde::Serialize;
 use shakmaty::Color;
 
+use super::usual::is_usual;
 use super::{DrawEvent, Event, GameEvent, MoveEvent, Reported};
 
 /// A report that waits for the word of the player it is about, or of the arbiter.
@@ -18,6 +19,9 @@ pub struct Report {
     /// The player who says so; `None` where both share one input.
     #[serde(with = "wire::option")]
     pub by: Option<Color>,
+    /// Whether it came through an input that both share.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub shared: bool,
 }
 
 impl Report {

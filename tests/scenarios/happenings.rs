@@ -201,11 +201,13 @@ fn any_report() -> impl Strategy<Value = ReportEvent> {
         Reported::Touched(Square::E7),
     ]);
     prop_oneof![
-        4 => (side(), what, by())
-            .prop_map(|(about, what, by)| ReportEvent::ReportOpponent { about, what, by }),
+        4 => (side(), what, by(), any::<bool>()).prop_map(|(about, what, by, shared)| {
+            ReportEvent::ReportOpponent { about, what, by, shared }
+        }),
         1 => by().prop_map(|by| ReportEvent::AgreeReport { by }),
         1 => by().prop_map(|by| ReportEvent::DenyReport { by }),
         1 => Just(ReportEvent::TakeBackReport),
+        1 => Just(ReportEvent::CloseReport),
     ]
 }
 
@@ -236,6 +238,11 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             proof: Credential::Pin
         }),
         Just(Remark::WrongPin),
+        Just(Remark::TakeBackRefused {
+            by: None,
+            shared: true
+        }),
+        Just(Remark::ReleasedChanged { said: None }),
         Just(Remark::PressTold { by: None }),
         Just(Remark::PageShown {
             page: PageOf::Opponent

@@ -243,6 +243,7 @@ fn what_is_reported_of_the_player_is_asked_there() {
         about: Color::Black,
         what: Reported::Resigns,
         by: Some(Color::White),
+        shared: true,
     };
     let state = state
         .apply_all(&reported, state.now())

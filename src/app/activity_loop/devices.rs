@@ -92,6 +92,8 @@ pub struct Devices<Key> {
     pub speaking: Speaking,
     /// Receives a signal to leave.
     pub leave: Receiver<()>,
+    /// Receives each try to suspend the program where it is not suspended.
+    pub not_suspended: Receiver<()>,
 }
 
 /// How the time of an activity passes.

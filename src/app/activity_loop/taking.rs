@@ -12,6 +12,7 @@ use speech::voice::VoiceEvent;
 /// Where something waits to be taken.
 enum Source {
     Leave,
+    NotSuspended,
     Voice,
     Keys,
     Typed,
@@ -44,8 +45,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn wait(&self) -> Option<Waiting> {
         let quiet = !self.devices.speaking.is_busy() && !self.wiring.is_busy();
         let mut select = Select::new();
-        let mut sources = vec![Source::Leave, Source::Voice];
+        let mut sources = vec![Source::Leave, Source::NotSuspended, Source::Voice];
         select.recv(&self.devices.leave);
+        select.recv(&self.devices.not_suspended);
         select.recv(self.devices.speaking.events());
         if let Some((_, keys)) = &self.devices.display {
             select.recv(keys);
@@ -84,6 +86,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn take_from(&mut self, source: &Source) -> Result<(), Problem> {
         match source {
             Source::Leave => self.leave(),
+            Source::NotSuspended => match self.devices.not_suspended.try_recv() {
+                Ok(()) => self.give(DeviceNews::NotSuspended.into()),
+                Err(_) => Ok(()),
+            },
             Source::Voice => {
                 if let Ok(event) = self.devices.speaking.events().try_recv() {
                     self.take_voice_event(&event);

@@ -44,6 +44,7 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
         display: Some((link, inputs)),
         speaking: found.speaking,
         leave: never(),
+        not_suspended: never(),
     };
     let walk = BrailleWalk::new(at.clone());
     let mut guide = ActivityLoop::new(walk, DevicesOnly, devices, Time::ZERO);

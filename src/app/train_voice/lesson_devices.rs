@@ -84,6 +84,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
         display,
         speaking,
         leave: never(),
+        not_suspended: never(),
     };
     Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
 }

@@ -5,8 +5,18 @@ use crate::session::{Effect, Refused, Report, ReportEffect, ReportEvent, ReportR
 
 pub(super) fn apply(state: &mut State, event: &ReportEvent) -> Result<Vec<Effect>, Refused> {
     let effect = match *event {
-        ReportEvent::ReportOpponent { about, what, by } => {
-            let report = Report { about, what, by };
+        ReportEvent::ReportOpponent {
+            about,
+            what,
+            by,
+            shared,
+        } => {
+            let report = Report {
+                about,
+                what,
+                by,
+                shared,
+            };
             if state.report == Some(report) {
                 return Err(ReportRefused::ReportedAlready.into());
             }
@@ -24,6 +34,10 @@ pub(super) fn apply(state: &mut State, event: &ReportEvent) -> Result<Vec<Effect
         ReportEvent::TakeBackReport => {
             answered(state)?;
             ReportEffect::ReportTakenBack
+        }
+        ReportEvent::CloseReport => {
+            answered(state)?;
+            ReportEffect::ReportClosed
         }
     };
     Ok(vec![Effect::Report(effect)])

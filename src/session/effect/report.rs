@@ -26,4 +26,6 @@ pub enum ReportEffect {
     },
     /// The report was taken back.
     ReportTakenBack,
+    /// The arbiter's order leaves the report nothing to count for.
+    ReportClosed,
 }

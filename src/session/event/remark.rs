@@ -112,6 +112,26 @@ pub enum Remark {
         #[serde(default, skip_serializing_if = "is_usual")]
         page: PageOf,
     },
+    /// Somebody wanted to take back the open report, which stays until it is answered.
+    TakeBackRefused {
+        /// The player; left out where nobody knows who speaks.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+        /// Whether it was said at an input that both share.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        shared: bool,
+    },
+    /// The opponent's electronic board shows another move than the one whose piece was released there
+    /// (4.7).
+    ReleasedChanged {
+        /// The words for the other move; left out where the board shows none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
+    },
     /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
     WrongPin,
     /// Nothing happened; the program was still running at this time.

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{Color, Square};
 use strum::VariantNames;
 
+use crate::session::usual::is_usual;
+
 /// What somebody reports about the other player. A report changes nothing in the game: it counts
 /// once that player or the arbiter agrees to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -25,6 +27,9 @@ pub enum ReportEvent {
             with = "wire::option"
         )]
         by: Option<Color>,
+        /// Whether it came through an input that both share. Older journals do not say.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        shared: bool,
     },
     /// The open report is right. What follows from it stands next.
     AgreeReport {
@@ -46,8 +51,10 @@ pub enum ReportEvent {
         )]
         by: Option<Color>,
     },
-    /// The player who made the open report takes it back.
+    /// The player who made the open report takes it back: at home, where no arbiter waits for it.
     TakeBackReport,
+    /// What the arbiter orders next leaves the open report nothing that it could count for.
+    CloseReport,
 }
 
 /// What a player is said to have done.

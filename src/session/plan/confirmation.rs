@@ -27,8 +27,30 @@ pub(super) fn tells_of_opponent(planning: &Planning<'_>) -> Result<Color, Refuse
 
 pub(super) fn opponent_resigns(planning: &Planning<'_>) -> Plan {
     match tells_of_opponent(planning) {
-        Ok(by) => formally(planning, Confirmation::Resign(by)),
+        Ok(by) => formally(planning, resigns(planning, by, false)),
         Err(refused) => Plan::Refuse(refused),
+    }
+}
+
+/// The player resigns. Where nobody knows who speaks, it is asked who does: under the Laws no turn and
+/// no announcement tells.
+pub(super) fn resign(planning: &Planning<'_>) -> Plan {
+    let unknown = match planning.by {
+        Party::Either(shared) => shared.speaks_for_nobody(planning.state),
+        Party::Side(_) | Party::Arbiter(_) | Party::Program => false,
+    };
+    let by = planning.resigning();
+    formally(planning, resigns(planning, by, unknown))
+}
+
+/// That this side resigns: a question to that player where it counts, to the speaker where it is a
+/// report.
+fn resigns(planning: &Planning<'_>, by: Color, or_other: bool) -> Confirmation {
+    match reports::word_on(planning, by, Reported::Resigns) {
+        Word::Counts => Confirmation::Resign(by),
+        Word::CanBeAnswered | Word::WaitsForArbiter => {
+            Confirmation::ReportResigns { by, or_other }
+        }
     }
 }
 
@@ -57,7 +79,7 @@ pub(super) fn confirm(
 ) -> Result<Vec<Event>, Refused> {
     planning.not_over()?;
     let event = match wanted {
-        Confirmation::Resign(by) => {
+        Confirmation::Resign(by) | Confirmation::ReportResigns { by, .. } => {
             planning.speaks_for(by)?;
             match reports::word_on(planning, by, Reported::Resigns) {
                 Word::Counts => Event::Game(GameEvent::Resign { by }),

@@ -21,6 +21,9 @@ pub(super) fn correct(
     if by.may_take_back_report(state) {
         return reports::take_back(planning);
     }
+    if let Some(refused) = reports::stays(planning) {
+        return Err(refused);
+    }
     match reported {
         Some(side) => clocks::withdraw_report(planning, side),
         None if state.stopped().is_some() => Err(ClockRefused::Stopped.into()),

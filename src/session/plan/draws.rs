@@ -7,7 +7,7 @@ use super::confirmation;
 use super::planning::{Planning, no_offer};
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
-use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, Reported};
+use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, ReportRefused, Reported};
 use chess_laws::Game;
 
 /// A draw that is offered is accepted. Where the position on the board gives the right to
@@ -68,7 +68,18 @@ pub(super) fn answer_draw(planning: &Planning<'_>, accepts: bool) -> Result<Vec<
         false if planning.by.declines(planning.state) => {
             planning.possible(vec![Event::Draw(DrawEvent::DeclineDraw)])
         }
-        false => Err(DrawRefused::DeclinedByMove.into()),
+        false => Err(answered_elsewhere(planning, by.other())),
+    }
+}
+
+/// How the offer is answered where nobody knows who speaks: with a move, or, while the clocks are
+/// stopped, only by the player who is asked. A report that waits for the same word says how.
+fn answered_elsewhere(planning: &Planning<'_>, asked: Color) -> Refused {
+    let state = planning.state;
+    match (state.stopped(), state.report()) {
+        (None, _) => DrawRefused::DeclinedByMove.into(),
+        (Some(_), Some(report)) => ReportRefused::NeedsTheirWord(report.about).into(),
+        (Some(_), None) => DrawRefused::AnsweredBy(asked).into(),
     }
 }
 

@@ -83,6 +83,14 @@ pub(super) fn announce_words(
     let legal = mv.filter(|mv| planning.state.forbids(*mv).is_none());
     let own = planning.by == Party::Side(planning.on_move());
     let repeats = planning.state.pending().only_words() == Some(said);
+    if let Some(refused) = planning.state.steps().released_on_board().filter(|_| own) {
+        // The player may say what their hands have made.
+        let same = legal == planning.state.announced().map(|it| it.mv);
+        return match same {
+            true => Ok(Vec::new()),
+            false => Err(refused),
+        };
+    }
     // At an input that both share, nobody knows whether it is the same player's: as with a legal move
     // that waits, the announcement is taken back first.
     let waits = planning.state.pending().illegal().is_some();
@@ -124,13 +132,17 @@ fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, R
     answering(planning, vec![in_words(planning, said, None)])
 }
 
-/// Nobody takes back another's move.
+/// Nobody takes back another's move, and only the arbiter one whose piece was released on the
+/// opponent's electronic board (4.7).
 pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.moving()?;
     if planning.state.announced_at().is_none() {
         return Err(MoveRefused::NotAnnounced.into());
     }
     own_turn(planning)?;
+    if let Some(refused) = planning.state.steps().released_on_board() {
+        return Err(refused);
+    }
     calling_arbiter(planning, planning.on_move(), vec![WITHDRAW])
 }
 

@@ -6,6 +6,7 @@ use shakmaty::Color;
 
 use super::party::Party;
 use super::planning::Planning;
+use super::reports;
 use super::request::Plan;
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
@@ -47,7 +48,7 @@ pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>
     let events = planning.possible(vec![event.clone()])?;
     match given_time(event).is_some_and(|it| it > MOST_TIME) || outgrows(planning, &events)? {
         true => Err(ArbiterRefused::TooMuchTime.into()),
-        false => Ok(events),
+        false => reports::closed_by(planning, events),
     }
 }
 
@@ -84,7 +85,8 @@ fn outgrows(planning: &Planning<'_>, events: &[Event]) -> Result<bool, Refused> 
 pub(super) fn carry_out(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
     let remedy = planning.state.remedy();
-    planning.possible(remedy.ok_or(ArbiterRefused::NothingToRule)?)
+    let remedy = planning.possible(remedy.ok_or(ArbiterRefused::NothingToRule)?)?;
+    reports::closed_by(planning, remedy)
 }
 
 /// The address of this page is shown to whoever is at the computer.
@@ -100,7 +102,8 @@ pub(super) fn accept_finding(
 ) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
     let remedy = finding.remedy(planning.state);
-    planning.possible(remedy.ok_or(ArbiterRefused::NothingToAccept)?)
+    let remedy = planning.possible(remedy.ok_or(ArbiterRefused::NothingToAccept)?)?;
+    reports::closed_by(planning, remedy)
 }
 
 /// In the game one player offers and the other accepts (9.1).

@@ -48,6 +48,11 @@ impl SharedInput {
         self.usual_speaker.filter(|_| !self.speaks_for_both(state))
     }
 
+    /// Whether nobody knows here who says something that decides the game.
+    pub(super) fn speaks_for_nobody(self, state: &State) -> bool {
+        self.speaks_alone_for(state).is_none() && !self.speaks_for_both(state)
+    }
+
     /// Whether words that decide something count here for whoever they name: at home, where the
     /// other player has no channel of their own now.
     pub(super) fn speaks_for_both(self, state: &State) -> bool {
@@ -134,7 +139,7 @@ impl Party {
             Self::Side(side) if side != by => OfferAnswer::Counts,
             Self::Either(shared) => match shared.speaks_alone_for(state) {
                 Some(side) if side == by => OfferAnswer::Elsewhere,
-                None if !shared.speaks_for_both(state) => OfferAnswer::NeedsArbiter,
+                None if shared.speaks_for_nobody(state) => OfferAnswer::NeedsArbiter,
                 Some(_) | None => OfferAnswer::Counts,
             },
             Self::Side(_) | Self::Arbiter(_) | Self::Program => OfferAnswer::Elsewhere,
@@ -170,12 +175,22 @@ impl Party {
         }
     }
 
-    /// Whether this party has made the open report, and can take it back. At an input that both
-    /// share nobody knows who made it.
-    #[must_use]
-    pub fn may_take_back_report(self, state: &State) -> bool {
+    /// Whether this party has made the open report. At an input that both share nobody knows who made
+    /// it.
+    pub(super) fn has_reported(self, state: &State) -> bool {
         let told = matches!(self, Self::Side(_) | Self::Either(_));
         told && state.report().is_some_and(|it| it.by == self.known_side())
+    }
+
+    /// Whether this party has made the open report, and can take it back. Under the Laws the arbiter
+    /// rules on it, whatever is said afterwards.
+    pub(super) fn may_take_back_report(self, state: &State) -> bool {
+        !state.profile().has_arbiter() && self.has_reported(state)
+    }
+
+    /// Whether this is an input that both players share.
+    pub(super) const fn is_shared(self) -> bool {
+        matches!(self, Self::Either(_))
     }
 
     /// Whether this party's word on the report counts, apart from the arbiter's.

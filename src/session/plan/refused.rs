@@ -1,5 +1,5 @@
-//! What is kept of a request that was refused: a press that completed no move, and a try that tells
-//! something of the position.
+//! What is kept of a request that was refused: a press that completed no move, a try that tells
+//! something of the position, and that somebody wanted their report back.
 
 use shakmaty::Color;
 
@@ -7,12 +7,14 @@ use super::moves;
 use super::party::Party;
 use super::planning::Planning;
 use super::request::{Intent, Request};
-use crate::session::{ClockRefused, Event, MoveEvent, MoveRefused, Refused, Remark, State};
+use crate::session::{
+    ClockRefused, Event, MoveEvent, MoveRefused, Refused, Remark, ReportRefused, State,
+};
 use chess_laws::Time;
 
 /// What to record about a request that was refused: a press of the clock that completed no move
-/// (D.2.4), also the one that is part of an answer to a move not yet made; and a try that counts,
-/// with a stop for the arbiter if there were too many.
+/// (D.2.4), also the one that is part of an answer to a move not yet made; a try that counts, with a
+/// stop for the arbiter if there were too many; and that a report was to be taken back.
 #[must_use]
 pub fn kept_on_refused(
     state: &State,
@@ -31,6 +33,10 @@ pub fn kept_on_refused(
         let tried = vec![Event::Move(MoveEvent::FailedTry { by })];
         // Nothing counts before the game begins.
         return moves::calling_arbiter(&planning, by, tried).unwrap_or_default();
+    }
+    if matches!(refused, Refused::Report(ReportRefused::Stays(_))) {
+        let (by, shared) = (request.by.known_side(), request.by.is_shared());
+        return vec![Event::Remark(Remark::TakeBackRefused { by, shared })];
     }
     match press_completes_nothing(state, request, refused) {
         true => vec![Event::Remark(Remark::PressRefused)],

@@ -3,6 +3,7 @@
 
 use shakmaty::{Color, Square};
 
+use super::dry_run;
 use super::party::{Party, SharedInput};
 use super::planning::Planning;
 use crate::session::{
@@ -56,7 +57,13 @@ pub(super) fn report(
     word: Word,
 ) -> Result<Vec<Event>, Refused> {
     let by = planning.by.known_side();
-    let report = Report { about, what, by };
+    let shared = planning.by.is_shared();
+    let report = Report {
+        about,
+        what,
+        by,
+        shared,
+    };
     if planning.state.report() == Some(report) {
         return Err(ReportRefused::ReportedAlready.into());
     }
@@ -70,7 +77,12 @@ pub(super) fn report(
     }
     // What cannot have happened is refused for its own reason.
     planning.possible(vec![report.counts_as()])?;
-    let told = Event::Report(ReportEvent::ReportOpponent { about, what, by });
+    let told = Event::Report(ReportEvent::ReportOpponent {
+        about,
+        what,
+        by,
+        shared,
+    });
     let stops = word == Word::WaitsForArbiter && planning.state.stopped().is_none();
     let stop = stops.then_some(Event::Arbiter(ArbiterEvent::Stop {
         reason: StopReason::Report,
@@ -115,6 +127,31 @@ fn answerer(planning: &Planning<'_>, report: Report) -> Result<Option<Color>, Re
 /// The open report is taken back.
 pub(super) fn take_back(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.possible(vec![Event::Report(ReportEvent::TakeBackReport)])
+}
+
+/// Why an open report stays although its party wants it back, if so.
+pub(super) fn stays(planning: &Planning<'_>) -> Option<Refused> {
+    let report = planning.state.report()?;
+    let theirs = planning.by.has_reported(planning.state);
+    theirs.then(|| ReportRefused::Stays(report.about).into())
+}
+
+/// The events of an order, after the open report is closed where these leave it nothing to count for:
+/// nobody could rule on it any more.
+pub(super) fn closed_by(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+    let Some(report) = planning.state.report() else {
+        return Ok(events);
+    };
+    let counts = [report.counts_as()];
+    let counted = planning.after(&counts).is_ok();
+    let after = planning.after(&events)?;
+    let stands =
+        after.report() == Some(report) && dry_run::after(&after, &counts, planning.at).is_ok();
+    if !counted || stands || after.outcome().is_some() {
+        return Ok(events);
+    }
+    let close = Event::Report(ReportEvent::CloseReport);
+    planning.possible([close].into_iter().chain(events).collect())
 }
 
 /// What a player's move says about an open report that they have touched a piece: they agree by

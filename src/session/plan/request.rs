@@ -135,6 +135,13 @@ pub enum Intent {
 pub enum Confirmation {
     /// This side resigns.
     Resign(Color),
+    /// This side is said to resign, by the other player or where nobody knows who speaks.
+    ReportResigns {
+        /// Who is said to resign.
+        by: Color,
+        /// Whether it may be the other player, about whom is asked after a no.
+        or_other: bool,
+    },
     /// This side stops the clocks for the arbiter (6.11.2).
     CallArbiter(Color),
     /// This side requests an increment and offers a draw (Guideline III.4).

@@ -24,6 +24,10 @@ pub enum DrawRefused {
     /// At an input that both players share nobody knows who declines; a move does (9.1.2.1).
     #[error("a move declines the draw, or the player through a channel of their own")]
     DeclinedByMove,
+    /// At an input that both players share nobody knows who declines, and no move can while the clocks
+    /// are stopped: only this player answers the offer, through a channel of their own (9.1.2.1).
+    #[error("only {0} can answer the offer")]
+    AnsweredBy(Color),
     /// Guidelines III do not allow it now (III.1 to III.6).
     #[error("{0}")]
     Quickplay(#[from] NoQuickplay),

@@ -21,4 +21,7 @@ pub enum ReportRefused {
     /// Only this player, through a channel of their own, or the arbiter can answer the report.
     #[error("only {0} or the arbiter can answer the report")]
     NeedsTheirWord(Color),
+    /// Under the Laws nobody takes a report back: it waits for this player or for the arbiter.
+    #[error("the report stays until {0} or the arbiter answers it")]
+    Stays(Color),
 }

@@ -2,7 +2,7 @@
 //! missing, and what completes it (Articles D.2.2 to D.2.4).
 
 use chess_laws::{Outcome, captured};
-use shakmaty::{Color, Move, Square};
+use shakmaty::{Color, Move, Position, Square};
 
 use super::{State, castling_steps};
 use crate::session::arrival::{arrival, rook_arrival};
@@ -143,6 +143,27 @@ impl Steps<'_> {
         let released = self.0.released.filter(|it| it.to != square)?;
         let castles = self.castling_onto(square) != Ok(None);
         (!castles).then(|| stands(released))
+    }
+
+    /// Why the announced move is not taken back or changed: its player has made it on the opponent's
+    /// electronic board, and so released its piece (4.7). `None` if it can be, as at home.
+    #[must_use]
+    pub fn released_on_board(self) -> Option<Refused> {
+        let state = self.0;
+        let there = state.settings.board == Some(state.game.turn()) && state.profile.has_arbiter();
+        // Under the Laws a move in words keeps them until it is completed.
+        let made = there && state.announced_words.is_none();
+        let mv = state.announced.filter(|_| made)?.mv;
+        // In Chess960 the rook may still follow a king that has made a step of its own.
+        let castles = |it: &Move| {
+            let king = it.castling_side().is_some() && it.from() == mv.from();
+            king && arrival(*it) == arrival(mv)
+        };
+        if state.game.position().legal_moves().iter().any(castles) {
+            return None;
+        }
+        let (role, to) = (mv.role(), arrival(mv));
+        Some(MoveRefused::Released { role, to }.into())
     }
 
     /// Where the piece stood that is placed next: that of the announced move, or the one that is out
