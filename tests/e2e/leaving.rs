@@ -1,5 +1,5 @@
 //! A game is left by a signal, by Ctrl+C or with its window: that is told and recorded like any other
-//! stop. The terminal shows again what is typed.
+//! stop. The terminal shows again what is typed. Ctrl+Z does not suspend a game under the Laws.
 
 use std::fs;
 
@@ -70,6 +70,20 @@ fn ctrl_c_leaves_the_game_in_order_and_the_terminal_shows_what_is_typed() {
     terminal.interrupts();
     has_left_in_order(program.ends());
     assert!(terminal.echoes());
+}
+
+#[test]
+fn ctrl_z_does_not_suspend_a_game_whose_clock_counts() {
+    let home = Home::new();
+    let mut program = play(&home).start();
+    program.says("Die Partie beginnt.");
+    program.signal(Signal::TSTP);
+    program.says("Strg+Z hält das Programm nicht an");
+    program.asks("e4", "Eva vier");
+    program.signal(Signal::TERM);
+    has_left_in_order(program.ends());
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(journal.contains("hält das Programm nicht an"), "{journal}");
 }
 
 #[test]

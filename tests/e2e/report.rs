@@ -257,3 +257,21 @@ fn a_name_that_ends_with_a_full_stop_has_no_other_one() {
     let report = Program::at(&home).arg("report").run().success();
     report.says("Weiß: Anna A.\nSchwarz: Bella.");
 }
+
+#[test]
+fn the_report_tells_at_which_input_a_player_was_reported_and_that_it_was_to_be_taken_back() {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --input keyboard --voice text --grace 60 --opponent human --time 5+3")
+        .args("--profile tournament")
+        .with_pin()
+        .run_with("e4\nGegner gibt auf\nja\nKorrektur\n".as_bytes())
+        .success();
+    let input = "(am gemeinsamen Mikrofon oder an der Tastatur)";
+    Program::at(&home)
+        .arg("report")
+        .run()
+        .success()
+        .says(&format!("der Schiedsrichter es bestätigt. {input}"))
+        .says(&format!("sollte zurückgenommen werden {input}. Sie blieb."));
+}

@@ -164,6 +164,20 @@ fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
 }
 
 #[test]
+fn a_game_in_play_is_written_for_nobody_when_the_program_is_left() {
+    let home = Home::new();
+    let pgn = home.path("game.pgn");
+    Program::at(&home)
+        .keyboard("--time 5 --pgn")
+        .arg(&pgn)
+        .with_pin()
+        .run_with("e4\n".as_bytes())
+        .success()
+        .complains("ist nicht beendet");
+    assert!(!pgn.exists());
+}
+
+#[test]
 fn an_envelope_shows_no_board_before_the_game_is_resumed() {
     let home = Home::new();
     let (copy, pin) = in_play(&home);
