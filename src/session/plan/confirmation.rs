@@ -48,9 +48,7 @@ pub(super) fn resign(planning: &Planning<'_>) -> Plan {
 fn resigns(planning: &Planning<'_>, by: Color, or_other: bool) -> Confirmation {
     match reports::word_on(planning, by, Reported::Resigns) {
         Word::Counts => Confirmation::Resign(by),
-        Word::CanBeAnswered | Word::WaitsForArbiter => {
-            Confirmation::ReportResigns { by, or_other }
-        }
+        Word::CanBeAnswered | Word::WaitsForArbiter => Confirmation::ReportResigns { by, or_other },
     }
 }
 

@@ -138,7 +138,10 @@ pub(super) fn stays(planning: &Planning<'_>) -> Option<Refused> {
 
 /// The events of an order, after the open report is closed where these leave it nothing to count for:
 /// nobody could rule on it any more.
-pub(super) fn closed_by(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+pub(super) fn closed_by(
+    planning: &Planning<'_>,
+    events: Vec<Event>,
+) -> Result<Vec<Event>, Refused> {
     let Some(report) = planning.state.report() else {
         return Ok(events);
     };

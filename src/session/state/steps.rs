@@ -157,7 +157,7 @@ impl Steps<'_> {
         // In Chess960 the rook may still follow a king that has made a step of its own.
         let castles = |it: &Move| {
             let king = it.castling_side().is_some() && it.from() == mv.from();
-            king && arrival(*it) == arrival(mv)
+            king && *it != mv && arrival(*it) == arrival(mv)
         };
         if state.game.position().legal_moves().iter().any(castles) {
             return None;
