@@ -145,6 +145,7 @@ const USUAL_PROCEDURE: Procedure = Procedure {
     clock: Completion::ByItself,
     repetition: false,
     correction_time: CorrectionTime::Player,
+    grace_ms: None,
 };
 
 fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> {
