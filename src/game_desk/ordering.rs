@@ -156,7 +156,8 @@ fn refuse(
 /// The line is not the PIN: an order that waited for it does so no longer. If that it waits was the last
 /// answer, nobody hears that answer again.
 pub(super) fn forget_waiting(play: &mut Play) {
-    if let Some(line) = play.order_proof.drop_waiting() {
+    let dropped = play.order_proof.drop_waiting();
+    if let Some(line) = dropped.filter(|_| play.has_pin()) {
         let told = needs_proof(play, line);
         play.repeats_instead(&told, &OrderReply::NothingWaits.into());
     }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// So many are told apart. Whoever tries more of them is noticed long before.
+/// So many are told apart. More tries than that are noticed long before.
 const MOST: usize = 1024;
 /// So many characters of one count.
 const LENGTH: usize = 64;

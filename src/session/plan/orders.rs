@@ -17,7 +17,7 @@ const MOST_TIME: Duration = Duration::from_secs(100 * 3600);
 
 /// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants
 /// it. In practice, where there is no arbiter, nobody has to prove anything. Where nobody can, the game
-/// is restarted without proof: otherwise whoever stops the clocks would stop them for good.
+/// is restarted without proof: otherwise a player who stops the clocks would stop them for good.
 pub(super) fn proof(
     planning: &Planning<'_>,
     intent: &Intent,
