@@ -5,6 +5,7 @@
 //! Knows nothing about games, and says nothing.
 
 use std::fmt;
+use std::time::Duration;
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -24,6 +25,20 @@ const MEMORY_KIB: u32 = 64 * 1024;
 const PASSES: u32 = 3;
 /// How every hash begins.
 const BEGINS: &str = "$argon2id$v=19$m=65536,t=3,p=1$";
+
+/// How long no PIN is looked at after the first wrong one; twice as long after each other one.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+/// It never takes longer than this.
+const LONGEST_WAIT: Duration = Duration::from_secs(120);
+
+/// How long no PIN is looked at after so many wrong ones since the last right one.
+#[must_use]
+pub fn wait_after(wrong: u32) -> Duration {
+    let wait = wrong
+        .checked_sub(1)
+        .map(|more| FIRST_WAIT.saturating_mul(1 << more.min(16)));
+    wait.unwrap_or_default().min(LONGEST_WAIT)
+}
 
 /// The PIN as it was typed. It is wiped from memory, and nothing prints it.
 #[derive(Clone, PartialEq, Eq)]
@@ -132,6 +147,12 @@ mod tests {
         assert!(!written.contains("2580"), "{written}");
         assert_eq!(serde_json::from_str::<PinHash>(&written).unwrap(), hash);
         assert_eq!(format!("{pin:?}"), "Pin(…)");
+    }
+
+    #[test]
+    fn every_wrong_pin_doubles_the_wait_up_to_two_minutes() {
+        let seconds = [0, 1, 2, 3, 6, 7, 8, u32::MAX].map(|it| wait_after(it).as_secs());
+        assert_eq!(seconds, [0, 2, 4, 8, 64, 120, 120, 120]);
     }
 
     #[test]

@@ -45,6 +45,7 @@ mod lever;
 mod messages;
 mod opponent_board;
 mod order_proof;
+mod ordering;
 mod orders;
 mod output_handling;
 mod own_board;

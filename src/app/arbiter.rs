@@ -5,18 +5,20 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::time::Duration;
 
 use rand::TryRng;
 use rand::rngs::SysRng;
 use zeroize::Zeroizing;
 
+use super::journal_file::JournalFile;
 use super::plain_file::{check_plain, read_small};
 use super::secret::{Entry, hidden};
 use super::{ArbiterProblem, Context, EnvelopeProblem, Problem};
-use crate::arbiter_pin::{Pin, PinHash, SALT};
+use crate::arbiter_pin::{Pin, PinHash, SALT, wait_after};
 use crate::messages::text;
 use crate::orders::can_be_pin;
-use crate::session::{Credential, Profile, Settings, State};
+use crate::session::{Credential, Event, Profile, Remark, Settings, State};
 
 /// How often somebody may try to choose a PIN.
 const TRIES: usize = 3;
@@ -41,14 +43,20 @@ pub(super) fn new_pin(
     pin.map(|it| hash(&it)).transpose()
 }
 
-/// That nobody can prove an order that they type, where that is so in a new game under the Laws.
+/// That nobody can prove an order that they type, where that is so in a new game under the Laws, with
+/// or without a page.
 pub(super) fn lacks_pin(
     context: &Context,
     profile: &Profile,
     pin: Option<&PinHash>,
+    page: bool,
 ) -> Option<String> {
+    let at = context.wording.localisation();
     let lacks = profile.has_arbiter() && pin.is_none();
-    lacks.then(|| text!(context.wording.localisation(), "no-arbiter-pin"))
+    lacks.then(|| match page {
+        true => text!(at, "no-arbiter-pin"),
+        false => text!(at, "no-arbiter-proof"),
+    })
 }
 
 /// The PIN for a new game in this text, if it is fit for one.
@@ -110,11 +118,12 @@ pub(super) fn check_reader(
     if !cfg!(feature = "tournament") || state.outcome().is_some() {
         return Ok(());
     }
+    let path = journal.to_owned();
+    if state.settings().arbiter_pin.is_none() {
+        return Err(ArbiterProblem::NobodyReads { path }.into());
+    }
     let Some(file) = &context.arbiter_pin_file else {
-        return Err(ArbiterProblem::GameNotOver {
-            path: journal.to_owned(),
-        }
-        .into());
+        return Err(ArbiterProblem::GameNotOver { path }.into());
     };
     check(state.settings(), &pin_in(file)?)
 }
@@ -144,6 +153,40 @@ pub(super) fn credential(context: &Context, state: &State) -> Result<Credential,
         }
     };
     check(state.settings(), &pin).map(|()| Credential::Pin)
+}
+
+/// The same in a journal that is open to be written. As in a game, no PIN is looked at for a while after
+/// wrong ones, and a wrong one is kept.
+///
+/// # Errors
+/// If it is too soon for a PIN, or it is another one, or the journal cannot be written.
+pub(super) fn counted_credential(
+    context: &Context,
+    journal: &mut JournalFile,
+    state: &State,
+) -> Result<Credential, Problem> {
+    if !state.arbiter_has_pin() {
+        return Ok(Credential::Unproven);
+    }
+    if let Some(wait) = too_soon(journal.wrong_pins(), journal.time_since_written()) {
+        return Err(ArbiterProblem::PinTooSoon { wait }.into());
+    }
+    let credential = credential(context, state);
+    match &credential {
+        Ok(_) => journal.pin_was_right(),
+        Err(Problem::Arbiter(ArbiterProblem::WrongPin)) => {
+            journal.go_on(state.now(), None)?;
+            journal.append(&Event::Remark(Remark::WrongPin), state.now())?;
+        }
+        Err(_) => {}
+    }
+    credential
+}
+
+/// How long no PIN is looked at yet after so many wrong ones, if the journal was last written so long ago.
+fn too_soon(wrong: u32, since: Duration) -> Option<Duration> {
+    let left = wait_after(wrong).checked_sub(since)?;
+    (!left.is_zero()).then_some(left)
 }
 
 /// Asks for a new PIN, twice; again if that goes wrong.
@@ -183,4 +226,23 @@ fn hash(pin: &Pin) -> Result<PinHash, Problem> {
     drawn.map_err(|error| ArbiterProblem::PinHash(error.to_string()))?;
     let hash = PinHash::of(pin, &salt);
     hash.ok_or_else(|| ArbiterProblem::PinHash("argon2".to_owned()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_waits_after_wrong_pins_as_a_game_does() {
+        let wait = |wrong, since| {
+            let left = too_soon(wrong, Duration::from_secs(since));
+            left.map(|it| it.as_secs())
+        };
+        assert_eq!(wait(0, 0), None);
+        assert_eq!(wait(1, 0), Some(2));
+        assert_eq!(wait(1, 2), None);
+        assert_eq!(wait(3, 1), Some(7));
+        assert_eq!(wait(90, 119), Some(1));
+        assert_eq!(wait(90, 4000), None);
+    }
 }

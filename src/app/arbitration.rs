@@ -50,7 +50,7 @@ pub(super) fn write(
     followed: &[Followed],
 ) -> Result<(), Problem> {
     if before.profile().tells_fingerprints() && !followed.is_empty() {
-        journal.go_on(before.now())?;
+        journal.go_on(before.now(), None)?;
     }
     for it in followed {
         journal.append(&it.event, it.state.now())?;

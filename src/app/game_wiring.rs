@@ -51,6 +51,8 @@ pub struct GameWiring {
     opponent_board: Receiver<BoardInput>,
     own_board: Receiver<BoardInput>,
     page: Option<Page>,
+    /// Wrong addresses of the page that are in the journal.
+    wrong_addresses: usize,
     asked: Receiver<PendingRequest>,
     /// The answer for the page, to be sent once its request is carried out.
     answer: Option<(PendingRequest, PageAnswer)>,
@@ -79,6 +81,7 @@ impl GameWiring {
             boards,
             asked: page.as_ref().map_or_else(never, Page::asked),
             page,
+            wrong_addresses: 0,
             answer: None,
             typing: HiddenTyping::default(),
             thinking: None,
@@ -166,6 +169,18 @@ impl GameWiring {
         };
         game.desk_mut().show(Importance::Notice, told.clone());
         vec![Output::Say(vec![Phrase::sentence(&told)])]
+    }
+
+    /// Keeps in the journal that the page was asked for at wrong addresses.
+    fn note_wrong_addresses(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+        let tried = self.page.as_ref().map_or(0, Page::wrong_addresses);
+        let addresses = tried.saturating_sub(self.wrong_addresses);
+        if addresses == 0 || !game.desk().state().has_begun() {
+            return Vec::new();
+        }
+        self.wrong_addresses = tried;
+        let tried = Event::Remark(Remark::WrongAddress { addresses });
+        GameActivity::outputs(game.desk_mut().event(&tried, at))
     }
 
     /// Lets the engine think while it has to move, and only then.
@@ -302,8 +317,9 @@ impl Wiring<GameActivity> for GameWiring {
         self.thinking.is_some()
     }
 
-    fn settle(&mut self, game: &mut GameActivity, _: Time) -> Outputs<GameActivity> {
-        let outputs = self.end_record(game);
+    fn settle(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+        let mut outputs = self.end_record(game);
+        outputs.extend(self.note_wrong_addresses(game, at));
         self.update_engine(game);
         let player = self.page.as_ref().and_then(Page::player);
         game.desk_mut().played_at_page(player);

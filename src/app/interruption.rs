@@ -1,5 +1,7 @@
-//! What a journal tells about its interruption: when its last line was written, and how many wrong
-//! PINs were typed before. Reads no file and no clock.
+//! What a journal tells about its interruption: when its last line was written, how many wrong PINs
+//! were typed before, and how long a move could be corrected. Reads no file and no clock.
+
+use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -13,6 +15,8 @@ pub(super) struct Interruption {
     dated: Option<(Timestamp, Time)>,
     /// Wrong PINs since the last right one.
     wrong_pins: u32,
+    /// The time to correct a repeated move, if it was changed after the game began.
+    grace_ms: Option<u64>,
 }
 
 impl Interruption {
@@ -26,6 +30,12 @@ impl Interruption {
         {
             self.dated = Some((date, state.now()));
         }
+        if let Remark::Program {
+            grace_ms: Some(ms), ..
+        } = remark
+        {
+            self.grace_ms = Some(*ms);
+        }
         if *remark == Remark::WrongPin {
             self.wrong_pins += 1;
         }
@@ -38,6 +48,12 @@ impl Interruption {
     /// Wrong PINs since the last right one.
     pub(super) const fn wrong_pins(&self) -> u32 {
         self.wrong_pins
+    }
+
+    /// How long a repeated move could be corrected when the journal was last written, as far as it tells.
+    pub(super) fn grace(&self, settings: &Settings) -> Option<Duration> {
+        let changed = self.grace_ms.map(Duration::from_millis);
+        changed.or_else(|| settings.procedure.grace())
     }
 
     /// When the last line was written, as the program's own clock went on after the last date; `None` if

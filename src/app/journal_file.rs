@@ -35,6 +35,8 @@ pub struct JournalFile {
     written: Option<Timestamp>,
     /// How many wrong PINs were typed before it was opened again, since the last right one.
     wrong_pins: u32,
+    /// How long a repeated move could be corrected before it was opened again.
+    grace: Option<Duration>,
     /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
     signer: Option<Signer>,
     /// Why no line can be written any more: none may follow a torn one.
@@ -76,6 +78,7 @@ impl JournalFile {
             lines: 0,
             written: None,
             wrong_pins: 0,
+            grace: None,
             signer: Some(signer),
             broken: None,
         };
@@ -122,6 +125,7 @@ impl JournalFile {
         })?;
         let state = &replayed.state;
         let written = interruption.written(state.settings(), state.now());
+        let grace = interruption.grace(state.settings());
         if replayed.torn {
             file.set_len(replayed.whole_bytes as u64).map_err(fault)?;
         }
@@ -135,6 +139,7 @@ impl JournalFile {
                 lines: replayed.heads.len(),
                 written,
                 wrong_pins: interruption.wrong_pins(),
+                grace,
                 signer: None,
                 broken: None,
             },
@@ -157,12 +162,24 @@ impl JournalFile {
         self.wrong_pins
     }
 
+    /// The right PIN was typed: the wrong ones before no longer count.
+    pub fn pin_was_right(&mut self) {
+        self.wrong_pins = 0;
+    }
+
+    /// How long a repeated move could be corrected before it was opened again, as far as it tells.
+    #[must_use]
+    pub const fn grace(&self) -> Option<Duration> {
+        self.grace
+    }
+
     /// This program goes on with the game: the journal says which one it is and when, and its
-    /// checkpoints are signed with a new key. Once is enough.
+    /// checkpoints are signed with a new key. Once is enough. `grace` is the time to correct a repeated
+    /// move, if that is not as before.
     ///
     /// # Errors
     /// If there is no key, or the journal cannot be written.
-    pub fn go_on(&mut self, at: Time) -> Result<(), Problem> {
+    pub fn go_on(&mut self, at: Time, grace: Option<Duration>) -> Result<(), Problem> {
         if self.signer.is_some() {
             return Ok(());
         }
@@ -173,6 +190,7 @@ impl JournalFile {
             key: signer.public(),
             date: date(Zoned::now()),
             written: self.written.map(|it| date(it.to_zoned(TimeZone::system()))),
+            grace_ms: grace.and_then(|it| u64::try_from(it.as_millis()).ok()),
         });
         self.signer = Some(signer);
         self.append(&event, at)

@@ -194,6 +194,11 @@ impl Page {
         self.server.show(desk.state(), at);
     }
 
+    /// At how many addresses that are nobody's it was asked for so far.
+    pub(super) fn wrong_addresses(&self) -> usize {
+        self.server.wrong_addresses()
+    }
+
     /// The player at the page, if there is one.
     pub(super) fn player(&self) -> Option<RemotePlayer> {
         self.sighted.map(|side| RemotePlayer {

@@ -78,6 +78,10 @@ impl Page {
         match *self {}
     }
 
+    pub(super) fn wrong_addresses(&self) -> usize {
+        match *self {}
+    }
+
     pub(super) fn player(&self) -> Option<RemotePlayer> {
         match *self {}
     }

@@ -2,6 +2,7 @@
 
 mod finder;
 mod options;
+mod standing;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +12,9 @@ use jiff::Zoned;
 use shakmaty::Color;
 
 use finder::{Finder, opponent};
+use options::USUAL_GRACE;
 pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
+use standing::{how_it_stands, was_over};
 
 use super::activity_loop::{ActivityLoop, Devices, Hearing};
 use super::arbiter::check_reader;
@@ -25,13 +28,10 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, scoresheet};
 use crate::activities::{GameActivity, GameSetting};
 use crate::commands::DisplayCommand;
-use crate::dialogue::Question;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
 use crate::orders;
-use crate::session::{
-    ArbiterEvent, Completion, Credential, Event, GameEvent, Player, Settings, State,
-};
+use crate::session::{Completion, Credential, Event, GameEvent, Player, Settings, State};
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
 
@@ -45,7 +45,9 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
-    let no_pin = arbiter::lacks_pin(context, &game.profile, arbiter_pin.as_ref());
+    let page = options.page.is_some();
+    let no_pin = arbiter::lacks_pin(context, &game.profile, arbiter_pin.as_ref(), page);
+    let grace = options.grace.unwrap_or(USUAL_GRACE);
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -58,7 +60,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         warnings: game.warnings,
         board: game.board,
         own_board: game.own_board,
-        procedure: game.procedure,
+        procedure: game.procedure.with_grace(grace),
         regulations: game.regulations,
         words: options.words.sets(),
         arbiter_pin,
@@ -152,7 +154,7 @@ pub(super) fn run_game(
         page
     });
     notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
-    let stands = how_it_stands(context, &desk, &first);
+    let stands = how_it_stands(context, &desk, &first, page.is_some());
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
@@ -183,41 +185,6 @@ pub(super) fn run_game(
 fn say_kept(at: &Localisation, journal: &Path) {
     let kept = text!(at, "journal-kept", path = journal.display().to_string());
     let _ = writeln!(io::stderr(), "{kept}");
-}
-
-/// Whether the game was over before, with every signature that it gets, so that only the arbiter
-/// can go on with it.
-fn was_over(state: &State) -> bool {
-    state.has_begun() && state.outcome().is_some() && !state.signatures().any_missing()
-}
-
-/// Whether the game stands after these events.
-fn stop_the_game(first: &[Event]) -> bool {
-    let stops = |it: &Event| matches!(it, Event::Arbiter(ArbiterEvent::Stop { .. }));
-    first.iter().any(stops)
-}
-
-/// Where a game stands that somebody comes back to, and who still has to sign its result.
-fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<String> {
-    let at = context.wording.localisation();
-    let state = desk.state();
-    // A game from a position that is over has not begun yet.
-    let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
-        let resumed = first.contains(&Event::Game(GameEvent::Resume));
-        let told = resumed.then(|| match state.stopped().is_some() || stop_the_game(first) {
-            true => text!(at, "resumed-stopped", report = desk.report()),
-            false => text!(at, "resumed", report = desk.report()),
-        });
-        return told.into_iter().collect();
-    };
-    let outcome = context.wording.outcome(outcome);
-    let missing = Color::ALL
-        .into_iter()
-        .find(|it| state.signatures().is_missing(*it));
-    let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
-    let asked = asked.into_iter().flatten().map(|it| it.text);
-    let told = text!(at, "resumed-over", outcome = outcome);
-    std::iter::once(told).chain(asked).collect()
 }
 
 /// That the opponent has no press of their own, where that is so: at a board whose clock may be
@@ -336,8 +303,9 @@ impl SetUp {
         let (hearing, keyboard, sample) = finder.hearing()?;
         let config = DeskConfig {
             margins: finder.margins,
-            grace: options.grace,
+            grace: options.grace.unwrap_or(USUAL_GRACE),
             typed_orders: Credential::Unproven,
+            arbiters_page: options.page.is_some(),
             wrong_pins: 0,
         };
         let notes = finder.notes;
@@ -377,23 +345,5 @@ pub fn voice_file(file: PathBuf) -> VoiceChoice {
     VoiceChoice::Wav {
         file,
         pace: Pace::AtOnce,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::session::{Remark, StopReason};
-
-    #[test]
-    fn only_a_stop_makes_a_resumed_game_stand() {
-        let resume = Event::Game(GameEvent::Resume);
-        let stop = Event::Arbiter(ArbiterEvent::Stop {
-            reason: StopReason::Resumption,
-            by: None,
-        });
-        assert!(stop_the_game(&[resume.clone(), stop]));
-        let alive = Event::Remark(Remark::Alive);
-        assert!(!stop_the_game(&[resume, alive]));
     }
 }

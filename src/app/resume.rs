@@ -4,14 +4,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::adjourn::not_now;
-use super::arbiter::credential;
+use super::arbiter::counted_credential;
 use super::journal_file::{self, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::messages::text;
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
-use crate::session::{BoardOwner, Event, Refused, State, resuming};
+use crate::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub fn resume(
     journal: Option<&Path>,
     mode: ResumeMode,
     trust: JournalTrust,
-    options: DeviceOptions,
+    mut options: DeviceOptions,
 ) -> Result<(), Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
@@ -71,8 +71,9 @@ pub fn resume(
     if unproven && !trust.unchained && replayed.state.profile().has_arbiter() {
         return Err(Problem::Game(GameProblem::Unproven { path }));
     }
-    is_wanted_by_arbiter(context, &replayed.state, mode, trust)?;
+    let by_arbiter = is_wanted_by_arbiter(context, &mut journal, &replayed.state, mode, trust)?;
     let first = first_events(context, &path, &replayed.state, mode)?;
+    let first = by_arbiter.into_iter().chain(first).collect();
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
@@ -86,8 +87,11 @@ pub fn resume(
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
+    let before = journal.grace();
+    let changed = options.grace.filter(|it| Some(*it) != before);
+    options.grace = options.grace.or(before);
     let set_up = SetUp::new(context, state.settings(), &options, false)?;
-    journal.go_on(state.now())?;
+    journal.go_on(state.now(), changed)?;
     run_game(context, state, journal, set_up, &options, notes, first)
 }
 
@@ -98,17 +102,21 @@ fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
     state.arbiter_has_pin() || page || state.signatures().any_missing()
 }
 
-/// Checks that the arbiter wants what is not for a player alone to decide.
+/// Checks that the arbiter wants what is not for a player alone to decide. Returns what is kept about
+/// their PIN, if they gave it.
 fn is_wanted_by_arbiter(
     context: &Context,
+    journal: &mut JournalFile,
     state: &State,
     mode: ResumeMode,
     trust: JournalTrust,
-) -> Result<(), Problem> {
-    if mode != ResumeMode::Free || trust.unchained {
-        credential(context, state)?;
+) -> Result<Option<Event>, Problem> {
+    if mode == ResumeMode::Free && !trust.unchained {
+        return Ok(None);
     }
-    Ok(())
+    let proof = counted_credential(context, journal, state)?;
+    let proven = proof == Credential::Pin;
+    Ok(proven.then_some(Event::Remark(Remark::ByArbiter { proof })))
 }
 
 /// What happens first. A closed envelope must be opened before, or at the board when the game is

@@ -56,8 +56,8 @@ pub struct DeviceArguments {
     pub board: Option<BoardPlace>,
     #[arg(long)]
     pub own_board: Option<BoardPlace>,
-    #[arg(long, default_value = "1", value_parser = seconds)]
-    grace: Duration,
+    #[arg(long, value_parser = seconds)]
+    grace: Option<Duration>,
     #[arg(long)]
     pgn: Option<PathBuf>,
     #[arg(long)]

@@ -67,6 +67,8 @@ impl From<ProcedureArguments> for Procedure {
                 Whose::Player => CorrectionTime::Player,
                 Whose::Nobody => CorrectionTime::Nobody,
             },
+            // It is an option of the devices, which a resumed game has as well.
+            grace_ms: None,
         }
     }
 }

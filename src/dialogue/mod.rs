@@ -28,7 +28,8 @@ pub use conversation::Dialogue;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{
-    AnswerReply, HeardReply, LastReport, MoveReply, OrderReply, Question, Reply, SealReply,
+    AnswerReply, HeardReply, LastReport, MeansOfProof, MoveReply, OrderReply, Question, Reply,
+    SealReply,
 };
 pub use speaker::RemotePlayer;
 pub use spoken_input::SpokenInput;

@@ -179,8 +179,13 @@ pub enum OrderReply {
     NeedsProof {
         /// The order.
         line: String,
-        /// Whether they have a PIN in this game; otherwise only their page proves it.
-        pin: bool,
+        /// What could prove it.
+        by: MeansOfProof,
+    },
+    /// The clocks stand in a game in which nothing proves an order: what somebody can do.
+    RestartByAnybody {
+        /// Whether a report waits, which has to be taken back first.
+        reported: bool,
     },
     /// A PIN was typed, and no order waits for it.
     NothingWaits,
@@ -194,6 +199,17 @@ pub enum OrderReply {
         /// For how long.
         wait: Duration,
     },
+}
+
+/// What can prove that an order is the arbiter's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MeansOfProof {
+    /// The PIN of the game.
+    Pin,
+    /// The arbiter's page.
+    Page,
+    /// Nothing: the game has neither.
+    Nothing,
 }
 
 /// What is said about a move that is sealed.

@@ -1,6 +1,7 @@
 //! What the arbiter does at the desk, and which typed lines nobody else may see.
 
 use super::action::Action;
+use super::ordering;
 use super::orders::of_arbiter;
 use super::play::Play;
 use super::words_and_keys;
@@ -15,7 +16,7 @@ pub struct ArbiterAtDesk<'a> {
 impl ArbiterAtDesk<'_> {
     /// The arbiter orders this, with this proof.
     pub fn orders(self, line: &str, proof: Credential, at: Time) -> Vec<Action> {
-        words_and_keys::order(self.play, line, proof, at)
+        ordering::order(self.play, line, proof, at)
     }
 
     /// The address of this page was shown to them, who had proved like this that they want it.
@@ -28,7 +29,7 @@ impl ArbiterAtDesk<'_> {
 
     /// What was typed for their PIN was compared with it.
     pub fn pin_checked(self, right: bool, at: Time) -> Vec<Action> {
-        words_and_keys::pin_checked(self.play, right, at)
+        ordering::pin_checked(self.play, right, at)
     }
 }
 

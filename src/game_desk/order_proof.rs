@@ -5,12 +5,8 @@
 
 use std::time::Duration;
 
+use crate::arbiter_pin::wait_after;
 use chess_laws::Time;
-
-/// How long no PIN is looked at after the first wrong one; twice as long after each other one.
-const FIRST_WAIT: Duration = Duration::from_secs(2);
-/// It never takes longer than this.
-const LONGEST_WAIT: Duration = Duration::from_secs(120);
 
 /// Orders that wait for the arbiter's PIN.
 #[derive(Debug, Clone, Default)]
@@ -28,10 +24,9 @@ pub(super) struct OrderProof {
 impl OrderProof {
     /// After so many wrong PINs before an interruption. A new start of the program does not end the wait.
     pub(super) fn after(wrong: u32, at: Time) -> Self {
-        let last = wrong.checked_sub(1).map(wait_after);
         Self {
             wrong,
-            not_before: last.map_or(Time::ZERO, |it| at + it),
+            not_before: at + wait_after(wrong),
             ..Self::default()
         }
     }
@@ -42,17 +37,20 @@ impl OrderProof {
         self.expected = true;
     }
 
-    /// A line is typed, whatever it is.
-    pub(super) fn line_typed(&mut self) {
-        self.expected = false;
+    /// An order was mistyped. Nothing waits, and the next line may be the PIN all the same.
+    pub(super) fn expect_pin(&mut self) {
+        self.expected = true;
     }
 
-    /// The line is done. An order waits for the next line only: later a PIN would prove something that
-    /// the arbiter no longer has in mind.
-    pub(super) fn line_done(&mut self) {
-        if !self.expected {
-            self.waiting = None;
-        }
+    /// A line is typed, whatever it is. Returns whether it was expected to be the PIN.
+    pub(super) fn line_typed(&mut self) -> bool {
+        std::mem::take(&mut self.expected)
+    }
+
+    /// The line is not the PIN. An order waits for the next line only: later a PIN would prove something
+    /// that the arbiter no longer has in mind. Returns the order that waited.
+    pub(super) fn drop_waiting(&mut self) -> Option<String> {
+        self.waiting.take()
     }
 
     /// Whether the next line is expected to be the PIN, so that nobody should see it.
@@ -78,8 +76,8 @@ impl OrderProof {
 
     /// A wrong PIN was typed. Returns how long no other one is looked at.
     pub(super) fn wrong(&mut self, at: Time) -> Duration {
+        self.wrong = self.wrong.saturating_add(1);
         let wait = wait_after(self.wrong);
-        self.wrong += 1;
         self.expected = true;
         self.not_before = at + wait;
         wait
@@ -91,10 +89,4 @@ impl OrderProof {
         self.expected = false;
         self.waiting.take()
     }
-}
-
-/// How long no PIN is looked at after one more wrong PIN than these.
-fn wait_after(wrong: u32) -> Duration {
-    let wait = FIRST_WAIT.saturating_mul(1 << wrong.min(16));
-    wait.min(LONGEST_WAIT)
 }

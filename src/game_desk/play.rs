@@ -15,12 +15,12 @@ use super::order_proof::OrderProof;
 use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
-use crate::dialogue::{HeardReply, MoveReply, Reply};
+use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply};
 use crate::messages::{Phrase, Wording};
-use crate::session::{Channel, Credential, Intent, Party, Request};
 use crate::session::{
-    DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Player, Remark, State,
+    ArbiterEffect, DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Player, Remark, State,
 };
+use crate::session::{Channel, Credential, Intent, Party, Request};
 use braille_display::Message;
 use chess_laws::Time;
 
@@ -41,6 +41,8 @@ pub(super) struct Play {
     pub(super) order_proof: OrderProof,
     /// What proves that an order typed at the desk is the arbiter's.
     pub(super) typed_orders: Credential,
+    /// Whether the arbiter has a page here.
+    arbiters_page: bool,
     /// The time in which an announced move can still be corrected.
     completing: Completing,
     /// What was said last.
@@ -59,6 +61,11 @@ impl Play {
         self.state.settings().arbiter_pin.is_some()
     }
 
+    /// Whether nothing here can prove that an order is the arbiter's, in a game that has an arbiter.
+    pub(super) fn nobody_proves(&self) -> bool {
+        self.state.profile().has_arbiter() && !self.has_pin() && !self.arbiters_page
+    }
+
     pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
         let order_proof = OrderProof::after(config.wrong_pins, state.now());
         Self {
@@ -68,6 +75,7 @@ impl Play {
             conversation: Conversation::new(config.margins),
             sealing: Sealing::default(),
             typed_orders: config.typed_orders,
+            arbiters_page: config.arbiters_page,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             clock: BoardClock::default(),
@@ -209,12 +217,16 @@ impl Play {
             None
         };
         let closes = closes_the_result(&effect);
+        let stops = matches!(effect, Effect::Arbiter(ArbiterEffect::Stopped { .. }));
         match offered_by {
             Some(by) => {
                 let offer = self.conversation.offer(by, &self.state);
                 self.tell(&offer, actions);
             }
             None => self.tell(&Reply::Effect(effect), actions),
+        }
+        if stops && self.nobody_proves() {
+            self.tell_who_restarts(actions);
         }
         if closes && let Some(question) = self.conversation.signature_asked(&self.state) {
             self.tell(&question, actions);
@@ -258,6 +270,24 @@ impl Play {
             self.announcer.answered(&phrases);
         }
         self.say(Importance::of(reply, &self.state), phrases, actions);
+    }
+
+    /// The clocks stand, and nothing can prove an order: tells what somebody can do. Why they stand is
+    /// what is repeated on request.
+    fn tell_who_restarts(&mut self, actions: &mut Vec<Action>) {
+        let reported = self.state.report().is_some();
+        let reply = Reply::from(OrderReply::RestartByAnybody { reported });
+        let phrases = self.wording.reply(&reply, &self.state);
+        self.say(Importance::of(&reply, &self.state), phrases, actions);
+    }
+
+    /// If `told` is the last answer, `instead` is repeated in its place.
+    pub(super) fn repeats_instead(&mut self, told: &Reply, instead: &Reply) {
+        let told = self.wording.reply(told, &self.state);
+        if self.announcer.last() == Some(told.as_slice()) {
+            let instead = self.wording.reply(instead, &self.state);
+            self.announcer.answered(&instead);
+        }
     }
 
     /// Tells the fingerprint of the journal up to here: written in groups, spoken digit by digit.

@@ -7,6 +7,7 @@ use crate::dialogue::{Dialogue, DialogueTurn, MoveReply, SpokenInput, SpokenRequ
 use crate::session::{
     AtDesk, Effect, Intent, Plan, Refused, Request, Unclear, kept_on_refused, plan_at_desk,
 };
+use announcements::Command;
 use chess_laws::Time;
 
 /// Why a request is not carried out.
@@ -25,6 +26,7 @@ impl Play {
             lever_completes: self.clock.completes_move_of(self.state.game().turn()),
             shows_no_flag: !self.clock.may_fall(),
             awaits_sealed: self.sealing.is_awaited(),
+            nobody_proves: self.nobody_proves(),
         };
         plan_at_desk(&self.state, desk, request, at)
     }
@@ -69,6 +71,14 @@ impl Play {
             effects.extend(self.record(event, at, actions));
         }
         effects
+    }
+
+    /// A command was given by a key, or stands for what was typed.
+    pub(super) fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        let mut actions = self.attend();
+        let turn = self.conversation.command(command, &self.state, at);
+        self.follow(SpokenInput::Shared, turn, at, &mut actions);
+        actions
     }
 
     /// Something was said, typed or keyed.

@@ -5,9 +5,8 @@ use super::action::Action;
 use super::context::Context;
 use super::conversation::Understood;
 use super::importance::Importance;
-use super::orders::{Ordered, of_arbiter, ordered};
+use super::ordering::{self, order, typed_pin};
 use super::play::Play;
-use super::requests::NotCarriedOut;
 use super::sealing::TypedWhileSealing;
 use super::surface::ByTouch;
 use crate::arbiter_pin::Pin;
@@ -15,13 +14,9 @@ use crate::commands::DisplayCommand;
 use crate::dialogue::{HeardReply, OrderReply, Reply, SealReply, SpokenInput};
 use crate::messages::Phrase;
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
-use crate::session::{
-    ArbiterRefused, Credential, Effect, Event, Intent, MoveEffect, MoveRefused, Refused, Remark,
-    Request,
-};
+use crate::session::{Effect, MoveEffect, MoveRefused, Refused};
 use announcements::Command;
 use chess_laws::Time;
-use shakmaty::Color;
 use spoken_grammar::{Heard, Reading, WordId};
 
 /// Something was heard at this input. A move to seal is not spoken.
@@ -52,7 +47,7 @@ pub(super) fn went_on(
 
 /// Something was typed.
 pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
-    play.order_proof.line_typed();
+    let expected = play.order_proof.line_typed();
     if let Some((pin, ordered)) = with_pin(line) {
         if let Some(ordered) = ordered {
             play.order_proof.wait(&ordered);
@@ -62,14 +57,16 @@ pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     if is_pin(play, line) {
         return typed_pin(play, Pin::typed(line), at);
     }
-    let actions = typed_words(play, line, at);
-    play.order_proof.line_done();
-    actions
+    ordering::forget_waiting(play);
+    if expected && play.has_pin() && could_be_pin(play, line) {
+        return answer(play, &OrderReply::NothingWaits.into());
+    }
+    typed_words(play, line, at)
 }
 
 fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     if is_order(line) {
-        return order(play, line, play.typed_orders, at);
+        return typed_order(play, line, at);
     }
     if let Some(typed) = play
         .sealing
@@ -85,6 +82,17 @@ fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     }
 }
 
+/// An order was typed. After a mistake the arbiter may type the PIN all the same, and nobody else
+/// should see it.
+fn typed_order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    let mistaken = orders::read(line, &play.state).is_err();
+    let actions = order(play, line, play.typed_orders, at);
+    if mistaken && play.has_pin() {
+        play.order_proof.expect_pin();
+    }
+    actions
+}
+
 /// These words were given, and there is no doubt about them.
 pub(super) fn given_words(play: &mut Play, words: Vec<WordId>, at: Time) -> Vec<Action> {
     written(play, &Heard::certain(words), at)
@@ -98,10 +106,7 @@ fn written(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
 
 /// A command was given by a key.
 pub(super) fn given_command(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
-    let mut actions = play.attend();
-    let turn = play.conversation.command(command, &play.state, at);
-    play.follow(SpokenInput::Shared, turn, at, &mut actions);
-    actions
+    play.command(command, at)
 }
 
 /// The player to move pressed the key that stands for the clock.
@@ -205,7 +210,11 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
 
 /// Whether a typed line may be the PIN that an order waits for.
 fn is_pin(play: &Play, line: &str) -> bool {
-    play.order_proof.waits() && can_be_pin(line, play.wording.vocabulary().grammar())
+    play.order_proof.waits() && could_be_pin(play, line)
+}
+
+fn could_be_pin(play: &Play, line: &str) -> bool {
+    can_be_pin(line, play.wording.vocabulary().grammar())
 }
 
 /// Whether a typed line has the arbiter's PIN in it, or should be the PIN.
@@ -221,114 +230,6 @@ pub(super) fn is_understood(play: &Play, line: &str) -> bool {
     }
 }
 
-/// A PIN was typed. Comparing it takes long, and is done elsewhere.
-fn typed_pin(play: &mut Play, pin: Pin, at: Time) -> Vec<Action> {
-    let mut actions = play.attend();
-    if !play.has_pin() || !play.order_proof.waits() {
-        play.tell(&OrderReply::NothingWaits.into(), &mut actions);
-    } else if let Some(wait) = play.order_proof.too_soon(at) {
-        play.tell(&OrderReply::PinTooSoon { wait }.into(), &mut actions);
-    } else {
-        actions.push(Action::CheckPin(pin));
-    }
-    actions
-}
-
-/// The PIN was compared. If it is right, what waited for it is carried out.
-pub(super) fn pin_checked(play: &mut Play, right: bool, at: Time) -> Vec<Action> {
-    if right {
-        let waiting = play.order_proof.right();
-        return waiting.map_or_else(Vec::new, |it| order(play, &it, Credential::Pin, at));
-    }
-    let mut actions = play.attend();
-    let wait = play.order_proof.wrong(at);
-    play.happen(&Event::Remark(Remark::WrongPin), at, &mut actions);
-    play.tell(&OrderReply::WrongPin { wait }.into(), &mut actions);
-    actions
-}
-
-/// Carries out what the arbiter orders, or says why not. An order without proof waits for it.
-pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) -> Vec<Action> {
-    let side = play.state.game().turn();
-    let asked = ordered(line, proof, &play.state);
-    if asked == Ordered::Call {
-        return given_command(play, Command::Arbiter, at);
-    }
-    let mut actions = play.attend();
-    let done = match asked {
-        Ordered::Call => Ok(()),
-        Ordered::Request(request) => carry_out_order(play, &request, at, &mut actions),
-        Ordered::Answer(reply) => {
-            play.tell(&reply, &mut actions);
-            Ok(())
-        }
-        Ordered::Ask(request, reply) => {
-            possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
-        }
-        Ordered::Page(request, page) => {
-            possible(play, &request, at).map(|()| actions.push(Action::ShowPage { page, proof }))
-        }
-        Ordered::Seal(order) => proven(play, &of_arbiter(Intent::Seal, proof), at, &mut actions)
-            .map(|()| actions.push(Action::ReadyToSeal(order))),
-    };
-    match done {
-        Ok(()) => {}
-        Err(Refused::Arbiter(ArbiterRefused::Unproven)) => {
-            wait_for_proof(play, line, at, &mut actions);
-        }
-        Err(refused) => play.tell(&refused.into(), &mut actions),
-    }
-    keep_sealing(play, side, at, &mut actions);
-    actions
-}
-
-/// All that is ordered, or nothing.
-fn carry_out_order(
-    play: &mut Play,
-    request: &Request,
-    at: Time,
-    actions: &mut Vec<Action>,
-) -> Result<(), Refused> {
-    match play.carry_out(request, at, actions) {
-        Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
-        Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
-        Err(NotCarriedOut::Refused(refused)) => return Err(refused),
-        // Nothing is asked back about an order.
-        Err(NotCarriedOut::Unclear(_)) => {}
-    }
-    Ok(())
-}
-
-/// Whether this can be ordered now. If so, the proof is recorded; what follows is
-/// carried out elsewhere.
-fn proven(
-    play: &mut Play,
-    request: &Request,
-    at: Time,
-    actions: &mut Vec<Action>,
-) -> Result<(), Refused> {
-    let events = play.plan(request, at).events()?;
-    for event in events.iter().filter(|it| it.is_remark()) {
-        play.happen(event, at, actions);
-    }
-    Ok(())
-}
-
-/// Whether this can be ordered now. Nothing is unclear about it.
-fn possible(play: &Play, request: &Request, at: Time) -> Result<(), Refused> {
-    play.plan(request, at).events().map(|_| ())
-}
-
-/// The order is only a request until the arbiter proves that it is theirs.
-fn wait_for_proof(play: &mut Play, line: &str, at: Time, actions: &mut Vec<Action>) {
-    let pin = play.has_pin();
-    let line = line.to_owned();
-    play.order_proof.wait(&line);
-    let waits = Remark::OrderWaits { line: line.clone() };
-    play.happen(&Event::Remark(waits), at, actions);
-    play.tell(&OrderReply::NeedsProof { line, pin }.into(), actions);
-}
-
 /// The files of a sealed move are ready: the move is awaited.
 pub(super) fn wait_for_sealed(play: &mut Play, order: SealOrder) -> Vec<Action> {
     play.sealing.wait_for(order);
@@ -341,16 +242,6 @@ fn typed_while_sealing(play: &mut Play, typed: TypedWhileSealing, at: Time) -> V
     match typed {
         TypedWhileSealing::Move(sealed) => vec![Action::Seal(sealed)],
         TypedWhileSealing::Aside(words) => given_words(play, words, at),
-    }
-}
-
-/// The arbiter has ordered something: whether `side` can still seal its move.
-fn keep_sealing(play: &mut Play, side: Color, at: Time, actions: &mut Vec<Action>) {
-    let same_turn = play.state.game().turn() == side;
-    let seal = of_arbiter(Intent::Seal, Credential::Pin);
-    let seals = same_turn && possible(play, &seal, at).is_ok();
-    if !seals && play.sealing.give_up() {
-        play.tell(&SealReply::NoMore.into(), actions);
     }
 }
 

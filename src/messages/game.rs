@@ -45,6 +45,16 @@ impl Wording {
         }
     }
 
+    /// What is announced and not completed, or else the last move.
+    fn announced_or_last(&self, state: &State) -> String {
+        let said = match (state.pending().only_words(), state.announced()) {
+            (Some(said), _) => self.notation(said),
+            (None, Some(announced)) => self.announced(announced.mv),
+            (None, None) => return self.last_move(state),
+        };
+        text!(self.localisation, "announced-not-completed", said = said)
+    }
+
     /// Where a game stands, for a player who comes back to it: why the clocks stand and what waits for an
     /// answer, whose move it is, and the last move and the clocks where the profile volunteers them.
     #[must_use]
@@ -52,7 +62,7 @@ impl Wording {
         let turn = state.pending().game_told().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
         let told = |matter| state.profile().volunteers(matter);
-        let last = told(Matter::LastMove).then(|| self.last_move(state));
+        let last = told(Matter::LastMove).then(|| self.announced_or_last(state));
         let clocks = told(Matter::Time).then(|| self.clock().clocks_of(state));
         let stopped = state
             .stopped()

@@ -155,6 +155,7 @@ impl RefusalWording<'_> {
             ArbiterRefused::WrongProfile => text!(at, "refused-wrong-profile"),
             ArbiterRefused::Stopped => text!(at, "refused-stopped"),
             ArbiterRefused::NotStopped => text!(at, "refused-not-stopped"),
+            ArbiterRefused::GoesOn => text!(at, "refused-goes-on"),
             ArbiterRefused::TooMuchTime => text!(at, "refused-too-much-time"),
             ArbiterRefused::NotLate => text!(at, "refused-not-late"),
             ArbiterRefused::NotAnnouncedBefore => {

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::scoresheet::excerpt;
 use super::{Phrase, Wording, text};
-use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, Reply, SealReply};
+use crate::dialogue::{
+    AnswerReply, HeardReply, MeansOfProof, MoveReply, OrderReply, Reply, SealReply,
+};
 use crate::session::State;
 
 /// The wording of replies and questions.
@@ -84,7 +86,7 @@ impl ReplyWording<'_> {
     fn answer(&self, reply: &AnswerReply, state: &State) -> String {
         let at = &self.words.localisation;
         match reply {
-            AnswerReply::Clock { left, .. } => self.words.clock().clocks(*left),
+            AnswerReply::Clock { left, .. } => self.words.clock().asked(*left, state),
             AnswerReply::TimeUsed(used) => self.words.clock().used(*used),
             AnswerReply::TimeUsedUnknown => text!(at, "time-used-unknown"),
             AnswerReply::ExternalClock(last) => self.words.clock().last_reports(last),
@@ -113,16 +115,18 @@ impl ReplyWording<'_> {
             OrderReply::Misordered(mistake) => self.words.arbiter().misordered(mistake),
             OrderReply::Noted => text!(at, "order-noted"),
             OrderReply::Help => text!(at, "order-help"),
-            OrderReply::NeedsProof { line, pin: true } => text!(
-                at,
-                "order-needs-pin",
-                line = self.words.notation(&excerpt(line))
-            ),
-            OrderReply::NeedsProof { line, pin: false } => text!(
-                at,
-                "order-needs-page",
-                line = self.words.notation(&excerpt(line))
-            ),
+            OrderReply::NeedsProof { line, by } => {
+                let line = self.words.notation(&excerpt(line));
+                match by {
+                    MeansOfProof::Pin => text!(at, "order-needs-pin", line = line),
+                    MeansOfProof::Page => text!(at, "order-needs-page", line = line),
+                    MeansOfProof::Nothing => text!(at, "order-without-proof", line = line),
+                }
+            }
+            OrderReply::RestartByAnybody { reported: true } => {
+                text!(at, "restart-after-report")
+            }
+            OrderReply::RestartByAnybody { reported: false } => text!(at, "restart-by-anybody"),
             OrderReply::NothingWaits => text!(at, "pin-nothing-waits"),
             OrderReply::WrongPin { wait } => {
                 text!(at, "pin-wrong", wait = self.in_seconds(*wait))

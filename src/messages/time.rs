@@ -85,9 +85,9 @@ impl Wording {
 }
 
 impl ClockWording<'_> {
-    /// Both players' time in a state.
+    /// Both players' time in a state, as somebody is told who asks.
     pub(super) fn clocks_of(&self, state: &State) -> String {
-        self.clocks(left(state))
+        self.asked(left(state), state)
     }
 
     /// The same to the second.
@@ -103,6 +103,15 @@ impl ClockWording<'_> {
     /// The same to the second, where it decides something.
     pub(super) fn exact_clocks(&self, left: Option<(Duration, Duration)>) -> String {
         self.both(left, Wording::exact_time)
+    }
+
+    /// Both players' time for somebody who asks: to the second while the clocks stand or the game is over,
+    /// because then they are compared.
+    pub(super) fn asked(&self, left: Option<(Duration, Duration)>, state: &State) -> String {
+        match state.stopped().is_some() || state.outcome().is_some() {
+            true => self.exact_clocks(left),
+            false => self.clocks(left),
+        }
     }
 
     /// The time that both players have used, to the second.

@@ -8,7 +8,7 @@ use super::made::MovesMade;
 use crate::messages::{Wording, text};
 use crate::proof::KeyName;
 use crate::session::{
-    ArbiterEvent, Channel, Credential, DrawEvent, GameEvent, Intent, MoveEvent, PageOf, Party,
+    ArbiterEvent, Channel, ClockEvent, Credential, GameEvent, Intent, MoveEvent, PageOf, Party,
 };
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect, ReportEffect};
@@ -34,6 +34,8 @@ pub struct Collected {
     build: Option<Build>,
     /// What was announced and is not completed.
     announced: Option<String>,
+    /// Whether the last line says that the arbiter has ordered, and not yet what.
+    ordered: bool,
     /// The moves of the game so far.
     played: Vec<Move>,
 }
@@ -53,6 +55,7 @@ impl Collected {
             resumptions: 0,
             build: None,
             announced: None,
+            ordered: false,
             played: Vec::new(),
         }
     }
@@ -68,12 +71,16 @@ impl Collected {
         self.events += 1;
         let at = state.now().since(Time::ZERO);
         self.made.note(state, at);
+        let lines = self.happened.len();
         self.happened_by(event, state, at);
         for effect in effects {
-            let told = self.line(effect, state);
+            let offer = matches!(effect, Effect::Draw(DrawEffect::DrawOffered { .. }));
+            self.offers += usize::from(offer);
+            let told = self.line(effect, state).filter(|it| !it.is_empty());
             self.happened.extend(told.map(|told| (at, told)));
         }
         self.taken_back(event, state, at);
+        self.without_effect(event, lines, at);
         self.said(event, at);
         let played = state.game().plies().iter();
         self.played = played.map(|ply| ply.played).collect();
@@ -81,6 +88,22 @@ impl Collected {
         let announced = announced.map(|it| self.wording.announcement(it.mv, false));
         let illegal = state.pending().illegal().map(|it| it.said.clone());
         self.announced = announced.or(illegal);
+    }
+
+    /// What is reported of an order from which nothing followed. The clock at the board may be read between
+    /// the order and what follows from it.
+    fn without_effect(&mut self, event: &Event, lines: usize, at: Duration) {
+        let reads = matches!(event, Event::Clock(ClockEvent::ReadClock { .. }));
+        if self.ordered && !reads && self.happened.len() == lines {
+            let texts = self.wording.localisation();
+            // A move that is to be sealed is ordered long before it is sealed.
+            self.happened.push(match event.is_remark() {
+                true => (at, text!(texts, "report-seal-ordered")),
+                false => (at, text!(texts, "order-noted")),
+            });
+        }
+        let orders = matches!(event, Event::Remark(Remark::ByArbiter { .. }));
+        self.ordered = orders || self.ordered && reads;
     }
 
     /// Events without effects that are reported all the same.
@@ -98,10 +121,6 @@ impl Collected {
             Event::Game(GameEvent::Resume) => {
                 self.resumptions += 1;
                 text!(texts, "report-resumed")
-            }
-            Event::Draw(DrawEvent::OfferDraw { .. }) => {
-                self.offers += 1;
-                return;
             }
             Event::Remark(remark) => match self.remarked(remark, state) {
                 Some(told) => told,
@@ -125,13 +144,7 @@ impl Collected {
                 | MoveEvent::Adjust
                 | MoveEvent::Promote { .. },
             )
-            | Event::Draw(
-                DrawEvent::AcceptDraw
-                | DrawEvent::DeclineDraw
-                | DrawEvent::ClaimDraw { .. }
-                | DrawEvent::RequestIncrement
-                | DrawEvent::ClaimQuickplay { .. },
-            )
+            | Event::Draw(_)
             | Event::Clock(_)
             | Event::Arbiter(_)
             | Event::Agreement(_)
@@ -178,13 +191,12 @@ impl Collected {
             Remark::RepeatedWrongly { announced, said } => {
                 self.wording.repeated_wrongly(announced, said)
             }
-            Remark::ByArbiter { proof } => match proof {
-                Credential::Pin => text!(texts, "report-by-arbiter-pin"),
-                Credential::Page => text!(texts, "report-by-arbiter-page"),
-                Credential::AtHome | Credential::Unproven => {
-                    text!(texts, "report-by-arbiter-at-home")
-                }
-            },
+            Remark::ByArbiter { proof } => self.by_arbiter(*proof),
+            Remark::OrderRefused {
+                line,
+                proof,
+                answer,
+            } => self.order_refused(line, *proof, answer),
             Remark::OrderWaits { line } => {
                 text!(texts, "report-order-waits", line = line.clone())
             }
@@ -207,6 +219,9 @@ impl Collected {
                 text!(texts, "report-released-changed", said = said.clone())
             }
             Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
+            Remark::WrongAddress { addresses } => {
+                text!(texts, "report-wrong-address", count = *addresses)
+            }
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())
             }
@@ -216,15 +231,36 @@ impl Collected {
                 key,
                 date,
                 written,
+                grace_ms,
             } => {
                 let told = self.goes_on(program, build, date, written.as_deref());
                 let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
-                format!("{told} {}", key.unwrap_or_default())
+                let texts = self.wording.localisation();
+                let grace = grace_ms.map(|ms| text!(texts, "report-grace", ms = ms.to_string()));
+                let more = key.into_iter().chain(grace);
+                [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
             }
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;
             }
         })
+    }
+
+    /// That the arbiter orders something, and what proves it.
+    fn by_arbiter(&self, proof: Credential) -> String {
+        let texts = self.wording.localisation();
+        match proof {
+            Credential::Pin => text!(texts, "report-by-arbiter-pin"),
+            Credential::Page => text!(texts, "report-by-arbiter-page"),
+            Credential::AtHome => text!(texts, "report-by-arbiter-at-home"),
+            Credential::Unproven => text!(texts, "report-by-arbiter-unproven"),
+        }
+    }
+
+    fn order_refused(&self, line: &str, proof: Credential, answer: &str) -> String {
+        let texts = self.wording.localisation();
+        let refused = text!(texts, "report-order-refused", line = line, answer = answer);
+        format!("{} {refused}", self.by_arbiter(proof))
     }
 
     /// A press by which no move was completed, and why (D.2.4).
@@ -363,10 +399,12 @@ impl Collected {
                 | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
+                | Remark::OrderRefused { .. }
                 | Remark::PageShown { .. }
                 | Remark::TakeBackRefused { .. }
                 | Remark::ReleasedChanged { .. }
                 | Remark::WrongPin
+                | Remark::WrongAddress { .. }
                 | Remark::Alive,
             ) => return,
         };

@@ -143,8 +143,24 @@ impl Collected {
             Some(outcome) => format!("{} {}", outcome.result(), self.wording.outcome(outcome)),
             None => text!(at, "audit-open"),
         });
+        told.extend(self.last_clocks(state));
         told.extend(self.signatures(state));
         told
+    }
+
+    /// What the program's clocks show at the end of the journal, to the second; nothing in a game without
+    /// them.
+    fn last_clocks(&self, state: &State) -> Option<String> {
+        let left = |side| state.clock().remaining(side, state.now());
+        let shown = |side| left(side).map(|it| Hours::begun(it).to_string());
+        let (white, black) = shown(Color::White).zip(shown(Color::Black))?;
+        let at = self.wording.localisation();
+        Some(text!(
+            at,
+            "report-last-clocks",
+            white = white,
+            black = black
+        ))
     }
 
     /// The signatures under the result (8.7); nothing in practice, where nobody signs.
@@ -162,9 +178,11 @@ impl Collected {
         asked.then(|| {
             let (white, black) = (signed(Color::White), signed(Color::Black));
             let told = text!(at, "report-signatures", white = white, black = black);
-            match state.signatures().await_arbiter() {
-                true => format!("{told} {}", text!(at, "signatures-need-arbiter")),
-                false => told,
+            let signatures = state.signatures();
+            match (signatures.await_arbiter(), signatures.are_confirmed()) {
+                (true, _) => format!("{told} {}", text!(at, "signatures-need-arbiter")),
+                (false, true) => format!("{told} {}", text!(at, "signatures-confirmed")),
+                (false, false) => told,
             }
         })
     }
@@ -257,7 +275,7 @@ impl Collected {
 }
 
 /// How moves were made at the table.
-fn procedure(at: &Localisation, procedure: Procedure) -> [String; 4] {
+fn procedure(at: &Localisation, procedure: Procedure) -> Vec<String> {
     let sides = match procedure.full_move {
         Sides::None => "none",
         Sides::White => "white",
@@ -269,7 +287,7 @@ fn procedure(at: &Localisation, procedure: Procedure) -> [String; 4] {
     } else {
         "no"
     };
-    [
+    let mut told = vec![
         match procedure.clock {
             Completion::ByItself => text!(at, "report-clock-by-itself"),
             Completion::ByHand => text!(at, "report-clock-by-hand"),
@@ -282,7 +300,10 @@ fn procedure(at: &Localisation, procedure: Procedure) -> [String; 4] {
         },
         text!(at, "report-full-move", sides = sides),
         text!(at, "report-repetition", compared = compared),
-    ]
+    ];
+    let grace = procedure.grace_ms;
+    told.extend(grace.map(|ms| text!(at, "report-grace", ms = ms.to_string())));
+    told
 }
 
 /// A table, or the sentence that there is nothing in it.

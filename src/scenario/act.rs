@@ -38,9 +38,12 @@ pub fn set_up(
     let wording = Wording::new(localisation, vocabulary);
     let typed_orders = match game.arbiter {
         TypedOrders::Proven => Credential::Pin,
-        TypedOrders::Unproven | TypedOrders::Pin(_) => Credential::Unproven,
+        TypedOrders::Unproven | TypedOrders::Unprovable | TypedOrders::Pin(_) => {
+            Credential::Unproven
+        }
     };
-    let mut desk = ScenarioDesk::new(settings(game)?, wording, typed_orders)?;
+    let page = !matches!(game.arbiter, TypedOrders::Unprovable);
+    let mut desk = ScenarioDesk::with_page(settings(game)?, wording, typed_orders, page)?;
     let before = desk.state.clone();
     if let Some(cells) = game.display {
         let unknown = || ScenarioMistake::BrailleTable(game.table.clone());
@@ -80,7 +83,7 @@ fn settings(game: &ScenarioGame) -> Result<Settings, ScenarioMistake> {
         words: Vec::new(),
         arbiter_pin: match &game.arbiter {
             TypedOrders::Pin(pin) => PinHash::of(&Pin::typed(pin), &[0; SALT]),
-            TypedOrders::Proven | TypedOrders::Unproven => None,
+            TypedOrders::Proven | TypedOrders::Unproven | TypedOrders::Unprovable => None,
         },
         begun: BEGUN.to_owned(),
     })

@@ -145,6 +145,7 @@ const USUAL_PROCEDURE: Procedure = Procedure {
     clock: Completion::ByItself,
     repetition: false,
     correction_time: CorrectionTime::Player,
+    grace_ms: None,
 };
 
 fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> {
@@ -161,8 +162,10 @@ fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> 
 pub enum TypedOrders {
     /// The arbiter, whose PIN was typed.
     Proven,
-    /// Anybody, and the arbiter has no PIN.
+    /// Anybody, and the arbiter has no PIN, but a page.
     Unproven,
+    /// Anybody, and the arbiter has neither a PIN nor a page.
+    Unprovable,
     /// Anybody, until this PIN of the arbiter is typed.
     Pin(String),
 }

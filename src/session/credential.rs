@@ -12,6 +12,7 @@ pub enum Credential {
     Page,
     /// The game is practice, where there is no arbiter.
     AtHome,
-    /// Nothing proves it: it was typed where everybody can type.
+    /// Nothing proves it: it was typed where everybody can type. Such an order only restarts a game in
+    /// which nothing could prove it.
     Unproven,
 }

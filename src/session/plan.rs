@@ -52,7 +52,7 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
         through: request.through,
         at,
     };
-    match orders::proof(it) {
+    match orders::proof(it, &request.intent) {
         Ok(None) => planned(it, &request.intent),
         Ok(Some(proof)) => orders::with_proof(planned(it, &request.intent), proof),
         Err(refused) => Plan::Refuse(refused),

@@ -1,6 +1,8 @@
 //! How much of a move the program follows, and what starts the opponent's clock (Articles D.2.1
 //! to D.2.4).
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
@@ -24,9 +26,28 @@ pub struct Procedure {
     /// program completes it by itself.
     #[serde(skip_serializing_if = "is_usual")]
     pub correction_time: CorrectionTime,
+    /// How long a repeated move can be corrected before the program completes it, in ms. Older journals
+    /// do not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grace_ms: Option<u64>,
 }
 
 impl Procedure {
+    /// The same with this time in which a repeated move can be corrected.
+    #[must_use]
+    pub fn with_grace(self, grace: Duration) -> Self {
+        Self {
+            grace_ms: u64::try_from(grace.as_millis()).ok(),
+            ..self
+        }
+    }
+
+    /// How long a repeated move can be corrected, as far as that is known.
+    #[must_use]
+    pub fn grace(&self) -> Option<Duration> {
+        self.grace_ms.map(Duration::from_millis)
+    }
+
     /// Whether the game is played with an external clock.
     #[must_use]
     pub fn has_external_clock(&self) -> bool {

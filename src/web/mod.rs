@@ -24,6 +24,7 @@ mod texts;
 mod timed_state;
 mod token;
 mod visitor;
+mod wrong_addresses;
 
 pub use meaning::{Meant, Repetition, meaning};
 pub use page_refused::PageRefused;

@@ -30,6 +30,7 @@ use super::connections::{Caller, ConnectionLimit};
 use super::pending_request::{Done, PageAnswer, PendingRequest};
 use super::players::{OpenPage, Players};
 use super::timed_state::TimedState;
+use super::wrong_addresses::WrongAddresses;
 use super::{PageRequest, PageTokens, Snapshot, Visitor, assets, guard, texts};
 use crate::messages::{Localisation, Wording};
 use crate::session::State;
@@ -74,6 +75,7 @@ pub(super) struct Shared {
     asking: Sender<PendingRequest>,
     shown: Shown,
     players: Players,
+    wrong: WrongAddresses,
 }
 
 impl Shared {
@@ -84,7 +86,7 @@ impl Shared {
         wording: &Wording,
         asking: Sender<PendingRequest>,
         shown: Shown,
-        players: Players,
+        (players, wrong): (Players, WrongAddresses),
     ) -> Self {
         let all = Localisation::all().into_iter();
         Self {
@@ -96,6 +98,7 @@ impl Shared {
             asking,
             shown,
             players,
+            wrong,
         }
     }
 }
@@ -136,6 +139,9 @@ async fn admit(
 ) -> Response {
     let token = request.uri().path().split('/').nth(1).unwrap_or_default();
     let visitor = shared.tokens.visitor(token, shared.sighted);
+    if visitor.is_none() {
+        shared.wrong.tried(token);
+    }
     let mut response = if !guard::is_addressed_to(shared.port, request.headers()) {
         StatusCode::MISDIRECTED_REQUEST.into_response()
     } else if let Some(visitor) = visitor {

@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use super::players::Players;
 use super::routes::{self, Shared};
 use super::timed_state::TimedState;
+use super::wrong_addresses::WrongAddresses;
 use super::{PageToken, PageTokens, PendingRequest};
 use crate::messages::Wording;
 use crate::proof::Checkpoint;
@@ -46,6 +47,7 @@ pub struct Server {
     shown: Option<watch::Sender<Option<Arc<TimedState>>>>,
     ended: Receiver<()>,
     players: Players,
+    wrong: WrongAddresses,
     /// The last checkpoint of the journal.
     checkpoint: Mutex<Option<Checkpoint>>,
 }
@@ -71,7 +73,7 @@ impl Server {
             .build()?;
         let (asking, asked) = bounded(WAITING);
         let (show, shown) = watch::channel(None);
-        let players = Players::default();
+        let (players, wrong) = (Players::default(), WrongAddresses::default());
         let shared = Shared::new(
             tokens.clone(),
             address.port(),
@@ -79,7 +81,7 @@ impl Server {
             wording,
             asking,
             shown,
-            players.clone(),
+            (players.clone(), wrong.clone()),
         );
         let (farewell, ended) = bounded::<()>(0);
         thread::Builder::new()
@@ -97,6 +99,7 @@ impl Server {
             shown: Some(show),
             ended,
             players,
+            wrong,
             checkpoint: Mutex::default(),
         })
     }
@@ -122,6 +125,12 @@ impl Server {
     #[must_use]
     pub fn player_is_there(&self) -> bool {
         self.players.any()
+    }
+
+    /// At how many addresses that are nobody's the page was asked for so far.
+    #[must_use]
+    pub fn wrong_addresses(&self) -> usize {
+        self.wrong.count()
     }
 
     /// Receives the requests of the page.

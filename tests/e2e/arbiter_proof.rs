@@ -4,6 +4,8 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
+use braille_display::Table;
+
 use crate::program::{Home, PIN, Program, moves, write_private};
 
 fn play(home: &Home) -> Program {
@@ -75,7 +77,6 @@ fn a_pin_at_the_wrong_moment_is_written_nowhere_either() {
 fn nobody_without_the_pin_charges_an_interruption_or_seals_for_a_player() {
     let home = Home::new();
     play(&home).run_with("e4\n".as_bytes()).success();
-    let before = fs::read(home.journal()).unwrap();
     let wrong = home.path("wrong");
     write_private(&wrong, "Turm-9999");
     let refused = |arguments: &str| {
@@ -88,6 +89,11 @@ fn nobody_without_the_pin_charges_an_interruption_or_seals_for_a_player() {
             .complains("Das ist nicht die PIN des Schiedsrichters.");
     };
     refused("resume --charge --input keyboard --voice text");
+    // The wrong PIN is in the journal, and nothing else has happened.
+    let before = fs::read(home.journal()).unwrap();
+    let journal = String::from_utf8_lossy(&before);
+    assert_eq!(journal.matches("\"wrong-pin\"").count(), 1, "{journal}");
+    assert!(!journal.contains("\"resume\""), "{journal}");
     let sealed = home.path("sealed").display().to_string();
     refused(&format!(
         "seal --move e5 --session-left 60 --resumption 2026-12-01T10:00 --venue Halle --output {sealed}"
@@ -146,6 +152,131 @@ fn a_new_start_does_not_lift_the_wait_after_wrong_pins() {
         .never_says("Die Uhr von Weiß läuft.");
 }
 
+/// Otherwise somebody could try PINs there without waiting.
+#[test]
+fn a_wrong_pin_at_the_command_line_counts_in_the_game() {
+    let home = Home::new();
+    play(&home).run_with("e4\n".as_bytes()).success();
+    let wrong = home.path("wrong");
+    write_private(&wrong, "Turm-9999");
+    resume(&home)
+        .args("--charge --arbiter-pin-file")
+        .arg(&wrong)
+        .run()
+        .code(1);
+    resume(&home)
+        .run_with(format!("Schiedsrichter weiter\n{PIN}\n").as_bytes())
+        .success()
+        .says("Eine PIN wird erst in");
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Statt der PIN des Schiedsrichters wurde etwas anderes getippt.");
+}
+
+#[test]
+fn the_proof_of_a_charged_interruption_is_in_the_report() {
+    let home = Home::new();
+    play(&home).run_with("e4\n".as_bytes()).success();
+    resume(&home)
+        .args("--charge --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run_with("e5\n".as_bytes())
+        .success()
+        .says("Eva fünf");
+    let report = Program::at(&home).arg("report").run().success();
+    let happened = report.stdout.iter();
+    let mut happened = happened.skip_while(|it| !it.ends_with("ausgewiesen durch die PIN:"));
+    let after = happened.nth(1).cloned().unwrap_or_default();
+    assert!(
+        after.ends_with("Die Partie wurde nach einer Unterbrechung fortgesetzt."),
+        "{after}"
+    );
+}
+
+#[test]
+fn an_order_that_is_refused_is_named_in_the_report_with_the_reason() {
+    let home = Home::new();
+    let orders = [
+        "Uhr Weiß 2:00",
+        "weiter",
+        // What is right already changes nothing.
+        "Brett Schwarz richtig",
+    ];
+    let lines = orders.map(|it| format!("Schiedsrichter PIN {PIN} {it}\n"));
+    let lines = format!("e4\n{}", lines.concat());
+    play(&home).run_with(lines.as_bytes()).success();
+    let report = Program::at(&home).arg("report").run().success();
+    let proven = "Anordnung des Schiedsrichters, ausgewiesen durch die PIN:";
+    let report = report
+        .says(&format!("{proven} Schiedsrichter Uhr Weiß 2:00. Abgelehnt: Dazu müssen zuerst die Uhren angehalten werden."))
+        .says(&format!("{proven} Schiedsrichter weiter. Abgelehnt: Die Partie läuft schon."))
+        .says("Es bleibt, wie es war.");
+    // Nothing ends with the colon but what the next line says.
+    let events = report.stdout.iter().skip_while(|it| *it != "Ereignisse");
+    let open = events.filter(|it| it.ends_with(proven)).count();
+    assert_eq!(open, 1, "{:#?}", report.stdout);
+}
+
+#[test]
+fn an_announcement_that_is_not_completed_is_told_as_what_it_is() {
+    let home = Home::new();
+    let lines = format!("e4\nSchiedsrichter PIN {PIN} halt\n");
+    Program::at(&home)
+        .args("play --input keyboard --voice text --grace 60 --opponent human --profile tournament")
+        .with_pin()
+        .run_with(lines.as_bytes())
+        .success();
+    resume(&home)
+        .run_with("Uhr\n".as_bytes())
+        .success()
+        .says("Angesagt und noch nicht ausgeführt: Eva vier.")
+        .never_says("Letzter Zug");
+}
+
+/// Otherwise a player who calls the arbiter would stop such a game for good.
+#[test]
+fn a_game_without_any_proof_is_restarted_and_the_report_says_that_nothing_proves_it() {
+    let home = Home::new();
+    let lines = "e4\nSchiedsrichter\nja\nSchiedsrichter weiter\ne5\n";
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .run_with(lines.as_bytes())
+        .success()
+        .says("Diese Partie hat weder PIN noch Seite des Schiedsrichters: eine getippte Anordnung bleibt eine Bitte.")
+        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort")
+        .says("Eva fünf");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Getippte Anordnung, durch nichts ausgewiesen");
+    // What stands when the program ends can be restarted later.
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .run_with("e4\nSchiedsrichter\nja\n".as_bytes())
+        .success();
+    resume(&home)
+        .run_with("Schiedsrichter weiter\ne5\n".as_bytes())
+        .success()
+        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort")
+        .says("Eva fünf");
+}
+
+#[test]
+fn the_arbiters_confirmation_stands_beside_the_signatures() {
+    let home = Home::new();
+    let lines = format!("{MATE}ja\nja\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    let line = "Unterschriften: Weiß ja (am gemeinsamen Mikrofon oder an der Tastatur), Schwarz ja (am gemeinsamen Mikrofon oder an der Tastatur).";
+    let report = || Program::at(&home).arg("report").run().success();
+    report().says(&format!("{line} Beide haben durch denselben Eingang"));
+    let confirms = format!("Schiedsrichter PIN {PIN} bestätigt\n");
+    resume(&home).run_with(confirms.as_bytes()).success();
+    report()
+        .says(&format!(
+            "{line} Der Schiedsrichter bestätigt beide Unterschriften."
+        ))
+        .says("Uhren zuletzt: Weiß 0:0");
+}
+
 #[test]
 fn a_pin_in_a_file_that_others_can_read_is_refused() {
     let home = Home::new();
@@ -171,15 +302,7 @@ fn what_a_command_writes_is_signed_and_its_fingerprint_told() {
     let by_arbiter = |arguments: &str| {
         let program = Program::at(&home).args(arguments);
         let done = program.arg("--arbiter-pin-file").arg(&pin).run().success();
-        let told = done.stdout.iter();
-        let told = { told }.find_map(|it| it.strip_prefix("Fingerabdruck: "));
-        let told = told.unwrap_or_else(|| panic!("{:#?}", done.stdout));
-        let audit = Program::at(&home).args("audit --fingerprint");
-        audit
-            .arg(told.trim_end_matches('.').replace(',', ""))
-            .run()
-            .says("passt zu Zeile")
-            .never_says("ist nicht die des Programms");
+        audited(&home, &done.stdout);
     };
     let (secret, envelope) = (secret.display(), envelope.display());
     let journal = home.journal();
@@ -273,6 +396,15 @@ fn the_arbiter_reopens_a_game_that_is_over() {
             .says("d4")
             .says("g4 war nicht gespielt");
     }
+    let brf = Program::at(&home).args("report --format brf").run();
+    let brf = brf.success().stdout.join("\n");
+    let table = Table::shipped("de-6dot").unwrap().unwrap();
+    for word in ["(gestrichen,", "zurückgenommen),"] {
+        let cells = table.cells(word).into_iter();
+        let cells: String = cells.filter_map(braille_display::ascii::to_ascii).collect();
+        // Both moves after the first of each side.
+        assert_eq!(brf.matches(&cells).count(), 2, "{word}: {brf}");
+    }
 }
 
 #[test]
@@ -307,9 +439,25 @@ fn an_adjourned_game_is_concluded_by_the_arbiter_alone() {
         .code(1)
         .complains("Das ist nicht die PIN des Schiedsrichters.");
     assert!(home.game().state.outcome().is_none());
-    conclude(PIN)
+    let done = conclude(PIN)
         .success()
         .says("Schwarz gibt auf. Weiß gewinnt.");
+    // What it has written is signed, and its fingerprint proves it.
+    audited(&home, &done.stdout);
+}
+
+/// The fingerprint in these lines fits the journal.
+#[track_caller]
+fn audited(home: &Home, told: &[String]) {
+    let mut lines = told.iter();
+    let fingerprint = lines.find_map(|it| it.strip_prefix("Fingerabdruck: "));
+    let fingerprint = fingerprint.unwrap_or_else(|| panic!("{told:#?}"));
+    Program::at(home)
+        .args("audit --fingerprint")
+        .arg(fingerprint.trim_end_matches('.').replace(',', ""))
+        .run()
+        .says("passt zu Zeile")
+        .never_says("ist nicht die des Programms");
 }
 
 #[cfg(feature = "web")]
@@ -354,4 +502,34 @@ fn the_addresses_of_the_pages_are_handed_over_to_the_arbiter() {
     }
     let report = Program::at(&home).arg("report").run().success();
     report.says("Die Adresse der Seite für den Gegner wurde gezeigt.");
+}
+
+#[cfg(feature = "web")]
+#[test]
+fn a_wrong_address_of_the_page_is_counted_and_kept() {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+
+    let home = Home::new();
+    let mut program = play(&home).arg("--web").start();
+    program.says("Die Partie beginnt.");
+    let place = fs::read_to_string(home.journal().with_extension("page")).unwrap();
+    let place: serde_json::Value = serde_json::from_str(&place).unwrap();
+    let address = place["address"].as_str().unwrap();
+    // A browser that comes back to an old address counts once.
+    for _ in 0..2 {
+        let mut page = TcpStream::connect(address).unwrap();
+        let wrong = "0".repeat(32);
+        let request =
+            format!("GET /{wrong}/ HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        page.write_all(request.as_bytes()).unwrap();
+        let mut answer = String::new();
+        page.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
+    }
+    program.asks("e4", "Eva vier");
+    program.asks("e5", "Eva fünf");
+    program.finish().success();
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Die Seite wurde unter falschen Adressen gesucht, so vielen: 1.");
 }

@@ -168,3 +168,23 @@ fn the_pin_is_not_shown_and_the_line_after_it_is() {
     program.signal(Signal::TERM);
     program.ends().success();
 }
+
+#[test]
+fn after_a_mistyped_order_the_pin_is_not_shown_either() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = play(&home).start_at(&terminal);
+    program.says("Die Partie beginnt.");
+    terminal.types("Schiedsrichter hallt");
+    program.says("kenne ich nicht");
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    terminal.types(PIN);
+    program.says("Es wartet keine Anordnung auf die PIN.");
+    assert!(wait_until(DEADLINE, || terminal.echoes()));
+    terminal.types("Züge");
+    let shown = terminal.shows_until("Züge");
+    assert!(shown.contains("Schiedsrichter hallt"), "{shown}");
+    assert!(!shown.contains(PIN), "{shown}");
+    program.signal(Signal::TERM);
+    program.ends().success();
+}

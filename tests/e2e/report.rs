@@ -275,3 +275,45 @@ fn the_report_tells_at_which_input_a_player_was_reported_and_that_it_was_to_be_t
         .says(&format!("der Schiedsrichter es bestätigt. {input}"))
         .says(&format!("sollte zurückgenommen werden {input}. Sie blieb."));
 }
+
+#[test]
+fn the_time_for_a_correction_stays_with_the_game_and_is_reported() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament")
+        .run_with("e4\n".as_bytes())
+        .success();
+    let resume = |arguments: &str| {
+        Program::at(&home)
+            .args("resume --input keyboard --voice text")
+            .args(arguments)
+            .run_with("Züge\n".as_bytes())
+            .success();
+        let report = Program::at(&home).arg("report").run().success();
+        let times = |ms: u32| {
+            let told = format!("Dauer der Zeit für eine Korrektur: {ms} ms.");
+            let lines = report.stdout.iter();
+            lines.filter(|it| it.contains(&told)).count()
+        };
+        [times(0), times(1000), times(2000)]
+    };
+    assert_eq!(home.game().state.settings().procedure.grace_ms, Some(0));
+    // Without the option it is as before, and with it the change is told, once.
+    assert_eq!(resume(""), [1, 0, 0]);
+    assert_eq!(resume("--grace 2"), [1, 0, 1]);
+    assert_eq!(resume("--grace 2"), [1, 0, 1]);
+    assert_eq!(resume(""), [1, 0, 1]);
+}
+
+/// A wrong claim counts as an offer (9.1.2.3).
+#[test]
+fn every_offer_is_counted_also_that_of_a_wrong_claim() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3 --profile tournament --clock by-hand")
+        .run_with("e4\ngedrückt\ne5\ngedrückt\nremis\nremis\nja\n".as_bytes())
+        .success()
+        .says("zu Unrecht Remis reklamiert");
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Remisangebote: 1.");
+}

@@ -163,6 +163,30 @@ fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
         .says("Bauer Eva zwei Eva vier");
 }
 
+/// A game without a PIN is read by nobody before its end, and can be brought to it.
+#[test]
+fn a_game_without_a_pin_is_read_when_it_is_over() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--time 5")
+        .run_with("f3\ne5\ng4\nSchiedsrichter\nja\n".as_bytes())
+        .success()
+        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort");
+    let report = || Program::at(&home).arg("report").run();
+    let refused = report()
+        .code(1)
+        .complains("ist nicht beendet und hat keine PIN");
+    assert!(refused.stdout.is_empty(), "{:#?}", refused.stdout);
+    Program::at(&home)
+        .args("resume --input keyboard --voice text")
+        .run_with("Schiedsrichter weiter\nDh4\nja\nja\n".as_bytes())
+        .success();
+    report()
+        .success()
+        .says("Getippte Anordnung, durch nichts ausgewiesen")
+        .says("0-1");
+}
+
 #[test]
 fn a_game_in_play_is_written_for_nobody_when_the_program_is_left() {
     let home = Home::new();

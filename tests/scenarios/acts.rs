@@ -152,6 +152,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
                 clock,
                 repetition,
                 correction_time,
+                grace_ms: None,
             },
             ..settings(white, black, time, fen)
         }

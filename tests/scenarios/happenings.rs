@@ -228,6 +228,7 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             key: "03".to_owned(),
             date: "2026-11-22T18:00:00+01:00".to_owned(),
             written: None,
+            grace_ms: None,
         }),
         any::<u8>().prop_map(|plies| Remark::Checkpoint {
             plies: plies.into(),
@@ -243,6 +244,14 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             shared: true
         }),
         Just(Remark::ReleasedChanged { said: None }),
+        any::<u8>().prop_map(|addresses| Remark::WrongAddress {
+            addresses: addresses.into()
+        }),
+        (words(), words()).prop_map(|(line, answer)| Remark::OrderRefused {
+            line,
+            proof: Credential::Pin,
+            answer,
+        }),
         Just(Remark::PressTold { by: None }),
         Just(Remark::PageShown {
             page: PageOf::Opponent

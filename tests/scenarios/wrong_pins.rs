@@ -54,6 +54,17 @@ fn a_pin_that_is_typed_too_soon_is_still_expected_and_not_shown() {
     assert!(!desk.typing().is_hidden());
 }
 
+/// The arbiter has seen that the PIN is asked for after an order, and types it without looking.
+#[test]
+fn after_a_mistyped_order_the_next_line_is_not_shown() {
+    let mut desk = desk();
+    desk.typed("Schiedsrichter hallt", Time::ZERO);
+    assert!(desk.typing().is_hidden());
+    assert_eq!(desk.typing().kept("Turm-2580").as_deref(), Some("…"));
+    desk.typed("Turm-2580", Time::ZERO);
+    assert!(!desk.typing().is_hidden());
+}
+
 /// Whether there is such a page is found out later.
 #[test]
 fn that_a_page_was_shown_is_recorded_when_it_was() {

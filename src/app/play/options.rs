@@ -91,8 +91,8 @@ pub struct DeviceOptions {
     pub talk_key: String,
     /// The line that stands for the press of the clock; empty for none.
     pub press_key: String,
-    /// Time to correct a repeated move.
-    pub grace: Duration,
+    /// Time to correct a repeated move; `None` for that of a resumed game, or the usual one.
+    pub grace: Option<Duration>,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
     /// The largest size of the audio record, in bytes of sound; `None` for no record.
@@ -100,6 +100,9 @@ pub struct DeviceOptions {
     /// The page of the sighted player.
     pub page: Option<PageOptions>,
 }
+
+/// The time to correct a repeated move, if nothing else is said.
+pub(super) const USUAL_GRACE: Duration = Duration::from_secs(1);
 
 /// The game to begin.
 pub struct NewGame {

@@ -1,6 +1,7 @@
 //! Problems with the arbiter's PIN.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::parts::{bare, shown};
 use crate::messages::{Localisation, text};
@@ -27,8 +28,18 @@ pub enum ArbiterProblem {
         /// The journal.
         path: PathBuf,
     },
+    /// The game is not over and has no PIN, so that nobody may have what its journal holds.
+    NobodyReads {
+        /// The journal.
+        path: PathBuf,
+    },
     /// It is not the PIN of this game.
     WrongPin,
+    /// After wrong PINs none is looked at yet.
+    PinTooSoon {
+        /// For how long.
+        wait: Duration,
+    },
     /// No hash of it can be made.
     PinHash(String),
 }
@@ -47,6 +58,11 @@ impl ArbiterProblem {
             ),
             Self::PinFileOpen { path } => text!(at, "problem-pin-file-open", path = shown(path)),
             Self::GameNotOver { path } => text!(at, "problem-game-not-over", path = shown(path)),
+            Self::NobodyReads { path } => text!(at, "problem-nobody-reads", path = shown(path)),
+            Self::PinTooSoon { wait } => {
+                let seconds = wait.as_millis().div_ceil(1000).to_string();
+                text!(at, "problem-pin-too-soon", seconds = seconds)
+            }
             Self::WrongPin => text!(at, "problem-wrong-pin"),
             Self::PinHash(cause) => text!(at, "problem-pin-hash", cause = bare(cause)),
         }

@@ -44,7 +44,7 @@ pub(super) fn restart(state: &mut State) -> Result<Vec<Effect>, Refused> {
     if state.stopped.is_some_and(waits) {
         return Err(ArbiterRefused::RulingDue.into());
     }
-    let stopped = state.stopped.take().ok_or(ArbiterRefused::NotStopped)?;
+    let stopped = state.stopped.take().ok_or(ArbiterRefused::GoesOn)?;
     state.reported = None;
     let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
     let running = (!rests).then_some(stopped.running);

@@ -86,6 +86,9 @@ pub enum Remark {
         /// When the journal was last written before, as far as its dates tell.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         written: Option<String>,
+        /// How long a repeated move can be corrected from now on, in ms, if that is not as before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        grace_ms: Option<u64>,
     },
     /// A checkpoint: the program signs all lines before this one.
     Checkpoint {
@@ -105,6 +108,15 @@ pub enum Remark {
     OrderWaits {
         /// The line.
         line: String,
+    },
+    /// An order was given and refused.
+    OrderRefused {
+        /// The line.
+        line: String,
+        /// By what it is known that it came from the arbiter.
+        proof: Credential,
+        /// What the program answered.
+        answer: String,
     },
     /// The address of the arbiter's page was shown at the computer.
     PageShown {
@@ -134,6 +146,11 @@ pub enum Remark {
     },
     /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
     WrongPin,
+    /// The page was asked for at addresses that are nobody's.
+    WrongAddress {
+        /// At how many.
+        addresses: usize,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
 }

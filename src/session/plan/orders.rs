@@ -7,7 +7,7 @@ use shakmaty::Color;
 use super::party::Party;
 use super::planning::Planning;
 use super::reports;
-use super::request::Plan;
+use super::request::{Intent, Plan};
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
     Refused, Remark, State,
@@ -17,8 +17,12 @@ use crate::session::{
 const MOST_TIME: Duration = Duration::from_secs(100 * 3600);
 
 /// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants
-/// it. In practice, where there is no arbiter, nobody has to prove anything.
-pub(super) fn proof(planning: &Planning<'_>) -> Result<Option<Credential>, Refused> {
+/// it. In practice, where there is no arbiter, nobody has to prove anything. Where nobody can, the game
+/// is restarted without proof: otherwise a player who stops the clocks would stop them for good.
+pub(super) fn proof(
+    planning: &Planning<'_>,
+    intent: &Intent,
+) -> Result<Option<Credential>, Refused> {
     let Party::Arbiter(credential) = planning.by else {
         return Ok(None);
     };
@@ -26,9 +30,17 @@ pub(super) fn proof(planning: &Planning<'_>) -> Result<Option<Credential>, Refus
         Credential::Unproven if !planning.state.profile().has_arbiter() => {
             Ok(Some(Credential::AtHome))
         }
+        Credential::Unproven if planning.desk.nobody_proves && restarts(intent) => {
+            Ok(Some(Credential::Unproven))
+        }
         Credential::Unproven => Err(ArbiterRefused::Unproven.into()),
         Credential::Pin | Credential::Page | Credential::AtHome => Ok(Some(credential)),
     }
+}
+
+/// Whether this is the order to go on, which changes neither the result nor times nor moves.
+fn restarts(intent: &Intent) -> bool {
+    *intent == Intent::Order(Event::Arbiter(ArbiterEvent::Restart))
 }
 
 /// What the arbiter does is recorded with its proof.

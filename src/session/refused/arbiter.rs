@@ -24,6 +24,9 @@ pub enum ArbiterRefused {
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotStopped,
+    /// There is nothing to restart: the game is going on.
+    #[error("the game is going on")]
+    GoesOn,
     /// The default time is not over, or the player was there: they have moved (6.7.1,
     /// Guideline I.10).
     #[error("the player is not late")]

@@ -49,4 +49,10 @@ impl Signatures<'_> {
         };
         Color::ALL.into_iter().all(shared) && !self.0.signatures_confirmed
     }
+
+    /// Whether the arbiter has confirmed signatures that came through the same input.
+    #[must_use]
+    pub const fn are_confirmed(self) -> bool {
+        self.0.signatures_confirmed
+    }
 }
