@@ -8,7 +8,7 @@ use super::talk::{Attempted, Mendable};
 use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
 use crate::session::{Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
-use chess_laws::{Reason, Time};
+use chess_laws::{Attempt, Reason, Time};
 
 impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
@@ -178,8 +178,10 @@ impl Speaker<'_> {
         if asked == ExpectedAnswer::Intended {
             return self.intended(said, text, state);
         }
-        if only_words_are_told(meaning, state) {
-            return self.announce_words(&said, text, state);
+        if let Meaning::Attempt(attempt) = meaning
+            && !state.profile().tells_at_once()
+        {
+            return self.announce_words(attempt, &said, text, state);
         }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
@@ -205,11 +207,17 @@ impl Speaker<'_> {
     }
 
     /// A move was said, where nobody is told at once whether it is one.
-    fn announce_words(&mut self, said: &Said, text: String, state: &State) -> DialogueTurn {
+    fn announce_words(
+        &mut self,
+        attempt: Attempt,
+        said: &Said,
+        text: String,
+        state: &State,
+    ) -> DialogueTurn {
         self.talk.expected = ExpectedAnswer::Anything;
         let mv = said.only_move();
         let said = text.clone();
-        self.wants(Intent::AnnounceWords { said, mv }, state)
+        self.wants(Intent::AnnounceWords { said, attempt, mv }, state)
             .in_words(text)
     }
 
@@ -364,9 +372,4 @@ const fn impossible(touches: bool, text: String, reason: Reason) -> MoveReply {
         true => MoveReply::TouchImpossible { text, reason },
         false => MoveReply::Illegal { text, reason },
     }
-}
-
-/// Whether this is a move of which only the words are told until it would have been completed.
-fn only_words_are_told(meaning: Meaning, state: &State) -> bool {
-    matches!(meaning, Meaning::Attempt(_)) && !state.profile().tells_at_once()
 }

@@ -32,12 +32,14 @@ impl BoardNews {
     pub(super) fn of(effect: &Effect) -> Option<Self> {
         match effect {
             Effect::Move(MoveEffect::Adjusts { by }) => Some(Self::Adjusts(*by)),
-            Effect::Move(MoveEffect::Announced { .. }) => Some(Self::Announced),
+            // Boards must not tell which of the two it is.
+            Effect::Move(MoveEffect::Announced { .. } | MoveEffect::IllegalAnnounced { .. }) => {
+                Some(Self::Announced)
+            }
             Effect::Move(MoveEffect::Completed { .. })
             | Effect::Arbiter(ArbiterEffect::Restored) => Some(Self::PositionChanged),
             Effect::Move(
-                MoveEffect::IllegalAnnounced { .. }
-                | MoveEffect::FoundIllegal { .. }
+                MoveEffect::FoundIllegal { .. }
                 | MoveEffect::Withdrawn
                 | MoveEffect::Touched { .. }
                 | MoveEffect::TakenOff { .. }

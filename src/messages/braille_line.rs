@@ -92,7 +92,7 @@ impl Wording {
     pub fn spoken_square(&self, state: &State, square: Square) -> Vec<Phrase> {
         let marking = self.marking();
         let at = &marking.localisation;
-        let board = state.game_ahead();
+        let board = state.pending().game_told();
         let piece = board.position().board().piece_at(square);
         let name = marking.square(square);
         Phrase::alone(match piece {

@@ -59,7 +59,7 @@ pub use event::{
 };
 pub use external_clock::ClockReading;
 pub use finding::{Departure, Finding, Written};
-use move_steps::Released;
+use move_steps::{Hands, Released};
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{

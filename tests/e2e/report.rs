@@ -163,7 +163,7 @@ fn braille_fits_on_its_pages_and_says_the_same() {
 #[test]
 fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
     let home = Home::new();
-    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\nKorrektur\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
+    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\nKorrektur\ne4\ne5\ngedrückt\ngesetzt Eva vier\ngedrückt\ne5\ngedrückt\n\
         Schiedsrichter PIN Turm-2580 regelwidrig Schwarz\n\
         Schiedsrichter PIN Turm-2580 Profil Helfer\n";
     Program::at(&home)
@@ -237,7 +237,7 @@ fn illegal_announcements_are_reported_as_the_game_was_played() {
         events.contains("Abgelehnte Ansage: David fünf."),
         "{events}"
     );
-    let (events, done) = report("tournament", "d5\ngedrückt\n");
+    let (events, done) = report("tournament", "d5\ngesetzt David fünf\ngedrückt\n");
     let found =
         "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
     assert!(events.contains(found), "{events}");
