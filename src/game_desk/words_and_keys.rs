@@ -194,7 +194,10 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
         }
     }
     let before = play.state.announced();
-    let turn = play.conversation.hear(input, judgement, &play.state, at);
+    let vocabulary = play.wording.vocabulary();
+    let turn = play
+        .conversation
+        .hear(input, judgement, vocabulary, &play.state, at);
     play.follow(input, turn, at, &mut actions);
     let announced = play.state.announced().filter(|it| Some(*it) != before);
     if let Some(it) = announced.filter(|_| input == SpokenInput::Own) {
