@@ -978,6 +978,7 @@ adjusts = { $color } само наместват фигурите.
 promotion-chosen = { $color } избраха: { $piece }.
 wrong-claim = { $color } претендираха неоснователно за реми.
 wrong-claim-with = { $color } претендираха неоснователно за реми с { $said }. Този ход трябва да се изиграе.
+wrong-claim-words = { $color } претендираха неоснователно за реми с обявения ход. Ако ходът е възможен, той трябва да се изиграе.
 outcome-resignation-draw = { $color } се предават, но противникът не може да матира.
 outcome-illegal-moves = { $color } губят заради невъзможен ход.
 outcome-illegal-moves-draw = { $color } биха загубили заради невъзможен ход, но противникът не може да матира.

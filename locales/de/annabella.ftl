@@ -95,6 +95,7 @@ ask-yes-no = Ja oder nein?
 draw-declined = { $color } lehnt das Remis ab.
 wrong-claim = { $color } hat zu Unrecht Remis reklamiert.
 wrong-claim-with = { $color } hat mit { $said } zu Unrecht Remis reklamiert. Dieser Zug ist auszuführen.
+wrong-claim-words = { $color } hat mit dem angesagten Zug zu Unrecht Remis reklamiert. Ist er möglich, so ist er auszuführen.
 outcome-checkmate = Schachmatt.
 outcome-resignation = { $color } gibt auf.
 outcome-stalemate = Patt.

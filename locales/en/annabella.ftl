@@ -95,6 +95,7 @@ ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
 wrong-claim = { $color } has claimed a draw wrongly.
 wrong-claim-with = { $color } has claimed a draw wrongly with { $said }. That move must be made.
+wrong-claim-words = { $color } has claimed a draw wrongly with the move that was announced. If it is legal, it must be made.
 outcome-checkmate = Checkmate.
 outcome-resignation = { $color } resigns.
 outcome-stalemate = Stalemate.

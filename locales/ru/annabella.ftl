@@ -986,6 +986,7 @@ adjusts = { $color } поправляют фигуры.
 promotion-chosen = { $color }: выбор сделан, { $piece }.
 wrong-claim = { $color } потребовали ничью необоснованно.
 wrong-claim-with = { $color } необоснованно потребовали ничью ходом { $said }. Этот ход должен быть сделан.
+wrong-claim-words = { $color } необоснованно потребовали ничью объявленным ходом. Если этот ход возможен, он должен быть сделан.
 outcome-resignation-draw = { $color } сдались, но соперник не может поставить мат.
 outcome-illegal-moves = { $color } проигрывают за невозможный ход.
 outcome-illegal-moves-draw = { $color } проиграли бы за невозможный ход, но соперник не может поставить мат.

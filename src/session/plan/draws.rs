@@ -24,7 +24,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     }
     let game = state.game();
     let on_move = planning.plays(state.game_ahead().turn());
-    if !on_move || !state.may_claim_draw() {
+    if !on_move || !state.is_let_claim_draw() {
         return offer(planning).into();
     }
     if hides_the_position(planning) {
@@ -123,7 +123,7 @@ pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, 
 
 fn may_claim(planning: &Planning<'_>) -> Result<(), Refused> {
     planning.may_announce()?;
-    match planning.state.may_claim_draw() {
+    match planning.state.is_let_claim_draw() {
         true => Ok(()),
         false => Err(DrawRefused::ClaimLost.into()),
     }
