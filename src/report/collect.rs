@@ -34,6 +34,8 @@ pub struct Collected {
     build: Option<Build>,
     /// What was announced and is not completed.
     announced: Option<String>,
+    /// Whether that is no legal move.
+    illegal: bool,
     /// The moves of the game so far.
     played: Vec<Move>,
 }
@@ -53,6 +55,7 @@ impl Collected {
             resumptions: 0,
             build: None,
             announced: None,
+            illegal: false,
             played: Vec::new(),
         }
     }
@@ -80,6 +83,7 @@ impl Collected {
         let announced = state.announced();
         let announced = announced.map(|it| self.wording.announcement(it.mv, false));
         let illegal = state.pending().illegal().map(|it| it.said.clone());
+        self.illegal = illegal.is_some();
         self.announced = announced.or(illegal);
     }
 
@@ -90,7 +94,10 @@ impl Collected {
             Event::Move(MoveEvent::Withdraw { .. }) => {
                 self.corrections += 1;
                 let said = self.announced.clone().unwrap_or_default();
-                text!(texts, "report-correction", said = said)
+                match self.illegal {
+                    true => text!(texts, "report-correction-illegal", said = said),
+                    false => text!(texts, "report-correction", said = said),
+                }
             }
             Event::Move(MoveEvent::FailedTry { by }) => {
                 text!(texts, "report-failed-try", color = self.wording.color(*by))

@@ -180,10 +180,10 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Am Ende, nach Entscheidungen des Schiedsrichters: Rolle des Programms: Helfer",
         "Gespielt mit annabella ",
         "Bericht geschrieben von annabella ",
-        "Korrektur: Springer Gustav drei wurde zurückgenommen.",
+        "Korrektur: Springer Gustav drei wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
         // Under the Laws a forbidden announcement is repeated like any other. Taking it back counts.
-        "Korrektur: David vier wurde zurückgenommen.",
-        "Weiß: zurückgenommene Ansagen: 2, regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
+        "Korrektur: David vier wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
+        "Weiß: zurückgenommene Ansagen: 2 (davon regelwidrig: 2), regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
         "Anders wiederholt: angesagt war Eva vier, wiederholt Eva fünf.",
         "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
@@ -242,7 +242,7 @@ fn illegal_announcements_are_reported_as_the_game_was_played() {
         "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
     assert!(events.contains(found), "{events}");
     assert!(!events.contains("Abgelehnte Ansage"), "{events}");
-    done.says("Weiß: zurückgenommene Ansagen: 0, regelwidrige: 1,");
+    done.says("Weiß: zurückgenommene Ansagen: 0 (davon regelwidrig: 0), regelwidrige: 1,");
 }
 
 #[test]

@@ -123,7 +123,9 @@ fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
 pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
     if state.illegal.take().is_some() {
-        state.corrections.get_mut(by).taken_back += 1;
+        let corrections = state.corrections.get_mut(by);
+        corrections.taken_back += 1;
+        corrections.taken_back_illegal += 1;
         state.clock.start(by, state.now);
         return Ok(vec![Effect::Move(MoveEffect::Withdrawn)]);
     }
