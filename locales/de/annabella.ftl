@@ -125,11 +125,11 @@ result-cancelled = Sie zählt nicht, und es wird eine neue gespielt.
 
 ## The arbiter
 
-order-unknown = Anordnung des Schiedsrichters, Zeichen { $place }: „{ $word }“ kenne ich nicht. Hilfe gibt: Schiedsrichter Hilfe.
-order-misplaced = Anordnung des Schiedsrichters, Zeichen { $place }: „{ $word }“ gehört nicht hierher. Es ist nichts geschehen.
-order-lacking = Anordnung des Schiedsrichters, Zeichen { $place }: es fehlt { $what }. Es ist nichts geschehen.
+order-unknown = „{ $word }“ kenne ich nicht. Die Anordnungen nennt: Schiedsrichter Hilfe. Stelle in der Anordnung: Zeichen { $place }.
+order-misplaced = „{ $word }“ gehört nicht hierher. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
+order-lacking = Es fehlt { $what }. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
 order-no-such-move = Einen Zug { $number } dieser Seite gab es nicht. Es ist nichts geschehen.
-order-no-move = Anordnung des Schiedsrichters, Zeichen { $place }: „{ $word }“ kann hier kein Zug sein. Es ist nichts geschehen.
+order-no-move = „{ $word }“ kann hier kein Zug sein. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
 order-no-such-duty = Diese Aufgabe kann das Programm in dieser Rolle nicht haben oder verlieren: { $duty }. Es ist nichts geschehen.
 lacking-side = Weiß oder Schwarz
 lacking-time = eine Zeit wie 1:05:00 oder 2 Minuten
@@ -426,6 +426,7 @@ page-not-sent = Nicht angekommen: das Programm antwortet nicht.
 not-understood = Nicht verstanden.
 incomplete = { $text } ist keine vollständige Ansage.
 unknown-word = Das Wort { $word } kenne ich nicht. Hilfe nennt die Wörter.
+unknown-word-near = Das Wort { $word } kenne ich nicht. Meinten Sie: { $nearest }? Hilfe nennt die Wörter.
 illegal = { $text } geht nicht: { $reason }
 illegal-only = { $text } geht nicht.
 found-ambiguous = { $text } kann mehrere Züge bedeuten. Bitte vollständig ansagen.

@@ -125,11 +125,11 @@ result-cancelled = It does not count, and a new one is played.
 
 ## The arbiter
 
-order-unknown = Arbiter's order, character { $place }: I do not know “{ $word }”. For help: arbiter help.
-order-misplaced = Arbiter's order, character { $place }: “{ $word }” does not belong here. Nothing has happened.
-order-lacking = Arbiter's order, character { $place }: { $what } is missing. Nothing has happened.
+order-unknown = I do not know “{ $word }”. To hear the orders, type: arbiter help. Place in the order: character { $place }.
+order-misplaced = “{ $word }” does not belong here. Nothing has happened. Place in the order: character { $place }.
+order-lacking = Missing: { $what }. Nothing has happened. Place in the order: character { $place }.
 order-no-such-move = There was no move { $number } of that side. Nothing has happened.
-order-no-move = Arbiter's order, character { $place }: “{ $word }” cannot be the move here. Nothing has happened.
+order-no-move = “{ $word }” cannot be the move here. Nothing has happened. Place in the order: character { $place }.
 order-no-such-duty = In this role the program cannot have or lose this duty: { $duty }. Nothing has happened.
 lacking-side = white or black
 lacking-time = a time such as 1:05:00 or 2 minutes
@@ -426,6 +426,7 @@ page-not-sent = Not received: the program does not answer.
 not-understood = Not understood.
 incomplete = { $text } is not a complete announcement.
 unknown-word = I do not know the word { $word }. Hilfe lists the words.
+unknown-word-near = I do not know the word { $word }. Did you mean { $nearest }? Hilfe lists the words.
 illegal = { $text } is not possible: { $reason }
 illegal-only = { $text } is not possible.
 found-ambiguous = { $text } can mean several moves. Please announce it in full.

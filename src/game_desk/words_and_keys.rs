@@ -81,7 +81,12 @@ fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         Ok(words) => given_words(play, words, at),
         // It may be the PIN, typed at the wrong moment.
         Err(_) if play.has_pin() => answer(play, &HeardReply::NotUnderstood.into()),
-        Err(unknown) => answer(play, &HeardReply::UnknownWord { word: unknown.word }.into()),
+        Err(unknown) => {
+            let word = unknown.word;
+            let nearest = play.wording.vocabulary().nearest_word(&word);
+            let nearest = nearest.map(str::to_owned);
+            answer(play, &HeardReply::UnknownWord { word, nearest }.into())
+        }
     }
 }
 

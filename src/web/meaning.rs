@@ -199,7 +199,10 @@ impl Asked<'_> {
     /// What typed words mean in a position, and how the program writes the move.
     fn understood(&self, words: &str, game: &Game) -> Result<Candidate, PageRefused> {
         let grammar = self.vocabulary.grammar();
-        let unknown = |word| Reply::from(HeardReply::UnknownWord { word });
+        let unknown = |word: String| {
+            let nearest = self.vocabulary.nearest_word(&word).map(str::to_owned);
+            Reply::from(HeardReply::UnknownWord { word, nearest })
+        };
         let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
         let weighed = weigh(&Heard::certain(words), self.vocabulary, game);
         match weighed.judge(Margins::CERTAIN) {
