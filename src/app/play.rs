@@ -351,7 +351,7 @@ impl SetUp {
                 keyboard,
                 display,
                 speaking,
-                leave: context.signals.leaves_game(),
+                leave: context.signals.game_begins(),
             },
             opponent,
             config,

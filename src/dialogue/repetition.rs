@@ -132,7 +132,7 @@ impl Speaker<'_> {
         };
         if matches!(
             self.talk.expected,
-            ExpectedAnswer::Promotion(_) | ExpectedAnswer::Intended | ExpectedAnswer::Claim { .. }
+            ExpectedAnswer::Promotion(_) | ExpectedAnswer::OfferOrClaim | ExpectedAnswer::Claim { .. }
         ) {
             return None;
         }

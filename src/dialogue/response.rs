@@ -39,7 +39,7 @@ impl Speaker<'_> {
             | ExpectedAnswer::Said(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended
+            | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. } => return None,
         }
         let attempted = |plies: usize| {
@@ -73,7 +73,7 @@ impl Speaker<'_> {
             Command::No => self.no(expected, state),
             Command::Correction => self.correction(expected, reported, state),
             Command::Draw
-                if expected == ExpectedAnswer::Intended && !state.profile().tells_at_once() =>
+                if expected == ExpectedAnswer::OfferOrClaim && !state.profile().tells_at_once() =>
             {
                 self.claims(None, None)
             }
@@ -169,13 +169,13 @@ impl Speaker<'_> {
             other @ (ExpectedAnswer::Anything
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended
+            | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. }) => other,
         };
         if let Some(refused) = self.no_move_now(state) {
             return DialogueTurn::reply(refused);
         }
-        if asked == ExpectedAnswer::Intended {
+        if asked == ExpectedAnswer::OfferOrClaim {
             return self.intended(said, text, state);
         }
         if let Meaning::Attempt(attempt) = meaning
@@ -257,11 +257,11 @@ impl Speaker<'_> {
                 self.talk.expected = ExpectedAnswer::Promotion(choices);
                 DialogueTurn::reply(Question::Promotion)
             }
-            ExpectedAnswer::Intended if !state.profile().tells_at_once() => {
+            ExpectedAnswer::OfferOrClaim if !state.profile().tells_at_once() => {
                 self.wants(Intent::OfferDraw, state)
             }
-            ExpectedAnswer::Intended => {
-                self.talk.expected = ExpectedAnswer::Intended;
+            ExpectedAnswer::OfferOrClaim => {
+                self.talk.expected = ExpectedAnswer::OfferOrClaim;
                 DialogueTurn::reply(Question::ClaimWith)
             }
             ExpectedAnswer::Claim { said, mv } => {
@@ -292,10 +292,10 @@ impl Speaker<'_> {
     fn no(&mut self, expected: ExpectedAnswer, state: &State) -> DialogueTurn {
         match expected {
             ExpectedAnswer::Said(doubt) => self.ask_said(doubt.others, doubt.about, state),
-            ExpectedAnswer::Intended if state.profile().tells_at_once() => {
+            ExpectedAnswer::OfferOrClaim if state.profile().tells_at_once() => {
                 self.wants(Intent::OfferDraw, state)
             }
-            ExpectedAnswer::Intended
+            ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Confirm(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
@@ -331,7 +331,7 @@ impl Speaker<'_> {
             ExpectedAnswer::Said(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended
+            | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
         }
     }

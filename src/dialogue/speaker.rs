@@ -79,8 +79,8 @@ impl Speaker<'_> {
                 Question::Which(moves).into()
             }
             Unclear::WhichSquare => MoveReply::WhichSquare.into(),
-            Unclear::IntendedMove => {
-                self.talk.expected = ExpectedAnswer::Intended;
+            Unclear::OfferOrClaim => {
+                self.talk.expected = ExpectedAnswer::OfferOrClaim;
                 Self::asks_for_draw(state).into()
             }
             Unclear::Really(confirmation) => {

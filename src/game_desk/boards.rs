@@ -110,7 +110,7 @@ pub(super) trait ElectronicBoard {
                 }
                 let mut outputs = Vec::from_iter(self.stands(fixes, context));
                 outputs.extend(self.wrong(attempted, fixes, context));
-                outputs.push(self.told_wrong(attempted, fixes, context));
+                outputs.push(self.about_wrong(attempted, fixes, context));
                 outputs
             }
             Sighting::Right => {
@@ -170,7 +170,7 @@ pub(super) trait ElectronicBoard {
 
     /// What is said about a wrong position. If an illegal move was tried, why it is illegal is said
     /// first.
-    fn told_wrong(
+    fn about_wrong(
         &self,
         attempted: Option<Attempted>,
         fixes: &[Fix],

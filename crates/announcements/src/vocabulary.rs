@@ -141,8 +141,8 @@ impl Vocabulary {
         Ok((words, meanings))
     }
 
-    /// The word of the game that a mistyped one may stand for. Words that only keep other talk apart are
-    /// none of them.
+    /// The word of the game that a mistyped one may stand for. A word that only keeps other talk
+    /// apart is not one of them.
     #[must_use]
     pub fn nearest_word(&self, typed: &str) -> Option<&str> {
         self.grammar

@@ -30,7 +30,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     if hides_the_position(planning) {
         return match state.may_offer_draw() {
             Err(refused) if refused == DrawRefused::TooEarly.into() => Plan::Refuse(refused),
-            Ok(()) | Err(_) => Plan::Ask(Unclear::IntendedMove),
+            Ok(()) | Err(_) => Plan::Ask(Unclear::OfferOrClaim),
         };
     }
     if let Some(claim) = claim_now(game) {
@@ -38,7 +38,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
         return confirmation::formally(planning, Confirmation::Claim { claim, intended });
     }
     match claim_with_some_move(game) {
-        Some(_) => Plan::Ask(Unclear::IntendedMove),
+        Some(_) => Plan::Ask(Unclear::OfferOrClaim),
         None => offer(planning).into(),
     }
 }

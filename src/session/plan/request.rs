@@ -162,7 +162,7 @@ pub enum Unclear {
     WhichSquare,
     /// With which move a draw is claimed; where nothing of the position is told, also whether a draw is
     /// offered or claimed.
-    IntendedMove,
+    OfferOrClaim,
     /// Whether this is meant.
     Really(Confirmation),
 }
