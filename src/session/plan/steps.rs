@@ -118,9 +118,8 @@ pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Squar
         return Plan::Refuse(refused);
     }
     let state = planning.state;
-    // Where only one square is left, that tells which moves are legal, and whether what is announced is.
-    let named = state.announced().is_some() && state.pending().only_words().is_none();
-    let tells = state.profile().tells_at_once() || named;
+    // Where only one square is left, that tells which moves are legal. An announcement names one.
+    let tells = state.profile().tells_at_once() || state.announced_at().is_some();
     let meant = match step {
         MoveStep::TakeOff => state.steps().square_to_take_off(),
         MoveStep::Place => state.steps().square_to_place_on(),

@@ -2,7 +2,7 @@
 //! missing, and what completes it (Articles D.2.2 to D.2.4).
 
 use chess_laws::{Outcome, captured};
-use shakmaty::{Color, Move, Square};
+use shakmaty::{Color, Move, Position, Square};
 
 use super::{State, castling_steps};
 use crate::session::arrival::{arrival, rook_arrival};
@@ -213,9 +213,16 @@ impl Steps<'_> {
         }
     }
 
-    /// The square of the piece to take off, where only one can be meant.
+    /// The square of the piece to take off, where only one can be meant. Where only the words of an
+    /// announcement are told, it is the one that they name.
     #[must_use]
     pub fn square_to_take_off(self) -> Option<Square> {
+        if self.0.pending().only_words().is_some() {
+            let board = self.0.game.position().board();
+            let opponents = self.0.game.turn().other();
+            let named = self.square_to_place_on();
+            return named.filter(|it| board.color_at(*it) == Some(opponents));
+        }
         let own = self.0.move_steps.own.stood();
         let of_own = |mv: &Move| own.is_none() || mv.from() == own;
         only(self.0.moves_left().filter(of_own).filter_map(captured))
@@ -224,6 +231,9 @@ impl Steps<'_> {
     /// The square on which the piece is put, where only one can be meant.
     #[must_use]
     pub fn square_to_place_on(self) -> Option<Square> {
+        if let Some(illegal) = &self.0.illegal {
+            return illegal.to;
+        }
         if let Some(square) = castling_steps::rook_to_place(self.0) {
             return Some(square);
         }
