@@ -317,7 +317,7 @@ impl SetUp {
                 keyboard,
                 display,
                 speaking,
-                leave: context.signals.leaves_game(),
+                leave: context.signals.game_begins(),
                 not_suspended: super::Signals::not_suspended(settings.profile.has_arbiter()),
             },
             opponent,

@@ -72,7 +72,7 @@ impl Signals {
 
     /// A game begins: the next signal is received here and leaves the game, and the one after it ends
     /// the program.
-    pub(super) fn leaves_game(&self) -> Receiver<()> {
+    pub(super) fn game_begins(&self) -> Receiver<()> {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }

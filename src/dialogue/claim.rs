@@ -29,7 +29,7 @@ impl Speaker<'_> {
             | Said::Fragment
             | Said::Dropped => Self::asks_for_draw(state).into(),
         };
-        self.talk.expected = ExpectedAnswer::Intended;
+        self.talk.expected = ExpectedAnswer::OfferOrClaim;
         DialogueTurn::reply(again)
     }
 

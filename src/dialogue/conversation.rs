@@ -3,12 +3,13 @@
 
 use shakmaty::Color;
 
+use super::announced_words::AnnouncedWords;
 use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{Mendable, Repeated, Talk};
 use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput, SpokenRequest};
 use crate::session::{Channel, Intent, OfferAnswer, Party, Refused, Request, State, Unclear};
-use announcements::Command;
+use announcements::{Command, Vocabulary};
 use chess_laws::{Game, Time};
 
 /// The conversation with both players.
@@ -20,6 +21,8 @@ pub struct Dialogue {
     own: Talk,
     /// The announcement that the opponent repeated last.
     repeated: Option<Repeated>,
+    /// The announcement that waited when something was said last, if nothing but its words was told.
+    announced: Option<AnnouncedWords>,
     /// The remote player, if there is one.
     remote: Option<RemotePlayer>,
     /// The side with its own microphone, if there is one.
@@ -109,9 +112,11 @@ impl Dialogue {
         &mut self,
         input: SpokenInput,
         judgement: Judgement,
+        vocabulary: &Vocabulary,
         state: &State,
         at: Time,
     ) -> DialogueTurn {
+        self.announced = AnnouncedWords::now(state, vocabulary);
         self.at(input).hear(judgement, state, at)
     }
 
@@ -204,6 +209,7 @@ impl Dialogue {
                 SpokenInput::Own => &mut self.own,
             },
             repeated: &mut self.repeated,
+            announced: self.announced.as_ref(),
         }
     }
 }

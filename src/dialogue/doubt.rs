@@ -30,7 +30,7 @@ impl Speaker<'_> {
         }
         let about = match std::mem::take(&mut self.talk.expected) {
             ExpectedAnswer::Promotion(choices) => About::Promotion(choices),
-            ExpectedAnswer::Intended => About::Intended,
+            ExpectedAnswer::OfferOrClaim => About::OfferOrClaim,
             ExpectedAnswer::Said(doubt) => doubt.about,
             ExpectedAnswer::Anything
             | ExpectedAnswer::Confirm(_)
@@ -44,7 +44,7 @@ impl Speaker<'_> {
         let question = match &self.talk.expected {
             ExpectedAnswer::Said(doubt) => Question::Said(doubt.asked.clone()),
             ExpectedAnswer::Promotion(_) => Question::Promotion,
-            ExpectedAnswer::Intended => Self::asks_for_draw(state),
+            ExpectedAnswer::OfferOrClaim => Self::asks_for_draw(state),
             ExpectedAnswer::Confirm(confirmation) => Question::Really(*confirmation),
             ExpectedAnswer::Claim { said, .. } => Question::Claim(said.clone()),
             ExpectedAnswer::Anything => {
@@ -83,7 +83,7 @@ impl Speaker<'_> {
         let question = match about {
             About::Anything => return DialogueTurn::reply(HeardReply::NotUnderstood),
             About::Promotion(_) => Question::Promotion,
-            About::Intended => Self::asks_for_draw(state),
+            About::OfferOrClaim => Self::asks_for_draw(state),
         };
         self.talk.expected = about.into();
         DialogueTurn::reply(Reply::Ask(question))

@@ -21,7 +21,7 @@ pub(super) enum ExpectedAnswer {
     Confirm(Confirmation),
     /// The move with which a draw is claimed, or no. Where nothing of the position is told, also whether a
     /// draw is offered or claimed.
-    Intended,
+    OfferOrClaim,
     /// Whether a draw is really claimed, where nothing of the position is told.
     Claim {
         /// The words of the intended move; `None` for the position on the board.
@@ -51,7 +51,7 @@ pub(super) enum About {
     /// Which of these promotions is meant.
     Promotion(Vec<Move>),
     /// With which move a draw is claimed, or whether it is offered or claimed.
-    Intended,
+    OfferOrClaim,
 }
 
 impl From<About> for ExpectedAnswer {
@@ -59,7 +59,7 @@ impl From<About> for ExpectedAnswer {
         match about {
             About::Anything => Self::Anything,
             About::Promotion(choices) => Self::Promotion(choices),
-            About::Intended => Self::Intended,
+            About::OfferOrClaim => Self::OfferOrClaim,
         }
     }
 }

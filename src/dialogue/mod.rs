@@ -6,6 +6,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod announced_words;
 mod answers;
 mod choice;
 mod claim;
@@ -24,6 +25,7 @@ mod talk;
 mod touch;
 mod turn;
 
+pub use announced_words::repeats_words;
 pub use conversation::Dialogue;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};

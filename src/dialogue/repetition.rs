@@ -9,6 +9,7 @@
 
 use shakmaty::{Color, Move};
 
+use super::announced_words::AnnouncedWords;
 use super::expected::ExpectedAnswer;
 use super::speaker::{RemotePlayer, Speaker};
 use super::talk::Repeated;
@@ -28,6 +29,8 @@ enum Announced {
 /// An announcement that awaits its repetition.
 struct Awaited {
     announced: Announced,
+    /// Whether nothing but its words is told.
+    in_words: bool,
     /// Whether the opponent's clock runs already.
     completed: bool,
     /// Whether the speaker made that move.
@@ -56,6 +59,7 @@ impl Awaited {
         let compared = state.settings().procedure.hears_repetitions() && !own;
         (compared || made_there).then_some(Self {
             announced,
+            in_words: state.pending().only_words().is_some(),
             completed: illegal.is_none() && state.announced().is_none(),
             own,
             compared,
@@ -72,7 +76,10 @@ impl Awaited {
 
     /// Whether a repetition in these words does not differ from the announcement: a short form may
     /// leave out part of the announcement, but not the promotion piece.
-    fn is(&self, attempt: &Attempt, text: &str) -> bool {
+    fn is(&self, attempt: &Attempt, text: &str, words: Option<&AnnouncedWords>) -> bool {
+        if let Some(words) = words.filter(|_| self.in_words) {
+            return words.is(attempt, text);
+        }
         let (before, announced) = match &self.announced {
             Announced::Move(before, mv) => (before, mv),
             Announced::Words(said) => return said == text,
@@ -125,12 +132,14 @@ impl Speaker<'_> {
         };
         if matches!(
             self.talk.expected,
-            ExpectedAnswer::Promotion(_) | ExpectedAnswer::Intended | ExpectedAnswer::Claim { .. }
+            ExpectedAnswer::Promotion(_)
+                | ExpectedAnswer::OfferOrClaim
+                | ExpectedAnswer::Claim { .. }
         ) {
             return None;
         }
         let awaited = Awaited::of(self.by, self.remote, state)?;
-        let same = awaited.is(&attempt, &candidate.text);
+        let same = awaited.is(&attempt, &candidate.text, self.announced);
         if !same && !awaited.compared {
             return None;
         }

@@ -62,6 +62,8 @@ pub enum HeardReply {
     UnknownWord {
         /// The word.
         word: String,
+        /// The known word that may be meant.
+        nearest: Option<String>,
     },
     /// The report is not a valid time.
     NoSuchTime,

@@ -8,7 +8,7 @@ use super::talk::{Attempted, Mendable};
 use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
 use crate::session::{Confirmation, Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
-use chess_laws::{Reason, Time};
+use chess_laws::{Attempt, Reason, Time};
 
 impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
@@ -39,7 +39,7 @@ impl Speaker<'_> {
             | ExpectedAnswer::Said(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended
+            | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. } => return None,
         }
         let attempted = |plies: usize| {
@@ -73,7 +73,7 @@ impl Speaker<'_> {
             Command::No => self.no(expected, state),
             Command::Correction => self.correction(expected, reported, state),
             Command::Draw
-                if expected == ExpectedAnswer::Intended && !state.profile().tells_at_once() =>
+                if expected == ExpectedAnswer::OfferOrClaim && !state.profile().tells_at_once() =>
             {
                 self.claims(None, None)
             }
@@ -169,17 +169,19 @@ impl Speaker<'_> {
             other @ (ExpectedAnswer::Anything
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended
+            | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. }) => other,
         };
         if let Some(refused) = self.no_move_now(state) {
             return DialogueTurn::reply(refused);
         }
-        if asked == ExpectedAnswer::Intended {
+        if asked == ExpectedAnswer::OfferOrClaim {
             return self.intended(said, text, state);
         }
-        if only_words_are_told(meaning, state) {
-            return self.announce_words(&said, text, state);
+        if let Meaning::Attempt(attempt) = meaning
+            && !state.profile().tells_at_once()
+        {
+            return self.announce_words(attempt, &said, text, state);
         }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
@@ -205,11 +207,17 @@ impl Speaker<'_> {
     }
 
     /// A move was said, where nobody is told at once whether it is one.
-    fn announce_words(&mut self, said: &Said, text: String, state: &State) -> DialogueTurn {
+    fn announce_words(
+        &mut self,
+        attempt: Attempt,
+        said: &Said,
+        text: String,
+        state: &State,
+    ) -> DialogueTurn {
         self.talk.expected = ExpectedAnswer::Anything;
         let mv = said.only_move();
         let said = text.clone();
-        self.wants(Intent::AnnounceWords { said, mv }, state)
+        self.wants(Intent::AnnounceWords { said, attempt, mv }, state)
             .in_words(text)
     }
 
@@ -249,11 +257,11 @@ impl Speaker<'_> {
                 self.talk.expected = ExpectedAnswer::Promotion(choices);
                 DialogueTurn::reply(Question::Promotion)
             }
-            ExpectedAnswer::Intended if !state.profile().tells_at_once() => {
+            ExpectedAnswer::OfferOrClaim if !state.profile().tells_at_once() => {
                 self.wants(Intent::OfferDraw, state)
             }
-            ExpectedAnswer::Intended => {
-                self.talk.expected = ExpectedAnswer::Intended;
+            ExpectedAnswer::OfferOrClaim => {
+                self.talk.expected = ExpectedAnswer::OfferOrClaim;
                 DialogueTurn::reply(Question::ClaimWith)
             }
             ExpectedAnswer::Claim { said, mv } => {
@@ -284,13 +292,13 @@ impl Speaker<'_> {
     fn no(&mut self, expected: ExpectedAnswer, state: &State) -> DialogueTurn {
         match expected {
             ExpectedAnswer::Said(doubt) => self.ask_said(doubt.others, doubt.about, state),
-            ExpectedAnswer::Intended if state.profile().tells_at_once() => {
+            ExpectedAnswer::OfferOrClaim if state.profile().tells_at_once() => {
                 self.wants(Intent::OfferDraw, state)
             }
             ExpectedAnswer::Confirm(Confirmation::ReportResigns { by, or_other: true }) => {
                 self.asks_whether_resigns(by.other())
             }
-            ExpectedAnswer::Intended
+            ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Confirm(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
@@ -334,7 +342,7 @@ impl Speaker<'_> {
             ExpectedAnswer::Said(_)
             | ExpectedAnswer::Promotion(_)
             | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::Intended
+            | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
         }
     }
@@ -375,9 +383,4 @@ const fn impossible(touches: bool, text: String, reason: Reason) -> MoveReply {
         true => MoveReply::TouchImpossible { text, reason },
         false => MoveReply::Illegal { text, reason },
     }
-}
-
-/// Whether this is a move of which only the words are told until it would have been completed.
-fn only_words_are_told(meaning: Meaning, state: &State) -> bool {
-    matches!(meaning, Meaning::Attempt(_)) && !state.profile().tells_at_once()
 }

@@ -2,6 +2,7 @@
 
 use shakmaty::Color;
 
+use super::announced_words::AnnouncedWords;
 use super::talk::{Repeated, Talk};
 use super::{DialogueTurn, MoveReply, Question, Reply, SpokenRequest};
 use crate::dialogue::expected::ExpectedAnswer;
@@ -34,6 +35,8 @@ pub(super) struct Speaker<'a> {
     pub(super) talk: &'a mut Talk,
     /// The announcement that the opponent repeated last.
     pub(super) repeated: &'a mut Option<Repeated>,
+    /// The announcement that waits, if nothing but its words is told.
+    pub(super) announced: Option<&'a AnnouncedWords>,
 }
 
 impl Speaker<'_> {
@@ -76,8 +79,8 @@ impl Speaker<'_> {
                 Question::Which(moves).into()
             }
             Unclear::WhichSquare => MoveReply::WhichSquare.into(),
-            Unclear::IntendedMove => {
-                self.talk.expected = ExpectedAnswer::Intended;
+            Unclear::OfferOrClaim => {
+                self.talk.expected = ExpectedAnswer::OfferOrClaim;
                 Self::asks_for_draw(state).into()
             }
             Unclear::Really(confirmation) => {

@@ -32,12 +32,14 @@ impl BoardNews {
     pub(super) fn of(effect: &Effect) -> Option<Self> {
         match effect {
             Effect::Move(MoveEffect::Adjusts { by }) => Some(Self::Adjusts(*by)),
-            Effect::Move(MoveEffect::Announced { .. }) => Some(Self::Announced),
+            // Boards must not tell which of the two it is.
+            Effect::Move(MoveEffect::Announced { .. } | MoveEffect::IllegalAnnounced { .. }) => {
+                Some(Self::Announced)
+            }
             Effect::Move(MoveEffect::Completed { .. })
             | Effect::Arbiter(ArbiterEffect::Restored) => Some(Self::PositionChanged),
             Effect::Move(
-                MoveEffect::IllegalAnnounced { .. }
-                | MoveEffect::FoundIllegal { .. }
+                MoveEffect::FoundIllegal { .. }
                 | MoveEffect::Withdrawn
                 | MoveEffect::Touched { .. }
                 | MoveEffect::TakenOff { .. }
@@ -108,7 +110,7 @@ pub(super) trait ElectronicBoard {
                 }
                 let mut outputs = Vec::from_iter(self.stands(fixes, context));
                 outputs.extend(self.wrong(attempted, fixes, context));
-                outputs.push(self.told_wrong(attempted, fixes, context));
+                outputs.push(self.about_wrong(attempted, fixes, context));
                 outputs
             }
             Sighting::Right => {
@@ -168,7 +170,7 @@ pub(super) trait ElectronicBoard {
 
     /// What is said about a wrong position. If an illegal move was tried, why it is illegal is said
     /// first.
-    fn told_wrong(
+    fn about_wrong(
         &self,
         attempted: Option<Attempted>,
         fixes: &[Fix],

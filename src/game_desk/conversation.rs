@@ -179,10 +179,11 @@ impl Conversation {
         &mut self,
         input: SpokenInput,
         judgement: Judgement,
+        vocabulary: &Vocabulary,
         state: &State,
         at: Time,
     ) -> DialogueTurn {
-        self.dialogue.hear(input, judgement, state, at)
+        self.dialogue.hear(input, judgement, vocabulary, state, at)
     }
 
     /// What follows from a command at this input.

@@ -47,7 +47,7 @@ pub(super) fn content(play: &Play, at: Time) -> Content {
 
 /// What its status cells say, where it has them.
 fn status(play: &Play) -> Status {
-    let game = play.state.pending().game_told();
+    let game = play.state.pending().known_game();
     let known = match play.state.profile().tells_at_once() {
         true => &game,
         // A check is told when the move is completed.

@@ -188,6 +188,10 @@ impl OwnBoard {
     fn promoted(&mut self, context: Context<'_>) -> Option<ComponentOutput> {
         let (piece, to) = self.put_in.take()?;
         let state = context.state;
+        if state.pending().only_words().is_some() {
+            // Whether it is the piece of the announcement would tell whether that is legal.
+            return None;
+        }
         let OwnPiece::Placed { from, to: placed } = state.steps().done().own else {
             return None;
         };

@@ -78,7 +78,12 @@ fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         Ok(words) => given_words(play, words, at),
         // It may be the PIN, typed at the wrong moment.
         Err(_) if play.has_pin() => answer(play, &HeardReply::NotUnderstood.into()),
-        Err(unknown) => answer(play, &HeardReply::UnknownWord { word: unknown.word }.into()),
+        Err(unknown) => {
+            let word = unknown.word;
+            let nearest = play.wording.vocabulary().nearest_word(&word);
+            let nearest = nearest.map(str::to_owned);
+            answer(play, &HeardReply::UnknownWord { word, nearest }.into())
+        }
     }
 }
 
@@ -199,7 +204,10 @@ fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Ti
         }
     }
     let before = play.state.announced();
-    let turn = play.conversation.hear(input, judgement, &play.state, at);
+    let vocabulary = play.wording.vocabulary();
+    let turn = play
+        .conversation
+        .hear(input, judgement, vocabulary, &play.state, at);
     play.follow(input, turn, at, &mut actions);
     let announced = play.state.announced().filter(|it| Some(*it) != before);
     if let Some(it) = announced.filter(|_| input == SpokenInput::Own) {

@@ -64,7 +64,7 @@ impl Wording {
     #[must_use]
     pub fn ply_content(&self, state: &State, index: usize) -> Content {
         let topic = format!("scoresheet {index}");
-        let game = state.pending().game_told();
+        let game = state.pending().known_game();
         let Some(ply) = game.plies().get(index) else {
             return Content::default();
         };
@@ -92,7 +92,7 @@ impl Wording {
     pub fn spoken_square(&self, state: &State, square: Square) -> Vec<Phrase> {
         let marking = self.marking();
         let at = &marking.localisation;
-        let board = state.game_ahead();
+        let board = state.pending().known_game();
         let piece = board.position().board().piece_at(square);
         let name = marking.square(square);
         Phrase::alone(match piece {

@@ -107,8 +107,14 @@ impl MoveWording<'_> {
     }
 
     /// A piece is put into another hole (D.2.3).
-    pub(super) fn placed_in(&self, by: Color, role: Role, square: Square, state: &State) -> String {
-        if tells_the_board(state) {
+    pub(super) fn placed_in(
+        &self,
+        by: Color,
+        role: Option<Role>,
+        square: Square,
+        state: &State,
+    ) -> String {
+        if let Some(role) = role.filter(|_| tells_the_board(state)) {
             return self.placed(by, role, square);
         }
         text!(

@@ -26,7 +26,7 @@ impl EffectWording<'_> {
         let text = match effect {
             Effect::Game(effect) => self.game(effect, state),
             Effect::Move(effect) => return self.made(effect, state),
-            Effect::Draw(effect) => self.draw(effect),
+            Effect::Draw(effect) => self.draw(effect, state),
             Effect::Clock(effect) => self.clock(effect, state),
             Effect::Arbiter(effect) => self.arbiter(effect, state),
             Effect::Agreement(effect) => self.agreement(effect, state),
@@ -100,13 +100,18 @@ impl EffectWording<'_> {
     }
 
     /// What became of an offer or a claim.
-    fn draw(&self, effect: &DrawEffect) -> String {
+    fn draw(&self, effect: &DrawEffect, state: &State) -> String {
         let at = &self.words.localisation;
         match effect {
             DrawEffect::DrawOffered { by } => self.words.page().offered(*by),
-            DrawEffect::WrongClaim { by, intended } => {
-                self.words.moves().wrong_claim(*by, *intended)
-            }
+            DrawEffect::WrongClaim {
+                by,
+                intended,
+                named,
+            } => self
+                .words
+                .moves()
+                .wrong_claim(*by, *intended, *named, state),
             DrawEffect::DrawDeclined { by } => {
                 text!(at, "draw-declined", color = self.words.color(*by))
             }

@@ -59,7 +59,7 @@ impl Wording {
     /// answer, whose move it is, and the last move and the clocks where the profile volunteers them.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
-        let turn = state.pending().game_told().turn();
+        let turn = state.pending().known_game().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
         let told = |matter| state.profile().volunteers(matter);
         let last = told(Matter::LastMove).then(|| self.announced_or_last(state));

@@ -45,12 +45,15 @@ impl ReplyWording<'_> {
             HeardReply::Incomplete { text } => {
                 text!(at, "incomplete", text = self.words.notation(text))
             }
-            HeardReply::UnknownWord { word } => {
-                text!(
-                    at,
-                    "unknown-word",
-                    word = self.words.notation(&excerpt(word))
-                )
+            HeardReply::UnknownWord { word, nearest } => {
+                let word = self.words.notation(&excerpt(word));
+                match nearest {
+                    Some(nearest) => {
+                        let nearest = self.words.notation(nearest);
+                        text!(at, "unknown-word-near", word = word, nearest = nearest)
+                    }
+                    None => text!(at, "unknown-word", word = word),
+                }
             }
             HeardReply::NoSuchTime => text!(at, "no-such-time"),
             HeardReply::NothingToRepeat => text!(at, "nothing-to-repeat"),

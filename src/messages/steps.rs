@@ -89,7 +89,7 @@ impl MoveWording<'_> {
     /// It does not reveal whether the move is legal.
     #[must_use]
     pub fn route(&self, state: &State, from: Square, to: Square) -> Option<String> {
-        let game = state.game_ahead();
+        let game = state.pending().known_game();
         let board = game.position().board();
         let role = board.role_at(from)?;
         let captures = board.piece_at(to).is_some();

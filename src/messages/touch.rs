@@ -3,6 +3,7 @@
 use shakmaty::{CastlingSide, Color, Move, Role};
 
 use super::{Wording, text};
+use crate::session::State;
 use chess_laws::PieceAt;
 
 /// The wording of moves, their steps, and what binds a player to them.
@@ -40,11 +41,21 @@ impl MoveWording<'_> {
         )
     }
 
-    /// A draw was claimed wrongly (9.5.3).
-    pub(super) fn wrong_claim(&self, by: Color, intended: Option<Move>) -> String {
+    /// A draw was claimed wrongly (9.5.3). Where nothing is told of the position, it stays open whether the
+    /// move that was named is legal.
+    pub(super) fn wrong_claim(
+        &self,
+        by: Color,
+        intended: Option<Move>,
+        named: bool,
+        state: &State,
+    ) -> String {
         let at = &self.words.localisation;
         let by = self.words.color(by);
         match intended {
+            _ if named && !state.profile().tells_at_once() => {
+                text!(at, "wrong-claim-words", color = by)
+            }
             Some(mv) => {
                 let said = self.words.announced(mv);
                 text!(at, "wrong-claim-with", color = by, said = said)

@@ -36,6 +36,8 @@ pub struct Collected {
     announced: Option<String>,
     /// Whether the last line says that the arbiter has ordered, and not yet what.
     ordered: bool,
+    /// Whether that is no legal move.
+    illegal: bool,
     /// The moves of the game so far.
     played: Vec<Move>,
 }
@@ -56,6 +58,7 @@ impl Collected {
             build: None,
             announced: None,
             ordered: false,
+            illegal: false,
             played: Vec::new(),
         }
     }
@@ -87,6 +90,7 @@ impl Collected {
         let announced = state.announced();
         let announced = announced.map(|it| self.wording.announcement(it.mv, false));
         let illegal = state.pending().illegal().map(|it| it.said.clone());
+        self.illegal = illegal.is_some();
         self.announced = announced.or(illegal);
     }
 
@@ -113,7 +117,10 @@ impl Collected {
             Event::Move(MoveEvent::Withdraw { .. }) => {
                 self.corrections += 1;
                 let said = self.announced.clone().unwrap_or_default();
-                text!(texts, "report-correction", said = said)
+                match self.illegal {
+                    true => text!(texts, "report-correction-illegal", said = said),
+                    false => text!(texts, "report-correction", said = said),
+                }
             }
             Event::Move(MoveEvent::FailedTry { by }) => {
                 text!(texts, "report-failed-try", color = self.wording.color(*by))

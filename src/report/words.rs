@@ -200,6 +200,7 @@ impl Collected {
                     "report-corrections",
                     color = self.wording.color(side),
                     taken = corrections.taken_back,
+                    withdrawn = corrections.taken_back_illegal,
                     illegal = corrections.illegal,
                     failed = corrections.failed
                 )

@@ -191,7 +191,7 @@ fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
         }
         MoveEvent::FailedTry { by } => Ok(moves::fail(state, by)),
         MoveEvent::Withdraw { steps_stay } => moves::withdraw(state, steps_stay),
-        MoveEvent::AnnounceIllegal { ref said } => moves::announce_illegal(state, said),
+        MoveEvent::AnnounceIllegal { ref said, to } => moves::announce_illegal(state, said, to),
         MoveEvent::Press => moves::press(state),
         MoveEvent::Touch { square } => touch::touch(state, square),
         MoveEvent::TakeOff { square } => own_board::take_off(state, square),

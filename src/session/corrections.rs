@@ -6,6 +6,8 @@
 pub struct Corrections {
     /// How many announcements they took back (D.2.8).
     pub taken_back: u32,
+    /// How many of these were illegal. The player is not told so.
+    pub taken_back_illegal: u32,
     /// How many illegal announcements they left standing until they would have been completed.
     pub illegal: u32,
     /// How many touches, steps, promotions, reports and illegal answers did not fit the position.

@@ -59,8 +59,8 @@ pub use event::{
 };
 pub use external_clock::ClockReading;
 pub use finding::{Departure, Finding, Written};
-use move_steps::Released;
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
+use move_steps::{Hands, Released};
 pub use names::Names;
 pub use plan::{
     AtDesk, Confirmation, Intent, MoveStep, OfferAnswer, Party, Plan, Request, SharedInput,

@@ -59,6 +59,16 @@ pub(super) struct Released {
     pub(super) to: Square,
 }
 
+/// Where hands were last said or seen to put a piece and to take one off, whether or not a move has
+/// that step.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Hands {
+    /// Where a piece was put.
+    pub(super) placed: Option<Square>,
+    /// Where one was taken off.
+    pub(super) taken: Option<Square>,
+}
+
 /// What is still to be done before the opponent's clock may be started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Condition {

@@ -62,7 +62,9 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
 fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
     match intent {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
-        Intent::AnnounceWords { said, mv } => moves::announce_words(it, said, *mv).into(),
+        Intent::AnnounceWords { said, attempt, mv } => {
+            moves::announce_words(it, said, attempt, *mv).into()
+        }
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Correct { reported } => corrections::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),

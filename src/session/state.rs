@@ -18,12 +18,12 @@ mod steps;
 use std::time::Duration;
 
 use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
-use shakmaty::{ByColor, Color, Move};
+use shakmaty::{ByColor, Color, Move, Square};
 
 use super::external_clock::ExternalClock;
 use super::{
-    Boards, CorrectionTime, Corrections, MoveSteps, Profile, QuickplayClaim, Released, Report,
-    Resumption, Sealed, Settings, Signature, StopReason, Warnings,
+    Boards, CorrectionTime, Corrections, Hands, MoveSteps, Profile, QuickplayClaim, Released,
+    Report, Resumption, Sealed, Settings, Signature, StopReason, Warnings,
 };
 
 pub use pending::Pending;
@@ -50,6 +50,8 @@ pub struct Announced {
 pub struct IllegalAnnouncement {
     /// Its words.
     pub said: String,
+    /// Where they put the piece; `None` if they do not say.
+    pub to: Option<Square>,
     /// When it was made.
     pub at: Time,
 }
@@ -90,10 +92,14 @@ pub struct State {
     pub(super) touched: Touched,
     /// What the player to move has done on their own board (D.2.3).
     pub(super) move_steps: MoveSteps,
+    /// What the hands of the player to move have done last.
+    pub(super) hands: Hands,
     /// The piece that the player to move has released on their own board (4.7).
     pub(super) released: Option<Released>,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
+    /// Whether the player to move has claimed a draw wrongly with a move, legal or not.
+    pub(super) claimed_with_a_move: bool,
     /// Whether White and Black have been there. A player who has announced or touched something
     /// did not come too late, whatever position is reinstated (6.7.1).
     pub(super) was_there: ByColor<bool>,
@@ -151,8 +157,10 @@ impl State {
             illegal: None,
             touched: Touched::default(),
             move_steps: MoveSteps::default(),
+            hands: Hands::default(),
             released: None,
             intended: None,
+            claimed_with_a_move: false,
             was_there: ByColor::default(),
             offences: ByColor::default(),
             boards: Boards::default(),

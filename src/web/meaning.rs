@@ -4,7 +4,9 @@
 use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::{By, PageRefused, PageRequest, Visitor};
-use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
+use crate::dialogue::{
+    Candidate, HeardReply, Judgement, MoveReply, Question, Reply, Said, repeats_words, weigh,
+};
 use crate::orders::{self, Order};
 use crate::session::{
     self, ArbiterEvent, Channel, Credential, Event, Intent, MoveRefused, Party, PartyRefused,
@@ -186,7 +188,7 @@ impl Asked<'_> {
 
     fn said(&self, words: &str) -> Result<Meant, PageRefused> {
         let game = self.before_own_move()?;
-        let (text, said) = self.understood(words, &game)?;
+        let Candidate { text, said, .. } = self.understood(words, &game)?;
         if let Said::Move(mv) = said {
             self.announce(mv, text)
         } else {
@@ -195,13 +197,16 @@ impl Asked<'_> {
     }
 
     /// What typed words mean in a position, and how the program writes the move.
-    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), PageRefused> {
+    fn understood(&self, words: &str, game: &Game) -> Result<Candidate, PageRefused> {
         let grammar = self.vocabulary.grammar();
-        let unknown = |word| Reply::from(HeardReply::UnknownWord { word });
+        let unknown = |word: String| {
+            let nearest = self.vocabulary.nearest_word(&word).map(str::to_owned);
+            Reply::from(HeardReply::UnknownWord { word, nearest })
+        };
         let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
         let weighed = weigh(&Heard::certain(words), self.vocabulary, game);
         match weighed.judge(Margins::CERTAIN) {
-            Judgement::Sure(candidate) => Ok((candidate.text, candidate.said)),
+            Judgement::Sure(candidate) => Ok(candidate),
             Judgement::Silence | Judgement::Rejected | Judgement::Doubtful(_) => {
                 Err(Reply::from(HeardReply::NotUnderstood).into())
             }
@@ -214,12 +219,15 @@ impl Asked<'_> {
 
     fn repeated(&self, words: &str) -> Result<Repetition, PageRefused> {
         let side = self.side()?;
-        if let Some(illegal) = self.state.pending().illegal() {
-            let (text, _) = self.understood(words, self.state.game())?;
+        if let Some(announced) = self.state.pending().only_words() {
+            if side == self.state.game().turn() {
+                return Err(PageRefused::NothingToRepeat);
+            }
+            let repeated = self.understood(words, self.state.game())?;
             return Ok(Repetition {
-                announced: illegal.said.clone(),
-                right: text == illegal.said,
-                said: text,
+                announced: announced.to_owned(),
+                right: repeats_words(announced, &repeated, self.vocabulary),
+                said: repeated.text,
             });
         }
         let game = self.state.game_ahead();
@@ -227,16 +235,11 @@ impl Asked<'_> {
         let ply = last.ok_or(PageRefused::NothingToRepeat)?;
         let before = game.after_plies(game.plies().len() - 1);
         let before = before.ok_or(PageRefused::NothingToRepeat)?;
-        let (text, said) = self.understood(words, &before)?;
-        let right = said == Said::Move(ply.played);
+        let repeated = self.understood(words, &before)?;
         Ok(Repetition {
-            announced: self
-                .state
-                .pending()
-                .only_words()
-                .map_or_else(|| self.vocabulary.announce(ply.played), str::to_owned),
-            said: text,
-            right,
+            announced: self.vocabulary.announce(ply.played),
+            right: repeated.said == Said::Move(ply.played),
+            said: repeated.text,
         })
     }
 }

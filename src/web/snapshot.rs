@@ -112,7 +112,7 @@ impl Snapshot {
     #[must_use]
     pub fn of(state: &State, visitor: Visitor, at: Time, wording: &Wording) -> Self {
         let sighted = visitor.side();
-        let game = state.pending().game_told();
+        let game = state.pending().known_game();
         let completed = |side| state.game().completed_moves(side);
         let tells_check = tells_check(state);
         // An assistant who only announces leaves the move to the sighted player's hand (D.2.10.1).

@@ -247,6 +247,8 @@ fn a_touched_piece_and_a_slip(played: &mut PageGame) {
         .reads("waits", "es fehlt noch: die Figur setzen, den Zug ansagen");
     let forbidden = "Bauer David zwei David vier";
     played.speaks(forbidden, forbidden);
+    played.speaks("fertig", "Die Uhr nicht: erst die Figur setzen.");
+    played.speaks("eingesteckt", " gesetzt.");
     played.speaks("fertig", "berührt, geführt");
     let slip = "Springer Gustav eins Hektor drei";
     played.speaks(slip, slip);
@@ -318,10 +320,8 @@ fn boards_come_apart_while_the_display_is_gone(played: &mut PageGame) {
 
 fn to_mate(mut played: PageGame) {
     played.announces(NXE5);
-    played.speaks(
-        "fertig",
-        "erst die geschlagene Figur auf Eva fünf wegnehmen.",
-    );
+    // That it captures is not told before the piece is placed.
+    played.speaks("fertig", "Die Uhr nicht: erst die Figur setzen.");
     played.speaks("geschlagen", " vom Brett genommen.");
     played.places_and_presses();
     played.answers("g4", "d1", "Läufer Gustav vier schlägt David eins");

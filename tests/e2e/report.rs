@@ -163,7 +163,7 @@ fn braille_fits_on_its_pages_and_says_the_same() {
 #[test]
 fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
     let home = Home::new();
-    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\nKorrektur\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
+    let lines = "Sg3\nKorrektur\nberühre Bauer Eva zwei\nd4\nKorrektur\ne4\ne5\ngedrückt\ngesetzt Eva vier\ngedrückt\ne5\ngedrückt\n\
         Schiedsrichter PIN Turm-2580 regelwidrig Schwarz\n\
         Schiedsrichter PIN Turm-2580 Profil Helfer\n";
     Program::at(&home)
@@ -180,10 +180,10 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Am Ende, nach Entscheidungen des Schiedsrichters: Rolle des Programms: Helfer",
         "Gespielt mit annabella ",
         "Bericht geschrieben von annabella ",
-        "Korrektur: Springer Gustav drei wurde zurückgenommen.",
+        "Korrektur: Springer Gustav drei wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
         // Under the Laws a forbidden announcement is repeated like any other. Taking it back counts.
-        "Korrektur: David vier wurde zurückgenommen.",
-        "Weiß: zurückgenommene Ansagen: 2, regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
+        "Korrektur: David vier wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
+        "Weiß: zurückgenommene Ansagen: 2 (davon regelwidrig: 2), regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
         "Anders wiederholt: angesagt war Eva vier, wiederholt Eva fünf.",
         "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
@@ -237,12 +237,12 @@ fn illegal_announcements_are_reported_as_the_game_was_played() {
         events.contains("Abgelehnte Ansage: David fünf."),
         "{events}"
     );
-    let (events, done) = report("tournament", "d5\ngedrückt\n");
+    let (events, done) = report("tournament", "d5\ngesetzt David fünf\ngedrückt\n");
     let found =
         "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
     assert!(events.contains(found), "{events}");
     assert!(!events.contains("Abgelehnte Ansage"), "{events}");
-    done.says("Weiß: zurückgenommene Ansagen: 0, regelwidrige: 1,");
+    done.says("Weiß: zurückgenommene Ansagen: 0 (davon regelwidrig: 0), regelwidrige: 1,");
 }
 
 #[test]

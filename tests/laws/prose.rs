@@ -1,5 +1,6 @@
-//! The English of comments, of the names of tests and of the titles of scenarios: a person is
-//! "they", and some turns that are no idiomatic English do not come back. It reads text only.
+//! The English of comments, of the names of tests, of the titles of scenarios, of the documents and of
+//! the program's texts: a person is "they", and some turns that are no idiomatic English do not come
+//! back. It reads text only.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -77,6 +78,66 @@ fn names_of_tests(text: &str) -> Vec<(usize, String)> {
     names
 }
 
+/// The paragraphs, items and rows of a Markdown text, each behind its first line's number. Fenced and
+/// indented lines are code; a heading may be half a question.
+fn paragraphs(text: &str) -> Vec<(usize, String)> {
+    let mut paragraphs: Vec<(usize, String)> = Vec::new();
+    let mut fenced = false;
+    let mut goes_on = false;
+    for (index, line) in text.lines().enumerate() {
+        let prose = line.trim_start();
+        let fence = prose.starts_with("```");
+        fenced ^= fence;
+        let heading = prose.starts_with('#');
+        if fence || fenced || heading || prose.is_empty() || line.starts_with("    ") {
+            goes_on = false;
+            continue;
+        }
+        let begins = prose.starts_with(['|', '-']);
+        let prose = prose.trim_start_matches(['|', '-', ' ']);
+        match paragraphs.last_mut().filter(|_| goes_on && !begins) {
+            Some((_, passage)) => {
+                passage.push(' ');
+                passage.push_str(prose);
+            }
+            None => paragraphs.push((index + 1, prose.to_owned())),
+        }
+        goes_on = true;
+    }
+    paragraphs
+}
+
+/// The English documents. A name with a language in it, such as `NAME.de.md`, is another language's.
+fn documents() -> Vec<PathBuf> {
+    let root = Path::new(ROOT);
+    let ours = [".", "docs", "docs/guide", "docs/reference", "docs/formats"];
+    let ours = ours.into_iter().map(|it| root.join(it));
+    let crates = fs::read_dir(root.join("crates")).unwrap();
+    let crates = crates.map(|it| it.unwrap().path());
+    let mut documents = Vec::new();
+    for folder in ours.chain(crates.filter(|it| it.is_dir())) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().and_then(|it| it.to_str());
+            let stem = name.and_then(|it| it.strip_suffix(".md"));
+            if stem.is_some_and(|it| !it.contains('.')) {
+                documents.push(path);
+            }
+        }
+    }
+    documents
+}
+
+/// The texts of a file of messages, line by line.
+fn messages(text: &str) -> Vec<(usize, String)> {
+    let lines = text.lines().enumerate();
+    let messages = lines.map(|(index, line)| {
+        let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+        (index + 1, text.trim().to_owned())
+    });
+    messages.collect()
+}
+
 /// The faults of these passages, each with its place.
 fn faults(path: &Path, passages: Vec<(usize, String)>) -> impl Iterator<Item = String> {
     let place = path
@@ -120,6 +181,35 @@ fn titles_and_comments_of_scenarios_are_plain_english() {
         found.extend(faults(&path, vec![(1, title)]));
     }
     assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn documents_and_texts_are_plain_english() {
+    let documents = documents();
+    assert!(documents.len() > 20, "{documents:#?}");
+    let mut found = Vec::new();
+    for path in documents {
+        let text = fs::read_to_string(&path).unwrap();
+        found.extend(faults(&path, paragraphs(&text)));
+    }
+    let path = Path::new(ROOT).join("locales/en/annabella.ftl");
+    let text = fs::read_to_string(&path).unwrap();
+    found.extend(faults(&path, messages(&text)));
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn a_document_is_read_paragraph_by_paragraph() {
+    let text = "# A\n\none\ntwo\n- three\n  four\n- five\n\n```\nsix\n```\n\n    seven\neight\n";
+    let read = paragraphs(text);
+    let read: Vec<(usize, &str)> = read.iter().map(|(at, it)| (*at, it.as_str())).collect();
+    let expected = [
+        (3, "one two"),
+        (5, "three four"),
+        (7, "five"),
+        (14, "eight"),
+    ];
+    assert_eq!(read, expected);
 }
 
 #[test]

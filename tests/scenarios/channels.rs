@@ -16,7 +16,7 @@ use annabella::session::{
     PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
     State, kept_on_refused, plan, plan_at_desk,
 };
-use chess_laws::{GameResult, Outcome, Time};
+use chess_laws::{GameResult, MoveAttempt, Outcome, Time};
 
 use super::acts::any_settings;
 use super::desk::settings;
@@ -50,14 +50,17 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
     let ahead = state.game_ahead();
     let legal = ahead.position().legal_moves();
     let mv = (!legal.is_empty()).then(|| *pick.get(&legal));
-    let moves = mv.into_iter().flat_map(|mv| {
-        let (said, mv) = ("Eva vier".to_owned(), mv);
-        let in_words = Intent::AnnounceWords { said, mv: Some(mv) };
-        [Intent::Announce(mv), in_words, Intent::ClaimWith(mv)]
+    let moves = mv.into_iter().flat_map(|legal| {
+        let said = "Eva vier".to_owned();
+        let attempt = MoveAttempt::to(legal.to()).into();
+        let mv = Some(legal);
+        let in_words = Intent::AnnounceWords { said, attempt, mv };
+        [Intent::Announce(legal), in_words, Intent::ClaimWith(legal)]
     });
     let others = [
         Intent::AnnounceWords {
             said: "Eva fünf".to_owned(),
+            attempt: MoveAttempt::to(square).into(),
             mv: None,
         },
         Intent::TouchNothing {

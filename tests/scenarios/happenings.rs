@@ -132,7 +132,10 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
             Happening::Fixed(Event::Move(MoveEvent::Withdraw { steps_stay }))
         }),
         4 => any_report().prop_map(|it| Happening::Fixed(Event::Report(it))),
-        2 => fixed(Event::Move(MoveEvent::AnnounceIllegal { said: "e5".to_owned() })),
+        2 => prop::option::of(any_square()).prop_map(|to| {
+            let said = "e5".to_owned();
+            Happening::Fixed(Event::Move(MoveEvent::AnnounceIllegal { said, to }))
+        }),
         2 => side().prop_map(|by| Happening::Fixed(Event::Move(MoveEvent::FailedTry { by }))),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),

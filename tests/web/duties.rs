@@ -75,7 +75,7 @@ fn announced_in_words(profile: Profile, before: &str, said: &str, legal: Option<
             mv: mv.parse().unwrap(),
             said: Some(said),
         },
-        None => MoveEvent::AnnounceIllegal { said },
+        None => MoveEvent::AnnounceIllegal { said, to: None },
     };
     let mut settings = begun().settings().clone();
     settings.profile = profile;

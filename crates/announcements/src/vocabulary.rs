@@ -141,6 +141,14 @@ impl Vocabulary {
         Ok((words, meanings))
     }
 
+    /// The word of the game that a mistyped one may stand for. A word that only keeps other talk
+    /// apart is not one of them.
+    #[must_use]
+    pub fn nearest_word(&self, typed: &str) -> Option<&str> {
+        self.grammar
+            .nearest_word(typed, |word| word.class != "decoy")
+    }
+
     /// The words for a command in their usual form; the command's name if it has no words.
     #[must_use]
     pub fn command_words(&self, command: Command) -> String {

@@ -52,8 +52,8 @@ pub use attempt::{Attempt, MoveAttempt};
 pub use chess960::{NoStartPosition, StartPosition};
 pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
 pub use control::{
-    ExpectedInTimeControl, Extra, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,
-    PeriodMistake, TimeControl, TimeControlMistake, preset_names,
+    ExpectedInTimeControl, Extra, LONGEST_PERIOD, Pace, ParseTimeControlError, Period, PeriodAt,
+    PeriodError, PeriodMistake, TimeControl, TimeControlMistake, preset_names,
 };
 pub use default_time::DefaultTime;
 pub use game::{Game, PlayError, Ply};

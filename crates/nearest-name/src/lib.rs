@@ -7,10 +7,14 @@
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let letters = name.chars().count();
+    let most = |it: &str| letters.max(it.chars().count()) / 3;
+    // A long text is not compared letter by letter.
+    let near = |it: &&str| letters.abs_diff(it.chars().count()) <= most(it);
     known
         .into_iter()
+        .filter(near)
         .map(|it| (strsim::damerau_levenshtein(&name, &it.to_lowercase()), it))
-        .filter(|&(distance, it)| distance * 3 <= letters.max(it.chars().count()))
+        .filter(|&(distance, it)| distance <= most(it))
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, it)| it)
 }
@@ -32,6 +36,11 @@ mod tests {
         ] {
             assert_eq!(nearest(typed, KNOWN), Some(meant), "{typed}");
         }
+    }
+
+    #[test]
+    fn a_long_text_is_no_name() {
+        assert_eq!(nearest(&"x".repeat(10_000_000), KNOWN), None);
     }
 
     #[test]

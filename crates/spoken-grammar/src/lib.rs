@@ -141,6 +141,14 @@ impl Grammar {
     pub fn words_of(&self, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
         text::words_of(&self.lexicon, typed)
     }
+
+    /// The word of which `typed` may be a slip of the finger, among those that `counts` lets through.
+    #[must_use]
+    pub fn nearest_word(&self, typed: &str, counts: impl Fn(&Word) -> bool) -> Option<&str> {
+        let words = self.lexicon.words().map(|(_, word)| word);
+        let known = words.filter(|word| counts(word));
+        nearest_name::nearest(typed, known.map(|word| word.text.as_str()))
+    }
 }
 
 fn in_phrases(file: &str) -> impl FnOnce(PhraseError) -> GrammarError {

@@ -1,7 +1,9 @@
 //! Finds where announcements come from: a microphone, a recording or the keyboard, by the user's
 //! choice and what the machine has. Knows nothing of the game.
 
+use std::fs;
 use std::io::{self, IsTerminal};
+use std::os::unix::fs::FileTypeExt;
 use std::sync::Arc;
 
 use crossbeam_channel::{Sender, unbounded};
@@ -200,8 +202,17 @@ impl Finder<'_> {
         if io::stdin().is_terminal() {
             self.keyboard()
         } else {
-            Keyboard::None
+            self.unread()
         }
+    }
+
+    /// No keyboard. Lines that somebody sends all the same are not dropped in silence.
+    fn unread(&mut self) -> Keyboard {
+        if is_sent_lines() {
+            let at = self.context.wording.localisation();
+            self.notes.push(text!(at, "input-unread"));
+        }
+        Keyboard::None
     }
 
     fn keyboard(&mut self) -> Keyboard {
@@ -224,7 +235,7 @@ impl Finder<'_> {
             self.endpointer(SpokenInput::Shared)?,
             self.audible,
         );
-        Ok((Hearing::Recording(inputs), Keyboard::None, true))
+        Ok((Hearing::Recording(inputs), self.unread(), true))
     }
 
     fn recording(&mut self, audio: Audio, name: &str) -> Result<FoundInputs, Problem> {
@@ -235,8 +246,14 @@ impl Finder<'_> {
             self.endpointer(SpokenInput::Shared)?,
             self.audible,
         );
-        Ok((Hearing::Recording(inputs), Keyboard::None, false))
+        Ok((Hearing::Recording(inputs), self.unread(), false))
     }
+}
+
+/// Whether standard input is a pipe or a file, and so may bring lines that a person wants to be read.
+fn is_sent_lines() -> bool {
+    let input = fs::metadata("/dev/stdin").map(|it| it.file_type());
+    input.is_ok_and(|it| it.is_fifo() || it.is_file())
 }
 
 /// Why there is no microphone. If the first one is missing, another input may do. Anything else

@@ -42,7 +42,7 @@ impl Surface {
         at: Time,
         context: Context<'_>,
     ) -> Content {
-        let game = context.state.pending().game_told();
+        let game = context.state.pending().known_game();
         match self.page_to_show(context.state) {
             Page::Scoresheet(ply) if ply < game.plies().len() => {
                 context.wording.ply_content(context.state, ply)

@@ -87,7 +87,7 @@ impl Surface {
 
     /// To the next rank or ply, or back. After the last ply comes the line of the game.
     fn walk(&mut self, on: bool, state: &State) {
-        let plies = state.pending().game_told().plies().len();
+        let plies = state.pending().known_game().plies().len();
         let page = match self.page_to_show(state) {
             Page::Board(view) => Page::Board(view.walk(on)),
             Page::Game if on || plies == 0 => Page::Game,

@@ -40,7 +40,7 @@ impl Surface {
             return ByTouch::Line(words);
         }
         let phrases = context.wording.prepared(&words);
-        let plies = context.state.game_ahead().plies().len();
+        let plies = context.state.pending().known_game().plies().len();
         self.prepared = Some((plies, words));
         ByTouch::SayAndShow(phrases)
     }

@@ -81,7 +81,7 @@ impl Surface {
             return ByTouch::NotWhileSealing;
         }
         let state = context.state;
-        let plies = state.game_ahead().plies().len();
+        let plies = state.pending().known_game().plies().len();
         let prepared = self.prepared.take();
         let prepared = prepared.filter(|&(before, _)| before == plies);
         let made = || context.wording.moves().made_on_board(state);

@@ -54,7 +54,8 @@ impl Surface {
     pub(super) fn read_in_dots(&self, readings: Vec<Vec<WordId>>, cells: &[Cell]) -> ByTouch {
         if readings.is_empty() {
             let word = self.config.table.echo(cells);
-            return ByTouch::Answer(HeardReply::UnknownWord { word }.into());
+            let nearest = None;
+            return ByTouch::Answer(HeardReply::UnknownWord { word, nearest }.into());
         }
         ByTouch::Readings(readings)
     }

@@ -4,7 +4,7 @@
 use chess_laws::Touched;
 use shakmaty::Color;
 
-use crate::session::{MoveSteps, State};
+use crate::session::{Hands, MoveSteps, State};
 
 impl State {
     /// Records that this player is there (6.7.1).
@@ -22,8 +22,10 @@ impl State {
     pub(super) fn forget_turn(&mut self) {
         self.touched = Touched::default();
         self.move_steps = MoveSteps::default();
+        self.hands = Hands::default();
         self.released = None;
         self.intended = None;
+        self.claimed_with_a_move = false;
         self.report = self.report.filter(|it| !it.ends_with_the_move());
         self.illegal = None;
     }

@@ -64,7 +64,7 @@ fn claim_with(
     if correct {
         return Ok(ending::end(state, outcome));
     }
-    let effects = wrong_claim(state, intended);
+    let effects = wrong_claim(state, intended, intended.is_some());
     state.intended = intended;
     Ok(effects)
 }
@@ -74,7 +74,7 @@ fn claim_with(
 fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect>, Refused> {
     if intended == UciMove::Null {
         // Words that name no piece bind to none.
-        return Ok(wrong_claim(state, None));
+        return Ok(wrong_claim(state, None, true));
     }
     let by = state.game.turn();
     let from = match intended {
@@ -83,15 +83,21 @@ fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect
     };
     let own = from.filter(|piece| piece.color == by);
     let piece = own.ok_or(MoveRefused::Illegal(intended))?;
-    let mut effects = wrong_claim(state, None);
+    let mut effects = wrong_claim(state, None, true);
     state.touched.touch(piece.square);
     effects.push(Effect::Move(MoveEffect::Touched { by, piece }));
     Ok(effects)
 }
 
-fn wrong_claim(state: &mut State, intended: Option<Move>) -> Vec<Effect> {
+fn wrong_claim(state: &mut State, intended: Option<Move>, named: bool) -> Vec<Effect> {
     let by = state.game.turn();
-    let mut effects = vec![Effect::Draw(DrawEffect::WrongClaim { by, intended })];
+    state.claimed_with_a_move |= named;
+    let wrong = DrawEffect::WrongClaim {
+        by,
+        intended,
+        named,
+    };
+    let mut effects = vec![Effect::Draw(wrong)];
     effects.extend(clock_orders::give_time(
         state,
         by.other(),

@@ -1,12 +1,13 @@
 //! How a game goes on between the players: it starts, and moves are announced, corrected and
 //! completed by the clock.
 
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Color, Move, Position, Square};
 
-use super::ending;
+use super::{ending, own_board};
 use crate::session::state::MOVED_BOTH;
 use crate::session::{
-    Announced, Effect, GameEffect, IllegalAnnouncement, MoveEffect, MoveRefused, Refused, State,
+    Announced, Effect, GameEffect, Hands, IllegalAnnouncement, MoveEffect, MoveRefused, Refused,
+    State,
 };
 
 pub(super) fn start(state: &mut State) -> Vec<Effect> {
@@ -84,7 +85,11 @@ fn gives_check(position: &impl Position) -> bool {
 }
 
 /// An illegal announcement waits like a move, so that nobody learns by it what is legal.
-pub(super) fn announce_illegal(state: &mut State, said: &str) -> Result<Vec<Effect>, Refused> {
+pub(super) fn announce_illegal(
+    state: &mut State,
+    said: &str,
+    to: Option<Square>,
+) -> Result<Vec<Effect>, Refused> {
     if state.announced_at().is_some() {
         return Err(MoveRefused::Announced.into());
     }
@@ -97,6 +102,7 @@ pub(super) fn announce_illegal(state: &mut State, said: &str) -> Result<Vec<Effe
     let at = state.now;
     state.illegal = Some(IllegalAnnouncement {
         said: said.clone(),
+        to,
         at,
     });
     let announced = MoveEffect::IllegalAnnounced { by, said };
@@ -107,6 +113,8 @@ pub(super) fn announce_illegal(state: &mut State, said: &str) -> Result<Vec<Effe
 fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
     let by = state.game.turn();
     state.corrections.get_mut(by).illegal += 1;
+    // The piece goes back before the next announcement.
+    state.hands = Hands::default();
     state.clock.start(by, state.now);
     vec![Effect::Move(MoveEffect::FoundIllegal { by, said })]
 }
@@ -115,7 +123,9 @@ fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
 pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
     if state.illegal.take().is_some() {
-        state.corrections.get_mut(by).taken_back += 1;
+        let corrections = state.corrections.get_mut(by);
+        corrections.taken_back += 1;
+        corrections.taken_back_illegal += 1;
         state.clock.start(by, state.now);
         return Ok(vec![Effect::Move(MoveEffect::Withdrawn)]);
     }
@@ -125,6 +135,7 @@ pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect
         for square in state.move_steps.touches() {
             state.touched.touch(square);
         }
+        own_board::count_hands(state);
     } else {
         state.move_steps = announced.before;
     }

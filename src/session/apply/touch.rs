@@ -20,22 +20,33 @@ pub(super) fn touch(state: &mut State, square: Square) -> Result<Vec<Effect>, Re
 }
 
 /// A touched piece binds the player, and declines a draw that was offered to them (9.1.2.1). Once
-/// a move is announced, touching only makes it.
+/// a move is announced, touching only makes it. Where only its words are told, the piece may belong to
+/// another move, and binds once the announcement is gone.
 pub(super) fn bind(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
-    if state.announced.is_some() {
+    let in_words = state.pending().only_words().is_some();
+    if state.announced.is_none() || in_words {
+        state.touched.touch(square);
+    }
+    if state.announced.is_some() || in_words {
         return Ok(Vec::new());
     }
-    state.touched.touch(square);
     if state.offer == Some(state.game.turn().other()) {
         return draws::decline_draw(state);
     }
     Ok(Vec::new())
 }
 
-/// A piece of the player's own colour is out of its hole (D.2.2).
+/// A piece of the player's own colour is out of its hole (D.2.2). Another one than that of the
+/// announced move undoes nothing of that move.
 fn lift_own(state: &mut State, square: Square) {
     let own = state.game.position().board().color_at(square) == Some(state.game.turn());
-    if own && state.steps().are_followed() && !state.steps().castles_with(square) {
+    let done = state.move_steps.own;
+    let is_other = matches!(done, OwnPiece::Placed { from, .. } if from != square);
+    let beside = state.announced.is_some() && is_other;
+    if own && !beside && state.steps().are_followed() && !state.steps().castles_with(square) {
+        if done.stood() == Some(square) || state.announced_at().is_none() {
+            state.hands.placed = None;
+        }
         state.move_steps.own = OwnPiece::Lifted(square);
         state.move_steps.rook = None;
     }

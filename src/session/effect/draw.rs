@@ -6,6 +6,7 @@ use serde::Serialize;
 use shakmaty::{Color, Move};
 
 use super::long_notation;
+use crate::session::usual::is_usual;
 
 /// What became of an offer or a claim.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -31,6 +32,9 @@ pub enum DrawEffect {
         /// The move with which they claimed, and which they must make.
         #[serde(serialize_with = "long_notation::option")]
         intended: Option<Move>,
+        /// Whether they claimed with a move at all, legal or not.
+        #[serde(skip_serializing_if = "is_usual")]
+        named: bool,
     },
     /// An increment is requested in a quickplay finish (Guideline III.4).
     IncrementRequested {

@@ -74,9 +74,10 @@ pub enum MoveEffect {
         /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// What stands there now, unless it is a pawn that is promoted.
-        #[serde(with = "wire")]
-        role: Role,
+        /// What stands there now, unless it is a pawn that is promoted; `None` where a hand has put
+        /// something there that belongs to no move.
+        #[serde(with = "wire::option", skip_serializing_if = "is_usual")]
+        role: Option<Role>,
         /// Where it stands now.
         #[serde(with = "wire")]
         square: Square,

@@ -28,6 +28,10 @@ pub enum MoveEvent {
     AnnounceIllegal {
         /// The announcement.
         said: String,
+        /// Where it puts the piece, if it says so. Older journals leave it out: there, the press did
+        /// not wait for the steps.
+        #[serde(with = "wire::option", default, skip_serializing_if = "is_usual")]
+        to: Option<Square>,
     },
     /// A player has made a touch, a step, a promotion or a report that does not fit the position, or has
     /// answered a waiting move with an illegal one, where trying is counted (11.5).

@@ -24,13 +24,13 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     }
     let game = state.game();
     let on_move = planning.plays(state.game_ahead().turn());
-    if !on_move || !state.may_claim_draw() {
+    if !on_move || !state.is_let_claim_draw() {
         return offer(planning).into();
     }
     if hides_the_position(planning) {
         return match state.may_offer_draw() {
             Err(refused) if refused == DrawRefused::TooEarly.into() => Plan::Refuse(refused),
-            Ok(()) | Err(_) => Plan::Ask(Unclear::IntendedMove),
+            Ok(()) | Err(_) => Plan::Ask(Unclear::OfferOrClaim),
         };
     }
     if let Some(claim) = claim_now(game) {
@@ -38,7 +38,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
         return confirmation::formally(planning, Confirmation::Claim { claim, intended });
     }
     match claim_with_some_move(game) {
-        Some(_) => Plan::Ask(Unclear::IntendedMove),
+        Some(_) => Plan::Ask(Unclear::OfferOrClaim),
         None => offer(planning).into(),
     }
 }
@@ -134,7 +134,7 @@ pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, 
 
 fn may_claim(planning: &Planning<'_>) -> Result<(), Refused> {
     planning.may_announce()?;
-    match planning.state.may_claim_draw() {
+    match planning.state.is_let_claim_draw() {
         true => Ok(()),
         false => Err(DrawRefused::ClaimLost.into()),
     }

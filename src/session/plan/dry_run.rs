@@ -22,7 +22,8 @@ pub(super) fn after(state: &State, events: &[Event], at: Time) -> Result<State, 
 
 /// Whether this event gives the players other times, not by itself with a move: the arbiter
 /// sets a clock, a position comes back with its times, a penalty. Asked before the event happens,
-/// because the clock at the board is read first.
+/// because the clock at the board is read first. Nothing happens by asking; an event that cannot
+/// happen decides nothing.
 #[must_use]
 pub fn decides_times(state: &State, event: &Event, at: Time) -> bool {
     if matches!(

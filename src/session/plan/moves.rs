@@ -1,13 +1,13 @@
 //! Moves: announced, taken back, completed and sealed. Their steps are beside this.
 
-use chess_laws::{Attempt, SealFault, sealed_move};
-use shakmaty::{Color, Move};
+use chess_laws::{Attempt, Game, SealFault, sealed_move};
+use shakmaty::{Color, Move, Position, Square};
 
 use super::party::{Party, is_persons, standstill};
 use super::planning::Planning;
 use super::reports;
 use crate::session::{
-    AdjournmentEvent, ArbiterEvent, ClockRefused, Duty, Event, MoveEvent, MoveRefused,
+    AdjournmentEvent, ArbiterEvent, ClockRefused, Condition, Duty, Event, MoveEvent, MoveRefused,
     PartyRefused, Refused, Remark, State, StopReason,
 };
 
@@ -30,7 +30,9 @@ fn announce_as(
     if let Some(reason) = state.forbids(mv) {
         return Err(MoveRefused::NotAllowed(reason).into());
     }
-    if let Some(refused) = state.steps().changes_released(mv) {
+    // The released piece is that of the player to move.
+    let released = state.steps().changes_released(mv);
+    if let Some(refused) = released.filter(|_| state.announced().is_none()) {
         return Err(refused);
     }
     let uci = state.game().uci(mv);
@@ -57,10 +59,24 @@ pub(super) fn answering(
     if planning.state.announced().is_none() {
         return planning.possible(events);
     }
+    not_in_its_steps(planning)?;
     if planning.after(&[PRESS])?.outcome().is_some() {
         return Ok(vec![PRESS]);
     }
     planning.possible([PRESS].into_iter().chain(events).collect())
+}
+
+/// Nobody answers an announcement whose steps are still to be made. Where only its words are told, the
+/// answer is that to an illegal one.
+fn not_in_its_steps(planning: &Planning<'_>) -> Result<(), Refused> {
+    let state = planning.state;
+    if state.pending().only_words().is_none() || state.steps().missing().is_none() {
+        return Ok(());
+    }
+    Err(match planning.by {
+        Party::Either(_) => MoveRefused::Announced.into(),
+        Party::Side(_) | Party::Arbiter(_) | Party::Program => PartyRefused::NotYourTurn.into(),
+    })
 }
 
 /// An illegal announcement has left the move with its player: something else is announced in its
@@ -78,10 +94,13 @@ fn instead(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Re
 pub(super) fn announce_words(
     planning: &Planning<'_>,
     said: &str,
+    attempt: &Attempt,
     mv: Option<Move>,
 ) -> Result<Vec<Event>, Refused> {
-    let legal = mv.filter(|mv| planning.state.forbids(*mv).is_none());
     let own = planning.by == Party::Side(planning.on_move());
+    let legal = mv.filter(|mv| planning.state.forbids(*mv).is_none());
+    let answers = planning.state.announced().is_some() && !own;
+    let legal = legal.filter(|mv| answers || fits_the_hands(planning.state, *mv));
     let repeats = planning.state.pending().only_words() == Some(said);
     if let Some(refused) = planning.state.steps().released_on_board().filter(|_| own) {
         // The player may say what their hands have made.
@@ -100,36 +119,63 @@ pub(super) fn announce_words(
     match legal {
         _ if own && repeats => Ok(Vec::new()),
         _ if own && planning.state.announced().is_some() => {
-            instead(planning, vec![in_words(planning, said, legal)])
+            let game = planning.state.game();
+            instead(planning, vec![in_words(game, said, attempt, legal)])
         }
         Some(mv) => announce_as(planning, mv, Some(said)),
         // At an input that both share it is the repetition (D.2.1).
         None if repeats && planning.plays(planning.on_move()) => Ok(Vec::new()),
-        None => announce_illegal(planning, said),
+        None => announce_illegal(planning, said, attempt),
     }
 }
 
-/// What the player to move announces in these words.
-fn in_words(planning: &Planning<'_>, said: &str, legal: Option<Move>) -> Event {
+/// Whether what hands have done on the player's own board can be this move (4.7).
+fn fits_the_hands(state: &State, mv: Move) -> bool {
+    let steps = state.steps();
+    steps.contradicts(mv).is_none() && steps.changes_released(mv).is_none()
+}
+
+/// What the player to move in this game announces in these words.
+fn in_words(game: &Game, said: &str, attempt: &Attempt, legal: Option<Move>) -> Event {
     let said = said.to_owned();
     Event::Move(match legal {
         Some(mv) => MoveEvent::Announce {
-            mv: planning.state.game().uci(mv),
+            mv: game.uci(mv),
             said: Some(said),
         },
-        None => MoveEvent::AnnounceIllegal { said },
+        None => MoveEvent::AnnounceIllegal {
+            said,
+            to: put_on(game, attempt),
+        },
     })
+}
+
+/// Where the words put a piece; `None` if the king that castles stands there already.
+fn put_on(game: &Game, attempt: &Attempt) -> Option<Square> {
+    match attempt {
+        Attempt::Move(it) => Some(it.target),
+        Attempt::Castle(side) => {
+            let to = side.king_to(game.turn());
+            let king = game.position().board().king_of(game.turn());
+            Some(to).filter(|it| king != Some(*it))
+        }
+    }
 }
 
 /// What is no legal move. It answers a move that waits for the clock only where it is known who
 /// speaks.
-fn announce_illegal(planning: &Planning<'_>, said: &str) -> Result<Vec<Event>, Refused> {
+fn announce_illegal(
+    planning: &Planning<'_>,
+    said: &str,
+    attempt: &Attempt,
+) -> Result<Vec<Event>, Refused> {
     let state = planning.state;
     planning.may_announce()?;
     if state.announced().is_some() && matches!(planning.by, Party::Either(_)) {
         return Err(MoveRefused::Announced.into());
     }
-    answering(planning, vec![in_words(planning, said, None)])
+    let game = state.game_ahead();
+    answering(planning, vec![in_words(&game, said, attempt, None)])
 }
 
 /// Nobody takes back another's move, and only the arbiter one whose piece was released on the
@@ -177,11 +223,21 @@ pub(super) fn press(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
 fn pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.not_sealing()?;
     let pressed = calling_arbiter(planning, planning.on_move(), vec![PRESS])?;
+    if let Some(missing) = missing_of_illegal(planning.state) {
+        return Err(MoveRefused::NotMade(missing).into());
+    }
     let ends = planning.state.game_ahead().ended().is_some();
     match planning.desk.lever_completes && planning.through.is_of_words() && !ends {
         true => Err(ClockRefused::OnlyByLever.into()),
         false => Ok(pressed),
     }
+}
+
+/// What is missing before it is told that the announcement is illegal. Journals of older versions did not
+/// wait for it, so it is asked here.
+fn missing_of_illegal(state: &State) -> Option<Condition> {
+    let missing = state.steps().missing();
+    missing.filter(|_| state.pending().illegal().is_some())
 }
 
 /// D.2.4. An opponent who has no clock within reach presses in the words of the other player: that

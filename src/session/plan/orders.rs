@@ -12,9 +12,7 @@ use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
     Refused, Remark, State,
 };
-
-/// No order gives a clock more: a time control gives no period more.
-const MOST_TIME: Duration = Duration::from_secs(100 * 3600);
+use chess_laws::LONGEST_PERIOD;
 
 /// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants
 /// it. In practice, where there is no arbiter, nobody has to prove anything. Where nobody can, the game
@@ -54,11 +52,11 @@ pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
     }
 }
 
-/// An order needs an arbiter.
+/// An order needs an arbiter, and gives a clock no more than a time control gives a period.
 pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
     let events = planning.possible(vec![event.clone()])?;
-    match given_time(event).is_some_and(|it| it > MOST_TIME) || outgrows(planning, &events)? {
+    match given_time(event).is_some_and(|it| it > LONGEST_PERIOD) || outgrows(planning, &events)? {
         true => Err(ArbiterRefused::TooMuchTime.into()),
         false => reports::closed_by(planning, events),
     }
@@ -89,7 +87,7 @@ fn outgrows(planning: &Planning<'_>, events: &[Event]) -> Result<bool, Refused> 
     let left = |state: &State, side| state.clock().remaining(side, planning.at);
     Ok(Color::ALL.into_iter().any(|side| {
         let before = left(planning.state, side);
-        left(&after, side).is_some_and(|it| it > MOST_TIME && Some(it) > before)
+        left(&after, side).is_some_and(|it| it > LONGEST_PERIOD && Some(it) > before)
     }))
 }
 

@@ -5,6 +5,7 @@ use strum::EnumCount;
 
 use super::party::Party;
 use crate::session::{Channel, Claim, Event, Finding, Matter, PageOf, Refused};
+use chess_laws::Attempt;
 
 /// Somebody wants something.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,6 +37,8 @@ pub enum Intent {
     AnnounceWords {
         /// The words.
         said: String,
+        /// What they ask for, whatever the position.
+        attempt: Attempt,
         /// The only legal move that they can mean.
         mv: Option<Move>,
     },
@@ -166,7 +169,7 @@ pub enum Unclear {
     WhichSquare,
     /// With which move a draw is claimed; where nothing of the position is told, also whether a draw is
     /// offered or claimed.
-    IntendedMove,
+    OfferOrClaim,
     /// Whether this is meant.
     Really(Confirmation),
 }

@@ -105,8 +105,11 @@ fn report_after_answered(
     Ok([PRESS].into_iter().chain(reported).collect())
 }
 
+/// Whether a step of this party belongs to its own announcement, legal or not.
 fn makes_announced(planning: &Planning<'_>) -> bool {
-    planning.state.announced().is_some() && planning.plays(planning.state.game().turn())
+    let state = planning.state;
+    let illegal = state.pending().illegal().is_some() && state.steps().are_followed();
+    (illegal || state.announced().is_some()) && planning.plays(state.game().turn())
 }
 
 /// D.2.3. The step of one who may be making their move.
@@ -115,8 +118,8 @@ pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Squar
         return Plan::Refuse(refused);
     }
     let state = planning.state;
-    // Where only one square is left, that tells which moves are legal.
-    let tells = state.profile().tells_at_once() || state.announced().is_some();
+    // Where only one square is left, that tells which moves are legal. An announcement names one.
+    let tells = state.profile().tells_at_once() || state.announced_at().is_some();
     let meant = match step {
         MoveStep::TakeOff => state.steps().square_to_take_off(),
         MoveStep::Place => state.steps().square_to_place_on(),
@@ -153,7 +156,7 @@ fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
 }
 
 /// A step; no event where it was already entered and is only seen again. Where nothing is told of the
-/// board, one that belongs to no move is kept like any other, and counts.
+/// board, one that belongs to no move is kept like any other, and counts unless an announcement waits.
 fn stepping(planning: &Planning<'_>, step: MoveEvent) -> Result<Vec<Event>, Refused> {
     let side = planning.on_move();
     let state = planning.state;

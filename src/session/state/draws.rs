@@ -38,4 +38,10 @@ impl State {
         let made = self.announced_at().is_some() || self.sealed.is_some();
         !made && self.touched.is_empty() && self.intended.is_none()
     }
+
+    /// Whether the player to move is let claim a draw on this move. After a wrong claim with a move they
+    /// are not, whether or not that move is legal: the difference would tell which it is.
+    pub(in crate::session) fn is_let_claim_draw(&self) -> bool {
+        self.may_claim_draw() && !self.claimed_with_a_move
+    }
 }

@@ -45,7 +45,7 @@ impl<'a> Pending<'a> {
     /// The game as far as the players learn it: with the announced move, unless only its words are
     /// told.
     #[must_use]
-    pub fn game_told(self) -> Game {
+    pub fn known_game(self) -> Game {
         match self.only_words() {
             Some(_) => self.0.game.clone(),
             None => self.0.game_ahead(),

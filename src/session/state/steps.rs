@@ -57,13 +57,15 @@ impl Steps<'_> {
     /// All that is missing before the opponent's clock may be started, in that order.
     #[must_use]
     pub fn all_missing(self) -> Vec<Condition> {
-        if self.0.illegal.is_some() {
-            // There is no move whose steps could be missing.
-            return Vec::new();
-        }
         let steps = self.0.move_steps;
+        if self.0.illegal.is_some() {
+            // There is no move: the answer is that to a legal one in the same words.
+            let placed = !self.are_followed() || self.has_placed_illegal();
+            let lacks = (!placed).then_some(Condition::Placed);
+            return lacks.into_iter().collect();
+        }
         match (self.0.announced, self.are_followed()) {
-            (Some(announced), true) => steps.lacks(announced.mv),
+            (Some(announced), true) => self.lacking(announced.mv),
             (Some(_), false) => Vec::new(),
             (None, true) => match castling_steps::rook_to_place(self.0) {
                 Some(square) if castling_steps::can_only_castle(self.0) => {
@@ -73,6 +75,26 @@ impl Steps<'_> {
             },
             (None, false) => vec![Condition::Announced],
         }
+    }
+
+    /// What an announced move still needs. Where only its words are told, what it captures and castles
+    /// with would tell more, before its piece is released and it stands (4.7).
+    fn lacking(self, mv: Move) -> Vec<Condition> {
+        let steps = self.0.move_steps;
+        let lacks = steps.lacks(mv);
+        let released = matches!(steps.own, OwnPiece::Placed { .. }) || steps.rook.is_some();
+        let hides = self.0.pending().only_words().is_some() && !released;
+        match hides && !lacks.is_empty() {
+            true => vec![Condition::Placed],
+            false => lacks,
+        }
+    }
+
+    /// Whether a hand has put a piece where the illegal announcement that waits puts it.
+    pub(in crate::session) fn has_placed_illegal(self) -> bool {
+        let placed = self.0.hands.placed;
+        let illegal = self.0.illegal.as_ref();
+        illegal.is_some_and(|it| placed.is_some() && (it.to.is_none() || it.to == placed))
     }
 
     /// The steps of this side's announced move, for a player who makes it as a whole. None if
@@ -186,8 +208,12 @@ impl Steps<'_> {
         self.0.moves_left().any(leads)
     }
 
-    /// Whether this step belongs to no move, although hands may have made it.
+    /// Whether this step belongs to no move, although hands may have made it. While an announcement
+    /// waits that is not asked: a try that counts would tell whether it is legal.
     pub(in crate::session) fn fit_none(self, step: &MoveEvent) -> bool {
+        if self.0.announced_at().is_some() {
+            return false;
+        }
         match *step {
             MoveEvent::TakeOff { square } => !self.capture_on(square),
             MoveEvent::Place { square } => {
@@ -208,9 +234,16 @@ impl Steps<'_> {
         }
     }
 
-    /// The square of the piece to take off, where only one can be meant.
+    /// The square of the piece to take off, where only one can be meant. Where only the words of an
+    /// announcement are told, it is the one that they name.
     #[must_use]
     pub fn square_to_take_off(self) -> Option<Square> {
+        if self.0.pending().only_words().is_some() {
+            let board = self.0.game.position().board();
+            let opponents = self.0.game.turn().other();
+            let named = self.square_to_place_on();
+            return named.filter(|it| board.color_at(*it) == Some(opponents));
+        }
         let own = self.0.move_steps.own.stood();
         let of_own = |mv: &Move| own.is_none() || mv.from() == own;
         only(self.0.moves_left().filter(of_own).filter_map(captured))
@@ -219,6 +252,9 @@ impl Steps<'_> {
     /// The square on which the piece is put, where only one can be meant.
     #[must_use]
     pub fn square_to_place_on(self) -> Option<Square> {
+        if let Some(illegal) = &self.0.illegal {
+            return illegal.to;
+        }
         if let Some(square) = castling_steps::rook_to_place(self.0) {
             return Some(square);
         }
@@ -239,7 +275,7 @@ impl Steps<'_> {
     #[must_use]
     pub fn moves_on_board(self) -> Vec<Move> {
         let steps = self.0.move_steps;
-        if self.0.announced.is_some() || !matches!(steps.own, OwnPiece::Placed { .. }) {
+        if self.0.announced_at().is_some() || !matches!(steps.own, OwnPiece::Placed { .. }) {
             return Vec::new();
         }
         let moves = self.0.moves_left();
@@ -247,13 +283,17 @@ impl Steps<'_> {
     }
 
     /// Whether a piece may be touched now. Once a move is announced, only its own pieces are
-    /// touched to make it. Where no steps are followed, the announcement has made it (D.2.3).
+    /// touched to make it, or any where only its words are told. Where no steps are followed, the
+    /// announcement has made it (D.2.3).
     pub(in crate::session) fn may_touch(self, square: Square) -> Result<(), Refused> {
         let Some(announced) = self.0.announced else {
             return Ok(());
         };
         if !self.are_followed() {
             return Err(MoveRefused::Announced.into());
+        }
+        if self.0.pending().only_words().is_some() {
+            return Ok(());
         }
         let mv = announced.mv;
         let rook = mv.castling_side().map(|_| mv.to());

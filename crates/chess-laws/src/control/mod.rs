@@ -16,5 +16,5 @@ pub use error::{
 };
 pub use extra::Extra;
 pub use pace::Pace;
-pub use periods::{Period, PeriodAt, TimeControl};
+pub use periods::{LONGEST_PERIOD, Period, PeriodAt, TimeControl};
 pub use presets::preset_names;

@@ -80,7 +80,7 @@ pub struct PeriodAt {
 }
 
 /// The most time that one period or one move in it may give.
-const LONGEST: Duration = Duration::from_secs(100 * 60 * 60);
+pub const LONGEST_PERIOD: Duration = Duration::from_secs(100 * 60 * 60);
 
 impl TimeControl {
     /// A game without clocks.
@@ -166,7 +166,7 @@ impl TimeControl {
 impl Period {
     fn check(&self, last: bool) -> Result<(), PeriodMistake> {
         let each = self.extra.amount();
-        if self.main.max(each) > LONGEST {
+        if self.main.max(each) > LONGEST_PERIOD {
             return Err(PeriodMistake::TooLong);
         }
         if self.main.subsec_nanos() != 0 || each.subsec_nanos() != 0 {
