@@ -74,9 +74,12 @@ fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
     display.stroke("d1+d2");
     program.says("Ausgeführte Züge: Weiß zwei, Schwarz eins.");
     let done = program.finish().success();
+    // On a busy machine the display may already have been too slow at the start.
+    let unplugged = done.stdout.iter().position(|it| it == "Bauer Eva zwei Eva vier");
     let gone = done
         .stdout
         .iter()
+        .skip(unplugged.unwrap())
         .filter(|line| line.contains("Keine Verbindung"));
     assert_eq!(gone.count(), 1, "{:#?}", done.stdout);
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"]);
