@@ -227,7 +227,8 @@ impl Collected {
             }
             Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
             Remark::WrongAddress { addresses } => {
-                text!(texts, "report-wrong-address", count = *addresses)
+                let count = *addresses;
+                text!(texts, "report-wrong-address", count = count)
             }
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())

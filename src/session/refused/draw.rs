@@ -1,6 +1,7 @@
 //! An offer or a claim is not possible.
 
 use chess_laws::quickplay::NoQuickplay;
+use shakmaty::Color;
 use thiserror::Error;
 
 /// An offer or a claim is not possible.
