@@ -185,10 +185,7 @@ pub enum OrderReply {
         by: MeansOfProof,
     },
     /// The clocks stand in a game in which nothing proves an order: what somebody can do.
-    RestartByAnybody {
-        /// Whether a report waits, which has to be taken back first.
-        reported: bool,
-    },
+    RestartByAnybody,
     /// A PIN was typed, and no order waits for it.
     NothingWaits,
     /// That was not the PIN.

@@ -275,8 +275,7 @@ impl Play {
     /// The clocks stand, and nothing can prove an order: tells what somebody can do. Why they stand is
     /// what is repeated on request.
     fn tell_who_restarts(&mut self, actions: &mut Vec<Action>) {
-        let reported = self.state.report().is_some();
-        let reply = Reply::from(OrderReply::RestartByAnybody { reported });
+        let reply = Reply::from(OrderReply::RestartByAnybody);
         let phrases = self.wording.reply(&reply, &self.state);
         self.say(Importance::of(&reply, &self.state), phrases, actions);
     }

@@ -126,10 +126,7 @@ impl ReplyWording<'_> {
                     MeansOfProof::Nothing => text!(at, "order-without-proof", line = line),
                 }
             }
-            OrderReply::RestartByAnybody { reported: true } => {
-                text!(at, "restart-after-report")
-            }
-            OrderReply::RestartByAnybody { reported: false } => text!(at, "restart-by-anybody"),
+            OrderReply::RestartByAnybody => text!(at, "restart-by-anybody"),
             OrderReply::NothingWaits => text!(at, "pin-nothing-waits"),
             OrderReply::WrongPin { wait } => {
                 text!(at, "pin-wrong", wait = self.in_seconds(*wait))

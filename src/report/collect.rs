@@ -6,13 +6,9 @@ use shakmaty::{Color, Move};
 
 use super::made::MovesMade;
 use crate::messages::{Wording, text};
-use crate::proof::KeyName;
-use crate::session::{
-    ArbiterEvent, Channel, ClockEvent, Credential, GameEvent, Intent, MoveEvent, PageOf, Party,
-};
+use crate::session::{ArbiterEvent, Channel, ClockEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect, ReportEffect};
-use crate::session::{Remark, Request, plan};
 use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
@@ -31,13 +27,13 @@ pub struct Collected {
     pub(super) offers: usize,
     pub(super) resumptions: usize,
     /// What the program that wrote the last events is made of, if that is known.
-    build: Option<Build>,
+    pub(super) build: Option<Build>,
     /// What was announced and is not completed.
     announced: Option<String>,
-    /// Whether the last line says that the arbiter has ordered, and not yet what.
-    ordered: bool,
     /// Whether that is no legal move.
     illegal: bool,
+    /// Whether the last line says that the arbiter has ordered, and not yet what.
+    ordered: bool,
     /// The moves of the game so far.
     played: Vec<Move>,
 }
@@ -159,132 +155,6 @@ impl Collected {
             | Event::Report(_) => return,
         };
         self.happened.push((at, told));
-    }
-
-    /// A program went on with the game, and what is not the same in it.
-    fn goes_on(
-        &mut self,
-        program: &str,
-        build: &Build,
-        date: &str,
-        written: Option<&str>,
-    ) -> String {
-        let texts = self.wording.localisation();
-        let mut told = vec![text!(
-            texts,
-            "report-goes-on",
-            date = date,
-            program = program
-        )];
-        told.extend(written.map(|it| text!(texts, "report-written-last", date = it)));
-        let before = self.build.replace(build.clone());
-        let differences = before.map(|it| texts.differences(&it, build));
-        match differences {
-            Some(none) if none.is_empty() => told.push(text!(texts, "build-same")),
-            Some(some) => told.extend(some),
-            None => told.push(text!(texts, "build-unknown")),
-        }
-        told.join(" ")
-    }
-
-    /// A remark that is reported; what was heard and said has a list of its own.
-    fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
-        let texts = self.wording.localisation();
-        Some(match remark {
-            Remark::PressRefused => self.press_refused(state),
-            Remark::AnnounceRefused { said } => {
-                text!(texts, "report-announce-refused", said = said.clone())
-            }
-            Remark::RepeatedWrongly { announced, said } => {
-                self.wording.repeated_wrongly(announced, said)
-            }
-            Remark::ByArbiter { proof } => self.by_arbiter(*proof),
-            Remark::OrderRefused {
-                line,
-                proof,
-                answer,
-            } => self.order_refused(line, *proof, answer),
-            Remark::OrderWaits { line } => {
-                text!(texts, "report-order-waits", line = line.clone())
-            }
-            Remark::PressTold { by: Some(by) } => {
-                let color = self.wording.color(*by);
-                text!(texts, "report-press-told-by", color = color)
-            }
-            Remark::PressTold { by: None } => text!(texts, "report-press-told"),
-            Remark::PageShown { page } => match page {
-                PageOf::Arbiter => text!(texts, "report-page-shown"),
-                PageOf::Opponent => text!(texts, "report-opponents-page-shown"),
-                PageOf::Spectators => text!(texts, "report-spectators-page-shown"),
-            },
-            Remark::WrongPin => text!(texts, "report-wrong-pin"),
-            Remark::TakeBackRefused { by, shared } => {
-                let input = self.wording.reports().input(*by, *shared);
-                text!(texts, "report-take-back-refused", input = input)
-            }
-            Remark::ReleasedChanged { said: Some(said) } => {
-                text!(texts, "report-released-changed", said = said.clone())
-            }
-            Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
-            Remark::WrongAddress { addresses } => {
-                let count = *addresses;
-                text!(texts, "report-wrong-address", count = count)
-            }
-            Remark::Checkpoint { date, .. } => {
-                text!(texts, "report-checkpoint", date = date.clone())
-            }
-            Remark::Program {
-                program,
-                build,
-                key,
-                date,
-                written,
-                grace_ms,
-            } => {
-                let told = self.goes_on(program, build, date, written.as_deref());
-                let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
-                let texts = self.wording.localisation();
-                let grace = grace_ms.map(|ms| text!(texts, "report-grace", ms = ms.to_string()));
-                let more = key.into_iter().chain(grace);
-                [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
-            }
-            Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
-                return None;
-            }
-        })
-    }
-
-    /// That the arbiter orders something, and what proves it.
-    fn by_arbiter(&self, proof: Credential) -> String {
-        let texts = self.wording.localisation();
-        match proof {
-            Credential::Pin => text!(texts, "report-by-arbiter-pin"),
-            Credential::Page => text!(texts, "report-by-arbiter-page"),
-            Credential::AtHome => text!(texts, "report-by-arbiter-at-home"),
-            Credential::Unproven => text!(texts, "report-by-arbiter-unproven"),
-        }
-    }
-
-    fn order_refused(&self, line: &str, proof: Credential, answer: &str) -> String {
-        let texts = self.wording.localisation();
-        let refused = text!(texts, "report-order-refused", line = line, answer = answer);
-        format!("{} {refused}", self.by_arbiter(proof))
-    }
-
-    /// A press by which no move was completed, and why (D.2.4).
-    fn press_refused(&self, state: &State) -> String {
-        let texts = self.wording.localisation();
-        let press = Request {
-            by: Party::Side(state.game().turn()),
-            through: Channel::ClockKey,
-            intent: Intent::Press,
-        };
-        let refused = plan(state, &press, state.now()).events().err();
-        let cause = refused.map(|it| self.wording.refused(&it, state));
-        let cause = cause.unwrap_or_default();
-        text!(texts, "report-press-refused", cause = cause)
-            .trim_end()
-            .to_owned()
     }
 
     /// The illegal move, where it was made in the game and taken back (7.5).

@@ -11,6 +11,7 @@ mod collect;
 mod document;
 mod html;
 mod made;
+mod remarks;
 mod words;
 
 pub use collect::Collected;

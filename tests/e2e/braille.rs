@@ -75,7 +75,10 @@ fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
     program.says("Ausgeführte Züge: Weiß zwei, Schwarz eins.");
     let done = program.finish().success();
     // On a busy machine the display may already have been too slow at the start.
-    let unplugged = done.stdout.iter().position(|it| it == "Bauer Eva zwei Eva vier");
+    let unplugged = done
+        .stdout
+        .iter()
+        .position(|it| it == "Bauer Eva zwei Eva vier");
     let gone = done
         .stdout
         .iter()

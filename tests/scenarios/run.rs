@@ -75,7 +75,10 @@ impl Played {
 /// Whether these remarks come from the devices, which a scenario has none of; `tests/e2e` has them.
 fn is_recorded_by_devices(event: &str) -> bool {
     // So are those of the journal's own file.
-    matches!(event, "heard" | "said" | "typed" | "program" | "checkpoint")
+    matches!(
+        event,
+        "heard" | "said" | "typed" | "program" | "checkpoint" | "wrong-address"
+    )
 }
 
 /// The names of the events in a journal.

@@ -10,7 +10,7 @@ use super::reports;
 use super::request::{Intent, Plan};
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
-    Refused, Remark, State,
+    Refused, Remark, ReportEvent, State,
 };
 use chess_laws::LONGEST_PERIOD;
 
@@ -55,11 +55,32 @@ pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
 /// An order needs an arbiter, and gives a clock no more than a time control gives a period.
 pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
+    let ruled = match planning.desk.nobody_proves {
+        true => without_ruling(planning, event),
+        false => Vec::new(),
+    };
+    if !ruled.is_empty() {
+        return planning.possible(ruled.into_iter().chain([event.clone()]).collect());
+    }
     let events = planning.possible(vec![event.clone()])?;
     match given_time(event).is_some_and(|it| it > LONGEST_PERIOD) || outgrows(planning, &events)? {
         true => Err(ArbiterRefused::TooMuchTime.into()),
         false => reports::closed_by(planning, events),
     }
+}
+
+/// Where nobody can rule on what waits for the arbiter, a restart leaves it undecided behind.
+fn without_ruling(planning: &Planning<'_>, event: &Event) -> Vec<Event> {
+    if *event != Event::Arbiter(ArbiterEvent::Restart) {
+        return Vec::new();
+    }
+    let state = planning.state;
+    let report = state
+        .report()
+        .map(|_| Event::Report(ReportEvent::CloseReport));
+    let refused = ArbiterEvent::RuleRequest { granted: false };
+    let request = state.request().map(|_| Event::Arbiter(refused));
+    report.into_iter().chain(request).collect()
 }
 
 /// The time in an order.

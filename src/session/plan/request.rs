@@ -140,7 +140,7 @@ pub enum Confirmation {
     Resign(Color),
     /// This side is said to resign, by the other player or where nobody knows who speaks.
     ReportResigns {
-        /// Who is said to resign.
+        /// The player said to resign.
         by: Color,
         /// Whether it may be the other player, about whom is asked after a no.
         or_other: bool,

@@ -162,11 +162,17 @@ fn stepping(planning: &Planning<'_>, step: MoveEvent) -> Result<Vec<Event>, Refu
     let state = planning.state;
     let fails = !state.profile().tells_at_once() && state.steps().fit_none(&step);
     let failed = fails.then_some(Event::Move(MoveEvent::FailedTry { by: side }));
+    let by_hand = matches!(step, MoveEvent::Place { .. } | MoveEvent::TakeOff { .. });
     let events: Vec<Event> = [Event::Move(step)].into_iter().chain(failed).collect();
     let next = planning.after(&events)?;
     let done = |it: &State| {
         let steps = it.steps().done();
-        (steps, it.touched().clone(), it.corrections(side))
+        (
+            steps,
+            by_hand.then_some(it.hands),
+            it.touched().clone(),
+            it.corrections(side),
+        )
     };
     let known = planning.through.sees_again() && done(&next) == done(planning.state);
     match known {
