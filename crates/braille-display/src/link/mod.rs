@@ -15,6 +15,7 @@ mod silence;
 mod terminal;
 mod transport;
 mod usb;
+mod width_reports;
 
 use std::io::Write;
 use std::num::NonZeroUsize;

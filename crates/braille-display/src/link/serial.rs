@@ -10,6 +10,7 @@ use super::identity::Identity;
 use super::outbox::Outbox;
 use super::silence::{Silence, SilenceWatch};
 use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
+use super::width_reports::WidthReports;
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::face::Face;
 use crate::key_source::KeySource;
@@ -64,7 +65,7 @@ impl Transport for SerialTransport {
             outbox,
             unsaid: Vec::new(),
             width: (identity.cells, identity.status),
-            expects_width: false,
+            width_reports: WidthReports::default(),
             watch: SilenceWatch::new(protocol, now),
             heard: now,
         };
@@ -82,8 +83,7 @@ struct SerialConnection {
     unsaid: Vec<Vec<u8>>,
     /// The cells of its line and its status cells.
     width: (NonZeroUsize, usize),
-    /// Whether the display was asked for its width.
-    expects_width: bool,
+    width_reports: WidthReports,
     watch: SilenceWatch,
     /// When the last byte arrived.
     heard: Instant,
@@ -150,7 +150,7 @@ impl SerialConnection {
         match event {
             DeviceEvent::CellCount { line, status } => {
                 let reported = (*line, *status);
-                let asked = std::mem::take(&mut self.expects_width);
+                let asked = self.width_reports.arrived();
                 // A display that reports its width without a question has restarted.
                 if !asked || reported != self.width {
                     self.width = reported;
@@ -162,7 +162,7 @@ impl SerialConnection {
             DeviceEvent::Refused => self.outbox.refused(now),
             DeviceEvent::Awaits(bytes) => self.say(bytes, now)?,
             DeviceEvent::Doubtful(bytes) => {
-                self.expects_width = true;
+                self.width_reports.asked(true);
                 self.outbox.forget();
                 self.say(bytes, now)?;
             }
@@ -191,7 +191,10 @@ impl SerialConnection {
             self.outbox.forget();
             return Ok(());
         }
-        self.expects_width = question.tells_width;
+        match question.tells_width {
+            true => self.width_reports.asked(self.watch.is_repeating()),
+            false => self.width_reports.not_asked(),
+        }
         self.send(&question.bytes, now)
     }
 

@@ -41,6 +41,11 @@ impl SilenceWatch {
         }
     }
 
+    /// Whether the display was asked more than once since it last sent something.
+    pub(super) fn is_repeating(&self) -> bool {
+        self.asked > 1
+    }
+
     /// What to do now. The caller must ask the display if that is the answer.
     pub(super) fn check(&mut self, now: Instant) -> Silence {
         let Protocol { probe, watch, .. } = self.protocol;
