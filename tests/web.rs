@@ -53,6 +53,7 @@ fn begun() -> State {
         regulations: Regulations::default(),
         words: Vec::new(),
         arbiter_pin: None,
+        arbiters_page: true,
         begun: "2026-11-21T20:00:00+01:00".to_owned(),
     };
     after(

@@ -64,6 +64,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         regulations: game.regulations,
         words: options.words.sets(),
         arbiter_pin,
+        arbiters_page: page,
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
     let set_up = SetUp::new(context, &settings, &options, true)?;
@@ -154,7 +155,7 @@ pub(super) fn run_game(
         page
     });
     notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
-    let stands = how_it_stands(context, &desk, &first, page.is_some());
+    let stands = how_it_stands(context, &desk, &first);
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
@@ -305,7 +306,6 @@ impl SetUp {
             margins: finder.margins,
             grace: options.grace.unwrap_or(USUAL_GRACE),
             typed_orders: Credential::Unproven,
-            arbiters_page: options.page.is_some(),
             wrong_pins: 0,
         };
         let notes = finder.notes;

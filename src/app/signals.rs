@@ -78,7 +78,7 @@ impl Signals {
     }
 
     /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and
-    /// nothing would tell of that. Each try is received here; nothing comes where the system does not
+    /// nothing would tell of that. The first try is received here; nothing comes where the system does not
     /// allow that, or where SIGTSTP is ignored anyway.
     pub(super) fn not_suspended(counts: bool) -> Receiver<()> {
         let tries = counts.then(suspensions);
@@ -94,10 +94,11 @@ fn suspensions() -> io::Result<Receiver<()>> {
     low_level::pipe::register(SIGTSTP, writer)?;
     let (tell, told) = bounded(1);
     thread::spawn(move || {
-        while reader.read_exact(&mut [0]).is_ok() {
-            // One that waits to be told is enough.
-            let _ = tell.try_send(());
+        if reader.read_exact(&mut [0]).is_ok() {
+            let _ = tell.send(());
         }
+        // It is told once, however often the key is pressed.
+        let _ = io::copy(&mut reader, &mut io::sink());
     });
     Ok(told)
 }

@@ -66,8 +66,6 @@ pub struct DeskConfig {
     pub grace: Duration,
     /// What proves that an order typed at the desk is the arbiter's.
     pub typed_orders: Credential,
-    /// Whether a page is served, on which the arbiter can order.
-    pub arbiters_page: bool,
 }
 
 /// Which speech is going on, and whether more can come.

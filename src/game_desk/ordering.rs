@@ -121,10 +121,12 @@ fn wait_for_proof(play: &mut Play, line: &str, at: Time, actions: &mut Vec<Actio
 }
 
 fn needs_proof(play: &Play, line: String) -> Reply {
-    let by = match () {
-        () if play.has_pin() => MeansOfProof::Pin,
-        () if play.nobody_proves() => MeansOfProof::Nothing,
-        () => MeansOfProof::Page,
+    let by = if play.has_pin() {
+        MeansOfProof::Pin
+    } else if play.state.proves_no_order() {
+        MeansOfProof::Nothing
+    } else {
+        MeansOfProof::Page
     };
     OrderReply::NeedsProof { line, by }.into()
 }

@@ -41,8 +41,6 @@ pub(super) struct Play {
     pub(super) order_proof: OrderProof,
     /// What proves that an order typed at the desk is the arbiter's.
     pub(super) typed_orders: Credential,
-    /// Whether the arbiter has a page here.
-    arbiters_page: bool,
     /// The time in which an announced move can still be corrected.
     completing: Completing,
     /// What was said last.
@@ -61,11 +59,6 @@ impl Play {
         self.state.settings().arbiter_pin.is_some()
     }
 
-    /// Whether nothing here can prove that an order is the arbiter's, in a game that has an arbiter.
-    pub(super) fn nobody_proves(&self) -> bool {
-        self.state.profile().has_arbiter() && !self.has_pin() && !self.arbiters_page
-    }
-
     pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
         let order_proof = OrderProof::after(config.wrong_pins, state.now());
         Self {
@@ -75,7 +68,6 @@ impl Play {
             conversation: Conversation::new(config.margins),
             sealing: Sealing::default(),
             typed_orders: config.typed_orders,
-            arbiters_page: config.arbiters_page,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             clock: BoardClock::default(),
@@ -225,7 +217,7 @@ impl Play {
             }
             None => self.tell(&Reply::Effect(effect), actions),
         }
-        if stops && self.nobody_proves() {
+        if stops && self.state.proves_no_order() {
             self.tell_who_restarts(actions);
         }
         if closes && let Some(question) = self.conversation.signature_asked(&self.state) {

@@ -26,7 +26,6 @@ impl Play {
             lever_completes: self.clock.completes_move_of(self.state.game().turn()),
             shows_no_flag: !self.clock.may_fall(),
             awaits_sealed: self.sealing.is_awaited(),
-            nobody_proves: self.nobody_proves(),
         };
         plan_at_desk(&self.state, desk, request, at)
     }

@@ -42,8 +42,7 @@ pub fn set_up(
             Credential::Unproven
         }
     };
-    let page = !matches!(game.arbiter, TypedOrders::Unprovable);
-    let mut desk = ScenarioDesk::with_page(settings(game)?, wording, typed_orders, page)?;
+    let mut desk = ScenarioDesk::new(settings(game)?, wording, typed_orders)?;
     let before = desk.state.clone();
     if let Some(cells) = game.display {
         let unknown = || ScenarioMistake::BrailleTable(game.table.clone());
@@ -85,6 +84,7 @@ fn settings(game: &ScenarioGame) -> Result<Settings, ScenarioMistake> {
             TypedOrders::Pin(pin) => PinHash::of(&Pin::typed(pin), &[0; SALT]),
             TypedOrders::Proven | TypedOrders::Unproven | TypedOrders::Unprovable => None,
         },
+        arbiters_page: !matches!(game.arbiter, TypedOrders::Unprovable),
         begun: BEGUN.to_owned(),
     })
 }

@@ -64,7 +64,7 @@ pub struct ScenarioDesk {
 }
 
 impl ScenarioDesk {
-    /// A desk at which the game has not begun. The arbiter has a page.
+    /// A desk at which the game has not begun.
     ///
     /// # Errors
     /// If no game can start from the position of the settings.
@@ -73,26 +73,12 @@ impl ScenarioDesk {
         wording: Wording,
         typed_orders: Credential,
     ) -> Result<Self, FenError> {
-        Self::with_page(settings, wording, typed_orders, true)
-    }
-
-    /// A desk at which the game has not begun, with or without a page of the arbiter.
-    ///
-    /// # Errors
-    /// If no game can start from the position of the settings.
-    pub fn with_page(
-        settings: Settings,
-        wording: Wording,
-        typed_orders: Credential,
-        arbiters_page: bool,
-    ) -> Result<Self, FenError> {
         let state = State::new(settings)?;
         let config = DeskConfig {
             wrong_pins: 0,
             margins: MARGINS,
             grace: GRACE,
             typed_orders,
-            arbiters_page,
         };
         Ok(Self {
             game_desk: GameDesk::new(state.clone(), wording, config),

@@ -87,6 +87,10 @@ pub struct Settings {
     /// only their page proves it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arbiter_pin: Option<PinHash>,
+    /// Whether the arbiter had a page when the game began, whose address proves who they are. Older
+    /// journals do not say.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub arbiters_page: bool,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
 }

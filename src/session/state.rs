@@ -198,6 +198,12 @@ impl State {
         self.profile.has_arbiter() && self.settings.arbiter_pin.is_some()
     }
 
+    /// Whether the game has an arbiter, and began with nothing that could prove an order of theirs.
+    pub(crate) fn proves_no_order(&self) -> bool {
+        let settings = &self.settings;
+        self.profile.has_arbiter() && settings.arbiter_pin.is_none() && !settings.arbiters_page
+    }
+
     /// The completed moves (6.2.1) and the position after them.
     #[must_use]
     pub fn game(&self) -> &Game {

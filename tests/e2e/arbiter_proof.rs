@@ -533,3 +533,23 @@ fn a_wrong_address_of_the_page_is_counted_and_kept() {
     let report = Program::at(&home).arg("report").run().success();
     report.says("Die Seite wurde unter falschen Adressen gesucht, so vielen: 1.");
 }
+
+#[cfg(feature = "web")]
+#[test]
+fn without_the_page_that_the_game_began_with_nobody_else_orders() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --profile tournament --web")
+        .start();
+    program.says("Die Partie beginnt.");
+    program.asks("e4", "Eva vier");
+    program.asks("Schiedsrichter", "Ja oder nein?");
+    program.asks("ja", "der Schiedsrichter wird gerufen");
+    program.finish().success();
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text")
+        .start();
+    let order = "Schiedsrichter weiter";
+    program.asks(order, "ohne PIN nur auf der Seite für den Schiedsrichter");
+    program.finish().success();
+}

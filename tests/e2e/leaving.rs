@@ -78,12 +78,12 @@ fn ctrl_z_does_not_suspend_a_game_whose_clock_counts() {
     let mut program = play(&home).start();
     program.says("Die Partie beginnt.");
     program.signal(Signal::TSTP);
-    program.says("Strg+Z hält das Programm nicht an");
+    program.says("Strg+Z hält die Partie nicht an");
     program.asks("e4", "Eva vier");
     program.signal(Signal::TERM);
     has_left_in_order(program.ends());
     let journal = fs::read_to_string(home.journal()).unwrap();
-    assert!(journal.contains("hält das Programm nicht an"), "{journal}");
+    assert!(journal.contains("hält die Partie nicht an"), "{journal}");
 }
 
 #[test]

@@ -68,6 +68,7 @@ fn lines(time_control: &str) -> Vec<String> {
         regulations: Regulations::default(),
         words: Vec::new(),
         arbiter_pin: None,
+        arbiters_page: false,
         begun: "2026-11-21T20:00:00+00:00".to_owned(),
     };
     let (header, mut chain) = journal::header(&settings, None).unwrap();

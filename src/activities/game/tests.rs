@@ -21,7 +21,6 @@ fn game(recorded: bool) -> User<GameActivity> {
     let config = DeskConfig {
         wrong_pins: 0,
         typed_orders: crate::session::Credential::Unproven,
-        arbiters_page: true,
         margins: Margins::CERTAIN,
         grace: Duration::from_secs(1),
     };

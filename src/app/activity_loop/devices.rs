@@ -92,7 +92,7 @@ pub struct Devices<Key> {
     pub speaking: Speaking,
     /// Receives a signal to leave.
     pub leave: Receiver<()>,
-    /// Receives each try to suspend the program where it is not suspended.
+    /// Receives the first try to suspend the program where it is not suspended.
     pub not_suspended: Receiver<()>,
 }
 

@@ -20,18 +20,8 @@ fn stop_the_game(first: &[Event]) -> bool {
     first.iter().any(stops)
 }
 
-/// Whether nothing can prove an order in this game, with or without a page.
-fn nobody_proves(state: &State, page: bool) -> bool {
-    state.profile().has_arbiter() && !state.arbiter_has_pin() && !page
-}
-
 /// Where a game stands that somebody comes back to, and who still has to sign its result.
-pub(super) fn how_it_stands(
-    context: &Context,
-    desk: &GameDesk,
-    first: &[Event],
-    page: bool,
-) -> Vec<String> {
+pub(super) fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<String> {
     let at = context.wording.localisation();
     let state = desk.state();
     // A game from a position that is over has not begun yet.
@@ -42,7 +32,7 @@ pub(super) fn how_it_stands(
             true => text!(at, "resumed-stopped", report = desk.report()),
             false => text!(at, "resumed", report = desk.report()),
         });
-        let anybody = resumed && stands && nobody_proves(state, page);
+        let anybody = resumed && stands && state.proves_no_order();
         let restart = anybody.then(|| text!(at, "restart-by-anybody"));
         return told.into_iter().chain(restart).collect();
     };

@@ -10,7 +10,4 @@ pub struct AtDesk {
     pub shows_no_flag: bool,
     /// Whether a move to seal is awaited (Guideline I.1).
     pub awaits_sealed: bool,
-    /// Whether nothing can prove here that an order is the arbiter's: the game is under the Laws, has no
-    /// PIN, and no page is served.
-    pub nobody_proves: bool,
 }

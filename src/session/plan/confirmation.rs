@@ -54,7 +54,7 @@ fn resigns(planning: &Planning<'_>, by: Color, or_other: bool) -> Confirmation {
 
 /// What only the player to move may ask for, or claim.
 pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
-    if planning.plays(planning.state.game_ahead().turn()) {
+    if planning.plays(planning.state.pending().answerer()) {
         formally(planning, wanted)
     } else {
         Plan::Refuse(PartyRefused::NotYourTurn.into())

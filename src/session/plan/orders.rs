@@ -10,7 +10,7 @@ use super::reports;
 use super::request::{Intent, Plan};
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
-    Refused, Remark, ReportEvent, State,
+    Refused, Remark, ReportEvent, State, StopReason,
 };
 use chess_laws::LONGEST_PERIOD;
 
@@ -28,7 +28,9 @@ pub(super) fn proof(
         Credential::Unproven if !planning.state.profile().has_arbiter() => {
             Ok(Some(Credential::AtHome))
         }
-        Credential::Unproven if planning.desk.nobody_proves && restarts(intent) => {
+        Credential::Unproven
+            if planning.state.proves_no_order() && *intent == Intent::Order(RESTART) =>
+        {
             Ok(Some(Credential::Unproven))
         }
         Credential::Unproven => Err(ArbiterRefused::Unproven.into()),
@@ -36,10 +38,8 @@ pub(super) fn proof(
     }
 }
 
-/// Whether this is the order to go on, which changes neither the result nor times nor moves.
-fn restarts(intent: &Intent) -> bool {
-    *intent == Intent::Order(Event::Arbiter(ArbiterEvent::Restart))
-}
+/// The order to go on, which changes neither the result nor times nor moves.
+const RESTART: Event = Event::Arbiter(ArbiterEvent::Restart);
 
 /// What the arbiter does is recorded with its proof.
 pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
@@ -55,12 +55,8 @@ pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
 /// An order needs an arbiter, and gives a clock no more than a time control gives a period.
 pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
-    let ruled = match planning.desk.nobody_proves {
-        true => without_ruling(planning, event),
-        false => Vec::new(),
-    };
-    if !ruled.is_empty() {
-        return planning.possible(ruled.into_iter().chain([event.clone()]).collect());
+    if planning.state.proves_no_order() && *event == RESTART {
+        return planning.possible(without_ruling(planning.state));
     }
     let events = planning.possible(vec![event.clone()])?;
     match given_time(event).is_some_and(|it| it > LONGEST_PERIOD) || outgrows(planning, &events)? {
@@ -69,18 +65,17 @@ pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>
     }
 }
 
-/// Where nobody can rule on what waits for the arbiter, a restart leaves it undecided behind.
-fn without_ruling(planning: &Planning<'_>, event: &Event) -> Vec<Event> {
-    if *event != Event::Arbiter(ArbiterEvent::Restart) {
-        return Vec::new();
-    }
-    let state = planning.state;
+/// Where nobody can rule on what the clocks stopped for, a restart leaves a report undecided behind, and
+/// refuses a request.
+fn without_ruling(state: &State) -> Vec<Event> {
+    let stopped_for = state.stopped().map(|it| it.reason);
     let report = state
         .report()
-        .map(|_| Event::Report(ReportEvent::CloseReport));
+        .filter(|_| stopped_for == Some(StopReason::Report));
+    let close = report.map(|_| Event::Report(ReportEvent::CloseReport));
     let refused = ArbiterEvent::RuleRequest { granted: false };
-    let request = state.request().map(|_| Event::Arbiter(refused));
-    report.into_iter().chain(request).collect()
+    let refuse = state.request().map(|_| Event::Arbiter(refused));
+    close.into_iter().chain(refuse).chain([RESTART]).collect()
 }
 
 /// The time in an order.

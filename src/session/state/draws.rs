@@ -15,11 +15,16 @@ impl State {
         if self.offer.is_some() {
             return Err(DrawRefused::OfferedAlready.into());
         }
-        let game = self.game_ahead();
-        if game.plies().len() < MOVED_BOTH {
+        // An illegal announcement counts like a legal one: the difference would tell which it is.
+        let waits = self.announced.is_some() || self.illegal.is_some();
+        let announced = waits.then(|| self.game.turn());
+        if self.game.plies().len() + usize::from(waits) < MOVED_BOTH {
             return Err(DrawRefused::TooEarly.into());
         }
-        let made = |side| game.completed_moves(side);
+        let made = |side| {
+            let completed = self.game.completed_moves(side);
+            completed + u32::from(announced == Some(side))
+        };
         let least = made(Color::White).min(made(Color::Black));
         match self.settings.regulations.draw_offers {
             DrawOffers::Free => Ok(()),
