@@ -127,7 +127,7 @@ result-cancelled = Sie zählt nicht, und es wird eine neue gespielt.
 
 order-unknown = „{ $word }“ kenne ich nicht. Die Anordnungen nennt: Schiedsrichter Hilfe. Stelle in der Anordnung: Zeichen { $place }.
 order-misplaced = „{ $word }“ gehört nicht hierher. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
-order-lacking = Es fehlt { $what }. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
+order-lacking = Es fehlt: { $what }. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
 order-no-such-move = Einen Zug { $number } dieser Seite gab es nicht. Es ist nichts geschehen.
 order-no-move = „{ $word }“ kann hier kein Zug sein. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
 order-no-such-duty = Diese Aufgabe kann das Programm in dieser Rolle nicht haben oder verlieren: { $duty }. Es ist nichts geschehen.
@@ -268,7 +268,7 @@ problem-entries-differ = Beim zweiten Mal wurde etwas anderes eingegeben. Es ist
 problem-secret-file = Das Geheimnis in { $path } kann nicht gelesen werden: { $cause }.
 problem-pin-unfit = Das kann keine PIN des Schiedsrichters sein. Sie braucht mindestens acht Zeichen, keine Leerzeichen, keine einfache Folge oder Wiederholung, und darf kein Wort sein, das im Spiel etwas bedeutet.
 problem-wrong-pin = Das ist nicht die PIN des Schiedsrichters. Es ist nichts geschehen.
-problem-pin-too-soon = Nach falschen PINs wird die nächste erst in { $seconds } s geprüft. Es ist nichts geschehen.
+problem-pin-too-soon = Nach falschen PINs wird noch { $seconds } s lang keine geprüft. Es ist nichts geschehen.
 problem-pin-file = Die PIN des Schiedsrichters in { $path } kann nicht gelesen werden: { $cause }.
 problem-pin-file-open = Die PIN des Schiedsrichters in { $path } können auch andere lesen. Nur Sie dürfen das: chmod 600 { $path }
 problem-pin-hash = Die PIN des Schiedsrichters kann nicht verwahrt werden: { $cause }.
@@ -1303,7 +1303,7 @@ order-noted = Es bleibt, wie es war.
 order-needs-pin = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter; es wartet auf die PIN.
 order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und ohne PIN nur auf der Seite für den Schiedsrichter.
 order-without-proof = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und in dieser Partie ohne PIN und ohne Seite ist es nicht zu belegen. Ohne Nachweis geht nur „Schiedsrichter weiter“.
-restart-by-anybody = Diese Partie hat weder PIN noch Seite des Schiedsrichters. Getippt setzt „Schiedsrichter weiter“ sie ohne Nachweis fort; der Bericht sagt das.
+restart-by-anybody = Diese Partie hat weder PIN noch Seite des Schiedsrichters. Wer „Schiedsrichter weiter“ tippt, setzt sie ohne Nachweis fort; das steht im Bericht.
 pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
 pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } geprüft.
 in-seconds = { $n ->
@@ -1453,7 +1453,10 @@ report-wrong-pin = Statt der PIN des Schiedsrichters wurde etwas anderes getippt
 report-take-back-refused = Die offene Meldung sollte zurückgenommen werden ({ $input }). Sie blieb.
 report-released-changed = Auf dem Brett des Gegners wurde der losgelassene Zug geändert in: { $said }.
 report-released-taken-back = Auf dem Brett des Gegners wurde der losgelassene Zug zurückgenommen.
-report-wrong-address = Die Seite wurde unter falschen Adressen gesucht, so vielen: { $count }.
+report-wrong-address = { $count ->
+    [one] Die Seite wurde unter einer falschen Adresse gesucht.
+   *[other] Die Seite wurde unter { $count } falschen Adressen gesucht.
+}
 report-page-shown = Die Adresse der Seite für den Schiedsrichter wurde gezeigt.
 report-opponents-page-shown = Die Adresse der Seite für den Gegner wurde gezeigt.
 report-spectators-page-shown = Die Adresse der Seite für Zuschauer wurde gezeigt.
@@ -1462,7 +1465,7 @@ report-press-told = Es wird gemeldet, dass der Gegner die Uhr gedrückt hat.
 report-announce-refused = Abgelehnte Ansage: { $said }.
 report-found-illegal = Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: { $said }.
 report-most-corrections = Nach so vielen Korrekturen, regelwidrigen Ansagen und anderen Versuchen einer Seite stehen die Uhren für den Schiedsrichter: { $count }.
-report-corrections = { $color }: zurückgenommene Ansagen: { $taken } (davon regelwidrig: { $withdrawn }), regelwidrige: { $illegal }, andere Versuche, die nicht zur Stellung passten: { $failed }.
+report-corrections = { $color }: zurückgenommene Ansagen: { $taken } (davon regelwidrig: { $withdrawn }), beim Ausführen als regelwidrig erkannte: { $illegal }, andere Versuche, die nicht zur Stellung passten: { $failed }.
 report-illegal = Der regelwidrige Zug war { $said }.
 report-program = Gespielt mit { $program }.
 report-written-by = Bericht geschrieben von { $program }.
@@ -1472,7 +1475,10 @@ report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet dessen Uh
 report-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
 report-correction-time-player = Zeit für eine Korrektur: Die Uhr des Spielers läuft, bis der Zug ausgeführt ist.
 report-correction-time-nobody = Zeit für eine Korrektur: Bis der Zug ausgeführt ist, läuft keine Uhr.
-report-grace = Dauer der Zeit für eine Korrektur: { $ms } ms.
+report-grace = Dauer der Zeit für eine Korrektur: { $rest ->
+    [none] { $seconds } s.
+   *[other] { $seconds },{ $rest } s.
+}
 report-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
     [white] verfolgt bei Weiß
     [black] verfolgt bei Schwarz
@@ -1552,7 +1558,7 @@ cli-key-name = der Schlüssel, der am Brett angesagt wurde, als Felder, zum Beis
 
 # Who reads the journal of a game that is not over.
 problem-game-not-over = Die Partie { $path } ist nicht beendet. Bis dahin liest nur ihr Schiedsrichter das Journal: mit --arbiter-pin-file und einer Datei, in der die PIN steht.
-problem-nobody-reads = Die Partie { $path } ist nicht beendet und hat keine PIN. Bis zu ihrem Ende zeigt diese Fassung ihr Journal nicht. annabella resume führt sie fort; wenn die Uhren stehen, setzt „Schiedsrichter weiter“ sie in Gang. Ein annabella, das keine Turnierfassung ist, liest das Journal auch vorher.
+problem-nobody-reads = Die Partie { $path } ist nicht beendet und hat keine PIN. Bis zu ihrem Ende zeigt diese Fassung ihr Journal nicht. annabella resume führt sie fort; wenn die Uhren stehen, setzt „Schiedsrichter weiter“ sie in Gang. Eine andere Fassung von annabella liest es auch vorher.
 envelope-position-left-out = Stellung: steht hier nicht, bevor die Partie fortgesetzt ist. Der Schiedsrichter gibt --journal und --arbiter-pin-file an.
 cli-reader-pin-file = Datei, deren erste Zeile die PIN des Schiedsrichters ist; die Turnierfassung verlangt sie, solange die Partie nicht beendet ist
 

@@ -268,7 +268,7 @@ problem-entries-differ = The second entry was different. Nothing has happened.
 problem-secret-file = The secret in { $path } cannot be read: { $cause }.
 problem-pin-unfit = That cannot be an arbiter's PIN. It needs at least eight characters, no spaces, no simple sequence or repetition, and must not be a word that means something in the game.
 problem-wrong-pin = That is not the arbiter's PIN. Nothing has happened.
-problem-pin-too-soon = After wrong PINs the next one is looked at only in { $seconds } s. Nothing has happened.
+problem-pin-too-soon = After wrong PINs, the next one is not checked for another { $seconds } s. Nothing has happened.
 problem-pin-file = The arbiter's PIN in { $path } cannot be read: { $cause }.
 problem-pin-file-open = Others can read the arbiter's PIN in { $path } as well. Only you may: chmod 600 { $path }
 problem-pin-hash = The arbiter's PIN cannot be kept: { $cause }.
@@ -457,7 +457,7 @@ reported-already = That is already reported and still waits for an answer.
 reported-one-at-a-time = The open report is answered first. Korrektur takes it back.
 reported-another-first = The open report is answered first.
 reported-needs-word = Only { $color } can answer that: at a microphone, on a page, or by a move on a board of their own. Otherwise the arbiter types “arbiter confirmed” or “arbiter dismissed”.
-reported-stays = The report stays: { $color } or the arbiter answers it. That it was to be taken back is in the report of the game.
+reported-stays = The report stays until { $color } or the arbiter answers it. The attempt to take it back is recorded.
 reported-at-own-input = { $color }, at their own input
 only-arbiter = Only the arbiter can order that.
 opponent-not-to-move = It is not the opponent's turn.
@@ -1303,7 +1303,7 @@ order-noted = Noted; nothing changes.
 order-needs-pin = Requested: { $line }. Only the arbiter can order that; it waits for the PIN.
 order-needs-page = Requested: { $line }. Only the arbiter can order that, and without a PIN only at the arbiter's page.
 order-without-proof = Requested: { $line }. Only the arbiter can order that, and in this game, without a PIN and without a page, nothing proves it. Only “arbiter restart” needs no proof here.
-restart-by-anybody = This game has neither a PIN nor a page of the arbiter. If typed, “arbiter restart” restarts it without proof; the report says so.
+restart-by-anybody = This game has neither a PIN nor a page of the arbiter. Anybody who types “arbiter restart” restarts it without proof; the report says so.
 pin-nothing-waits = Nothing here waits for a PIN.
 pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait }.
 in-seconds = { $n ->
@@ -1450,10 +1450,13 @@ signature-missing = missing
 report-order-waits = An order waited for its proof: { $line }
 report-order-refused = { $line }. Refused: { $answer }
 report-wrong-pin = Something other than the arbiter's PIN was typed.
-report-take-back-refused = The open report was to be taken back ({ $input }). It stayed.
+report-take-back-refused = Somebody tried to take back the open report ({ $input }). It stayed.
 report-released-changed = On the opponent's board the released move was changed to: { $said }.
 report-released-taken-back = On the opponent's board the released move was taken back.
-report-wrong-address = The page was looked for at wrong addresses, so many: { $count }.
+report-wrong-address = { $count ->
+    [one] Somebody looked for the page at a wrong address.
+   *[other] Somebody looked for the page at { $count } wrong addresses.
+}
 report-page-shown = The address of the arbiter's page was shown.
 report-opponents-page-shown = The address of the opponent's page was shown.
 report-spectators-page-shown = The address of the spectators' page was shown.
@@ -1462,7 +1465,7 @@ report-press-told = Somebody reports that the opponent has pressed the clock.
 report-announce-refused = Refused announcement: { $said }.
 report-found-illegal = Illegal or incomplete, as was found when it would have been completed: { $said }.
 report-most-corrections = After so many corrections, illegal announcements and other tries of one side the clocks stop for the arbiter: { $count }.
-report-corrections = { $color }: announcements taken back: { $taken } (illegal among them: { $withdrawn }), illegal ones: { $illegal }, other tries that did not fit the position: { $failed }.
+report-corrections = { $color }: announcements taken back: { $taken } (of these illegal: { $withdrawn }), announcements found illegal when they were to be completed: { $illegal }, other tries that did not fit the position: { $failed }.
 report-illegal = The illegal move was { $said }.
 report-program = Played with { $program }.
 report-written-by = Report written by { $program }.
@@ -1472,7 +1475,10 @@ report-clock-by-repetition = Clock: the opponent's repetition starts theirs, or 
 report-clock-external = Clock: an external clock, which is reported.
 report-correction-time-player = Time for a correction: the player’s clock runs until the move is completed.
 report-correction-time-nobody = Time for a correction: no clock runs until the move is completed.
-report-grace = Length of the time for a correction: { $ms } ms.
+report-grace = Length of the time for a correction: { $rest ->
+    [none] { $seconds } s.
+   *[other] { $seconds }.{ $rest } s.
+}
 report-full-move = Steps of a move on the player's own board: { $sides ->
     [white] followed for White
     [black] followed for Black

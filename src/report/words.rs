@@ -302,9 +302,19 @@ fn procedure(at: &Localisation, procedure: Procedure) -> Vec<String> {
         text!(at, "report-full-move", sides = sides),
         text!(at, "report-repetition", compared = compared),
     ];
-    let grace = procedure.grace_ms;
-    told.extend(grace.map(|ms| text!(at, "report-grace", ms = ms.to_string())));
+    told.extend(procedure.grace_ms.map(|ms| grace(at, ms)));
     told
+}
+
+/// How long a repeated move can be corrected, in seconds with what decimals it needs.
+pub(super) fn grace(at: &Localisation, ms: u64) -> String {
+    let rest = format!("{:03}", ms % 1000);
+    let rest = match rest.trim_end_matches('0') {
+        "" => "none",
+        rest => rest,
+    };
+    let seconds = (ms / 1000).to_string();
+    text!(at, "report-grace", seconds = seconds, rest = rest)
 }
 
 /// A table, or the sentence that there is nothing in it.
@@ -323,4 +333,18 @@ fn spelled(digits: &str) -> String {
         .filter_map(|from| digits.get(from..from + 4))
         .collect();
     groups.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_for_a_correction_has_the_decimals_that_it_needs() {
+        let german = Localisation::choose(Some("de")).unwrap();
+        for (ms, told) in [(0, "0"), (1000, "1"), (1500, "1,5"), (12_050, "12,05")] {
+            let expected = format!("Dauer der Zeit für eine Korrektur: {told} s.");
+            assert_eq!(grace(&german, ms), expected);
+        }
+    }
 }

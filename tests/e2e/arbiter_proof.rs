@@ -242,7 +242,7 @@ fn a_game_without_any_proof_is_restarted_and_the_report_says_that_nothing_proves
         .run_with(lines.as_bytes())
         .success()
         .says("Diese Partie hat weder PIN noch Seite des Schiedsrichters: eine getippte Anordnung bleibt eine Bitte.")
-        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort")
+        .says("setzt sie ohne Nachweis fort")
         .says("Eva fünf");
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     let report = Program::at(&home).arg("report").run().success();
@@ -256,7 +256,7 @@ fn a_game_without_any_proof_is_restarted_and_the_report_says_that_nothing_proves
     resume(&home)
         .run_with("Schiedsrichter weiter\ne5\n".as_bytes())
         .success()
-        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort")
+        .says("setzt sie ohne Nachweis fort")
         .says("Eva fünf");
 }
 
@@ -531,5 +531,5 @@ fn a_wrong_address_of_the_page_is_counted_and_kept() {
     program.asks("e5", "Eva fünf");
     program.finish().success();
     let report = Program::at(&home).arg("report").run().success();
-    report.says("Die Seite wurde unter falschen Adressen gesucht, so vielen: 1.");
+    report.says("Die Seite wurde unter einer falschen Adresse gesucht.");
 }
