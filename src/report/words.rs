@@ -245,7 +245,7 @@ impl Collected {
                 false => written,
             },
             vocabulary.announce(ply.played),
-            left.map_or_else(|| "-".to_owned(), |left| Hours::whole(left).to_string()),
+            left.map_or_else(|| "-".to_owned(), |left| Hours::begun(left).to_string()),
             Hours::whole(*completed).to_string(),
         ]
     }
