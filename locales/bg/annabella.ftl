@@ -1466,6 +1466,7 @@ signature-given = да ({ $through })
 signature-declined = не
 signature-missing = липсва
 report-order-waits = Нареждане чакаше доказателство: { $line }
+report-order-answered = { $line }. Изпълнено: програмата отговори. Това не променя партията.
 report-order-refused = { $line }. Отказано: { $answer }
 report-wrong-pin = Вместо ПИН кода на съдията е въведено друго.
 report-take-back-refused = Някой се опита да оттегли отвореното съобщение ({ $input }). То остана.

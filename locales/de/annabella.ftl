@@ -1448,6 +1448,7 @@ signature-given = ja ({ $through })
 signature-declined = nein
 signature-missing = fehlt
 report-order-waits = Eine Anordnung wartete auf einen Nachweis: { $line }
+report-order-answered = { $line }. Ausgeführt: Das Programm hat geantwortet. An der Partie ändert das nichts.
 report-order-refused = { $line }. Abgelehnt: { $answer }
 report-wrong-pin = Statt der PIN des Schiedsrichters wurde etwas anderes getippt.
 report-take-back-refused = Die offene Meldung sollte zurückgenommen werden ({ $input }). Sie blieb.

@@ -1448,6 +1448,7 @@ signature-given = yes ({ $through })
 signature-declined = no
 signature-missing = missing
 report-order-waits = An order waited for its proof: { $line }
+report-order-answered = { $line }. Carried out: the program has answered. That changes nothing in the game.
 report-order-refused = { $line }. Refused: { $answer }
 report-wrong-pin = Something other than the arbiter's PIN was typed.
 report-take-back-refused = Somebody tried to take back the open report ({ $input }). It stayed.

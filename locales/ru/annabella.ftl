@@ -1476,6 +1476,7 @@ signature-given = да ({ $through })
 signature-declined = нет
 signature-missing = нет подписи
 report-order-waits = Распоряжение ждало подтверждения: { $line }
+report-order-answered = { $line }. Выполнено: программа ответила. Партии это не меняет.
 report-order-refused = { $line }. Отклонено: { $answer }
 report-wrong-pin = Вместо PIN-кода арбитра введено другое.
 report-take-back-refused = Открытое сообщение хотели взять назад ({ $input }). Оно осталось.

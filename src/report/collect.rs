@@ -277,6 +277,7 @@ impl Collected {
                 | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
+                | Remark::OrderAnswered { .. }
                 | Remark::OrderRefused { .. }
                 | Remark::PageShown { .. }
                 | Remark::TakeBackRefused { .. }

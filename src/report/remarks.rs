@@ -50,6 +50,10 @@ impl Collected {
                 self.wording.repeated_wrongly(announced, said)
             }
             Remark::ByArbiter { proof } => self.by_arbiter(*proof),
+            Remark::OrderAnswered { line, proof } => {
+                let answered = text!(texts, "report-order-answered", line = line.clone());
+                format!("{} {answered}", self.by_arbiter(*proof))
+            }
             Remark::OrderRefused {
                 line,
                 proof,

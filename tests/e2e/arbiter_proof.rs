@@ -47,6 +47,22 @@ fn an_order_waits_for_the_pin_which_is_written_nowhere() {
         .says("Statt der PIN des Schiedsrichters wurde etwas anderes getippt.");
 }
 
+#[test]
+fn an_order_that_is_only_answered_stands_in_the_report_with_its_proof() {
+    let home = Home::new();
+    let lines = format!("e4\nSchiedsrichter Abgleich\n{PIN}\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    Program::at(&home)
+        .arg("report")
+        .run()
+        .success()
+        .says("Eine Anordnung wartete auf einen Nachweis: Schiedsrichter Abgleich")
+        .says(
+            "Anordnung des Schiedsrichters, ausgewiesen durch die PIN: \
+             Schiedsrichter Abgleich. Ausgeführt:",
+        );
+}
+
 /// Typed at the wrong moment or in the wrong form, it is not understood; and nothing that is not
 /// understood is kept.
 #[test]

@@ -246,6 +246,23 @@ fn illegal_announcements_are_reported_as_the_game_was_played() {
 }
 
 #[test]
+fn the_clocks_after_a_move_and_at_the_end_are_rounded_by_the_same_rule() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3")
+        .run_with("e4\ne5\n".as_bytes())
+        .success();
+    let report = Program::at(&home).arg("report").run().success();
+    let mut rows = report.stdout.iter();
+    let row = rows
+        .find(|it| it.starts_with("1..., Schwarz, e5, "))
+        .unwrap();
+    let left = row.split(", ").nth(4).unwrap();
+    let expected = format!("Schwarz {left}.");
+    report.says(&expected);
+}
+
+#[test]
 fn a_name_that_ends_with_a_full_stop_has_no_other_one() {
     let home = Home::new();
     Program::at(&home)
