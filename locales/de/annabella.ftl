@@ -1305,7 +1305,7 @@ order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsri
 order-without-proof = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und in dieser Partie ohne PIN und ohne Seite ist es nicht zu belegen. Ohne Nachweis geht nur „Schiedsrichter weiter“.
 restart-by-anybody = Diese Partie hat weder PIN noch Seite des Schiedsrichters. Wer „Schiedsrichter weiter“ tippt, setzt sie ohne Nachweis fort; das steht im Bericht.
 pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
-pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } geprüft.
+pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die Anordnung wartet noch: es genügt, die PIN zu tippen. Sie wird erst in { $wait } geprüft.
 in-seconds = { $n ->
     [one] einer Sekunde
    *[other] { $words } Sekunden
@@ -1501,6 +1501,7 @@ report-not-understood = nicht verstanden
 fingerprint = Fingerabdruck: { $digits }.
 fingerprint-key = Schlüssel der Partie für den Schiedsrichter: { $words }. Geschrieben: { $written }.
 audit-fingerprint = Fingerabdruck aller Zeilen: { $fingerprint }. Vollständig: { $whole }
+audit-fingerprint-other = Dieser Fingerabdruck gilt für das Journal, wie es jetzt ist, auch für die Zeilen nach der letzten Ansage eines Fingerabdrucks. Die im Spiel angesagten stehen unter den Ereignissen.
 audit-place = { $plies ->
     [one] Zeile { $line }, nach einem Halbzug, { $date }
    *[other] Zeile { $line }, nach { $plies } Halbzügen, { $date }
@@ -1518,8 +1519,8 @@ audit-proven = { $line ->
    *[other] Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
 }
 audit-gap = { $events ->
-    [one] Nicht bewiesen: ein Ereignis der Partie in Zeile { $from }. Es steht vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnte es geändert worden sein.
-   *[other] Nicht bewiesen: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Sie stehen vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnten sie geändert worden sein.
+    [one] Eine Lücke davor: ein Ereignis der Partie in Zeile { $from }. Für diesen Teil haben Sie keinen Fingerabdruck von vor der Unterbrechung angegeben. Spätere beweisen nur, dass es seit der Fortsetzung unverändert ist; während der Unterbrechung könnte es geändert worden sein.
+   *[other] Eine Lücke davor: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Für diesen Teil haben Sie keinen Fingerabdruck von vor der Unterbrechung angegeben. Spätere beweisen nur, dass sie seit der Fortsetzung unverändert sind; während der Unterbrechung könnten sie geändert worden sein.
 }
 audit-after = { $lines ->
     [one] Nicht bewiesen: die Zeile danach, ein Ereignis der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.

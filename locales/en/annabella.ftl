@@ -1305,7 +1305,7 @@ order-needs-page = Requested: { $line }. Only the arbiter can order that, and wi
 order-without-proof = Requested: { $line }. Only the arbiter can order that, and in this game, without a PIN and without a page, nothing proves it. Only “arbiter restart” needs no proof here.
 restart-by-anybody = This game has neither a PIN nor a page of the arbiter. Anybody who types “arbiter restart” restarts it without proof; the report says so.
 pin-nothing-waits = Nothing here waits for a PIN.
-pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait }.
+pin-wrong = That is not the arbiter's PIN. The order still waits: it is enough to type the PIN. It is checked only after { $wait }.
 in-seconds = { $n ->
     [one] one second
    *[other] { $words } seconds
@@ -1501,6 +1501,7 @@ report-not-understood = not understood
 fingerprint = Fingerprint: { $digits }.
 fingerprint-key = Key of the game, for the arbiter: { $words }. Written: { $written }.
 audit-fingerprint = Fingerprint of all lines: { $fingerprint }. In full: { $whole }
+audit-fingerprint-other = This fingerprint is that of the journal as it is now, with the lines after the last one that the program told. Those that it told in the game stand among the events.
 audit-place = { $plies ->
     [one] line { $line }, after one ply, { $date }
    *[other] line { $line }, after { $plies } plies, { $date }
@@ -1518,8 +1519,8 @@ audit-proven = { $line ->
    *[other] Proven by what you gave: lines 1 to { $line } are as they were then. Plies up to there: { $plies }.
 }
 audit-gap = { $events ->
-    [one] Not proven: one event of the game in line { $from }. It stands before an interruption and after the last that you gave for that part; it could have been changed during the interruption.
-   *[other] Not proven: { $events } events of the game in lines { $from } to { $to }. They stand before an interruption and after the last that you gave for that part; they could have been changed during the interruption.
+    [one] A gap before that: one event of the game in line { $from }. For this part you gave no fingerprint from before the interruption. Later ones only prove that it has not changed since the game was resumed; it could have been changed during the interruption.
+   *[other] A gap before that: { $events } events of the game in lines { $from } to { $to }. For this part you gave no fingerprint from before the interruption. Later ones only prove that they have not changed since the game was resumed; they could have been changed during the interruption.
 }
 audit-after = { $lines ->
     [one] Not proven: the line after that, an event of the game. Nor is it proven that nothing was cut off at the end.

@@ -78,7 +78,13 @@ impl Collected {
                 text!(texts, "report-wrong-address", count = count)
             }
             Remark::Checkpoint { date, .. } => {
-                text!(texts, "report-checkpoint", date = date.clone())
+                let told = text!(texts, "report-checkpoint", date = date.clone());
+                let digits = self.fingerprint_before();
+                [told]
+                    .into_iter()
+                    .chain(digits)
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
             Remark::Program {
                 program,

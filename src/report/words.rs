@@ -73,6 +73,7 @@ impl Collected {
                     fingerprint = short.unwrap_or_default(),
                     whole = spelled(&chain.to_string())
                 ));
+                told.push(text!(at, "audit-fingerprint-other"));
             }
             None => told.push(text!(at, "audit-unchained", lines = count)),
         }
