@@ -175,6 +175,11 @@ offence-not-legal = { $color } hat einen regelwidrigen Zug ausgeführt.
 offence-not-promoted = { $color } hat einen Bauern auf der letzten Reihe nicht umgewandelt. Der Bauer wird Dame.
 offence-two-hands = { $color } hat mit beiden Händen gezogen. Das zählt als regelwidriger Zug.
 offence-no-move = { $color } hat die Uhr gedrückt, ohne zu ziehen. Das zählt als regelwidriger Zug.
+offence-number = { $number ->
+    [1] Das ist der erste gezählte Verstoß.
+    [2] Das ist der zweite gezählte Verstoß.
+   *[other] Gezählte Verstöße mit diesem: { $number }.
+}
 proposed = Nach den Regeln: { $proposal }
 found-wrong-start = Die Anfangsstellung war falsch.
 found-board-turned = Das Brett steht falsch.

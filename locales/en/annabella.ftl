@@ -175,6 +175,11 @@ offence-not-legal = { $color } has completed an illegal move.
 offence-not-promoted = { $color } has not replaced a pawn on the last rank. The pawn becomes a queen.
 offence-two-hands = { $color } has moved with two hands. That counts as an illegal move.
 offence-no-move = { $color } has pressed the clock without a move. That counts as an illegal move.
+offence-number = { $number ->
+    [1] This is the first offence counted.
+    [2] This is the second offence counted.
+   *[other] Offences counted with this one: { $number }.
+}
 proposed = By the Laws: { $proposal }
 found-wrong-start = The initial position was wrong.
 found-board-turned = The board is turned the wrong way.
