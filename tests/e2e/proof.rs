@@ -179,6 +179,7 @@ fn what_was_written_before_an_interruption_needs_evidence_of_its_own() {
     let (left, end) = (before.last().unwrap(), after.last().unwrap());
     audit(&home, &[("--fingerprint", end)])
         .code(1)
+        .says("Eine Lücke davor: ")
         .says("während der Unterbrechung könnten sie geändert worden sein");
     audit(&home, &[("--fingerprint", left), ("--fingerprint", end)]).code(0);
 }
