@@ -12,6 +12,9 @@ stop() {
     exit 1
 }
 
+# What an arbiter reads: tournament.md and what it leads to, in the folders of docs, so that the links work.
+DOCUMENTS="tournament.md deviations.md glossary.md guide reference formats"
+
 # The time of the commit, so that archives do not depend on the day; without git, always the same.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 1700000000)
 export SOURCE_DATE_EPOCH
@@ -26,10 +29,19 @@ build() {
     rm -rf "$folder"
     install -D -m 755 "target/$1/release/annabella" "$folder/bin/annabella"
     install -D -m 644 .vendor/vosk/libvosk.so "$folder/lib/annabella/libvosk.so"
-    install -D -m 644 docs/tournament.md "$folder/share/doc/annabella/tournament.md"
+    install_documents "$folder/share/doc/annabella"
     install -D -m 644 LICENSE "$folder/share/doc/annabella/LICENSE"
     check_run_path "$folder/bin/annabella"
     (cd "$folder" && find bin lib -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS)
+}
+
+# Installs the documents into this folder.
+install_documents() {
+    for document in $DOCUMENTS; do
+        (cd docs && find "$document" -name '*.md' -type f) | while read -r path; do
+            install -D -m 644 "docs/$path" "$1/$path"
+        done
+    done
 }
 
 # It takes libvosk from the folder beside its own, whatever LD_LIBRARY_PATH says: that goes before a

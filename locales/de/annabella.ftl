@@ -90,7 +90,7 @@ taken-as-repetition = Als Wiederholung verstanden: { $said }. Den eigenen Zug bi
 adjusts = { $color } korrigiert nur die Figuren.
 promotion-chosen = { $color } hat gewählt: { $piece }.
 draw-offered = { $color } bietet Remis an.
-offer-needs-arbiter = Ein Ja bestätigt der Schiedsrichter, ein Zug lehnt ab.
+offer-needs-arbiter = Ein Ja zählt erst, wenn der Schiedsrichter es bestätigt hat; ein Zug lehnt ab.
 ask-yes-no = Ja oder nein?
 draw-declined = { $color } lehnt das Remis ab.
 wrong-claim = { $color } hat zu Unrecht Remis reklamiert.
@@ -127,7 +127,7 @@ result-cancelled = Sie zählt nicht, und es wird eine neue gespielt.
 
 order-unknown = „{ $word }“ kenne ich nicht. Die Anordnungen nennt: Schiedsrichter Hilfe. Stelle in der Anordnung: Zeichen { $place }.
 order-misplaced = „{ $word }“ gehört nicht hierher. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
-order-lacking = Es fehlt { $what }. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
+order-lacking = Es fehlt: { $what }. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
 order-no-such-move = Einen Zug { $number } dieser Seite gab es nicht. Es ist nichts geschehen.
 order-no-move = „{ $word }“ kann hier kein Zug sein. Es ist nichts geschehen. Stelle in der Anordnung: Zeichen { $place }.
 order-no-such-duty = Diese Aufgabe kann das Programm in dieser Rolle nicht haben oder verlieren: { $duty }. Es ist nichts geschehen.
@@ -175,6 +175,11 @@ offence-not-legal = { $color } hat einen regelwidrigen Zug ausgeführt.
 offence-not-promoted = { $color } hat einen Bauern auf der letzten Reihe nicht umgewandelt. Der Bauer wird Dame.
 offence-two-hands = { $color } hat mit beiden Händen gezogen. Das zählt als regelwidriger Zug.
 offence-no-move = { $color } hat die Uhr gedrückt, ohne zu ziehen. Das zählt als regelwidriger Zug.
+offence-number = { $number ->
+    [1] Das ist der erste gezählte Verstoß.
+    [2] Das ist der zweite gezählte Verstoß.
+   *[other] Gezählte Verstöße mit diesem: { $number }.
+}
 proposed = Nach den Regeln: { $proposal }
 found-wrong-start = Die Anfangsstellung war falsch.
 found-board-turned = Das Brett steht falsch.
@@ -268,7 +273,7 @@ problem-entries-differ = Beim zweiten Mal wurde etwas anderes eingegeben. Es ist
 problem-secret-file = Das Geheimnis in { $path } kann nicht gelesen werden: { $cause }.
 problem-pin-unfit = Das kann keine PIN des Schiedsrichters sein. Sie braucht mindestens acht Zeichen, keine Leerzeichen, keine einfache Folge oder Wiederholung, und darf kein Wort sein, das im Spiel etwas bedeutet.
 problem-wrong-pin = Das ist nicht die PIN des Schiedsrichters. Es ist nichts geschehen.
-problem-pin-too-soon = Nach falschen PINs wird die nächste erst in { $seconds } s geprüft. Es ist nichts geschehen.
+problem-pin-too-soon = Nach falschen PINs wird noch { $seconds } s lang keine geprüft. Es ist nichts geschehen.
 problem-pin-file = Die PIN des Schiedsrichters in { $path } kann nicht gelesen werden: { $cause }.
 problem-pin-file-open = Die PIN des Schiedsrichters in { $path } können auch andere lesen. Nur Sie dürfen das: chmod 600 { $path }
 problem-pin-hash = Die PIN des Schiedsrichters kann nicht verwahrt werden: { $cause }.
@@ -456,7 +461,7 @@ reported-nothing = Keine Meldung wartet auf eine Antwort.
 reported-already = Das ist schon gemeldet und wartet noch auf eine Antwort.
 reported-one-at-a-time = Erst wird die offene Meldung beantwortet. Korrektur nimmt sie zurück.
 reported-another-first = Erst wird die offene Meldung beantwortet.
-reported-needs-word = Darauf antwortet { $color }: an einem eigenen Mikrofon, auf einer eigenen Seite oder mit dem Zug auf einem eigenen Brett. Sonst tippt der Schiedsrichter „Schiedsrichter bestätigt“ oder „Schiedsrichter verwirft“.
+reported-needs-word = Darauf antwortet { $color }: an einem eigenen Mikrofon, auf einer eigenen Seite oder mit dem Zug auf einem eigenen Brett. Sonst zählt nur eine nachgewiesene Anordnung: „Schiedsrichter bestätigt“ oder „Schiedsrichter verwirft“.
 reported-stays = Die Meldung bleibt: { $color } oder der Schiedsrichter beantwortet sie. Dass sie zurückgenommen werden sollte, steht im Bericht.
 reported-at-own-input = { $color } am eigenen Eingang
 only-arbiter = Das kann nur der Schiedsrichter anordnen.
@@ -612,7 +617,7 @@ how-to-resume = Weiter mit: annabella resume
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
 resumed = Die Partie geht weiter. { $report }
 resumed-stopped = Die Partie ist wieder da und geht noch nicht weiter. { $report }
-resumed-over = Die Partie ist zu Ende. { $outcome } Offene Unterschriften können noch gegeben werden, und der Schiedsrichter kann sie wieder öffnen.
+resumed-over = Die Partie ist zu Ende. { $outcome } Offene Unterschriften können noch gegeben werden. Mit der PIN oder auf der Seite für den Schiedsrichter kann dieser die Partie wieder öffnen.
 resumed-torn = Die letzte Zeile des Journals war nur halb geschrieben und wurde weggelassen.
 no-arbiter-pin = Diese Partie hat keine PIN des Schiedsrichters: eine getippte Anordnung bleibt eine Bitte.
 no-arbiter-proof = Diese Partie hat weder PIN noch Seite des Schiedsrichters: eine getippte Anordnung bleibt eine Bitte. Nur „Schiedsrichter weiter“ setzt eine Partie, die steht, auch ohne Nachweis fort.
@@ -1303,9 +1308,9 @@ order-noted = Es bleibt, wie es war.
 order-needs-pin = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter; es wartet auf die PIN.
 order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und ohne PIN nur auf der Seite für den Schiedsrichter.
 order-without-proof = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und in dieser Partie ohne PIN und ohne Seite ist es nicht zu belegen. Ohne Nachweis geht nur „Schiedsrichter weiter“.
-restart-by-anybody = Diese Partie hat weder PIN noch Seite des Schiedsrichters. Getippt setzt „Schiedsrichter weiter“ sie ohne Nachweis fort; der Bericht sagt das.
+restart-by-anybody = Diese Partie hat weder PIN noch Seite des Schiedsrichters. Wer „Schiedsrichter weiter“ tippt, setzt sie ohne Nachweis fort; das steht im Bericht.
 pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
-pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die nächste wird erst in { $wait } geprüft.
+pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die Anordnung wartet noch: es genügt, die PIN zu tippen. Sie wird erst in { $wait } geprüft.
 in-seconds = { $n ->
     [one] einer Sekunde
    *[other] { $words } Sekunden
@@ -1448,12 +1453,16 @@ signature-given = ja ({ $through })
 signature-declined = nein
 signature-missing = fehlt
 report-order-waits = Eine Anordnung wartete auf einen Nachweis: { $line }
+report-order-answered = { $line }. Ausgeführt: Das Programm hat geantwortet. An der Partie ändert das nichts.
 report-order-refused = { $line }. Abgelehnt: { $answer }
 report-wrong-pin = Statt der PIN des Schiedsrichters wurde etwas anderes getippt.
 report-take-back-refused = Die offene Meldung sollte zurückgenommen werden ({ $input }). Sie blieb.
 report-released-changed = Auf dem Brett des Gegners wurde der losgelassene Zug geändert in: { $said }.
 report-released-taken-back = Auf dem Brett des Gegners wurde der losgelassene Zug zurückgenommen.
-report-wrong-address = Die Seite wurde unter falschen Adressen gesucht, so vielen: { $count }.
+report-wrong-address = { $count ->
+    [one] Die Seite wurde unter einer falschen Adresse gesucht.
+   *[other] Die Seite wurde unter { $count } falschen Adressen gesucht.
+}
 report-page-shown = Die Adresse der Seite für den Schiedsrichter wurde gezeigt.
 report-opponents-page-shown = Die Adresse der Seite für den Gegner wurde gezeigt.
 report-spectators-page-shown = Die Adresse der Seite für Zuschauer wurde gezeigt.
@@ -1462,7 +1471,7 @@ report-press-told = Es wird gemeldet, dass der Gegner die Uhr gedrückt hat.
 report-announce-refused = Abgelehnte Ansage: { $said }.
 report-found-illegal = Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: { $said }.
 report-most-corrections = Nach so vielen Korrekturen, regelwidrigen Ansagen und anderen Versuchen einer Seite stehen die Uhren für den Schiedsrichter: { $count }.
-report-corrections = { $color }: zurückgenommene Ansagen: { $taken } (davon regelwidrig: { $withdrawn }), regelwidrige: { $illegal }, andere Versuche, die nicht zur Stellung passten: { $failed }.
+report-corrections = { $color }: zurückgenommene Ansagen: { $taken } (davon regelwidrig: { $withdrawn }), beim Ausführen als regelwidrig erkannte: { $illegal }, andere Versuche, die nicht zur Stellung passten: { $failed }.
 report-illegal = Der regelwidrige Zug war { $said }.
 report-program = Gespielt mit { $program }.
 report-written-by = Bericht geschrieben von { $program }.
@@ -1472,7 +1481,10 @@ report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet dessen Uh
 report-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
 report-correction-time-player = Zeit für eine Korrektur: Die Uhr des Spielers läuft, bis der Zug ausgeführt ist.
 report-correction-time-nobody = Zeit für eine Korrektur: Bis der Zug ausgeführt ist, läuft keine Uhr.
-report-grace = Dauer der Zeit für eine Korrektur: { $ms } ms.
+report-grace = Dauer der Zeit für eine Korrektur: { $rest ->
+    [none] { $seconds } s.
+   *[other] { $seconds },{ $rest } s.
+}
 report-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
     [white] verfolgt bei Weiß
     [black] verfolgt bei Schwarz
@@ -1494,6 +1506,7 @@ report-not-understood = nicht verstanden
 fingerprint = Fingerabdruck: { $digits }.
 fingerprint-key = Schlüssel der Partie für den Schiedsrichter: { $words }. Geschrieben: { $written }.
 audit-fingerprint = Fingerabdruck aller Zeilen: { $fingerprint }. Vollständig: { $whole }
+audit-fingerprint-other = Dieser Fingerabdruck gilt für das Journal, wie es jetzt ist, auch für die Zeilen nach der letzten Ansage eines Fingerabdrucks. Die im Spiel angesagten stehen unter den Ereignissen.
 audit-place = { $plies ->
     [one] Zeile { $line }, nach einem Halbzug, { $date }
    *[other] Zeile { $line }, nach { $plies } Halbzügen, { $date }
@@ -1511,8 +1524,8 @@ audit-proven = { $line ->
    *[other] Bewiesen durch das, was Sie angegeben haben: die Zeilen 1 bis { $line } sind, wie sie damals waren. Halbzüge bis dorthin: { $plies }.
 }
 audit-gap = { $events ->
-    [one] Nicht bewiesen: ein Ereignis der Partie in Zeile { $from }. Es steht vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnte es geändert worden sein.
-   *[other] Nicht bewiesen: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Sie stehen vor einer Unterbrechung und nach dem letzten, was Sie für diesen Teil angegeben haben; während der Unterbrechung könnten sie geändert worden sein.
+    [one] Eine Lücke davor: ein Ereignis der Partie in Zeile { $from }. Für diesen Teil haben Sie keinen Fingerabdruck von vor der Unterbrechung angegeben. Spätere beweisen nur, dass es seit der Fortsetzung unverändert ist; während der Unterbrechung könnte es geändert worden sein.
+   *[other] Eine Lücke davor: { $events } Ereignisse der Partie in den Zeilen { $from } bis { $to }. Für diesen Teil haben Sie keinen Fingerabdruck von vor der Unterbrechung angegeben. Spätere beweisen nur, dass sie seit der Fortsetzung unverändert sind; während der Unterbrechung könnten sie geändert worden sein.
 }
 audit-after = { $lines ->
     [one] Nicht bewiesen: die Zeile danach, ein Ereignis der Partie. Auch nicht bewiesen: dass am Ende nichts abgeschnitten ist.
@@ -1552,7 +1565,7 @@ cli-key-name = der Schlüssel, der am Brett angesagt wurde, als Felder, zum Beis
 
 # Who reads the journal of a game that is not over.
 problem-game-not-over = Die Partie { $path } ist nicht beendet. Bis dahin liest nur ihr Schiedsrichter das Journal: mit --arbiter-pin-file und einer Datei, in der die PIN steht.
-problem-nobody-reads = Die Partie { $path } ist nicht beendet und hat keine PIN. Bis zu ihrem Ende zeigt diese Fassung ihr Journal nicht. annabella resume führt sie fort; wenn die Uhren stehen, setzt „Schiedsrichter weiter“ sie in Gang. Ein annabella, das keine Turnierfassung ist, liest das Journal auch vorher.
+problem-nobody-reads = Die Partie { $path } ist nicht beendet und hat keine PIN. Bis zu ihrem Ende zeigt diese Fassung ihr Journal nicht. annabella resume führt sie fort; wenn die Uhren stehen, setzt „Schiedsrichter weiter“ sie in Gang. Eine andere Fassung von annabella liest es auch vorher.
 envelope-position-left-out = Stellung: steht hier nicht, bevor die Partie fortgesetzt ist. Der Schiedsrichter gibt --journal und --arbiter-pin-file an.
 cli-reader-pin-file = Datei, deren erste Zeile die PIN des Schiedsrichters ist; die Turnierfassung verlangt sie, solange die Partie nicht beendet ist
 

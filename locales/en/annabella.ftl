@@ -90,7 +90,7 @@ taken-as-repetition = Taken as the repetition: { $said }. Please announce your o
 adjusts = { $color } only adjusts pieces.
 promotion-chosen = { $color } has chosen: { $piece }.
 draw-offered = { $color } offers a draw.
-offer-needs-arbiter = The arbiter has to confirm a yes; a move declines.
+offer-needs-arbiter = A yes does not count until the arbiter has confirmed it; a move declines.
 ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
 wrong-claim = { $color } has claimed a draw wrongly.
@@ -175,6 +175,11 @@ offence-not-legal = { $color } has completed an illegal move.
 offence-not-promoted = { $color } has not replaced a pawn on the last rank. The pawn becomes a queen.
 offence-two-hands = { $color } has moved with two hands. That counts as an illegal move.
 offence-no-move = { $color } has pressed the clock without a move. That counts as an illegal move.
+offence-number = { $number ->
+    [1] This is the first offence counted.
+    [2] This is the second offence counted.
+   *[other] Offences counted with this one: { $number }.
+}
 proposed = By the Laws: { $proposal }
 found-wrong-start = The initial position was wrong.
 found-board-turned = The board is turned the wrong way.
@@ -268,7 +273,7 @@ problem-entries-differ = The second entry was different. Nothing has happened.
 problem-secret-file = The secret in { $path } cannot be read: { $cause }.
 problem-pin-unfit = That cannot be an arbiter's PIN. It needs at least eight characters, no spaces, no simple sequence or repetition, and must not be a word that means something in the game.
 problem-wrong-pin = That is not the arbiter's PIN. Nothing has happened.
-problem-pin-too-soon = After wrong PINs the next one is looked at only in { $seconds } s. Nothing has happened.
+problem-pin-too-soon = After wrong PINs, the next one is not checked for another { $seconds } s. Nothing has happened.
 problem-pin-file = The arbiter's PIN in { $path } cannot be read: { $cause }.
 problem-pin-file-open = Others can read the arbiter's PIN in { $path } as well. Only you may: chmod 600 { $path }
 problem-pin-hash = The arbiter's PIN cannot be kept: { $cause }.
@@ -456,8 +461,8 @@ reported-nothing = No report is waiting for an answer.
 reported-already = That is already reported and still waits for an answer.
 reported-one-at-a-time = The open report is answered first. Korrektur takes it back.
 reported-another-first = The open report is answered first.
-reported-needs-word = Only { $color } can answer that: at a microphone, on a page, or by a move on a board of their own. Otherwise the arbiter types “arbiter confirmed” or “arbiter dismissed”.
-reported-stays = The report stays: { $color } or the arbiter answers it. That it was to be taken back is in the report of the game.
+reported-needs-word = Only { $color } can answer that: at a microphone, on a page, or by a move on a board of their own. Otherwise only a proven order counts: “arbiter confirmed” or “arbiter dismissed”.
+reported-stays = The report stays until { $color } or the arbiter answers it. The attempt to take it back is recorded.
 reported-at-own-input = { $color }, at their own input
 only-arbiter = Only the arbiter can order that.
 opponent-not-to-move = It is not the opponent's turn.
@@ -612,7 +617,7 @@ how-to-resume = Go on with: annabella resume
 journal-kept = The game is recorded in { $path }.
 resumed = The game goes on. { $report }
 resumed-stopped = The game is back and does not go on yet. { $report }
-resumed-over = The game is over. { $outcome } Players who have not signed can still sign, and the arbiter can reopen it.
+resumed-over = The game is over. { $outcome } Players who have not signed can still sign. With the PIN, or at the arbiter’s page, the arbiter can reopen the game.
 resumed-torn = The last line of the journal was only half written and was left out.
 no-arbiter-pin = This game has no PIN of the arbiter: an order that is typed remains a request.
 no-arbiter-proof = This game has neither a PIN nor a page of the arbiter: an order that is typed remains a request. Only “arbiter restart” restarts a game that stands, also without proof.
@@ -1303,9 +1308,9 @@ order-noted = Noted; nothing changes.
 order-needs-pin = Requested: { $line }. Only the arbiter can order that; it waits for the PIN.
 order-needs-page = Requested: { $line }. Only the arbiter can order that, and without a PIN only at the arbiter's page.
 order-without-proof = Requested: { $line }. Only the arbiter can order that, and in this game, without a PIN and without a page, nothing proves it. Only “arbiter restart” needs no proof here.
-restart-by-anybody = This game has neither a PIN nor a page of the arbiter. If typed, “arbiter restart” restarts it without proof; the report says so.
+restart-by-anybody = This game has neither a PIN nor a page of the arbiter. Anybody who types “arbiter restart” restarts it without proof; the report says so.
 pin-nothing-waits = Nothing here waits for a PIN.
-pin-wrong = That is not the arbiter's PIN. The next one is checked only after { $wait }.
+pin-wrong = That is not the arbiter's PIN. The order still waits: it is enough to type the PIN. It is checked only after { $wait }.
 in-seconds = { $n ->
     [one] one second
    *[other] { $words } seconds
@@ -1448,12 +1453,16 @@ signature-given = yes ({ $through })
 signature-declined = no
 signature-missing = missing
 report-order-waits = An order waited for its proof: { $line }
+report-order-answered = { $line }. Carried out: the program has answered. That changes nothing in the game.
 report-order-refused = { $line }. Refused: { $answer }
 report-wrong-pin = Something other than the arbiter's PIN was typed.
-report-take-back-refused = The open report was to be taken back ({ $input }). It stayed.
+report-take-back-refused = Somebody tried to take back the open report ({ $input }). It stayed.
 report-released-changed = On the opponent's board the released move was changed to: { $said }.
 report-released-taken-back = On the opponent's board the released move was taken back.
-report-wrong-address = The page was looked for at wrong addresses, so many: { $count }.
+report-wrong-address = { $count ->
+    [one] Somebody looked for the page at a wrong address.
+   *[other] Somebody looked for the page at { $count } wrong addresses.
+}
 report-page-shown = The address of the arbiter's page was shown.
 report-opponents-page-shown = The address of the opponent's page was shown.
 report-spectators-page-shown = The address of the spectators' page was shown.
@@ -1462,7 +1471,7 @@ report-press-told = Somebody reports that the opponent has pressed the clock.
 report-announce-refused = Refused announcement: { $said }.
 report-found-illegal = Illegal or incomplete, as was found when it would have been completed: { $said }.
 report-most-corrections = After so many corrections, illegal announcements and other tries of one side the clocks stop for the arbiter: { $count }.
-report-corrections = { $color }: announcements taken back: { $taken } (illegal among them: { $withdrawn }), illegal ones: { $illegal }, other tries that did not fit the position: { $failed }.
+report-corrections = { $color }: announcements taken back: { $taken } (of these illegal: { $withdrawn }), announcements found illegal when they were to be completed: { $illegal }, other tries that did not fit the position: { $failed }.
 report-illegal = The illegal move was { $said }.
 report-program = Played with { $program }.
 report-written-by = Report written by { $program }.
@@ -1472,7 +1481,10 @@ report-clock-by-repetition = Clock: the opponent's repetition starts theirs, or 
 report-clock-external = Clock: an external clock, which is reported.
 report-correction-time-player = Time for a correction: the player’s clock runs until the move is completed.
 report-correction-time-nobody = Time for a correction: no clock runs until the move is completed.
-report-grace = Length of the time for a correction: { $ms } ms.
+report-grace = Length of the time for a correction: { $rest ->
+    [none] { $seconds } s.
+   *[other] { $seconds }.{ $rest } s.
+}
 report-full-move = Steps of a move on the player's own board: { $sides ->
     [white] followed for White
     [black] followed for Black
@@ -1494,6 +1506,7 @@ report-not-understood = not understood
 fingerprint = Fingerprint: { $digits }.
 fingerprint-key = Key of the game, for the arbiter: { $words }. Written: { $written }.
 audit-fingerprint = Fingerprint of all lines: { $fingerprint }. In full: { $whole }
+audit-fingerprint-other = This fingerprint is that of the journal as it is now, with the lines after the last one that the program told. Those that it told in the game stand among the events.
 audit-place = { $plies ->
     [one] line { $line }, after one ply, { $date }
    *[other] line { $line }, after { $plies } plies, { $date }
@@ -1511,8 +1524,8 @@ audit-proven = { $line ->
    *[other] Proven by what you gave: lines 1 to { $line } are as they were then. Plies up to there: { $plies }.
 }
 audit-gap = { $events ->
-    [one] Not proven: one event of the game in line { $from }. It stands before an interruption and after the last that you gave for that part; it could have been changed during the interruption.
-   *[other] Not proven: { $events } events of the game in lines { $from } to { $to }. They stand before an interruption and after the last that you gave for that part; they could have been changed during the interruption.
+    [one] A gap before that: one event of the game in line { $from }. For this part you gave no fingerprint from before the interruption. Later ones only prove that it has not changed since the game was resumed; it could have been changed during the interruption.
+   *[other] A gap before that: { $events } events of the game in lines { $from } to { $to }. For this part you gave no fingerprint from before the interruption. Later ones only prove that they have not changed since the game was resumed; they could have been changed during the interruption.
 }
 audit-after = { $lines ->
     [one] Not proven: the line after that, an event of the game. Nor is it proven that nothing was cut off at the end.

@@ -189,7 +189,7 @@ fn too_soon(wrong: u32, since: Duration) -> Option<Duration> {
     (!left.is_zero()).then_some(left)
 }
 
-/// Asks for a new PIN, twice; again if that goes wrong.
+/// Asks for a new PIN, twice, because nobody sees a typing mistake; again if that goes wrong.
 fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
     let mut tries = 1..=TRIES;
     loop {
@@ -213,11 +213,18 @@ fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
 
 fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
     let prompt = text!(context.wording.localisation(), "arbiter-pin-ask");
-    let line = hidden(context, prompt, Entry::TwiceUnlessEmpty)?;
+    let line = hidden(context, prompt, Entry::Once)?;
     if line.trim().is_empty() {
         return Ok(None);
     }
-    chosen(context, &line).map(Some)
+    // One that is unfit need not be typed again.
+    let pin = chosen(context, &line)?;
+    let again = text!(context.wording.localisation(), "hidden-again");
+    let same = *hidden(context, again, Entry::Once)? == *line;
+    match same {
+        true => Ok(Some(pin)),
+        false => Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer)),
+    }
 }
 
 fn hash(pin: &Pin) -> Result<PinHash, Problem> {

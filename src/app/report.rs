@@ -114,7 +114,9 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
     check_reader(context, &journal, &read.state)?;
     let program = read.program;
     let build = program.as_ref().and_then(|it| it.build.clone());
-    let mut collected = Collected::new(context.wording.clone()).begun_by(build);
+    let mut collected = Collected::new(context.wording.clone())
+        .begun_by(build)
+        .chained(read.heads);
     let mut marks = Marks::new(program.and_then(|it| it.key));
     let replayed = journal_file::read(&journal, |event, state, effects| {
         marks.note(event);

@@ -17,8 +17,6 @@ pub(super) enum Entry {
     Once,
     /// Twice, because nobody sees a typing mistake.
     Twice,
-    /// The same, unless nothing is typed.
-    TwiceUnlessEmpty,
 }
 
 /// The secret: the first line of a file, or the next of standard input.
@@ -71,12 +69,7 @@ pub(super) fn hidden(
     };
     let typed = ask(prompt)?;
     let again = text!(context.wording.localisation(), "hidden-again");
-    let twice = match entry {
-        Entry::Once => false,
-        Entry::Twice => true,
-        Entry::TwiceUnlessEmpty => !typed.is_empty(),
-    };
-    if twice && ask(again)? != typed {
+    if entry == Entry::Twice && ask(again)? != typed {
         return Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer));
     }
     Ok(typed)

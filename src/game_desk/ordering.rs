@@ -54,7 +54,8 @@ pub(super) fn order(play: &mut Play, line: &str, proof: Credential, at: Time) ->
             Ok(())
         }
         Ordered::Ask(request, reply) => {
-            possible(play, &request, at).map(|()| play.tell(&reply, &mut actions))
+            let possible = possible(play, &request, at);
+            possible.map(|()| answer(play, line, proof, &reply, at, &mut actions))
         }
         Ordered::Page(request, page) => {
             possible(play, &request, at).map(|()| actions.push(Action::ShowPage { page, proof }))
@@ -129,6 +130,23 @@ fn needs_proof(play: &Play, line: String) -> Reply {
         MeansOfProof::Page
     };
     OrderReply::NeedsProof { line, by }.into()
+}
+
+/// An answer changes nothing in the game. The arbiter finds in the report that the order was proven.
+fn answer(
+    play: &mut Play,
+    line: &str,
+    proof: Credential,
+    reply: &Reply,
+    at: Time,
+    actions: &mut Vec<Action>,
+) {
+    if play.state.profile().has_arbiter() {
+        let line = line.to_owned();
+        let kept = Remark::OrderAnswered { line, proof };
+        play.keep(&Event::Remark(kept), at, actions);
+    }
+    play.tell(reply, actions);
 }
 
 /// An order that is refused is kept with the answer: the arbiter finds in the report what did not

@@ -195,7 +195,7 @@ impl EffectWording<'_> {
             ),
             ArbiterEffect::Restored => self.words.arbiter().restored(state),
             ArbiterEffect::IllegalMove { by, offence } => {
-                self.words.arbiter().illegal_move(*by, *offence)
+                self.words.arbiter().offence_counted(*by, *offence, state)
             }
             ArbiterEffect::Proposed {
                 irregularity,

@@ -21,7 +21,7 @@ impl ArbiterWording<'_> {
     }
 
     /// An illegal move was completed (7.5).
-    pub(super) fn illegal_move(&self, by: Color, offence: Offence) -> String {
+    fn illegal_move(&self, by: Color, offence: Offence) -> String {
         let at = &self.words.localisation;
         let by = self.words.color(by);
         match offence {
@@ -30,6 +30,13 @@ impl ArbiterWording<'_> {
             Offence::TwoHands => text!(at, "offence-two-hands", color = by),
             Offence::NoMove => text!(at, "offence-no-move", color = by),
         }
+    }
+
+    /// The same where it has been counted: which one it is, so that a second one is not taken for the first.
+    pub(super) fn offence_counted(&self, by: Color, offence: Offence, state: &State) -> String {
+        let number = state.offences(by).counted_with(offence, &state.rules());
+        let number = text!(self.words.localisation, "offence-number", number = number);
+        format!("{} {number}", self.illegal_move(by, offence))
     }
 
     fn irregularity(&self, irregularity: Irregularity, state: &State) -> String {

@@ -6,6 +6,8 @@ use shakmaty::{Color, Move};
 
 use super::made::MovesMade;
 use crate::messages::{Wording, text};
+use crate::proof::Fingerprint;
+use crate::session::chain::Chain;
 use crate::session::{ArbiterEvent, Channel, ClockEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{Build, Effect, Event, State};
 use crate::session::{DrawEffect, GameEffect, MoveEffect, ReportEffect};
@@ -36,6 +38,8 @@ pub struct Collected {
     ordered: bool,
     /// The moves of the game so far.
     played: Vec<Move>,
+    /// The chain after each line; nothing if the journal has none.
+    heads: Vec<Chain>,
 }
 
 impl Collected {
@@ -56,7 +60,22 @@ impl Collected {
             ordered: false,
             illegal: false,
             played: Vec::new(),
+            heads: Vec::new(),
         }
+    }
+
+    /// The same for a journal whose lines have these chains.
+    #[must_use]
+    pub fn chained(self, heads: Vec<Chain>) -> Self {
+        Self { heads, ..self }
+    }
+
+    /// The fingerprint that a checkpoint told: that of all lines before it.
+    pub(super) fn fingerprint_before(&self) -> Option<String> {
+        // The settings are a line of their own, and this event is already counted.
+        let head = self.heads.get(self.events.checked_sub(1)?)?;
+        let fingerprint = Fingerprint::of(head)?;
+        Some(self.wording.fingerprint(&fingerprint.to_string()))
     }
 
     /// The same for a journal that a program of this build began.
@@ -277,6 +296,7 @@ impl Collected {
                 | Remark::Checkpoint { .. }
                 | Remark::ByArbiter { .. }
                 | Remark::OrderWaits { .. }
+                | Remark::OrderAnswered { .. }
                 | Remark::OrderRefused { .. }
                 | Remark::PageShown { .. }
                 | Remark::TakeBackRefused { .. }

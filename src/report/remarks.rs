@@ -4,6 +4,7 @@
 use shakmaty::Color;
 
 use super::collect::Collected;
+use super::words::grace;
 use crate::messages::text;
 use crate::proof::KeyName;
 use crate::session::{
@@ -49,6 +50,10 @@ impl Collected {
                 self.wording.repeated_wrongly(announced, said)
             }
             Remark::ByArbiter { proof } => self.by_arbiter(*proof),
+            Remark::OrderAnswered { line, proof } => {
+                let answered = text!(texts, "report-order-answered", line = line.clone());
+                format!("{} {answered}", self.by_arbiter(*proof))
+            }
             Remark::OrderRefused {
                 line,
                 proof,
@@ -73,7 +78,13 @@ impl Collected {
                 text!(texts, "report-wrong-address", count = count)
             }
             Remark::Checkpoint { date, .. } => {
-                text!(texts, "report-checkpoint", date = date.clone())
+                let told = text!(texts, "report-checkpoint", date = date.clone());
+                let digits = self.fingerprint_before();
+                [told]
+                    .into_iter()
+                    .chain(digits)
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
             Remark::Program {
                 program,
@@ -86,8 +97,8 @@ impl Collected {
                 let told = self.goes_on(program, build, date, written.as_deref());
                 let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
                 let texts = self.wording.localisation();
-                let grace = grace_ms.map(|ms| text!(texts, "report-grace", ms = ms.to_string()));
-                let more = key.into_iter().chain(grace);
+                let length = grace_ms.map(|ms| grace(texts, ms));
+                let more = key.into_iter().chain(length);
                 [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
             }
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {

@@ -73,6 +73,7 @@ impl Collected {
                     fingerprint = short.unwrap_or_default(),
                     whole = spelled(&chain.to_string())
                 ));
+                told.push(text!(at, "audit-fingerprint-other"));
             }
             None => told.push(text!(at, "audit-unchained", lines = count)),
         }
@@ -245,7 +246,7 @@ impl Collected {
                 false => written,
             },
             vocabulary.announce(ply.played),
-            left.map_or_else(|| "-".to_owned(), |left| Hours::whole(left).to_string()),
+            left.map_or_else(|| "-".to_owned(), |left| Hours::begun(left).to_string()),
             Hours::whole(*completed).to_string(),
         ]
     }
@@ -302,9 +303,19 @@ fn procedure(at: &Localisation, procedure: Procedure) -> Vec<String> {
         text!(at, "report-full-move", sides = sides),
         text!(at, "report-repetition", compared = compared),
     ];
-    let grace = procedure.grace_ms;
-    told.extend(grace.map(|ms| text!(at, "report-grace", ms = ms.to_string())));
+    told.extend(procedure.grace_ms.map(|ms| grace(at, ms)));
     told
+}
+
+/// How long a repeated move can be corrected, in seconds with what decimals it needs.
+pub(super) fn grace(at: &Localisation, ms: u64) -> String {
+    let rest = format!("{:03}", ms % 1000);
+    let rest = match rest.trim_end_matches('0') {
+        "" => "none",
+        rest => rest,
+    };
+    let seconds = (ms / 1000).to_string();
+    text!(at, "report-grace", seconds = seconds, rest = rest)
 }
 
 /// A table, or the sentence that there is nothing in it.
@@ -323,4 +334,18 @@ fn spelled(digits: &str) -> String {
         .filter_map(|from| digits.get(from..from + 4))
         .collect();
     groups.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_for_a_correction_has_the_decimals_that_it_needs() {
+        let german = Localisation::choose(Some("de")).unwrap();
+        for (ms, told) in [(0, "0"), (1000, "1"), (1500, "1,5"), (12_050, "12,05")] {
+            let expected = format!("Dauer der Zeit für eine Korrektur: {told} s.");
+            assert_eq!(grace(&german, ms), expected);
+        }
+    }
 }

@@ -51,7 +51,7 @@ fn the_arbiter_stops_the_game_sets_the_clocks_and_restarts_it() {
     .says("Die Uhren stehen. Gezogen wird erst, wenn der Schiedsrichter die Partie fortsetzt.")
     .says("Der Schiedsrichter hat die Uhren gestellt. Weiß: fünfzig Minuten.")
     .says("Die Partie geht weiter. Die Uhr von Schwarz läuft.")
-    .says("Es fehlt Weiß oder Schwarz.")
+    .says("Es fehlt: Weiß oder Schwarz.")
     .says("Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt;");
     let state = home.game().state;
     let left = state.clock().remaining(Color::White, state.now()).unwrap();

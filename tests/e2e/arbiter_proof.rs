@@ -47,6 +47,22 @@ fn an_order_waits_for_the_pin_which_is_written_nowhere() {
         .says("Statt der PIN des Schiedsrichters wurde etwas anderes getippt.");
 }
 
+#[test]
+fn an_order_that_is_only_answered_stands_in_the_report_with_its_proof() {
+    let home = Home::new();
+    let lines = format!("e4\nSchiedsrichter Abgleich\n{PIN}\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    Program::at(&home)
+        .arg("report")
+        .run()
+        .success()
+        .says("Eine Anordnung wartete auf einen Nachweis: Schiedsrichter Abgleich")
+        .says(
+            "Anordnung des Schiedsrichters, ausgewiesen durch die PIN: \
+             Schiedsrichter Abgleich. Ausgeführt:",
+        );
+}
+
 /// Typed at the wrong moment or in the wrong form, it is not understood; and nothing that is not
 /// understood is kept.
 #[test]
@@ -242,7 +258,7 @@ fn a_game_without_any_proof_is_restarted_and_the_report_says_that_nothing_proves
         .run_with(lines.as_bytes())
         .success()
         .says("Diese Partie hat weder PIN noch Seite des Schiedsrichters: eine getippte Anordnung bleibt eine Bitte.")
-        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort")
+        .says("setzt sie ohne Nachweis fort")
         .says("Eva fünf");
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     let report = Program::at(&home).arg("report").run().success();
@@ -256,7 +272,7 @@ fn a_game_without_any_proof_is_restarted_and_the_report_says_that_nothing_proves
     resume(&home)
         .run_with("Schiedsrichter weiter\ne5\n".as_bytes())
         .success()
-        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort")
+        .says("setzt sie ohne Nachweis fort")
         .says("Eva fünf");
 }
 
@@ -531,7 +547,7 @@ fn a_wrong_address_of_the_page_is_counted_and_kept() {
     program.asks("e5", "Eva fünf");
     program.finish().success();
     let report = Program::at(&home).arg("report").run().success();
-    report.says("Die Seite wurde unter falschen Adressen gesucht, so vielen: 1.");
+    report.says("Die Seite wurde unter einer falschen Adresse gesucht.");
 }
 
 #[cfg(feature = "web")]

@@ -133,8 +133,8 @@ fn a_new_pin_that_goes_wrong_is_asked_for_again() {
         .keyboard("--opponent human --profile tournament")
         .start_at(&terminal);
     assert!(wait_until(DEADLINE, || !terminal.echoes()));
-    // Too short; then twice, but not the same; then it is right.
-    for line in ["Turm-25", "Turm-25", PIN, "Turm-2581", PIN, PIN] {
+    // Too short, which is said before it is typed again; then not the same; then it is right.
+    for line in ["Turm-25", PIN, "Turm-2581", PIN, PIN] {
         terminal.types(line);
     }
     program.says("Die Partie beginnt.");

@@ -179,6 +179,7 @@ fn what_was_written_before_an_interruption_needs_evidence_of_its_own() {
     let (left, end) = (before.last().unwrap(), after.last().unwrap());
     audit(&home, &[("--fingerprint", end)])
         .code(1)
+        .says("Eine Lücke davor: ")
         .says("während der Unterbrechung könnten sie geändert worden sein");
     audit(&home, &[("--fingerprint", left), ("--fingerprint", end)]).code(0);
 }
@@ -218,6 +219,7 @@ fn an_interruption_is_told_with_the_time_of_day_and_the_program() {
         .says("Halbzüge bis dorthin: 1.")
         .says("Ereignisse der Partie. Auch nicht bewiesen")
         .says("Fingerabdruck gebildet und unterschrieben, 20")
+        .says(&format!("Fingerabdruck: {first}."))
         .says("Fortgesetzt 20")
         .says("Das Journal war zuletzt geschrieben 20")
         .says("Dasselbe Programm wie zuvor.")

@@ -183,7 +183,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Korrektur: Springer Gustav drei wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
         // Under the Laws a forbidden announcement is repeated like any other. Taking it back counts.
         "Korrektur: David vier wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
-        "Weiß: zurückgenommene Ansagen: 2 (davon regelwidrig: 2), regelwidrige: 0, andere Versuche, die nicht zur Stellung passten: 0.",
+        "Weiß: zurückgenommene Ansagen: 2 (davon regelwidrig: 2), beim Ausführen als regelwidrig erkannte: 0, andere Versuche, die nicht zur Stellung passten: 0.",
         "Anders wiederholt: angesagt war Eva vier, wiederholt Eva fünf.",
         "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
@@ -242,7 +242,24 @@ fn illegal_announcements_are_reported_as_the_game_was_played() {
         "Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: David fünf.";
     assert!(events.contains(found), "{events}");
     assert!(!events.contains("Abgelehnte Ansage"), "{events}");
-    done.says("Weiß: zurückgenommene Ansagen: 0 (davon regelwidrig: 0), regelwidrige: 1,");
+    done.says("Weiß: zurückgenommene Ansagen: 0 (davon regelwidrig: 0), beim Ausführen als regelwidrig erkannte: 1,");
+}
+
+#[test]
+fn the_clocks_after_a_move_and_at_the_end_are_rounded_by_the_same_rule() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3")
+        .run_with("e4\ne5\n".as_bytes())
+        .success();
+    let report = Program::at(&home).arg("report").run().success();
+    let mut rows = report.stdout.iter();
+    let row = rows
+        .find(|it| it.starts_with("1..., Schwarz, e5, "))
+        .unwrap();
+    let left = row.split(", ").nth(4).unwrap();
+    let expected = format!("Schwarz {left}.");
+    report.says(&expected);
 }
 
 #[test]
@@ -290,12 +307,12 @@ fn the_time_for_a_correction_stays_with_the_game_and_is_reported() {
             .run_with("Züge\n".as_bytes())
             .success();
         let report = Program::at(&home).arg("report").run().success();
-        let times = |ms: u32| {
-            let told = format!("Dauer der Zeit für eine Korrektur: {ms} ms.");
+        let times = |seconds: &str| {
+            let told = format!("Dauer der Zeit für eine Korrektur: {seconds} s.");
             let lines = report.stdout.iter();
             lines.filter(|it| it.contains(&told)).count()
         };
-        [times(0), times(1000), times(2000)]
+        [times("0"), times("1"), times("2")]
     };
     assert_eq!(home.game().state.settings().procedure.grace_ms, Some(0));
     // Without the option it is as before, and with it the change is told, once.

@@ -171,7 +171,7 @@ fn a_game_without_a_pin_is_read_when_it_is_over() {
         .keyboard("--time 5")
         .run_with("f3\ne5\ng4\nSchiedsrichter\nja\n".as_bytes())
         .success()
-        .says("setzt „Schiedsrichter weiter“ sie ohne Nachweis fort");
+        .says("setzt sie ohne Nachweis fort");
     let report = || Program::at(&home).arg("report").run();
     let refused = report()
         .code(1)

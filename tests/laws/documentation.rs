@@ -183,3 +183,44 @@ fn every_braille_driver_is_documented() {
         );
     }
 }
+
+/// Where the links of a document lead, without those to other sites and within itself.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text.split("](").skip(1);
+    let targets = targets.filter_map(|it| it.split([')', '#']).next());
+    targets.filter(|it| !it.is_empty() && !it.contains("://"))
+}
+
+/// The documents of an entry of a list: the file itself, or those in a folder.
+fn documents_in(entry: &Path) -> Vec<PathBuf> {
+    if entry.is_file() {
+        return vec![entry.to_owned()];
+    }
+    let files = fs::read_dir(entry).unwrap().map(|it| it.unwrap().path());
+    files
+        .filter(|it| it.extension().is_some_and(|it| it == "md"))
+        .collect()
+}
+
+#[test]
+fn the_links_of_the_documents_in_the_archive_lead_to_documents_in_the_archive() {
+    let root = Path::new(ROOT);
+    let script = fs::read_to_string(root.join("scripts/tournament.sh")).unwrap();
+    let mut lines = script.lines();
+    let listed = lines.find_map(|it| it.strip_prefix("DOCUMENTS=")).unwrap();
+    let listed = listed.trim_matches('"').split(' ');
+    let installed: Vec<PathBuf> = listed
+        .flat_map(|it| documents_in(&root.join("docs").join(it)))
+        .map(|it| it.canonicalize().unwrap())
+        .collect();
+    assert!(installed.len() > 10, "{installed:#?}");
+    for document in &installed {
+        let text = fs::read_to_string(document).unwrap();
+        let folder = document.parent().unwrap();
+        for link in links(&text) {
+            let target = folder.join(link).canonicalize();
+            let there = target.is_ok_and(|it| installed.contains(&it));
+            assert!(there, "{}: {link}", document.display());
+        }
+    }
+}

@@ -78,8 +78,9 @@ fn names_of_tests(text: &str) -> Vec<(usize, String)> {
     names
 }
 
-/// The paragraphs, items and rows of a Markdown text, each behind its first line's number. Fenced and
-/// indented lines are code; a heading may be half a question.
+/// The paragraphs, items and rows of a Markdown text, each behind its first line's number. Fenced lines
+/// are code, and indented ones that do not go on with a paragraph or an item; a heading may be half a
+/// question.
 fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut paragraphs: Vec<(usize, String)> = Vec::new();
     let mut fenced = false;
@@ -89,7 +90,8 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
         let fence = prose.starts_with("```");
         fenced ^= fence;
         let heading = prose.starts_with('#');
-        if fence || fenced || heading || prose.is_empty() || line.starts_with("    ") {
+        let code = line.starts_with("    ") && !goes_on;
+        if fence || fenced || heading || prose.is_empty() || code {
             goes_on = false;
             continue;
         }
@@ -200,14 +202,16 @@ fn documents_and_texts_are_plain_english() {
 
 #[test]
 fn a_document_is_read_paragraph_by_paragraph() {
-    let text = "# A\n\none\ntwo\n- three\n  four\n- five\n\n```\nsix\n```\n\n    seven\neight\n";
-    let read = paragraphs(text);
+    let text =
+        "# A\n\none\ntwo\n- three\n  four\n  - five\n    nested\n\n```\nsix\n```\n\n    seven\n";
+    let text = text.to_owned() + "eight\n";
+    let read = paragraphs(&text);
     let read: Vec<(usize, &str)> = read.iter().map(|(at, it)| (*at, it.as_str())).collect();
     let expected = [
         (3, "one two"),
         (5, "three four"),
-        (7, "five"),
-        (14, "eight"),
+        (7, "five nested"),
+        (15, "eight"),
     ];
     assert_eq!(read, expected);
 }

@@ -250,6 +250,10 @@ fn any_remark() -> impl Strategy<Value = Remark> {
         any::<u8>().prop_map(|addresses| Remark::WrongAddress {
             addresses: addresses.into()
         }),
+        words().prop_map(|line| Remark::OrderAnswered {
+            line,
+            proof: Credential::Pin,
+        }),
         (words(), words()).prop_map(|(line, answer)| Remark::OrderRefused {
             line,
             proof: Credential::Pin,

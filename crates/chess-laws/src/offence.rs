@@ -51,16 +51,23 @@ impl Offences {
     /// 2023: 7.5.5).
     #[must_use]
     pub fn penalty(&self, offence: Offence, rules: &Rules) -> Penalty {
-        let counts = |earlier: &&Offence| match rules.counted {
-            Counted::Together => true,
-            Counted::ByArticle => offence.same_article(**earlier),
-        };
-        let number = 1 + self.0.iter().filter(counts).count();
+        let number = 1 + self.counted_with(offence, rules);
         if number < rules.losing_illegal_move {
             Penalty::Time(rules.illegal_move)
         } else {
             Penalty::Loss
         }
+    }
+
+    /// How many of those counted the Laws count together with this one (2017: 7.5.3, 7.7.2, 7.8.2; 2023:
+    /// 7.5.5).
+    #[must_use]
+    pub fn counted_with(&self, offence: Offence, rules: &Rules) -> usize {
+        let counts = |earlier: &&Offence| match rules.counted {
+            Counted::Together => true,
+            Counted::ByArticle => offence.same_article(**earlier),
+        };
+        self.0.iter().filter(counts).count()
     }
 
     /// Counts one more offence.

@@ -109,6 +109,13 @@ pub enum Remark {
         /// The line.
         line: String,
     },
+    /// An order that only asks for an answer was given, and answered.
+    OrderAnswered {
+        /// The line.
+        line: String,
+        /// By what it is known that it came from the arbiter.
+        proof: Credential,
+    },
     /// An order was given and refused.
     OrderRefused {
         /// The line.

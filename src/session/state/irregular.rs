@@ -9,7 +9,7 @@ use crate::session::{ArbiterEvent, Event, MoveEvent, RestoredClocks};
 
 impl State {
     /// The rules for this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6, B.4).
-    pub(in crate::session) fn rules(&self) -> Rules {
+    pub(crate) fn rules(&self) -> Rules {
         let regulations = self.settings.regulations;
         let pace = self.settings.time_control.pace();
         Rules::new(regulations.edition, pace, regulations.supervision)
