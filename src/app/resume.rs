@@ -120,7 +120,8 @@ fn is_wanted_by_arbiter(
 }
 
 /// What happens first. A closed envelope must be opened before, or at the board when the game is
-/// reconvened. An arbiter who has said how the game goes on does not have to restart it.
+/// reconvened; in a game that is over it stays closed. An arbiter who has said how the game goes on does
+/// not have to restart it.
 fn first_events(
     context: &Context,
     path: &Path,
@@ -137,6 +138,7 @@ fn first_events(
         (None, _) if !state.has_begun() => Ok(vec![Event::Game(GameEvent::Start)]),
         (None, ResumeMode::Free) => Ok(resuming(state)),
         (None, ResumeMode::Charged) => Ok(vec![resume]),
+        (Some(_), _) if state.outcome().is_some() => Ok(resuming(state)),
         (Some(sealed), ResumeMode::Reconvened) if sealed.resumed => Ok(vec![resume]),
         (Some(_), ResumeMode::Reconvened) => {
             Ok(vec![Event::Adjournment(AdjournmentEvent::Reconvene)])
