@@ -63,6 +63,8 @@ pub struct GameWiring {
     engine: Receiver<Option<Move>>,
     /// Keeps announcements and answers as sound.
     record: Option<AudioRecord>,
+    /// Whether an event was written since a fingerprint was told last.
+    untold: bool,
 }
 
 impl GameWiring {
@@ -87,6 +89,7 @@ impl GameWiring {
             thinking: None,
             engine: never(),
             record,
+            untold: false,
         }
     }
 
@@ -115,11 +118,17 @@ impl GameWiring {
         let Some(made) = self.journal.checkpoint(plies, at)? else {
             return Ok(Vec::new());
         };
+        self.untold &= occasion == Occasion::GoesOn;
         let actions = game.desk_mut().fingerprint(occasion, &made.fingerprint);
         if let Some(page) = &self.page {
             page.keep(made);
         }
         Ok(GameActivity::outputs(actions))
+    }
+
+    /// Whether an event of the game was written since a fingerprint was told last. Remarks do not count.
+    pub fn has_untold(&self) -> bool {
+        self.untold
     }
 
     /// Whether the page of the opponent is served.
@@ -249,7 +258,10 @@ impl Wiring<GameActivity> for GameWiring {
         at: Time,
     ) -> Result<Outputs<GameActivity>, Problem> {
         match task {
-            GameTask::Record(event, at) => self.journal.append(&event, at)?,
+            GameTask::Record(event, at) => {
+                self.journal.append(&event, at)?;
+                self.untold |= !event.is_remark();
+            }
             GameTask::Remark(event, when) => self.remark(&event, game, when),
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
