@@ -1,9 +1,12 @@
 //! The remarks of the journal as lines of the report: who proved an order, what was refused, with which
 //! program the game went on. What was heard and said has a list of its own.
 
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::collect::Collected;
+use crate::hours::Hours;
 use crate::messages::text;
 use crate::proof::KeyName;
 use crate::session::{
@@ -11,7 +14,27 @@ use crate::session::{
 };
 
 impl Collected {
-    /// A program went on with the game, and what is not the same in it.
+    /// The game goes on after an interruption; or it is over, and a program only came back to it.
+    pub(super) fn resumed(&mut self, state: &State) -> String {
+        let charged = self.charged.take();
+        let texts = self.wording.localisation();
+        if state.outcome().is_some() {
+            return text!(texts, "report-came-back");
+        }
+        self.resumptions += 1;
+        let unproven = charged.is_some() && !self.ordered && state.profile().has_arbiter();
+        let charged = charged.map(|(side, time)| {
+            let (color, time) = (self.wording.color(side), Hours::whole(time).to_string());
+            text!(texts, "resumed-charged", color = color, time = time)
+        });
+        let unproven = unproven.then(|| text!(texts, "report-charge-unproven"));
+        let told = charged.into_iter().chain(unproven);
+        let told = told.chain([text!(texts, "report-resumed")]);
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// A program has started with the journal, and what is not the same in it. Whether the game went on as
+    /// well, the next lines tell.
     fn goes_on(
         &mut self,
         program: &str,
@@ -82,7 +105,12 @@ impl Collected {
                 date,
                 written,
                 grace_ms,
+                charged_ms,
             } => {
+                self.charged = state
+                    .clock()
+                    .running()
+                    .zip(charged_ms.map(Duration::from_millis));
                 let told = self.goes_on(program, build, date, written.as_deref());
                 let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
                 let texts = self.wording.localisation();

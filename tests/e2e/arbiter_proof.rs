@@ -190,6 +190,95 @@ fn the_proof_of_a_charged_interruption_is_in_the_report() {
         after.ends_with("Die Partie wurde nach einer Unterbrechung fortgesetzt."),
         "{after}"
     );
+    assert!(
+        after.contains("Die Zeit der Unterbrechung ist angerechnet: Schwarz, 0:00:"),
+        "{after}"
+    );
+    report.never_says("Nichts weist aus");
+    // Without a PIN nothing proves it.
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3 --profile tournament")
+        .run_with(b"e4\n")
+        .success();
+    resume(&home)
+        .arg("--charge")
+        .run()
+        .success()
+        .says("Die Zeit der Unterbrechung ist angerechnet: Schwarz, 0:00:");
+    let report = Program::at(&home).arg("report").run().success();
+    report
+        .says("Nichts weist aus, dass der Schiedsrichter das wollte. Die Partie wurde nach einer");
+}
+
+#[test]
+fn where_no_clock_ran_nothing_is_charged_and_that_is_said() {
+    let home = Home::new();
+    let lines = format!("e4\nSchiedsrichter PIN {PIN} halt\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    resume(&home)
+        .args("--charge --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success()
+        .says("Keine Uhr lief, deshalb wird nichts angerechnet.")
+        .says("Schiedsrichter Uhr Weiß");
+    let report = Program::at(&home).arg("report").run().success();
+    report.never_says("ist angerechnet");
+}
+
+/// Otherwise a player could give themselves a minute for each correction.
+#[test]
+fn another_time_for_corrections_needs_the_pin_and_is_told() {
+    let home = Home::new();
+    play(&home).run_with(b"e4\n").success();
+    let wrong = home.path("wrong");
+    write_private(&wrong, "Turm-9999");
+    let resume = |pin: &std::path::Path| {
+        Program::at(&home)
+            .args("resume --input keyboard --voice text --grace 30 --arbiter-pin-file")
+            .arg(pin)
+            .run()
+    };
+    resume(&wrong)
+        .code(1)
+        .complains("Das ist nicht die PIN des Schiedsrichters.");
+    // The program was started, but the game did not go on.
+    let report = || Program::at(&home).arg("report").run().success();
+    report()
+        .says("Fortsetzungen: 0.")
+        .says("Programm gestartet 20")
+        .never_says("fortgesetzt");
+    // One wrong PIN makes the next one wait for two seconds.
+    let right = home.path("pin");
+    let mut done = resume(&right);
+    while done.stderr.contains("Eine PIN wird erst in") {
+        done = resume(&right);
+    }
+    done.success()
+        .says("Die Zeit für eine Korrektur ist geändert: 30000 ms.");
+    report()
+        .says("Fortsetzungen: 1.")
+        .says("Anordnung des Schiedsrichters, ausgewiesen durch die PIN:");
+}
+
+#[test]
+fn a_draw_that_the_arbiter_records_is_nobodys_offer() {
+    let home = Home::new();
+    let lines = format!("e4\ne5\nSchiedsrichter PIN {PIN} abgegeben\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    Program::at(&home)
+        .args("conclude --drawn --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success();
+    let report = Program::at(&home).arg("report").run().success();
+    report
+        .says("Remisangebote: 0.")
+        .says("Fortsetzungen: 0.")
+        .says("Die Spieler haben Remis vereinbart, wie der Schiedsrichter festhält.")
+        .never_says("bietet Remis")
+        .never_says("bietet remis");
 }
 
 #[test]
@@ -225,7 +314,9 @@ fn an_announcement_that_is_not_completed_is_told_as_what_it_is() {
         .with_pin()
         .run_with(lines.as_bytes())
         .success();
-    resume(&home)
+    // The time for a correction stays as it was.
+    Program::at(&home)
+        .args("resume --input keyboard --voice text")
         .run_with("Uhr\n".as_bytes())
         .success()
         .says("Angesagt und noch nicht ausgeführt: Eva vier.")
