@@ -100,6 +100,14 @@ fn an_adjourned_game_is_left_with_a_fingerprint_and_how_it_goes_on() {
         .success()
         .says("Am Brett geht es weiter mit: annabella resume --reconvene");
     told_at_the_end(&left, "Die Hängepartie wird wieder aufgenommen.");
+    // Until the envelope is opened, nobody has to reply yet.
+    resume(&home)
+        .args("--reconvene --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success()
+        .says("Der Abgabezug von Schwarz liegt noch im geschlossenen Umschlag. Die Uhr von Weiß läuft.")
+        .never_says("Schwarz ist am Zug");
 }
 
 #[test]
