@@ -1482,6 +1482,7 @@ report-take-back-refused = Отвореното съобщение трябва�
 report-released-changed = На дъската на противника направеният ход беше заменен с: { $said }.
 report-released-taken-back = На дъската на противника направеният ход беше върнат.
 report-wrong-address = Страницата беше търсена на грешни адреси; толкова на брой: { $count }.
+report-wrong-address-or-more = Страницата беше търсена на грешни адреси; толкова на брой, най-малко: { $count }.
 report-page-shown = Показан е адресът на страницата на съдията.
 report-opponents-page-shown = Показан е адресът на страницата на противника.
 report-spectators-page-shown = Показан е адресът на страницата за зрители.

@@ -1464,6 +1464,7 @@ report-take-back-refused = Die offene Meldung sollte zurückgenommen werden ({ $
 report-released-changed = Auf dem Brett des Gegners wurde der losgelassene Zug geändert in: { $said }.
 report-released-taken-back = Auf dem Brett des Gegners wurde der losgelassene Zug zurückgenommen.
 report-wrong-address = Die Seite wurde unter falschen Adressen gesucht, so vielen: { $count }.
+report-wrong-address-or-more = Die Seite wurde unter falschen Adressen gesucht, mindestens so vielen: { $count }.
 report-page-shown = Die Adresse der Seite für den Schiedsrichter wurde gezeigt.
 report-opponents-page-shown = Die Adresse der Seite für den Gegner wurde gezeigt.
 report-spectators-page-shown = Die Adresse der Seite für Zuschauer wurde gezeigt.

@@ -1464,6 +1464,7 @@ report-take-back-refused = The open report was to be taken back ({ $input }). It
 report-released-changed = On the opponent's board the released move was changed to: { $said }.
 report-released-taken-back = On the opponent's board the released move was taken back.
 report-wrong-address = The page was looked for at wrong addresses, so many: { $count }.
+report-wrong-address-or-more = The page was looked for at wrong addresses, at least so many: { $count }.
 report-page-shown = The address of the arbiter's page was shown.
 report-opponents-page-shown = The address of the opponent's page was shown.
 report-spectators-page-shown = The address of the spectators' page was shown.

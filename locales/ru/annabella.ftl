@@ -1492,6 +1492,7 @@ report-take-back-refused = Открытое сообщение хотели вз
 report-released-changed = На доске соперника сделанный ход заменён на: { $said }.
 report-released-taken-back = На доске соперника сделанный ход взят назад.
 report-wrong-address = Страницу искали по неверным адресам; столько их было: { $count }.
+report-wrong-address-or-more = Страницу искали по неверным адресам; столько их было, не меньше: { $count }.
 report-page-shown = Показан адрес страницы арбитра.
 report-opponents-page-shown = Показан адрес страницы соперника.
 report-spectators-page-shown = Показан адрес страницы для зрителей.

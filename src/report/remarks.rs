@@ -91,9 +91,8 @@ impl Collected {
                 text!(texts, "report-released-changed", said = said.clone())
             }
             Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
-            Remark::WrongAddress { addresses } => {
-                let count = *addresses;
-                text!(texts, "report-wrong-address", count = count)
+            Remark::WrongAddress { addresses, or_more } => {
+                self.wrong_addresses(*addresses, *or_more)
             }
             Remark::Checkpoint { date, .. } => {
                 text!(texts, "report-checkpoint", date = date.clone())
@@ -112,16 +111,31 @@ impl Collected {
                     .running()
                     .zip(charged_ms.map(Duration::from_millis));
                 let told = self.goes_on(program, build, date, written.as_deref());
-                let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
-                let texts = self.wording.localisation();
-                let grace = grace_ms.map(|ms| text!(texts, "report-grace", ms = ms.to_string()));
-                let more = key.into_iter().chain(grace);
-                [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+                self.with_key_and_grace(told, key, *grace_ms)
             }
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;
             }
         })
+    }
+
+    /// With which key a program signs that has started, and how long a move can be corrected if that is not
+    /// as before.
+    fn with_key_and_grace(&self, told: String, key: &str, grace_ms: Option<u64>) -> String {
+        let texts = self.wording.localisation();
+        let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
+        let grace = grace_ms.map(|ms| text!(texts, "report-grace", ms = ms.to_string()));
+        let more = key.into_iter().chain(grace);
+        [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The page was asked for at so many addresses that are nobody's.
+    fn wrong_addresses(&self, count: usize, or_more: bool) -> String {
+        let texts = self.wording.localisation();
+        match or_more {
+            true => text!(texts, "report-wrong-address-or-more", count = count),
+            false => text!(texts, "report-wrong-address", count = count),
+        }
     }
 
     /// The address of this page was shown.

@@ -596,26 +596,43 @@ fn a_wrong_address_of_the_page_is_counted_and_kept() {
     use std::io::{Read, Write};
     use std::net::TcpStream;
 
+    use annabella::session::{Event, Remark, journal};
+
     let home = Home::new();
     let mut program = play(&home).arg("--web").start();
     program.says("Die Partie beginnt.");
     let place = fs::read_to_string(home.journal().with_extension("page")).unwrap();
     let place: serde_json::Value = serde_json::from_str(&place).unwrap();
     let address = place["address"].as_str().unwrap();
-    // A browser that comes back to an old address counts once.
-    for _ in 0..2 {
+    // A browser that comes back to an old address counts once. However many there are, the journal gets
+    // one line at the next checkpoint.
+    for wrong in ["0", "0", "1", "2"] {
         let mut page = TcpStream::connect(address).unwrap();
-        let wrong = "0".repeat(32);
+        let wrong = wrong.repeat(32);
         let request =
             format!("GET /{wrong}/ HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
         page.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         page.read_to_string(&mut answer).unwrap();
         assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
+        program.asks("Züge", "Ausgeführte Züge");
     }
     program.asks("e4", "Eva vier");
     program.asks("e5", "Eva fünf");
     program.finish().success();
     let report = Program::at(&home).arg("report").run().success();
-    report.says("Die Seite wurde unter falschen Adressen gesucht, so vielen: 1.");
+    report.says("Die Seite wurde unter falschen Adressen gesucht, so vielen: 3.");
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert_eq!(journal.matches("\"wrong-address\"").count(), 1, "{journal}");
+    // As many as are told apart: there may have been more.
+    let tried = Event::Remark(Remark::WrongAddress {
+        addresses: 1021,
+        or_more: true,
+    });
+    let (game, path) = (home.game(), home.journal());
+    let mut chain = game.chain;
+    let line = journal::entry(&tried, game.state.now(), chain.as_mut()).unwrap();
+    fs::write(&path, format!("{journal}{line}\n")).unwrap();
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Die Seite wurde unter falschen Adressen gesucht, mindestens so vielen: 1021.");
 }

@@ -248,8 +248,9 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             shared: true
         }),
         Just(Remark::ReleasedChanged { said: None }),
-        any::<u8>().prop_map(|addresses| Remark::WrongAddress {
-            addresses: addresses.into()
+        (any::<u8>(), any::<bool>()).prop_map(|(addresses, or_more)| Remark::WrongAddress {
+            addresses: addresses.into(),
+            or_more,
         }),
         (words(), words()).prop_map(|(line, answer)| Remark::OrderRefused {
             line,

@@ -23,11 +23,16 @@ impl ActivityLoop<GameActivity, GameWiring> {
     fn tell_how_it_is_left(&mut self) {
         let state = self.activity().desk().state();
         let tells = state.profile().tells_fingerprints();
+        let begun = state.has_begun();
         let unsigned = state.signatures().any_missing();
         let adjourned = state.outcome().is_none() && state.sealed().is_some();
         if tells && self.wiring().has_untold() {
             // If it cannot be written, nobody may be told that it was.
             let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::Stop))]);
+        }
+        // The checkpoint keeps and signs what was tried since the last one.
+        if begun && self.wiring().has_unwritten_addresses() {
+            let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::GoesOn))]);
         }
         if adjourned {
             let reconvene = text!(self.activity().localisation(), "how-to-reconvene");

@@ -153,6 +153,9 @@ pub enum Remark {
     WrongAddress {
         /// At how many.
         addresses: usize,
+        /// Whether there were more, which are not told apart.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        or_more: bool,
     },
     /// Nothing happened; the program was still running at this time.
     Alive,
