@@ -223,8 +223,9 @@ impl GameActivity {
 
     /// Whether a move was sealed in its file, and the game continues another time.
     fn is_adjourned(&self) -> bool {
+        let state = self.desk.state();
         let in_file = |it: &Sealed| it.digest.is_some() && !it.resumed;
-        self.desk.state().sealed().is_some_and(in_file)
+        state.outcome().is_none() && state.sealed().is_some_and(in_file)
     }
 
     /// Whether something can still happen without any input.

@@ -193,7 +193,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.carry_out(outputs)
     }
 
-    fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
+    /// Carries out what an activity wants.
+    ///
+    /// # Errors
+    /// If the activity cannot go on.
+    pub(super) fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
         let changes = outputs.iter().any(|it| match it {
             Output::Task(task) => self.wiring.changes(task),
             Output::Say(_) | Output::SayInOneLine(_) | Output::FallSilent | Output::Close => true,

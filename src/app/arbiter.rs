@@ -11,7 +11,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use zeroize::Zeroizing;
 
-use super::journal_file::JournalFile;
+use super::journal_file::{Changes, JournalFile};
 use super::plain_file::{check_plain, read_small};
 use super::secret::{Entry, hidden};
 use super::{ArbiterProblem, Context, EnvelopeProblem, Problem};
@@ -175,7 +175,7 @@ pub(super) fn counted_credential(
     match &credential {
         Ok(_) => journal.pin_was_right(),
         Err(Problem::Arbiter(ArbiterProblem::WrongPin)) => {
-            journal.go_on(state.now(), None)?;
+            journal.go_on(state.now(), Changes::default())?;
             journal.append(&Event::Remark(Remark::WrongPin), state.now())?;
         }
         Err(_) => {}

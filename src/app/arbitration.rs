@@ -2,7 +2,7 @@
 //! written to its journal. Under the Laws the PIN of the game proves who they are. Never decides what
 //! can happen.
 
-use super::journal_file::JournalFile;
+use super::journal_file::{Changes, JournalFile};
 use super::{Context, Problem};
 use crate::session::{Channel, Effect, Event, Intent, Party, Refused, Request, State, plan};
 use chess_laws::Time;
@@ -50,7 +50,7 @@ pub(super) fn write(
     followed: &[Followed],
 ) -> Result<(), Problem> {
     if before.profile().tells_fingerprints() && !followed.is_empty() {
-        journal.go_on(before.now(), None)?;
+        journal.go_on(before.now(), Changes::default())?;
     }
     for it in followed {
         journal.append(&it.event, it.state.now())?;

@@ -63,6 +63,8 @@ pub struct GameWiring {
     engine: Receiver<Option<Move>>,
     /// Keeps announcements and answers as sound.
     record: Option<AudioRecord>,
+    /// Whether an event was written since a fingerprint was told last.
+    untold: bool,
 }
 
 impl GameWiring {
@@ -87,6 +89,7 @@ impl GameWiring {
             thinking: None,
             engine: never(),
             record,
+            untold: false,
         }
     }
 
@@ -111,15 +114,37 @@ impl GameWiring {
         game: &mut GameActivity,
         at: Time,
     ) -> Result<Outputs<GameActivity>, Problem> {
+        let mut tried = self.note_wrong_addresses(game, at);
+        if !tried.is_empty() {
+            // First this is written, so that it is signed as well.
+            tried.push(Output::Task(GameTask::Checkpoint(occasion)));
+            return Ok(tried);
+        }
         let plies = game.desk().state().game().plies().len();
         let Some(made) = self.journal.checkpoint(plies, at)? else {
             return Ok(Vec::new());
         };
+        self.untold &= occasion == Occasion::GoesOn;
         let actions = game.desk_mut().fingerprint(occasion, &made.fingerprint);
         if let Some(page) = &self.page {
             page.keep(made);
         }
         Ok(GameActivity::outputs(actions))
+    }
+
+    /// Whether an event of the game was written since a fingerprint was told last. Remarks do not count.
+    pub fn has_untold(&self) -> bool {
+        self.untold
+    }
+
+    /// At how many wrong addresses the page was asked for so far.
+    fn tried_addresses(&self) -> usize {
+        self.page.as_ref().map_or(0, Page::wrong_addresses)
+    }
+
+    /// Whether the page was asked for at wrong addresses that are not in the journal yet.
+    pub fn has_unwritten_addresses(&self) -> bool {
+        self.tried_addresses() > self.wrong_addresses
     }
 
     /// Whether the page of the opponent is served.
@@ -171,15 +196,17 @@ impl GameWiring {
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
-    /// Keeps in the journal that the page was asked for at wrong addresses.
+    /// Keeps in the journal that the page was asked for at wrong addresses: once for each checkpoint, and at
+    /// the end, so that a flood of them does not fill it.
     fn note_wrong_addresses(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
-        let tried = self.page.as_ref().map_or(0, Page::wrong_addresses);
+        let tried = self.tried_addresses();
         let addresses = tried.saturating_sub(self.wrong_addresses);
         if addresses == 0 || !game.desk().state().has_begun() {
             return Vec::new();
         }
         self.wrong_addresses = tried;
-        let tried = Event::Remark(Remark::WrongAddress { addresses });
+        let or_more = self.page.as_ref().is_some_and(Page::more_wrong_addresses);
+        let tried = Event::Remark(Remark::WrongAddress { addresses, or_more });
         GameActivity::outputs(game.desk_mut().event(&tried, at))
     }
 
@@ -249,7 +276,10 @@ impl Wiring<GameActivity> for GameWiring {
         at: Time,
     ) -> Result<Outputs<GameActivity>, Problem> {
         match task {
-            GameTask::Record(event, at) => self.journal.append(&event, at)?,
+            GameTask::Record(event, at) => {
+                self.journal.append(&event, at)?;
+                self.untold |= !event.is_remark();
+            }
             GameTask::Remark(event, when) => self.remark(&event, game, when),
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
@@ -319,7 +349,6 @@ impl Wiring<GameActivity> for GameWiring {
 
     fn settle(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
         let mut outputs = self.end_record(game);
-        outputs.extend(self.note_wrong_addresses(game, at));
         self.update_engine(game);
         let player = self.page.as_ref().and_then(Page::player);
         game.desk_mut().played_at_page(player);

@@ -43,6 +43,15 @@ pub struct JournalFile {
     broken: Option<String>,
 }
 
+/// What is not as before when a game goes on.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Changes {
+    /// How long a repeated move can be corrected from now on.
+    pub grace: Option<Duration>,
+    /// How much of the interruption the clock that ran is charged.
+    pub charged: Option<Duration>,
+}
+
 impl JournalFile {
     /// Begins a journal named by date and time in this folder.
     ///
@@ -174,23 +183,24 @@ impl JournalFile {
     }
 
     /// This program goes on with the game: the journal says which one it is and when, and its
-    /// checkpoints are signed with a new key. Once is enough. `grace` is the time to correct a repeated
-    /// move, if that is not as before.
+    /// checkpoints are signed with a new key. Once is enough.
     ///
     /// # Errors
     /// If there is no key, or the journal cannot be written.
-    pub fn go_on(&mut self, at: Time, grace: Option<Duration>) -> Result<(), Problem> {
+    pub fn go_on(&mut self, at: Time, changes: Changes) -> Result<(), Problem> {
         if self.signer.is_some() {
             return Ok(());
         }
         let signer = signer(&self.path)?;
+        let ms = |it: Duration| u64::try_from(it.as_millis()).ok();
         let event = Event::Remark(Remark::Program {
             program: itself(),
             build: Box::new(this_build()),
             key: signer.public(),
             date: date(Zoned::now()),
             written: self.written.map(|it| date(it.to_zoned(TimeZone::system()))),
-            grace_ms: grace.and_then(|it| u64::try_from(it.as_millis()).ok()),
+            grace_ms: changes.grace.and_then(ms),
+            charged_ms: changes.charged.and_then(ms),
         });
         self.signer = Some(signer);
         self.append(&event, at)

@@ -199,6 +199,11 @@ impl Page {
         self.server.wrong_addresses()
     }
 
+    /// Whether there may have been more of them than are told apart.
+    pub(super) fn more_wrong_addresses(&self) -> bool {
+        self.server.more_wrong_addresses()
+    }
+
     /// The player at the page, if there is one.
     pub(super) fn player(&self) -> Option<RemotePlayer> {
         self.sighted.map(|side| RemotePlayer {

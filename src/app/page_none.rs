@@ -82,6 +82,10 @@ impl Page {
         match *self {}
     }
 
+    pub(super) fn more_wrong_addresses(&self) -> bool {
+        match *self {}
+    }
+
     pub(super) fn player(&self) -> Option<RemotePlayer> {
         match *self {}
     }

@@ -3,12 +3,15 @@
 use std::path::Path;
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use super::adjourn::not_now;
 use super::arbiter::counted_credential;
-use super::journal_file::{self, JournalFile};
+use super::journal_file::{self, Changes, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
-use crate::messages::text;
+use crate::hours::Hours;
+use crate::messages::{Wording, text};
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
 use crate::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
@@ -33,7 +36,7 @@ pub struct JournalTrust {
 
 /// Resumes the game of a journal, by default the newest. In practice a journal without a chain
 /// is only mentioned. Where the arbiter has a PIN, nobody without it charges an interruption to a player,
-/// reconvenes a game or resumes it from a journal without a chain.
+/// changes the time for a correction, reconvenes a game or resumes it from a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read or its game is over or adjourned, or a device does not
@@ -47,10 +50,7 @@ pub fn resume(
 ) -> Result<(), Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
-    let away = match mode {
-        ResumeMode::Charged => journal.time_since_written(),
-        ResumeMode::Free | ResumeMode::Reconvened => Duration::ZERO,
-    };
+    let charged = charged(&journal, &replayed.state, mode);
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Problem::Game(GameProblem::GameOver { path }));
     }
@@ -71,15 +71,22 @@ pub fn resume(
     if unproven && !trust.unchained && replayed.state.profile().has_arbiter() {
         return Err(Problem::Game(GameProblem::Unproven { path }));
     }
-    let by_arbiter = is_wanted_by_arbiter(context, &mut journal, &replayed.state, mode, trust)?;
+    let before = journal.grace();
+    let grace = options.grace.filter(|it| Some(*it) != before);
+    let free = mode == ResumeMode::Free && !trust.unchained;
+    let by_arbiter = match free && !(grace.is_some() && replayed.state.arbiter_has_pin()) {
+        true => None,
+        false => wanted_by_arbiter(context, &mut journal, &replayed.state)?,
+    };
     let first = first_events(context, &path, &replayed.state, mode)?;
     let first = by_arbiter.into_iter().chain(first).collect();
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
     let mut notes: Vec<String> = torn.into_iter().chain(unproven).collect();
-    let state = replayed.state;
-    let state = state.later(away);
+    notes.extend(about_time(&context.wording, mode, charged, grace));
+    let charged = charged.map(|(_, time)| time);
+    let state = replayed.state.later(charged.unwrap_or_default());
     let mut words = options.words.clone();
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
@@ -87,11 +94,9 @@ pub fn resume(
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
-    let before = journal.grace();
-    let changed = options.grace.filter(|it| Some(*it) != before);
     options.grace = options.grace.or(before);
     let set_up = SetUp::new(context, state.settings(), &options, false)?;
-    journal.go_on(state.now(), changed)?;
+    journal.go_on(state.now(), Changes { grace, charged })?;
     run_game(context, state, journal, set_up, &options, notes, first)
 }
 
@@ -102,25 +107,54 @@ fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
     state.arbiter_has_pin() || page || state.signatures().any_missing()
 }
 
+/// How much of the interruption is charged, and to which side; `None` if nothing is. A clock that stood
+/// loses nothing.
+fn charged(journal: &JournalFile, state: &State, mode: ResumeMode) -> Option<(Color, Duration)> {
+    let side = state.clock().running()?;
+    let timed = state.clock().remaining(side, state.now()).is_some();
+    let counts = mode == ResumeMode::Charged && timed;
+    counts.then(|| (side, journal.time_since_written()))
+}
+
+/// What is charged for the interruption, and what is not although it should be, and that the time for a
+/// correction is another one.
+fn about_time(
+    wording: &Wording,
+    mode: ResumeMode,
+    charged: Option<(Color, Duration)>,
+    grace: Option<Duration>,
+) -> Vec<String> {
+    let at = wording.localisation();
+    let charge = match (mode, charged) {
+        (ResumeMode::Charged, Some((side, time))) => {
+            let (color, time) = (wording.color(side), Hours::whole(time).to_string());
+            Some(text!(at, "resumed-charged", color = color, time = time))
+        }
+        (ResumeMode::Charged, None) => Some(text!(at, "resumed-not-charged")),
+        (ResumeMode::Free | ResumeMode::Reconvened, _) => None,
+    };
+    let grace = grace.map(|it| {
+        let ms = it.as_millis().to_string();
+        text!(at, "resumed-grace", ms = ms)
+    });
+    charge.into_iter().chain(grace).collect()
+}
+
 /// Checks that the arbiter wants what is not for a player alone to decide. Returns what is kept about
 /// their PIN, if they gave it.
-fn is_wanted_by_arbiter(
+fn wanted_by_arbiter(
     context: &Context,
     journal: &mut JournalFile,
     state: &State,
-    mode: ResumeMode,
-    trust: JournalTrust,
 ) -> Result<Option<Event>, Problem> {
-    if mode == ResumeMode::Free && !trust.unchained {
-        return Ok(None);
-    }
     let proof = counted_credential(context, journal, state)?;
     let proven = proof == Credential::Pin;
     Ok(proven.then_some(Event::Remark(Remark::ByArbiter { proof })))
 }
 
 /// What happens first. A closed envelope must be opened before, or at the board when the game is
-/// reconvened. An arbiter who has said how the game goes on does not have to restart it.
+/// reconvened; in a game that is over it stays closed. An arbiter who has said how the game goes on does
+/// not have to restart it.
 fn first_events(
     context: &Context,
     path: &Path,
@@ -137,6 +171,7 @@ fn first_events(
         (None, _) if !state.has_begun() => Ok(vec![Event::Game(GameEvent::Start)]),
         (None, ResumeMode::Free) => Ok(resuming(state)),
         (None, ResumeMode::Charged) => Ok(vec![resume]),
+        (Some(_), _) if state.outcome().is_some() => Ok(resuming(state)),
         (Some(sealed), ResumeMode::Reconvened) if sealed.resumed => Ok(vec![resume]),
         (Some(_), ResumeMode::Reconvened) => {
             Ok(vec![Event::Adjournment(AdjournmentEvent::Reconvene)])

@@ -61,16 +61,37 @@ impl Wording {
     pub fn report(&self, state: &State) -> String {
         let turn = state.pending().known_game().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
+        let sealed = state.sealed().map(|it| self.in_envelope(it.by, state));
         let told = |matter| state.profile().volunteers(matter);
-        let last = told(Matter::LastMove).then(|| self.announced_or_last(state));
+        let last = told(Matter::LastMove) && sealed.is_none();
+        let last = last.then(|| self.announced_or_last(state));
         let clocks = told(Matter::Time).then(|| self.clock().clocks_of(state));
         let stopped = state
             .stopped()
             .map(|it| self.arbiter().stopped(it.reason, it.by));
         let reported = state.report().map(|it| self.reports().reported(it, state));
         let waits = stopped.into_iter().chain(reported);
-        let all = waits.chain(last).chain([turn]).chain(clocks);
+        let moves = last.into_iter().chain([sealed.unwrap_or(turn)]);
+        let all = waits.chain(moves).chain(clocks);
         all.collect::<Vec<_>>().join(" ")
+    }
+
+    /// That the move of this side is in a closed envelope, and whose clock runs meanwhile.
+    fn in_envelope(&self, by: Color, state: &State) -> String {
+        let closed = text!(
+            self.localisation,
+            "move-in-envelope",
+            color = self.color(by)
+        );
+        let runs = state.clock().running().map(|running| {
+            let color = self.color(running);
+            text!(self.localisation, "clock-of-runs", color = color)
+        });
+        [closed]
+            .into_iter()
+            .chain(runs)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// All pieces, White's first, each side from king to pawn.

@@ -35,7 +35,9 @@ pub struct Collected {
     /// Whether that is no legal move.
     illegal: bool,
     /// Whether the last line says that the arbiter has ordered, and not yet what.
-    ordered: bool,
+    pub(super) ordered: bool,
+    /// What the program that came back charges for the interruption, and to which side.
+    pub(super) charged: Option<(Color, Duration)>,
     /// The moves of the game so far.
     played: Vec<Move>,
     /// The chain after each line; nothing if the journal has none.
@@ -58,6 +60,7 @@ impl Collected {
             build: None,
             announced: None,
             ordered: false,
+            charged: None,
             illegal: false,
             played: Vec::new(),
             heads: Vec::new(),
@@ -93,7 +96,7 @@ impl Collected {
         self.happened_by(event, state, at);
         for effect in effects {
             let offer = matches!(effect, Effect::Draw(DrawEffect::DrawOffered { .. }));
-            self.offers += usize::from(offer);
+            self.offers += usize::from(offer && !self.ordered);
             let told = self.line(effect, state).filter(|it| !it.is_empty());
             self.happened.extend(told.map(|told| (at, told)));
         }
@@ -140,10 +143,7 @@ impl Collected {
             Event::Move(MoveEvent::FailedTry { by }) => {
                 text!(texts, "report-failed-try", color = self.wording.color(*by))
             }
-            Event::Game(GameEvent::Resume) => {
-                self.resumptions += 1;
-                text!(texts, "report-resumed")
-            }
+            Event::Game(GameEvent::Resume) => self.resumed(state),
             Event::Remark(remark) => match self.remarked(remark, state) {
                 Some(told) => told,
                 None => return,
@@ -217,6 +217,10 @@ impl Collected {
             Effect::Move(MoveEffect::FoundIllegal { said, .. }) => {
                 let texts = self.wording.localisation();
                 Some(text!(texts, "report-found-illegal", said = said.clone()))
+            }
+            // Players who have agreed elsewhere: nobody offers here.
+            Effect::Draw(DrawEffect::DrawOffered { .. }) if self.ordered => {
+                Some(text!(self.wording.localisation(), "report-draw-agreed"))
             }
             // Without the question to the other player.
             Effect::Draw(DrawEffect::DrawOffered { by }) => {

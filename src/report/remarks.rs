@@ -1,10 +1,13 @@
 //! The remarks of the journal as lines of the report: who proved an order, what was refused, with which
 //! program the game went on. What was heard and said has a list of its own.
 
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::collect::Collected;
 use super::words::grace;
+use crate::hours::Hours;
 use crate::messages::text;
 use crate::proof::KeyName;
 use crate::session::{
@@ -12,7 +15,27 @@ use crate::session::{
 };
 
 impl Collected {
-    /// A program went on with the game, and what is not the same in it.
+    /// The game goes on after an interruption; or it is over, and a program only came back to it.
+    pub(super) fn resumed(&mut self, state: &State) -> String {
+        let charged = self.charged.take();
+        let texts = self.wording.localisation();
+        if state.outcome().is_some() {
+            return text!(texts, "report-came-back");
+        }
+        self.resumptions += 1;
+        let unproven = charged.is_some() && !self.ordered && state.profile().has_arbiter();
+        let charged = charged.map(|(side, time)| {
+            let (color, time) = (self.wording.color(side), Hours::whole(time).to_string());
+            text!(texts, "resumed-charged", color = color, time = time)
+        });
+        let unproven = unproven.then(|| text!(texts, "report-charge-unproven"));
+        let told = charged.into_iter().chain(unproven);
+        let told = told.chain([text!(texts, "report-resumed")]);
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// A program has started with the journal, and what is not the same in it. Whether the game went on as
+    /// well, the next lines tell.
     fn goes_on(
         &mut self,
         program: &str,
@@ -73,18 +96,13 @@ impl Collected {
                 text!(texts, "report-released-changed", said = said.clone())
             }
             Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
-            Remark::WrongAddress { addresses } => {
-                let count = *addresses;
-                text!(texts, "report-wrong-address", count = count)
+            Remark::WrongAddress { addresses, or_more } => {
+                self.wrong_addresses(*addresses, *or_more)
             }
             Remark::Checkpoint { date, .. } => {
                 let told = text!(texts, "report-checkpoint", date = date.clone());
                 let digits = self.fingerprint_before();
-                [told]
-                    .into_iter()
-                    .chain(digits)
-                    .collect::<Vec<_>>()
-                    .join(" ")
+                digits.map_or(told.clone(), |it| format!("{told} {it}"))
             }
             Remark::Program {
                 program,
@@ -93,18 +111,38 @@ impl Collected {
                 date,
                 written,
                 grace_ms,
+                charged_ms,
             } => {
+                self.charged = state
+                    .clock()
+                    .running()
+                    .zip(charged_ms.map(Duration::from_millis));
                 let told = self.goes_on(program, build, date, written.as_deref());
-                let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
-                let texts = self.wording.localisation();
-                let length = grace_ms.map(|ms| grace(texts, ms));
-                let more = key.into_iter().chain(length);
-                [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+                self.with_key_and_grace(told, key, *grace_ms)
             }
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;
             }
         })
+    }
+
+    /// With which key a program signs that has started, and how long a move can be corrected if that is not
+    /// as before.
+    fn with_key_and_grace(&self, told: String, key: &str, grace_ms: Option<u64>) -> String {
+        let texts = self.wording.localisation();
+        let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
+        let length = grace_ms.map(|ms| grace(texts, ms));
+        let more = key.into_iter().chain(length);
+        [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The page was asked for at so many addresses that are nobody's.
+    fn wrong_addresses(&self, count: usize, or_more: bool) -> String {
+        let texts = self.wording.localisation();
+        match or_more {
+            true => text!(texts, "report-wrong-address-or-more", count = count),
+            false => text!(texts, "report-wrong-address", count = count),
+        }
     }
 
     /// The address of this page was shown.

@@ -133,6 +133,12 @@ impl Server {
         self.wrong.count()
     }
 
+    /// Whether there may have been more of them than are told apart.
+    #[must_use]
+    pub fn more_wrong_addresses(&self) -> bool {
+        self.wrong.is_full()
+    }
+
     /// Receives the requests of the page.
     #[must_use]
     pub fn asked(&self) -> &Receiver<PendingRequest> {

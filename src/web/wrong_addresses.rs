@@ -29,6 +29,11 @@ impl WrongAddresses {
         self.all().len()
     }
 
+    /// Whether there may have been more than are told apart.
+    pub(super) fn is_full(&self) -> bool {
+        self.count() >= MOST
+    }
+
     fn all(&self) -> MutexGuard<'_, HashSet<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -45,6 +50,7 @@ mod tests {
             wrong.tried(token);
         }
         assert_eq!(wrong.count(), 2);
+        assert!(!wrong.is_full());
     }
 
     #[test]
@@ -54,5 +60,6 @@ mod tests {
             wrong.tried(&number.to_string());
         }
         assert_eq!(wrong.count(), MOST);
+        assert!(wrong.is_full());
     }
 }

@@ -7,7 +7,7 @@ use annabella::session::{Claim, Event, journal};
 use chess_laws::{Irregularity, Proposal};
 use shakmaty::{Color, Square};
 
-use crate::program::{Done, Home, Program, moves};
+use crate::program::{Done, Home, PIN, Program, moves};
 use annabella::session::{DrawEvent, MoveEvent};
 
 const SECRET: &str = "vier zufällige kleine Wörter";
@@ -324,6 +324,48 @@ fn an_adjourned_game_ends_by_agreement_or_resignation() {
         open(&home, "", SECRET).code(1).complains("sie ist zu Ende");
         assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     }
+}
+
+/// The envelope stays closed, and nothing else keeps the players from signing.
+#[test]
+fn a_game_that_was_concluded_is_signed_and_reopened_with_its_envelope_closed() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 90+30 --profile tournament")
+        .with_pin()
+        .run_with(b"e4\ne5\n")
+        .success();
+    let by_arbiter = |program: Program| program.arg("--arbiter-pin-file").arg(home.path("pin"));
+    by_arbiter(sealing(&home, "Sf3", ""))
+        .run_with(format!("{SECRET}\n").as_bytes())
+        .success();
+    by_arbiter(Program::at(&home).args("conclude --resigned black"))
+        .run()
+        .success()
+        .says("Schwarz gibt auf.");
+    resume(&home)
+        .run_with(b"ja\n")
+        .success()
+        .says("Die Partie ist zu Ende.")
+        .says("Weiß: das Ergebnis unterschreiben? Ja oder nein?")
+        .says("Weiß hat das Ergebnis unterschrieben.");
+    resume(&home)
+        .run_with(b"ja\n")
+        .success()
+        .says("Schwarz hat das Ergebnis unterschrieben.");
+    assert!(!home.game().state.signatures().any_missing());
+    let reopen = format!("Schiedsrichter PIN {PIN} wieder öffnen falsche Seite\n");
+    resume(&home)
+        .run_with(reopen.as_bytes())
+        .success()
+        .says("Der Schiedsrichter hat die Partie wieder geöffnet.");
+    let state = home.game().state;
+    assert!(state.outcome().is_none());
+    assert!(state.sealed().is_some());
+    // It is adjourned again, and goes on like any other.
+    open(&home, "", SECRET)
+        .success()
+        .says("Abgabezug von Weiß: Springer Gustav eins Felix drei");
 }
 
 /// The Laws' refusal comes in the user's language like every other.

@@ -206,6 +206,90 @@ fn the_proof_of_a_charged_interruption_is_in_the_report() {
         after.ends_with("Die Partie wurde nach einer Unterbrechung fortgesetzt."),
         "{after}"
     );
+    assert!(
+        after.contains("Die Zeit der Unterbrechung ist angerechnet: Schwarz, 0:00:"),
+        "{after}"
+    );
+    report.never_says("Nichts weist aus");
+    // Without a PIN nothing proves it.
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3 --profile tournament")
+        .run_with(b"e4\n")
+        .success();
+    resume(&home)
+        .arg("--charge")
+        .run()
+        .success()
+        .says("Die Zeit der Unterbrechung ist angerechnet: Schwarz, 0:00:");
+    let report = Program::at(&home).arg("report").run().success();
+    report
+        .says("Nichts weist aus, dass der Schiedsrichter das wollte. Die Partie wurde nach einer");
+}
+
+#[test]
+fn where_no_clock_ran_nothing_is_charged_and_that_is_said() {
+    let home = Home::new();
+    let lines = format!("e4\nSchiedsrichter PIN {PIN} halt\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    resume(&home)
+        .args("--charge --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success()
+        .says("Keine Uhr lief, deshalb wird nichts angerechnet.")
+        .says("Schiedsrichter Uhr Weiß");
+    let report = Program::at(&home).arg("report").run().success();
+    report.never_says("ist angerechnet");
+}
+
+/// Otherwise a player could give themselves a minute for each correction.
+#[test]
+fn another_time_for_corrections_needs_the_pin_and_is_told() {
+    let longer = |home: &Home, pin: &str| {
+        play(home).run_with(b"e4\n").success();
+        let file = home.path("typed");
+        write_private(&file, pin);
+        Program::at(home)
+            .args("resume --input keyboard --voice text --grace 30 --arbiter-pin-file")
+            .arg(file)
+            .run()
+    };
+    let report = |home: &Home| Program::at(home).arg("report").run().success();
+    let home = Home::new();
+    longer(&home, "Turm-9999")
+        .code(1)
+        .complains("Das ist nicht die PIN des Schiedsrichters.");
+    // The program was started, but the game did not go on.
+    report(&home)
+        .says("Fortsetzungen: 0.")
+        .says("Programm gestartet 20")
+        .never_says("fortgesetzt");
+    let home = Home::new();
+    longer(&home, PIN)
+        .success()
+        .says("Die Zeit für eine Korrektur ist geändert: 30000 ms.");
+    report(&home)
+        .says("Fortsetzungen: 1.")
+        .says("Anordnung des Schiedsrichters, ausgewiesen durch die PIN:");
+}
+
+#[test]
+fn a_draw_that_the_arbiter_records_is_nobodys_offer() {
+    let home = Home::new();
+    let lines = format!("e4\ne5\nSchiedsrichter PIN {PIN} abgegeben\n");
+    play(&home).run_with(lines.as_bytes()).success();
+    Program::at(&home)
+        .args("conclude --drawn --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success();
+    let report = Program::at(&home).arg("report").run().success();
+    report
+        .says("Remisangebote: 0.")
+        .says("Fortsetzungen: 0.")
+        .says("Die Spieler haben Remis vereinbart, wie der Schiedsrichter festhält.")
+        .never_says("bietet Remis an");
 }
 
 #[test]
@@ -241,7 +325,9 @@ fn an_announcement_that_is_not_completed_is_told_as_what_it_is() {
         .with_pin()
         .run_with(lines.as_bytes())
         .success();
-    resume(&home)
+    // The time for a correction stays as it was.
+    Program::at(&home)
+        .args("resume --input keyboard --voice text")
         .run_with("Uhr\n".as_bytes())
         .success()
         .says("Angesagt und noch nicht ausgeführt: Eva vier.")
@@ -526,28 +612,45 @@ fn a_wrong_address_of_the_page_is_counted_and_kept() {
     use std::io::{Read, Write};
     use std::net::TcpStream;
 
+    use annabella::session::{Event, Remark, journal};
+
     let home = Home::new();
     let mut program = play(&home).arg("--web").start();
     program.says("Die Partie beginnt.");
     let place = fs::read_to_string(home.journal().with_extension("page")).unwrap();
     let place: serde_json::Value = serde_json::from_str(&place).unwrap();
     let address = place["address"].as_str().unwrap();
-    // A browser that comes back to an old address counts once.
-    for _ in 0..2 {
+    // A browser that comes back to an old address counts once. However many there are, the journal gets
+    // one line at the next checkpoint.
+    for wrong in ["0", "0", "1", "2"] {
         let mut page = TcpStream::connect(address).unwrap();
-        let wrong = "0".repeat(32);
+        let wrong = wrong.repeat(32);
         let request =
             format!("GET /{wrong}/ HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
         page.write_all(request.as_bytes()).unwrap();
         let mut answer = String::new();
         page.read_to_string(&mut answer).unwrap();
         assert!(answer.starts_with("HTTP/1.1 404"), "{answer}");
+        program.asks("Züge", "Ausgeführte Züge");
     }
     program.asks("e4", "Eva vier");
     program.asks("e5", "Eva fünf");
     program.finish().success();
     let report = Program::at(&home).arg("report").run().success();
-    report.says("Die Seite wurde unter einer falschen Adresse gesucht.");
+    report.says("Die Seite wurde unter 3 falschen Adressen gesucht.");
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert_eq!(journal.matches("\"wrong-address\"").count(), 1, "{journal}");
+    // As many as are told apart: there may have been more.
+    let tried = Event::Remark(Remark::WrongAddress {
+        addresses: 1021,
+        or_more: true,
+    });
+    let (game, path) = (home.game(), home.journal());
+    let mut chain = game.chain;
+    let line = journal::entry(&tried, game.state.now(), chain.as_mut()).unwrap();
+    fs::write(&path, format!("{journal}{line}\n")).unwrap();
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Die Seite wurde unter mindestens 1021 falschen Adressen gesucht.");
 }
 
 #[cfg(feature = "web")]

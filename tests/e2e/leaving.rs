@@ -72,6 +72,59 @@ fn ctrl_c_leaves_the_game_in_order_and_the_terminal_shows_what_is_typed() {
     assert!(terminal.echoes());
 }
 
+/// One fingerprint is told after this line.
+#[track_caller]
+fn told_at_the_end(done: &Done, after: &str) {
+    let from = done.stdout.iter().position(|it| it.contains(after));
+    let from = from.unwrap_or_else(|| panic!("{after}: {:#?}", done.stdout));
+    let told = &done.stdout[from..];
+    let count = told.iter().filter(|it| it.starts_with("Fingerabdruck: "));
+    assert_eq!(count.count(), 1, "{told:#?}");
+}
+
+fn resume(home: &Home) -> Program {
+    Program::at(home).args("resume --input keyboard --voice text --grace 0")
+}
+
+#[test]
+fn an_adjourned_game_is_left_with_a_fingerprint_and_how_it_goes_on() {
+    let home = Home::new();
+    play(&home)
+        .run_with(format!("e4\nSchiedsrichter PIN {PIN} abgegeben\n").as_bytes())
+        .success()
+        .says("Am Brett geht es weiter mit: annabella resume --reconvene");
+    let left = resume(&home)
+        .args("--reconvene --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success()
+        .says("Am Brett geht es weiter mit: annabella resume --reconvene");
+    told_at_the_end(&left, "Die Hängepartie wird wieder aufgenommen.");
+    // Until the envelope is opened, nobody has to reply yet.
+    resume(&home)
+        .args("--reconvene --arbiter-pin-file")
+        .arg(home.path("pin"))
+        .run()
+        .success()
+        .says("Der Abgabezug von Schwarz liegt noch im geschlossenen Umschlag. Die Uhr von Weiß läuft.")
+        .never_says("Schwarz ist am Zug");
+}
+
+#[test]
+fn a_result_that_one_player_has_signed_is_left_with_a_fingerprint() {
+    let home = Home::new();
+    let left = play(&home)
+        .run_with(b"f3\ne5\ng4\nDh4\nja\n")
+        .success()
+        .says(
+            "Es fehlen noch Unterschriften. Unterschreiben kann man später mit: annabella resume",
+        );
+    told_at_the_end(&left, "Weiß hat das Ergebnis unterschrieben.");
+    let left = resume(&home).run_with(b"ja\n").success();
+    told_at_the_end(&left, "Schwarz hat das Ergebnis unterschrieben.");
+    assert!(!left.stdout.iter().any(|it| it.contains("Es fehlen noch")));
+}
+
 #[test]
 fn ctrl_z_does_not_suspend_a_game_whose_clock_counts() {
     let home = Home::new();

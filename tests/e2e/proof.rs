@@ -220,7 +220,7 @@ fn an_interruption_is_told_with_the_time_of_day_and_the_program() {
         .says("Ereignisse der Partie. Auch nicht bewiesen")
         .says("Fingerabdruck gebildet und unterschrieben, 20")
         .says(&format!("Fingerabdruck: {first}."))
-        .says("Fortgesetzt 20")
+        .says("Programm gestartet 20")
         .says("Das Journal war zuletzt geschrieben 20")
         .says("Dasselbe Programm wie zuvor.")
         .says("SHA-256 von libvosk, wie es geladen ist: ");

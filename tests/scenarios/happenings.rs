@@ -232,6 +232,7 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             date: "2026-11-22T18:00:00+01:00".to_owned(),
             written: None,
             grace_ms: None,
+            charged_ms: None,
         }),
         any::<u8>().prop_map(|plies| Remark::Checkpoint {
             plies: plies.into(),
@@ -247,8 +248,9 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             shared: true
         }),
         Just(Remark::ReleasedChanged { said: None }),
-        any::<u8>().prop_map(|addresses| Remark::WrongAddress {
-            addresses: addresses.into()
+        (any::<u8>(), any::<bool>()).prop_map(|(addresses, or_more)| Remark::WrongAddress {
+            addresses: addresses.into(),
+            or_more,
         }),
         words().prop_map(|line| Remark::OrderAnswered {
             line,

@@ -1,19 +1,53 @@
 //! After the end of a game: the program does not leave the display before somebody has read how the
-//! game ended, and serves the page until it is told to stop. Knows no keys: the desk says what has
-//! been read.
+//! game ended, and serves the page until it is told to stop. Then it leaves with the fingerprint of all
+//! that happened. Knows no keys: the desk says what has been read.
 
-use crate::activities::{Activity, GameActivity};
+use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::app::activity_loop::ActivityLoop;
-use crate::game_desk::Importance;
+use crate::game_desk::{Importance, Occasion};
 use crate::messages::text;
 
 use super::GameWiring;
 
 impl ActivityLoop<GameActivity, GameWiring> {
+    /// Waits until the user has read the end of the game, or stops the page, and then tells how
+    /// the game is left.
+    pub fn wait_after_end(&mut self) {
+        self.wait_for_readers();
+        self.tell_how_it_is_left();
+        self.wait_until_said();
+    }
+
+    /// Tells the fingerprint if an event was written since the last one was told, and how an adjourned game
+    /// goes on or a result is signed later. A game that was interrupted has been told how before.
+    fn tell_how_it_is_left(&mut self) {
+        let state = self.activity().desk().state();
+        let tells = state.profile().tells_fingerprints();
+        let begun = state.has_begun();
+        let unsigned = state.signatures().any_missing();
+        let adjourned = state.outcome().is_none() && state.sealed().is_some();
+        if tells && self.wiring().has_untold() {
+            // If it cannot be written, nobody may be told that it was.
+            let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::Stop))]);
+        }
+        // The checkpoint keeps and signs what was tried since the last one.
+        if begun && self.wiring().has_unwritten_addresses() {
+            let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::GoesOn))]);
+        }
+        if adjourned {
+            let reconvene = text!(self.activity().localisation(), "how-to-reconvene");
+            self.note(&reconvene);
+        }
+        if unsigned {
+            let sign = text!(self.activity().localisation(), "how-to-sign");
+            self.note(&sign);
+        }
+    }
+
     /// Waits until the user has read the end of the game on the display, or, where nobody reads
     /// one, until they stop the page. The microphones are closed. An empty line and the end of the
     /// input stop both.
-    pub fn wait_after_end(&mut self) {
+    fn wait_for_readers(&mut self) {
         let (reads, served) = (self.is_read(), self.wiring().serves_page());
         if self.is_unattended() || !(reads || served) {
             return;
@@ -34,7 +68,8 @@ impl ActivityLoop<GameActivity, GameWiring> {
     /// The arbiter may have reopened the game at their page. It goes on with the command that resumes
     /// games, because its microphones are closed.
     fn tell_if_reopened(&mut self) {
-        if self.activity().desk().state().outcome().is_none() {
+        let state = self.activity().desk().state();
+        if state.outcome().is_none() && state.sealed().is_none() {
             let resume = text!(self.activity().localisation(), "how-to-resume");
             self.note(&resume);
         }

@@ -89,6 +89,9 @@ pub enum Remark {
         /// How long a repeated move can be corrected from now on, in ms, if that is not as before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grace_ms: Option<u64>,
+        /// How much of the interruption the clock that ran is charged, in ms; left out if none is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        charged_ms: Option<u64>,
     },
     /// A checkpoint: the program signs all lines before this one.
     Checkpoint {
@@ -157,6 +160,9 @@ pub enum Remark {
     WrongAddress {
         /// At how many.
         addresses: usize,
+        /// Whether there were more, which are not told apart.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        or_more: bool,
     },
     /// Nothing happened; the program was still running at this time.
     Alive,
