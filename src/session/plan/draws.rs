@@ -127,9 +127,27 @@ pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refu
 /// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
 pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     may_claim(planning)?;
-    planning.speaks_for(planning.on_move())?;
-    let (claim, intended) = (Claim::Threefold, Some(UciMove::Null));
-    planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
+    claim(planning, Claim::Threefold, Some(UciMove::Null))
+}
+
+/// The player to move claims a draw. Where nobody knows who speaks, either may have said so: a wrong
+/// claim costs time and binds to a move, so it is reported, and judged once it is confirmed.
+pub(super) fn claim(
+    planning: &Planning<'_>,
+    claim: Claim,
+    intended: Option<UciMove>,
+) -> Result<Vec<Event>, Refused> {
+    let by = planning.on_move();
+    planning.speaks_for(by)?;
+    let what = Reported::ClaimsDraw { claim, intended };
+    match reports::word_on(planning, by, what) {
+        Word::Counts => {
+            planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
+        }
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+            reports::report(planning, by, what, word)
+        }
+    }
 }
 
 fn may_claim(planning: &Planning<'_>) -> Result<(), Refused> {
