@@ -1,4 +1,4 @@
-//! Signals that end the program: SIGTERM, SIGHUP and Ctrl+C. A game that is being played is left as at
+//! Signals that end the program: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. A game that is being played is left as at
 //! the end of its input, with its fingerprint told. A second signal, or one outside a game, ends the
 //! program at once; the terminal is as it was before. Ctrl+Z does not suspend a game whose clock
 //! counts. Knows only whether such a game is being played, and nothing else about it.
@@ -11,11 +11,11 @@ use std::thread;
 
 use crossbeam_channel::{Receiver, Sender, bounded, never};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGXFSZ};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
 /// The signals that end the program.
-const ENDING: [i32; 3] = [SIGTERM, SIGHUP, SIGINT];
+const ENDING: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
 
 /// What becomes of signals.
 #[derive(Clone)]

@@ -8,6 +8,12 @@ use super::words_and_keys;
 use crate::session::{Credential, Intent, PageOf};
 use chess_laws::Time;
 
+/// Stands for a line that is not kept.
+const HIDDEN: &str = "…";
+
+/// The most characters of a line that is kept in a game with a PIN. Announcements and orders are shorter.
+const LONGEST_KEPT: usize = 500;
+
 /// What the arbiter does at the desk.
 pub struct ArbiterAtDesk<'a> {
     pub(super) play: &'a mut Play,
@@ -47,13 +53,28 @@ impl Typing<'_> {
     }
 
     /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
-    /// PIN what is not understood may be the PIN, so that only a mark stands for it.
+    /// PIN what is not understood may be the PIN, so that only a mark stands for it, and for a line that is
+    /// longer than any announcement.
     #[must_use]
     pub fn kept(self, line: &str) -> Option<String> {
         if self.play.sealing.is_awaited() || words_and_keys::gives_pin(self.play, line) {
             return None;
         }
-        let hides = self.play.has_pin() && !words_and_keys::is_understood(self.play, line);
-        Some(if hides { "…" } else { line }.to_owned())
+        match self.play.has_pin() && !words_and_keys::is_understood(self.play, line) {
+            true => Some(HIDDEN.to_owned()),
+            false => Some(without_long(self.play, line)),
+        }
     }
+}
+
+/// This line, or only a mark for a long one in a game with a PIN. Single letters are words of the game, so
+/// that a line of any length can be understood.
+pub(super) fn without_long(play: &Play, line: &str) -> String {
+    let is_long = line.chars().nth(LONGEST_KEPT).is_some();
+    let kept = if play.has_pin() && is_long {
+        HIDDEN
+    } else {
+        line
+    };
+    kept.to_owned()
 }

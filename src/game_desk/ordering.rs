@@ -2,6 +2,7 @@
 //! proven is carried out or refused. Reads no words: the orders are read elsewhere.
 
 use super::action::Action;
+use super::arbiter_at_desk::without_long;
 use super::orders::{Ordered, of_arbiter, ordered};
 use super::play::Play;
 use super::requests::NotCarriedOut;
@@ -115,7 +116,9 @@ fn possible(play: &Play, request: &Request, at: Time) -> Result<(), Refused> {
 fn wait_for_proof(play: &mut Play, line: &str, at: Time, actions: &mut Vec<Action>) {
     let line = line.to_owned();
     play.order_proof.wait(&line);
-    let waits = Remark::OrderWaits { line: line.clone() };
+    let waits = Remark::OrderWaits {
+        line: without_long(play, &line),
+    };
     play.happen(&Event::Remark(waits), at, actions);
     let needs = needs_proof(play, line);
     play.tell(&needs, actions);
@@ -164,7 +167,7 @@ fn refuse(
         let answer = play.wording.reply(&reply, &play.state);
         let answer: Vec<String> = answer.into_iter().map(|it| it.text).collect();
         let kept = Remark::OrderRefused {
-            line: line.to_owned(),
+            line: without_long(play, line),
             proof,
             answer: answer.join(" "),
         };

@@ -1,6 +1,7 @@
 //! Reports of one player about the other, in words.
 
 use shakmaty::Color;
+use shakmaty::uci::UciMove;
 
 use super::{Wording, text};
 use crate::session::{Report, ReportEffect, ReportRefused, Reported, State};
@@ -66,6 +67,13 @@ impl ReportWording<'_> {
             Reported::Resigns => text!(at, "reported-resigns", color = color),
             Reported::OffersDraw => text!(at, "reported-offers-draw", color = color),
             Reported::AcceptsDraw => text!(at, "reported-accepts-draw", color = color),
+            Reported::ClaimsDraw { intended: None, .. } => {
+                text!(at, "reported-claims-draw", color = color)
+            }
+            Reported::ClaimsDraw {
+                intended: Some(uci),
+                ..
+            } => self.claims_with(&color, uci, state),
             Reported::Touched(square) => {
                 let piece = PieceAt::on(state.game_ahead().position(), square);
                 let touched = piece.map(|it| self.words.moves().touched_in(about, it, state));
@@ -75,6 +83,24 @@ impl ReportWording<'_> {
                     touched = touched.unwrap_or_default()
                 )
             }
+        }
+    }
+
+    /// The move is named only where that does not tell whether it is legal.
+    fn claims_with(&self, color: &str, intended: UciMove, state: &State) -> String {
+        let at = &self.words.localisation;
+        let named = state.game().move_from_uci(intended);
+        match named.filter(|_| state.profile().tells_at_once()) {
+            Some(mv) => {
+                let said = self.words.announced(mv);
+                text!(
+                    at,
+                    "reported-claims-draw-with",
+                    color = color.to_owned(),
+                    said = said
+                )
+            }
+            None => text!(at, "reported-claims-draw-words", color = color.to_owned()),
         }
     }
 

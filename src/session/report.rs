@@ -32,6 +32,9 @@ impl Report {
             Reported::Resigns => Event::Game(GameEvent::Resign { by }),
             Reported::OffersDraw => Event::Draw(DrawEvent::OfferDraw { by }),
             Reported::AcceptsDraw => Event::Draw(DrawEvent::AcceptDraw),
+            Reported::ClaimsDraw { claim, intended } => {
+                Event::Draw(DrawEvent::ClaimDraw { claim, intended })
+            }
             Reported::Touched(square) => Event::Move(MoveEvent::Touch { square }),
         }
     }
@@ -45,13 +48,16 @@ impl Report {
     const fn weight(self) -> u8 {
         match self.what {
             Reported::Touched(_) => 0,
-            Reported::OffersDraw | Reported::AcceptsDraw => 1,
+            Reported::OffersDraw | Reported::AcceptsDraw | Reported::ClaimsDraw { .. } => 1,
             Reported::Resigns => 2,
         }
     }
 
     /// Whether it is about the move that is being made, and ends with it.
     pub(super) const fn ends_with_the_move(self) -> bool {
-        matches!(self.what, Reported::Touched(_))
+        matches!(
+            self.what,
+            Reported::Touched(_) | Reported::ClaimsDraw { .. }
+        )
     }
 }

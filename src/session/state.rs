@@ -98,8 +98,8 @@ pub struct State {
     pub(super) released: Option<Released>,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
-    /// Whether the player to move has claimed a draw wrongly with a move, legal or not.
-    pub(super) claimed_with_a_move: bool,
+    /// Whether the player to move has claimed a draw wrongly since the last move was made.
+    pub(super) claimed_wrongly: bool,
     /// Whether White and Black have been there. A player who has announced or touched something
     /// did not come too late, whatever position is reinstated (6.7.1).
     pub(super) was_there: ByColor<bool>,
@@ -160,7 +160,7 @@ impl State {
             hands: Hands::default(),
             released: None,
             intended: None,
-            claimed_with_a_move: false,
+            claimed_wrongly: false,
             was_there: ByColor::default(),
             offences: ByColor::default(),
             boards: Boards::default(),

@@ -1,4 +1,4 @@
-//! A game is left by a signal, by Ctrl+C or with its window: that is told and recorded like any other
+//! A game is left by a signal, by Ctrl+C, by Ctrl+\ or with its window: that is told and recorded like any other
 //! stop. The terminal shows again what is typed. Ctrl+Z does not suspend a game under the Laws.
 
 use std::fs;
@@ -33,7 +33,7 @@ fn is_signed(home: &Home) {
 
 #[test]
 fn a_signal_leaves_the_game_in_order() {
-    for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
+    for signal in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
         let home = Home::new();
         let mut program = play(&home).start();
         // The key of the game, told before, may have any square.

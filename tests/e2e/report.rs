@@ -11,6 +11,10 @@ use crate::program::{Home, Program};
 const RESUMED: &str =
     "Schiedsrichter PIN Turm-2580 weiter\nSf3\nremis\nja\nSchiedsrichter PIN Turm-2580 bestätigt\n";
 
+/// White claims a draw wrongly.
+const WRONG_CLAIM: &str =
+    "e4\ngedrückt\ne5\ngedrückt\nremis\nremis\nja\nSchiedsrichter PIN Turm-2580 bestätigt\n";
+
 /// A game with a correction, an offer that is declined by a move, a question, something
 /// that was not understood, an interruption and an agreed draw.
 fn game() -> (Home, PathBuf) {
@@ -320,13 +324,15 @@ fn the_time_for_a_correction_stays_with_the_game_and_is_reported() {
     assert_eq!(resume(""), [1, 0, 1]);
 }
 
-/// A wrong claim counts as an offer (9.1.2.3).
+/// A wrong claim counts as an offer (9.1.2.3). At the keyboard that both share the arbiter confirms that it
+/// was the player's.
 #[test]
 fn every_offer_is_counted_also_that_of_a_wrong_claim() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --time 5+3 --profile tournament --clock by-hand")
-        .run_with("e4\ngedrückt\ne5\ngedrückt\nremis\nremis\nja\n".as_bytes())
+        .with_pin()
+        .run_with(WRONG_CLAIM.as_bytes())
         .success()
         .says("zu Unrecht Remis reklamiert");
     let report = Program::at(&home).arg("report").run().success();

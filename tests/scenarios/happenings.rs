@@ -201,6 +201,14 @@ fn any_report() -> impl Strategy<Value = ReportEvent> {
         Reported::Resigns,
         Reported::OffersDraw,
         Reported::AcceptsDraw,
+        Reported::ClaimsDraw {
+            claim: Claim::Threefold,
+            intended: None,
+        },
+        Reported::ClaimsDraw {
+            claim: Claim::Fifty,
+            intended: Some(UciMove::Null),
+        },
         Reported::Touched(Square::E7),
     ]);
     prop_oneof![

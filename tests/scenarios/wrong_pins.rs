@@ -65,6 +65,34 @@ fn after_a_mistyped_order_the_next_line_is_not_shown() {
     assert!(!desk.typing().is_hidden());
 }
 
+/// Single letters are words, so that such a line is understood however long it is.
+#[test]
+fn a_long_line_is_not_kept_in_a_game_with_a_pin() {
+    let mut desk = desk();
+    let letters = "a".repeat(4_000);
+    assert_eq!(desk.typing().kept(&letters).as_deref(), Some("…"));
+    assert_eq!(desk.typing().kept("Sg1f3").as_deref(), Some("Sg1f3"));
+    // Nor is an order that waits for the PIN or is refused.
+    let order = format!("Schiedsrichter wieder öffnen {letters}");
+    let page = Credential::Page;
+    let mut actions = desk.typed(&order, Time::ZERO);
+    actions.extend(desk.arbiter().orders(&order, page, Time::ZERO));
+    let kept: Vec<String> = actions
+        .into_iter()
+        .filter_map(|it| {
+            let Action::Record(Event::Remark(remark), _) = it else {
+                return None;
+            };
+            let (Remark::OrderWaits { line } | Remark::OrderRefused { line, .. }) = remark else {
+                return None;
+            };
+            Some(line)
+        })
+        .collect();
+    assert!(!kept.is_empty());
+    assert!(kept.iter().all(|it| it == "…"), "{kept:?}");
+}
+
 /// Whether there is such a page is found out later.
 #[test]
 fn that_a_page_was_shown_is_recorded_when_it_was() {

@@ -25,7 +25,7 @@ impl State {
         self.hands = Hands::default();
         self.released = None;
         self.intended = None;
-        self.claimed_with_a_move = false;
+        self.claimed_wrongly = false;
         self.report = self.report.filter(|it| !it.ends_with_the_move());
         self.illegal = None;
     }

@@ -91,7 +91,7 @@ fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect
 
 fn wrong_claim(state: &mut State, intended: Option<Move>, named: bool) -> Vec<Effect> {
     let by = state.game.turn();
-    state.claimed_with_a_move |= named;
+    state.claimed_wrongly = true;
     let wrong = DrawEffect::WrongClaim {
         by,
         intended,

@@ -2,9 +2,11 @@
 
 use chess_laws::wire;
 use serde::{Deserialize, Serialize};
+use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use strum::VariantNames;
 
+use super::Claim;
 use crate::session::usual::is_usual;
 
 /// What somebody reports about the other player. A report changes nothing in the game: it counts
@@ -67,6 +69,18 @@ pub enum Reported {
     OffersDraw,
     /// They accept the draw that is offered (5.2.3).
     AcceptsDraw,
+    /// They claim a draw (9.2, 9.3). It is judged once the report is confirmed.
+    ClaimsDraw {
+        /// The ground of the claim.
+        claim: Claim,
+        /// The move that they intend to make; if not given, they claim for the position on the board.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        intended: Option<UciMove>,
+    },
     /// They have touched the piece on this square (4.3).
     Touched(#[serde(with = "wire")] Square),
 }

@@ -3,6 +3,7 @@
 
 use shakmaty::Color;
 
+use super::draws;
 use super::party::Party;
 use super::planning::Planning;
 use super::reports::{self, Word};
@@ -104,9 +105,8 @@ pub(super) fn confirm(
             Event::Draw(DrawEvent::ClaimQuickplay { ground })
         }
         Confirmation::Claim { claim, intended } => {
-            planning.speaks_for(planning.on_move())?;
             let intended = intended.map(|mv| planning.state.game().uci(mv));
-            Event::Draw(DrawEvent::ClaimDraw { claim, intended })
+            return draws::claim(planning, claim, intended);
         }
     };
     planning.possible(vec![event])

@@ -24,7 +24,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     }
     let game = state.game();
     let on_move = planning.plays(state.game_ahead().turn());
-    if !on_move || !state.is_let_claim_draw() {
+    if !on_move || !state.can_claim_now() {
         return offer(planning).into();
     }
     if hides_the_position(planning) {
@@ -96,7 +96,7 @@ fn accepted(planning: &Planning<'_>, by: Color) -> Result<Vec<Event>, Refused> {
 
 /// A draw is claimed with this move.
 pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
-    if let Err(refused) = may_claim(planning) {
+    if let Err(refused) = planning.may_announce() {
         return Plan::Refuse(refused);
     }
     let game = planning.state.game();
@@ -118,7 +118,7 @@ pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
 
 /// A draw is claimed for the position on the board.
 pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
-    may_claim(planning)?;
+    planning.may_announce()?;
     let claim = claim_now(planning.state.game()).unwrap_or(Claim::Threefold);
     let intended = None;
     confirmation::confirm(planning, Confirmation::Claim { claim, intended })
@@ -126,17 +126,30 @@ pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refu
 
 /// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
 pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
-    may_claim(planning)?;
-    planning.speaks_for(planning.on_move())?;
-    let (claim, intended) = (Claim::Threefold, Some(UciMove::Null));
-    planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
+    planning.may_announce()?;
+    claim(planning, Claim::Threefold, Some(UciMove::Null))
 }
 
-fn may_claim(planning: &Planning<'_>) -> Result<(), Refused> {
-    planning.may_announce()?;
-    match planning.state.is_let_claim_draw() {
-        true => Ok(()),
-        false => Err(DrawRefused::ClaimLost.into()),
+/// The player to move claims a draw. Where nobody knows who speaks, either may have said so: a wrong
+/// claim costs time and binds to a move, so it is reported, and judged once it is confirmed.
+pub(super) fn claim(
+    planning: &Planning<'_>,
+    claim: Claim,
+    intended: Option<UciMove>,
+) -> Result<Vec<Event>, Refused> {
+    let by = planning.on_move();
+    planning.speaks_for(by)?;
+    if !planning.state.can_claim_now() {
+        return Err(DrawRefused::ClaimLost.into());
+    }
+    let what = Reported::ClaimsDraw { claim, intended };
+    match reports::word_on(planning, by, what) {
+        Word::Counts => {
+            planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
+        }
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+            reports::report(planning, by, what, word)
+        }
     }
 }
 

@@ -37,9 +37,10 @@ fn word_at_shared_input(state: &State, shared: SharedInput, side: Color, what: R
     let answers = match what {
         // Whoever moves there can move that piece, or another one.
         Reported::Touched(_) => there,
-        Reported::Resigns | Reported::OffersDraw | Reported::AcceptsDraw => {
-            there && shared.speaks_elsewhere
-        }
+        Reported::Resigns
+        | Reported::OffersDraw
+        | Reported::AcceptsDraw
+        | Reported::ClaimsDraw { .. } => there && shared.speaks_elsewhere,
     };
     match () {
         () if shared.speaks_alone_for(state) == Some(side) => Word::Counts,

@@ -19,7 +19,7 @@ pub enum DrawRefused {
     /// The regulations of the event forbid it (9.1.1).
     #[error("the regulations forbid a draw by agreement now")]
     DrawsForbidden,
-    /// The right to claim a draw on this move is lost (9.4, 9.5.3).
+    /// The right to claim a draw on this move is lost (9.4), or a claim was wrong (9.5.3).
     #[error("the right to claim a draw on this move is lost")]
     ClaimLost,
     /// At an input that both players share nobody knows who declines; a move does (9.1.2.1).

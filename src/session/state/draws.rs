@@ -44,9 +44,10 @@ impl State {
         !made && self.touched.is_empty() && self.intended.is_none()
     }
 
-    /// Whether the player to move is let claim a draw on this move. After a wrong claim with a move they
-    /// are not, whether or not that move is legal: the difference would tell which it is.
-    pub(in crate::session) fn is_let_claim_draw(&self) -> bool {
-        self.may_claim_draw() && !self.claimed_with_a_move
+    /// Whether the player to move can claim a draw on this move. After a wrong claim they cannot:
+    /// another one would give the opponent time again for the same position (9.5.3). It does not
+    /// matter whether they claimed with a legal move: the difference would tell whether it is one.
+    pub(in crate::session) fn can_claim_now(&self) -> bool {
+        self.may_claim_draw() && !self.claimed_wrongly
     }
 }
