@@ -181,7 +181,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.carry_out(due)?;
         self.notice_silence()?;
         self.turn_gates();
-        let due = self.wiring.settle(&mut self.activity, now);
+        let due = self.wiring.settle(&mut self.activity);
         self.carry_out(due)?;
         self.show_each_second();
         Ok(())

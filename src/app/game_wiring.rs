@@ -347,8 +347,8 @@ impl Wiring<GameActivity> for GameWiring {
         self.thinking.is_some()
     }
 
-    fn settle(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
-        let mut outputs = self.end_record(game);
+    fn settle(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let outputs = self.end_record(game);
         self.update_engine(game);
         let player = self.page.as_ref().and_then(Page::player);
         game.desk_mut().played_at_page(player);

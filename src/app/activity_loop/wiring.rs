@@ -49,7 +49,7 @@ pub trait Wiring<A: Activity> {
     }
 
     /// Does what is due; called several times a second.
-    fn settle(&mut self, _: &mut A, _: Time) -> Outputs<A> {
+    fn settle(&mut self, _: &mut A) -> Outputs<A> {
         Vec::new()
     }
 
