@@ -4,6 +4,9 @@
 //! does the position count: what cannot be played there is less likely. So the position may make the
 //! best-sounding reading sure, or decide what is asked first. But the program never takes any other
 //! reading without a question.
+//!
+//! Where nobody is told at once whether a move is legal, the position does not choose among the readings
+//! of the same words: what is asked, and in which order, follows from the words alone.
 
 use shakmaty::{Move, Role, Square};
 
@@ -99,6 +102,38 @@ pub enum Judgement {
 /// The most candidates that are asked about.
 const ASKED: usize = 3;
 
+/// What tells the readings of the same words apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Basis {
+    /// What they say in the position.
+    Position,
+    /// The words alone.
+    Words,
+}
+
+impl Basis {
+    const fn of(tells_at_once: bool) -> Self {
+        match tells_at_once {
+            true => Self::Position,
+            false => Self::Words,
+        }
+    }
+}
+
+/// What something heard is taken for in a game. `tells_at_once` is whether its players are told at once
+/// that a move is illegal.
+#[must_use]
+pub fn judge(
+    heard: &Heard,
+    vocabulary: &Vocabulary,
+    game: &Game,
+    margins: Margins,
+    tells_at_once: bool,
+) -> Judgement {
+    let basis = Basis::of(tells_at_once);
+    weigh_by(heard, vocabulary, game, basis).judge_by(margins, basis)
+}
+
 /// What was heard, reading by reading, with what each says in a position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weighed {
@@ -115,6 +150,10 @@ pub struct Weighed {
 /// say the same are one candidate, with the words and the cost of the best.
 #[must_use]
 pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
+    weigh_by(heard, vocabulary, game, Basis::Position)
+}
+
+fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -> Weighed {
     let mut unknown = heard.unknown.unwrap_or(f32::INFINITY);
     let mut silence = f32::INFINITY;
     let mut candidates: Vec<Candidate> = Vec::new();
@@ -137,7 +176,10 @@ pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
                 said,
                 cost: reading.cost,
             };
-            if !candidates.iter().any(|known| known.says_the_same(&new)) {
+            if !candidates
+                .iter()
+                .any(|known| known.says_the_same(&new, basis))
+            {
                 candidates.push(new);
             }
         }
@@ -158,7 +200,11 @@ fn by_cost(readings: &[Reading]) -> Vec<&Reading> {
 
 impl Candidate {
     /// Whether both say the same: in this position, or at least in words.
-    fn says_the_same(&self, other: &Self) -> bool {
+    fn says_the_same(&self, other: &Self, basis: Basis) -> bool {
+        let of_moves = self.said.is_of_a_move() && other.said.is_of_a_move();
+        if basis == Basis::Words && of_moves && self.sounds_like(other) {
+            return self.meaning == other.meaning;
+        }
         match self.said {
             Said::Illegal(_) => self.meaning == other.meaning,
             Said::Fragment => self.said == other.said && self.text == other.text,
@@ -194,9 +240,9 @@ impl Candidate {
         }
     }
 
-    /// Its cost in this position, in nats.
-    fn cost_here(&self, margins: Margins) -> f32 {
-        self.cost + if self.possible() { 0.0 } else { margins.prior }
+    /// Whether nothing in the sound prefers one to the other, as with two readings of the same words.
+    fn sounds_like(&self, other: &Self) -> bool {
+        self.cost.total_cmp(&other.cost).is_eq()
     }
 }
 
@@ -221,6 +267,10 @@ impl Weighed {
     /// Accepts, asks or rejects.
     #[must_use]
     pub fn judge(&self, margins: Margins) -> Judgement {
+        self.judge_by(margins, Basis::Position)
+    }
+
+    fn judge_by(&self, margins: Margins, basis: Basis) -> Judgement {
         let Some(best) = self.candidates.first() else {
             let silent = self.silence <= self.unknown && self.silence.is_finite();
             return if silent {
@@ -235,7 +285,7 @@ impl Weighed {
         if self.lead_over_unknown() < margins.rejected {
             return Judgement::Rejected;
         }
-        let open = self.open(margins);
+        let open = self.open(margins, basis);
         // What sounds best is never passed over unasked.
         let unrivalled =
             matches!(open[..], [only] if std::ptr::eq(only, best)) && self.lead() > 0.0;
@@ -252,9 +302,27 @@ impl Weighed {
     /// What is left open, the most likely first. The sound decides first: what costs `sure` more
     /// than the best is out, whatever the position. The rest are compared again in the same way,
     /// with `prior` added to what cannot be played.
-    fn open(&self, margins: Margins) -> Vec<&Candidate> {
+    fn open(&self, margins: Margins, basis: Basis) -> Vec<&Candidate> {
         let by_sound = within(margins.sure, self.candidates.iter().collect(), |it| it.cost);
-        within(margins.sure, by_sound, |it| it.cost_here(margins))
+        within(margins.sure, by_sound, |it| {
+            self.cost_here(it, margins, basis)
+        })
+    }
+
+    /// The cost of a candidate in this position, in nats. By words, all that sounds the same costs the
+    /// same, and so keeps its order.
+    fn cost_here(&self, candidate: &Candidate, margins: Margins, basis: Basis) -> f32 {
+        let possible = match basis {
+            Basis::Position => candidate.possible(),
+            Basis::Words => {
+                let mut alike = self
+                    .candidates
+                    .iter()
+                    .filter(|it| it.sounds_like(candidate));
+                alike.any(Candidate::possible)
+            }
+        };
+        candidate.cost + if possible { 0.0 } else { margins.prior }
     }
 }
 

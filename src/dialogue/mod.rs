@@ -28,7 +28,7 @@ mod turn;
 pub use announced_words::repeats_words;
 pub use conversation::Dialogue;
 pub use expectation::Expectation;
-pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
+pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use reply::{
     AnswerReply, HeardReply, LastReport, MeansOfProof, MoveReply, OrderReply, Question, Reply,
     SealReply,

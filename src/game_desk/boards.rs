@@ -209,7 +209,7 @@ fn rests(context: Context<'_>) -> bool {
 /// The move that the player at the board seems to have tried: one piece of theirs stands
 /// elsewhere, and at most what stood there is gone.
 fn attempted(expected: &ExpectedBoard, fixes: &[Fix]) -> Option<Attempted> {
-    let moves = matches!(expected.part, Part::Plays | Part::Steps);
+    let moves = expected.part == Part::Plays || expected.part.is_of_steps();
     let side = moves.then(|| expected.position.turn())?;
     let shifted = |it: &Fix| {
         if let Fix::Shift { piece, from, to } = *it {

@@ -1,7 +1,7 @@
 //! What the components of the desk may look at: the game as it stands, its words, and what the
 //! others know of it. They change none of these.
 
-use crate::dialogue::{Judgement, weigh};
+use crate::dialogue::{Judgement, judge};
 use crate::messages::Wording;
 use crate::session::{Duty, State};
 use announcements::Vocabulary;
@@ -42,7 +42,8 @@ impl<'a> Context<'a> {
 
     /// What words mean in a position, and how sure that is.
     pub(super) fn weigh(&self, game: &Game, heard: &Heard, margins: Margins) -> Judgement {
-        weigh(heard, self.vocabulary(), game).judge(margins)
+        let tells_at_once = self.state.profile().tells_at_once();
+        judge(heard, self.vocabulary(), game, margins, tells_at_once)
     }
 
     /// Whether this is a duty of the program (D.2.10).

@@ -38,7 +38,7 @@ impl ElectronicBoard for OwnBoard {
     /// It is the one before the player's move until that is completed: they make it there step
     /// by step.
     fn game(&self, context: Context<'_>) -> Game {
-        match self.part(context) == Part::Steps {
+        match self.part(context).is_of_steps() {
             true => context.state.game().clone(),
             false => context.state.game_ahead(),
         }
@@ -46,8 +46,13 @@ impl ElectronicBoard for OwnBoard {
 
     fn part(&self, context: Context<'_>) -> Part {
         let state = context.state;
-        match state.settings().own_board == Some(state.game().turn()) {
+        let steps = match state.profile().tells_at_once() {
             true => Part::Steps,
+            // What a move cannot have is told and counts like any other step.
+            false => Part::AnySteps,
+        };
+        match state.settings().own_board == Some(state.game().turn()) {
+            true => steps,
             false => Part::Follows,
         }
     }
@@ -148,7 +153,7 @@ impl OwnBoard {
 
     fn makes_steps(&self, context: Context<'_>) -> bool {
         let expected = self.expects(context);
-        expected.is_some_and(|it| it.part == Part::Steps)
+        expected.is_some_and(|it| it.part.is_of_steps())
     }
 
     /// What was held back and can be a step by now is one.

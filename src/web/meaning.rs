@@ -5,7 +5,7 @@ use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::{By, PageRefused, PageRequest, Visitor};
 use crate::dialogue::{
-    Candidate, HeardReply, Judgement, MoveReply, Question, Reply, Said, repeats_words, weigh,
+    Candidate, HeardReply, Judgement, MoveReply, Question, Reply, Said, judge, repeats_words,
 };
 use crate::orders::{self, Order};
 use crate::session::{
@@ -204,8 +204,10 @@ impl Asked<'_> {
             Reply::from(HeardReply::UnknownWord { word, nearest })
         };
         let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
-        let weighed = weigh(&Heard::certain(words), self.vocabulary, game);
-        match weighed.judge(Margins::CERTAIN) {
+        let heard = Heard::certain(words);
+        let tells_at_once = self.state.profile().tells_at_once();
+        let vocabulary = self.vocabulary;
+        match judge(&heard, vocabulary, game, Margins::CERTAIN, tells_at_once) {
             Judgement::Sure(candidate) => Ok(candidate),
             Judgement::Silence | Judgement::Rejected | Judgement::Doubtful(_) => {
                 Err(Reply::from(HeardReply::NotUnderstood).into())

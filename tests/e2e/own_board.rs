@@ -94,6 +94,20 @@ fn the_blind_player_makes_the_steps_of_moves_on_an_own_board() {
 }
 
 #[test]
+fn under_the_laws_an_own_board_tells_steps_that_no_move_has() {
+    let (home, own, other) = (Home::new(), Board::at(START), Board::at(START));
+    let command = "play --time none --profile tournament --clock by-hand";
+    let mut program = start(&home, command, &own, &other);
+    own.hands(&["f1-"]);
+    program.says("Weiß hat die Figur auf Felix eins berührt.");
+    own.hands(&["b5=B"]);
+    program.says("Weiß hat eine Figur auf Bella fünf gesetzt.");
+    program.finish().success();
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(journal.contains("\"event\":\"failed-try\""), "{journal}");
+}
+
+#[test]
 fn a_game_without_an_own_board_stays_without_one() {
     let home = Home::new();
     let begun = Program::at(&home).keyboard("--opponent human --time none");

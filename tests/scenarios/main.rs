@@ -17,6 +17,7 @@ mod invariants;
 mod journal;
 mod lever;
 mod line;
+mod own_board;
 mod resuming;
 mod scoresheets;
 mod sequences;

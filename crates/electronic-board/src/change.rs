@@ -56,6 +56,31 @@ pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
     })
 }
 
+/// Whether the player to move may have made steps here, of a legal move or not: only pieces of theirs
+/// stand elsewhere. If a move has `begun` on this position, these may be two, as in castling, and a piece
+/// may be in hand.
+pub(super) fn may_be_steps(position: &Chess, seen: &Board, begun: bool) -> bool {
+    let (stood, side) = (position.board(), position.turn());
+    let put = |it: &Square| {
+        let piece = seen.piece_at(*it);
+        piece.filter(|_| piece != stood.piece_at(*it))
+    };
+    let put: Vec<_> = Square::ALL.iter().filter_map(put).collect();
+    let own = |board: &Board| board.by_color(side).count();
+    let gone = stood
+        .occupied()
+        .count()
+        .checked_sub(seen.occupied().count());
+    let (elsewhere, off) = match begun {
+        true => (2, IN_HAND),
+        false => (1, 1),
+    };
+    put.iter().all(|it| it.color == side)
+        && own(seen) <= own(stood)
+        && (1..=elsewhere).contains(&put.len())
+        && gone.is_some_and(|it| it <= off)
+}
+
 /// The result that both kings show in the centre: White has won if they stand on its light squares,
 /// Black on its dark squares, and the game is drawn if there is one on each. This is never a
 /// position of a game, because the kings stand side by side.

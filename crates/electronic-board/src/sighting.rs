@@ -17,10 +17,21 @@ pub enum Part {
     /// The player to move makes their move on it step by step. It is the blind player's own board,
     /// and they may take their time (D.2.2, D.2.3).
     Steps,
+    /// The same, but every step is reported, whether or not a legal move has it: nobody is to learn from
+    /// the board what is legal.
+    AnySteps,
     /// It shows the game, and nobody may move.
     Follows,
     /// The game is over or interrupted, and nothing on the board counts.
     Rests,
+}
+
+impl Part {
+    /// Whether the player to move makes their move on it step by step.
+    #[must_use]
+    pub const fn is_of_steps(self) -> bool {
+        matches!(self, Self::Steps | Self::AnySteps)
+    }
 }
 
 /// What the game expects of the board.

@@ -215,7 +215,7 @@ impl Watch {
         piece: Option<Piece>,
     ) -> Option<Sighting> {
         let stood = self.position.board().piece_at(square)?;
-        if self.part == Part::Steps {
+        if self.part.is_of_steps() {
             return None;
         }
         if piece.is_none() && was == Some(stood) && self.shown && self.reported.is_none() {

@@ -147,8 +147,8 @@ impl Margins {
         sure: 0.0,
         known: 0.0,
         rejected: 0.0,
-        // If the same words have two meanings, the program first asks about the one that is
-        // possible.
+        // If the same words have two meanings, the program asks about the one that is possible,
+        // where the position may choose.
         prior: 1.0,
     };
 }

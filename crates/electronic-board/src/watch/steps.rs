@@ -4,16 +4,19 @@
 use shakmaty::{Position, Role, Square};
 
 use super::{Part, Sighting, Watch};
-use crate::change::{is_under_way, move_to};
+use crate::change::{is_under_way, may_be_steps, move_to};
 
 impl Watch {
     /// Whether the pieces show steps of a move, finished or only begun. A beginning counts only
     /// after the board has shown the position, and while no reported problem is open.
     pub(super) fn makes_steps(&self) -> bool {
-        if self.part != Part::Steps {
+        if !self.part.is_of_steps() {
             return false;
         }
         let begins = self.shown && self.reported.is_none();
+        if self.part == Part::AnySteps && may_be_steps(&self.position, &self.seen, begins) {
+            return true;
+        }
         begins && is_under_way(&self.position, &self.seen)
             || move_to(&self.position, &self.seen).is_some()
     }
@@ -21,7 +24,7 @@ impl Watch {
     /// The steps since the last report. The order of steps that are seen together is unknown: the
     /// player's own piece counts as the first (4.3.3), and the king comes before the rook.
     pub(super) fn steps(&mut self) -> Vec<Sighting> {
-        if self.part != Part::Steps {
+        if !self.part.is_of_steps() {
             return Vec::new();
         }
         let (before, after) = (&self.stepped, &self.seen);

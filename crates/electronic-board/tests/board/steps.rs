@@ -76,6 +76,24 @@ fn an_invalid_position_is_reported_and_a_move_puts_it_right() {
 }
 
 #[test]
+fn where_no_legality_is_to_be_learned_every_step_is_reported() {
+    let any = |actions: &str, expected: &[&str]| {
+        let mut table = Table::new(START);
+        table.expects(&Game::from_fen(START).unwrap(), Part::AnySteps);
+        assert_eq!(table.hands(actions).seen, expected, "{actions}");
+    };
+    // No bishop moves like that, and nothing more is reported of it.
+    any(
+        "f1- . b5B . .. .. b5- . f1B .",
+        &["out Bf1", "in Bb5", "out Bb5", "in Bf1"],
+    );
+    any("e2- e5P .", &["out Pe2", "in Pe5"]);
+    any("g1- . f3N .", &["out Ng1", "in Nf3"]);
+    // What stands wrong otherwise is reported as such.
+    any("b8- . b6n ..", &["out nb8", "wrong: nb6-b8"]);
+}
+
+#[test]
 fn no_step_counts_before_the_opponents_move_is_made() {
     let mut table = own(START);
     table.hands("e2- . e4P .");
