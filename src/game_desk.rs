@@ -41,6 +41,7 @@ mod conversation;
 mod display_content;
 mod duties;
 mod importance;
+mod kept_lines;
 mod lever;
 mod messages;
 mod opponent_board;

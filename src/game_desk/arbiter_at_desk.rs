@@ -1,18 +1,13 @@
 //! What the arbiter does at the desk, and which typed lines nobody else may see.
 
 use super::action::Action;
+use super::kept_lines::{HIDDEN, without_long};
 use super::ordering;
 use super::orders::of_arbiter;
 use super::play::Play;
 use super::words_and_keys;
 use crate::session::{Credential, Intent, PageOf};
 use chess_laws::Time;
-
-/// Stands for a line that is not kept.
-const HIDDEN: &str = "…";
-
-/// The most characters of a line that is kept in a game with a PIN. Announcements and orders are shorter.
-const LONGEST_KEPT: usize = 500;
 
 /// What the arbiter does at the desk.
 pub struct ArbiterAtDesk<'a> {
@@ -65,16 +60,4 @@ impl Typing<'_> {
             false => Some(without_long(self.play, line)),
         }
     }
-}
-
-/// This line, or only a mark for a long one in a game with a PIN. Single letters are words of the game, so
-/// that a line of any length can be understood.
-pub(super) fn without_long(play: &Play, line: &str) -> String {
-    let is_long = line.chars().nth(LONGEST_KEPT).is_some();
-    let kept = if play.has_pin() && is_long {
-        HIDDEN
-    } else {
-        line
-    };
-    kept.to_owned()
 }

@@ -2,7 +2,7 @@
 //! proven is carried out or refused. Reads no words: the orders are read elsewhere.
 
 use super::action::Action;
-use super::arbiter_at_desk::without_long;
+use super::kept_lines::without_long;
 use super::orders::{Ordered, of_arbiter, ordered};
 use super::play::Play;
 use super::requests::NotCarriedOut;

@@ -208,6 +208,7 @@ impl Collected {
 
     /// An effect as it is reported; moves stand in a table of their own.
     fn line(&self, effect: &Effect, state: &State) -> Option<String> {
+        let texts = self.wording.localisation();
         match effect {
             Effect::Game(GameEffect::Begun)
             | Effect::Move(MoveEffect::Announced { .. })
@@ -215,17 +216,15 @@ impl Collected {
             | Effect::Move(MoveEffect::IllegalAnnounced { .. })
             | Effect::Move(MoveEffect::Withdrawn) => None,
             Effect::Move(MoveEffect::FoundIllegal { said, .. }) => {
-                let texts = self.wording.localisation();
                 Some(text!(texts, "report-found-illegal", said = said.clone()))
             }
             // Players who have agreed elsewhere: nobody offers here.
             Effect::Draw(DrawEffect::DrawOffered { .. }) if self.ordered => {
-                Some(text!(self.wording.localisation(), "report-draw-agreed"))
+                Some(text!(texts, "report-draw-agreed"))
             }
             // Without the question to the other player.
             Effect::Draw(DrawEffect::DrawOffered { by }) => {
                 let color = self.wording.color(*by);
-                let texts = self.wording.localisation();
                 Some(text!(texts, "replay-offer", color = color))
             }
             Effect::Report(ReportEffect::Reported(report)) => {

@@ -101,8 +101,8 @@ impl Collected {
             }
             Remark::Checkpoint { date, .. } => {
                 let told = text!(texts, "report-checkpoint", date = date.clone());
-                let digits = self.fingerprint_before();
-                digits.map_or(told.clone(), |it| format!("{told} {it}"))
+                let told = [told].into_iter().chain(self.fingerprint_before());
+                told.collect::<Vec<_>>().join(" ")
             }
             Remark::Program {
                 program,
@@ -113,10 +113,8 @@ impl Collected {
                 grace_ms,
                 charged_ms,
             } => {
-                self.charged = state
-                    .clock()
-                    .running()
-                    .zip(charged_ms.map(Duration::from_millis));
+                let charged = charged_ms.map(Duration::from_millis);
+                self.charged = state.clock().running().zip(charged);
                 let told = self.goes_on(program, build, date, written.as_deref());
                 self.with_key_and_grace(told, key, *grace_ms)
             }

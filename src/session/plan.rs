@@ -8,6 +8,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod at_desk;
+mod claims;
 mod clocks;
 mod confirmation;
 mod corrections;

@@ -3,7 +3,7 @@
 
 use shakmaty::Color;
 
-use super::draws;
+use super::claims;
 use super::party::Party;
 use super::planning::Planning;
 use super::reports::{self, Word};
@@ -106,7 +106,7 @@ pub(super) fn confirm(
         }
         Confirmation::Claim { claim, intended } => {
             let intended = intended.map(|mv| planning.state.game().uci(mv));
-            return draws::claim(planning, claim, intended);
+            return claims::claim(planning, claim, intended);
         }
     };
     planning.possible(vec![event])

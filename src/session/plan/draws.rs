@@ -3,10 +3,10 @@
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
-use super::confirmation;
 use super::planning::{Planning, no_offer};
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
+use super::{claims, confirmation};
 use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, ReportRefused, Reported};
 use chess_laws::Game;
 
@@ -127,30 +127,7 @@ pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refu
 /// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
 pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.may_announce()?;
-    claim(planning, Claim::Threefold, Some(UciMove::Null))
-}
-
-/// The player to move claims a draw. Where nobody knows who speaks, either may have said so: a wrong
-/// claim costs time and binds to a move, so it is reported, and judged once it is confirmed.
-pub(super) fn claim(
-    planning: &Planning<'_>,
-    claim: Claim,
-    intended: Option<UciMove>,
-) -> Result<Vec<Event>, Refused> {
-    let by = planning.on_move();
-    planning.speaks_for(by)?;
-    if !planning.state.can_claim_now() {
-        return Err(DrawRefused::ClaimLost.into());
-    }
-    let what = Reported::ClaimsDraw { claim, intended };
-    match reports::word_on(planning, by, what) {
-        Word::Counts => {
-            planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
-        }
-        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
-            reports::report(planning, by, what, word)
-        }
-    }
+    claims::claim(planning, Claim::Threefold, Some(UciMove::Null))
 }
 
 pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
