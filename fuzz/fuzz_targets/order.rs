@@ -10,6 +10,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     let settings = Settings {
         arbiter_pin: None,
+        arbiters_page: false,
         white: Player::Human,
         black: Player::Human,
         names: Names::default(),

@@ -101,8 +101,7 @@ impl Collected {
             }
             Remark::Checkpoint { date, .. } => {
                 let told = text!(texts, "report-checkpoint", date = date.clone());
-                let told = [told].into_iter().chain(self.fingerprint_before());
-                told.collect::<Vec<_>>().join(" ")
+                joined(told, self.fingerprint_before())
             }
             Remark::Program {
                 program,
@@ -130,8 +129,7 @@ impl Collected {
         let texts = self.wording.localisation();
         let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
         let length = grace_ms.map(|ms| grace(texts, ms));
-        let more = key.into_iter().chain(length);
-        [told].into_iter().chain(more).collect::<Vec<_>>().join(" ")
+        joined(told, key.into_iter().chain(length))
     }
 
     /// The page was asked for at so many addresses that are nobody's.
@@ -197,4 +195,10 @@ impl Collected {
             .trim_end()
             .to_owned()
     }
+}
+
+/// A sentence, and those that may follow it.
+fn joined(told: String, more: impl IntoIterator<Item = String>) -> String {
+    let all: Vec<String> = [told].into_iter().chain(more).collect();
+    all.join(" ")
 }

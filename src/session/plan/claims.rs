@@ -1,5 +1,5 @@
-//! Who claims a draw, and whether that counts at once or is a report (9.2, 9.3). Does not know whether a
-//! claim is right.
+//! Claims of a draw (9.2, 9.3): whether one counts at once or is a report. Does not know whether it is
+//! right.
 
 use shakmaty::uci::UciMove;
 
