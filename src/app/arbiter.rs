@@ -45,15 +45,10 @@ pub(super) fn new_pin(
 
 /// That nobody can prove an order that they type, where that is so in a new game under the Laws, with
 /// or without a page.
-pub(super) fn lacks_pin(
-    context: &Context,
-    profile: &Profile,
-    pin: Option<&PinHash>,
-    page: bool,
-) -> Option<String> {
+pub(super) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String> {
     let at = context.wording.localisation();
-    let lacks = profile.has_arbiter() && pin.is_none();
-    lacks.then(|| match page {
+    let lacks = settings.profile.has_arbiter() && settings.arbiter_pin.is_none();
+    lacks.then(|| match settings.arbiters_page {
         true => text!(at, "no-arbiter-pin"),
         false => text!(at, "no-arbiter-proof"),
     })

@@ -45,8 +45,6 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
-    let page = options.page.is_some();
-    let no_pin = arbiter::lacks_pin(context, &game.profile, arbiter_pin.as_ref(), page);
     let grace = options.grace.unwrap_or(USUAL_GRACE);
     let now = Zoned::now();
     let mut settings = Settings {
@@ -64,9 +62,10 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         regulations: game.regulations,
         words: options.words.sets(),
         arbiter_pin,
-        arbiters_page: page,
+        arbiters_page: options.page.is_some(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
+    let no_pin = arbiter::lacks_pin(context, &settings);
     let set_up = SetUp::new(context, &settings, &options, true)?;
     if set_up.sample {
         // The recorded game is between two people, from the initial position.

@@ -131,7 +131,7 @@ pub fn judge(
     tells_at_once: bool,
 ) -> Judgement {
     let basis = Basis::of(tells_at_once);
-    weigh_by(heard, vocabulary, game, basis).judge_by(margins, basis)
+    weigh_by(heard, vocabulary, game, basis).judge(margins)
 }
 
 /// What was heard, reading by reading, with what each says in a position.
@@ -144,6 +144,8 @@ pub struct Weighed {
     pub unknown: f32,
     /// Cost in nats of its being silence; infinite if that does not compete.
     pub silence: f32,
+    /// What tells the candidates apart that sound the same.
+    basis: Basis,
 }
 
 /// Gives every reading its meaning in the position of the game. Readings that
@@ -189,6 +191,7 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
         candidates,
         unknown,
         silence,
+        basis,
     }
 }
 
@@ -267,10 +270,6 @@ impl Weighed {
     /// Accepts, asks or rejects.
     #[must_use]
     pub fn judge(&self, margins: Margins) -> Judgement {
-        self.judge_by(margins, Basis::Position)
-    }
-
-    fn judge_by(&self, margins: Margins, basis: Basis) -> Judgement {
         let Some(best) = self.candidates.first() else {
             let silent = self.silence <= self.unknown && self.silence.is_finite();
             return if silent {
@@ -285,7 +284,7 @@ impl Weighed {
         if self.lead_over_unknown() < margins.rejected {
             return Judgement::Rejected;
         }
-        let open = self.open(margins, basis);
+        let open = self.open(margins);
         // What sounds best is never passed over unasked.
         let unrivalled =
             matches!(open[..], [only] if std::ptr::eq(only, best)) && self.lead() > 0.0;
@@ -302,17 +301,15 @@ impl Weighed {
     /// What is left open, the most likely first. The sound decides first: what costs `sure` more
     /// than the best is out, whatever the position. The rest are compared again in the same way,
     /// with `prior` added to what cannot be played.
-    fn open(&self, margins: Margins, basis: Basis) -> Vec<&Candidate> {
+    fn open(&self, margins: Margins) -> Vec<&Candidate> {
         let by_sound = within(margins.sure, self.candidates.iter().collect(), |it| it.cost);
-        within(margins.sure, by_sound, |it| {
-            self.cost_here(it, margins, basis)
-        })
+        within(margins.sure, by_sound, |it| self.cost_here(it, margins))
     }
 
     /// The cost of a candidate in this position, in nats. By words, all that sounds the same costs the
     /// same, and so keeps its order.
-    fn cost_here(&self, candidate: &Candidate, margins: Margins, basis: Basis) -> f32 {
-        let possible = match basis {
+    fn cost_here(&self, candidate: &Candidate, margins: Margins) -> f32 {
+        let possible = match self.basis {
             Basis::Position => candidate.possible(),
             Basis::Words => {
                 let mut alike = self

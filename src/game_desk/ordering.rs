@@ -145,7 +145,7 @@ fn answer(
     actions: &mut Vec<Action>,
 ) {
     if play.state.profile().has_arbiter() {
-        let line = line.to_owned();
+        let line = without_long(play, line);
         let kept = Remark::OrderAnswered { line, proof };
         play.keep(&Event::Remark(kept), at, actions);
     }
