@@ -73,10 +73,7 @@ fn not_in_its_steps(planning: &Planning<'_>) -> Result<(), Refused> {
     if state.pending().only_words().is_none() || state.steps().missing().is_none() {
         return Ok(());
     }
-    Err(match planning.by {
-        Party::Either(_) => MoveRefused::Announced.into(),
-        Party::Side(_) | Party::Arbiter(_) | Party::Program => PartyRefused::NotYourTurn.into(),
-    })
+    Err(planning.waits())
 }
 
 /// An illegal announcement has left the move with its player: something else is announced in its

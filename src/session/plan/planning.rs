@@ -6,7 +6,8 @@ use super::at_desk::AtDesk;
 use super::dry_run;
 use super::party::{Party, is_persons, on_turn, standstill};
 use crate::session::{
-    AdjournmentRefused, Channel, DrawRefused, Event, GameRefused, PartyRefused, Refused, State,
+    AdjournmentRefused, Channel, DrawRefused, Event, GameRefused, MoveRefused, PartyRefused,
+    Refused, State,
 };
 use chess_laws::Time;
 
@@ -71,6 +72,15 @@ impl Planning<'_> {
             | Channel::OwnBoard
             | Channel::BoardClock
             | Channel::Page => self.by.plays(side, self.state),
+        }
+    }
+
+    /// Why this party can do nothing else while an announcement waits. It is the same for a legal and an
+    /// illegal one: nobody learns which it is.
+    pub(super) fn waits(&self) -> Refused {
+        match self.by {
+            Party::Either(_) => MoveRefused::Announced.into(),
+            Party::Side(_) | Party::Arbiter(_) | Party::Program => PartyRefused::NotYourTurn.into(),
         }
     }
 

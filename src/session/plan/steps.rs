@@ -42,12 +42,9 @@ fn touches_more_than_a_move(planning: &Planning<'_>) -> bool {
 
 /// What is illegal and waits has the same effect as a move that waits: nobody learns which it is.
 fn nothing_waits(planning: &Planning<'_>) -> Result<(), Refused> {
-    match (planning.state.pending().illegal(), planning.by) {
-        (None, _) => Ok(()),
-        (Some(_), Party::Either(_)) => Err(MoveRefused::Announced.into()),
-        (Some(_), Party::Side(_) | Party::Arbiter(_) | Party::Program) => {
-            Err(PartyRefused::NotYourTurn.into())
-        }
+    match planning.state.pending().illegal() {
+        Some(_) => Err(planning.waits()),
+        None => Ok(()),
     }
 }
 
