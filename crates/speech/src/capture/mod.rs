@@ -3,6 +3,7 @@
 //! speech from noise.
 
 mod blocks;
+mod rest;
 mod tap;
 
 use std::sync::Arc;

@@ -3,11 +3,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use cpal::traits::{DeviceTrait, StreamTrait};
 use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream};
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
+use super::rest;
 use crate::device::{self, DeviceError, Direction, Found};
 
 /// How many pieces the device may be ahead of the worker: more than half a second.
@@ -103,9 +106,21 @@ fn build<T: SizedSample + Send + 'static>(
 where
     f32: FromSample<T>,
 {
+    let config = found.config();
+    let per_second = u64::from(config.sample_rate) * u64::from(config.channels);
+    let mut ready = Instant::now();
     found.device.build_input_stream(
-        found.config(),
-        move |piece: &[T], _| sender.send(piece),
+        config,
+        move |piece: &[T], _| {
+            let waited = ready.elapsed();
+            sender.send(piece);
+            // Elsewhere the thread belongs to the system, and must return at once.
+            if cfg!(target_os = "linux") {
+                let micros = piece.len() as u64 * 1_000_000 / per_second.max(1);
+                thread::sleep(rest::after(Duration::from_micros(micros), waited));
+            }
+            ready = Instant::now();
+        },
         // A dead sound server reports errors without end; only the first gets through.
         move |error| {
             if fatal(error.kind()) {

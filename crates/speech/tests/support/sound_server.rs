@@ -184,7 +184,7 @@ impl SoundServer {
             let silence = File::open("/dev/zero").unwrap();
             let mut pacat = server.command("pacat");
             pacat
-                .args(["--latency-msec=10", "-d", sink])
+                .args(["--latency-msec=100", "-d", sink])
                 .stdin(silence)
                 .stderr(Stdio::null());
             server.processes.push(Process(pacat.spawn().unwrap()));
