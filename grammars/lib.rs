@@ -24,8 +24,27 @@ pub const ACCENTS: &str = include_str!("accents.toml");
 /// The words of the arbiter's typed orders.
 pub const ARBITER: &str = include_str!("arbiter.toml");
 
+/// The typed words for topics of help.
+pub const HELP: &str = include_str!("help.toml");
+
+/// German words that are only typed.
+pub const TYPED_DE: &str = include_str!("typed/de.toml");
+/// English words that are only typed.
+pub const TYPED_EN: &str = include_str!("typed/en.toml");
+/// Russian words that are only typed.
+pub const TYPED_RU: &str = include_str!("typed/ru.toml");
+/// Bulgarian words that are only typed.
+pub const TYPED_BG: &str = include_str!("typed/bg.toml");
+/// The words of a player's typed questions, by the code of their language.
+pub const TYPED_QUESTIONS: [(&str, &str); 4] = [
+    ("de", include_str!("typed/questions-de.toml")),
+    ("en", include_str!("typed/questions-en.toml")),
+    ("ru", include_str!("typed/questions-ru.toml")),
+    ("bg", include_str!("typed/questions-bg.toml")),
+];
+
 /// Each of these files with a name of its own.
-pub const FILES: [(&str, &str); 8] = [
+pub const FILES: [(&str, &str); 13] = [
     ("appendix-d", APPENDIX_D),
     ("commands-de", COMMANDS_DE),
     ("decoys-de", DECOYS_DE),
@@ -34,6 +53,11 @@ pub const FILES: [(&str, &str); 8] = [
     ("prompts", PROMPTS),
     ("accents", ACCENTS),
     ("arbiter", ARBITER),
+    ("help", HELP),
+    ("typed-de", TYPED_DE),
+    ("typed-en", TYPED_EN),
+    ("typed-ru", TYPED_RU),
+    ("typed-bg", TYPED_BG),
 ];
 
 /// The grammar of Appendix D and the German commands.

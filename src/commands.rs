@@ -153,6 +153,36 @@ commands! {
     Enter = "enter"          | WithKeyboard | -     | Reads;
     /// Types a blank cell.
     Space = "space"          | WithKeyboard | -     | Types;
+    /// The next part of a long answer.
+    Continue = "continue"    | Any          | Board | Nothing;
+    /// White's pieces.
+    WhitePieces = "white-pieces" | Any      | Board | Nothing;
+    /// Black's pieces.
+    BlackPieces = "black-pieces" | Any      | Board | Nothing;
+    /// How many pieces both sides have, and what they are worth.
+    Material = "material"    | Any          | Board | Nothing;
+    /// Checks and captures that threaten the player.
+    Threats = "threats"      | Any          | Board | Nothing;
+    /// What has happened since the player's last move.
+    Changes = "changes"      | Any          | Board | Nothing;
+    /// Whose move it is, and its number.
+    WhoseMove = "whose-move" | Any          | Board | Nothing;
+    /// Which castlings are still possible.
+    CastlingRights = "castling-rights" | Any | Board | Nothing;
+    /// What attacks and defends the square that was pointed at.
+    Attackers = "attackers"  | Any          | Board | Nothing;
+    /// Moves of the piece that was pointed at, or all.
+    PieceMoves = "piece-moves" | Any        | Board | Nothing;
+    /// Captures of the piece that was pointed at, or all.
+    PieceCaptures = "piece-captures" | Any  | Board | Nothing;
+    /// Checks by the piece that was pointed at, or all.
+    PieceChecks = "piece-checks" | Any      | Board | Nothing;
+    /// The voice speaks more slowly.
+    Slower = "slower"        | Any          | Board | Nothing;
+    /// The voice speaks faster.
+    Faster = "faster"        | Any          | Board | Nothing;
+    /// The last answer, letter by letter.
+    Spell = "spell"          | Any          | Board | Nothing;
 }
 
 impl DisplayCommand {

@@ -12,6 +12,7 @@
 //! sealing          the move to seal, while it is awaited
 //! order_proof      orders that wait for the arbiter's PIN
 //! announcer        what was said last
+//! questions        what was asked about the board, and what is left of a long answer
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
 //! surface          the braille line, and what keys mean there
@@ -30,6 +31,7 @@
 mod action;
 mod announcer;
 mod arbiter_at_desk;
+mod asking;
 mod board_clock;
 mod board_input;
 mod boards;
@@ -40,6 +42,7 @@ mod context;
 mod conversation;
 mod display_content;
 mod duties;
+mod engine_at_desk;
 mod importance;
 mod kept_lines;
 mod lever;
@@ -56,15 +59,16 @@ mod sealing;
 mod surface;
 mod words_and_keys;
 
-use shakmaty::{Color, Move};
+use shakmaty::Color;
 
 use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::{Phrase, Wording};
 use crate::orders::SealOrder;
-use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
+use crate::questions::ListOrder;
 use crate::session::{Event, Player, State};
+use crate::session::{Remark, Request};
 use announcements::Command;
 use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
@@ -72,6 +76,7 @@ use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
 pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
+pub use engine_at_desk::EngineAtDesk;
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
@@ -129,7 +134,7 @@ impl GameDesk {
 
     /// The engine that has to think now, if it is its turn.
     #[must_use]
-    pub fn engine_to_move(&self) -> Option<Player> {
+    pub fn engine_to_move(&self) -> Option<&Player> {
         let player = self
             .play
             .state
@@ -138,7 +143,7 @@ impl GameDesk {
         let state = &self.play.state;
         let free = state.announced().is_none() && state.outcome().is_none();
         let free = free && state.stopped().is_none() && state.sealed().is_none();
-        (free && matches!(player, Player::Engine { .. })).then_some(player)
+        (free && !player.is_human()).then_some(player)
     }
 
     /// Something happened: the game began, or goes on after an interruption.
@@ -148,20 +153,11 @@ impl GameDesk {
         actions
     }
 
-    /// The engine has found its move.
-    pub fn thought(&mut self, mv: Move, at: Time) -> Vec<Action> {
-        let announced = Request {
-            by: Party::Side(self.play.state.game().turn()),
-            through: Channel::Engine,
-            intent: Intent::Announce(mv),
-        };
-        let (mut actions, done) = self.request(&announced, at);
-        if let Err(NotCarriedOut::Refused(refused)) = done {
-            let mv = self.play.state.game().uci(mv);
-            let event = Event::Move(MoveEvent::Announce { mv, said: None });
-            actions.push(Action::Refused(event, refused));
+    /// What the engine does at the desk but its moves.
+    pub fn engine(&mut self) -> EngineAtDesk<'_> {
+        EngineAtDesk {
+            play: &mut self.play,
         }
-        actions
     }
 
     /// Time passes: whatever is due happens.
@@ -301,6 +297,11 @@ impl GameDesk {
     pub fn read_by_touch(&mut self, config: BrailleConfig) {
         let own = self.play.state.settings().lone_human();
         self.play.surface.read_by_touch(config, own);
+    }
+
+    /// From now on the pieces of a side are listed in this order.
+    pub fn list_pieces_in(&mut self, order: ListOrder) {
+        self.play.questions.list_in(order);
     }
 
     /// A display with so many cells is there; with keys, notices wait for one of them.

@@ -32,10 +32,12 @@ pub mod manifest;
 pub mod messages;
 pub mod orders;
 pub mod proof;
+pub mod questions;
 pub mod report;
 pub mod scenario;
 pub mod scoresheet;
 pub mod sealed_move;
 pub mod session;
+pub mod typed_line;
 #[cfg(feature = "web")]
 pub mod web;

@@ -52,6 +52,10 @@ time-used-unknown = Die Uhr steht neben dem Programm. Wie viel Zeit verbraucht i
 ## The game
 
 begun = Die Partie beginnt. { $control } { $color } ist am Zug.
+begun-against = Die Partie beginnt. Sie spielen { $color } gegen das Programm, Stärke { $level }, { $control }.
+begun-against-engine = Die Partie beginnt. Sie spielen { $color } gegen { $engine }, { $control }.
+within-timed = Bedenkzeit { $periods }
+within-unused = ohne Uhr
 start-chess960 = Schach960, Stellung Nummer { $number }. Von Anna bis Hektor: { $pieces }.
 begun-timed = Bedenkzeit: { $periods }.
 time-increment = { $main }, dazu { $extra } für jeden Zug
@@ -292,6 +296,8 @@ ask-arbiter = { $color }: die Uhren anhalten und den Schiedsrichter rufen? Ja od
 ask-increment = { $color }: fünf Sekunden Zuschlag beantragen und damit Remis anbieten? Ja oder nein?
 ask-quickplay-claim = { $color }: Remis reklamieren, weil der Gegner mit normalen Mitteln nicht gewinnen kann und es auch nicht versucht? Ja oder nein?
 ask-resign = { $color }: wirklich aufgeben? Ja oder nein?
+ask-resign-still = Mit ja gibt { $color } auf, mit nein geht die Partie weiter. Ja oder nein?
+ask-still = Das war noch keine Antwort. { $question }
 ask-report-resigns = Gibt { $color } auf? Ja oder nein?
 ask-threefold = Dreimal dieselbe Stellung: Remis reklamieren? Ja oder nein?
 ask-fifty = Fünfzig Züge ohne Schlagen und Bauernzug: Remis reklamieren? Ja oder nein?
@@ -436,6 +442,7 @@ unknown-word = Das Wort { $word } kenne ich nicht. Hilfe nennt die Wörter.
 unknown-word-near = Das Wort { $word } kenne ich nicht. Meinten Sie: { $nearest }? Hilfe nennt die Wörter.
 illegal = { $text } geht nicht: { $reason }
 illegal-only = { $text } geht nicht.
+stands-already = { $text }: { $piece } steht schon auf { $square }.
 found-ambiguous = { $text } kann mehrere Züge bedeuten. Bitte vollständig ansagen.
 found-no-promotion = { $text }: die neue Figur fehlt. Bitte vollständig ansagen.
 touch-impossible = Verstanden wurde: { $text }. Das kann nicht sein: { $reason }
@@ -444,6 +451,21 @@ allowed-moves = Noch erlaubt: { $moves }.
 not-bound = Kein bestimmter Zug ist vorgeschrieben.
 engine-touches-nothing = Der Gegner ist das Programm; es berührt keine Figuren.
 engine-has-no-voice = Der Gegner ist das Programm; dafür spricht niemand.
+engine-elo = Elo { $elo }
+engine-skill = Stufe { $level }
+engine-nodes = { $nodes } Knoten je Zug
+engine-opponent = Gegner: { $name }.
+engine-restarted = { $name } wird neu gestartet: { $cause }.
+engine-replaced = { $name } spielt nicht weiter: { $cause }. Die eingebaute Engine spielt an dieser Stelle weiter, Stärke { $level }.
+engine-not-started = das Programm lässt sich nicht starten ({ $cause })
+engine-ended = das Programm hat sich beendet
+engine-no-uci = das Programm antwortet nicht auf UCI
+engine-not-ready = das Programm wird nicht bereit
+engine-silent = das Programm antwortet nicht mehr
+engine-no-move = das Programm zieht nicht, obwohl seine Zeit um ist
+engine-unreadable = der Zug „{ $mv }“ ist nicht lesbar
+engine-illegal = der Zug { $mv } ist regelwidrig
+engine-other-options = das Programm bietet seine Optionen nicht mehr an
 opponent-speaks = Der Gegner hat ein eigenes Mikrofon und spricht selbst.
 opponent-presses = Der Gegner kann die Uhr selbst drücken.
 reported-resigns = Gemeldet: { $color } gibt auf.
@@ -538,7 +560,16 @@ only-players-sign = Das Ergebnis unterschreiben nur die Spieler.
 refused-position-ends = Mit dieser Stellung ist die Partie zu Ende. Zuerst stellt der Schiedsrichter eine frühere wieder her.
 reopened = Der Schiedsrichter hat die Partie wieder geöffnet. Sie hatte so geendet: { $outcome } Der Grund: { $reason }. Die Uhren stehen, bis sie fortgesetzt wird.
 stop-reopened = die Partie ist wieder geöffnet
-help = Ein Zug wird angesagt als Figur, Ausgangsfeld und Zielfeld, zum Beispiel: { $example }. Kürzer geht auch: { $short }; getippt: e4, g1f3, O-O. Oft gebraucht: { $often }. Figuren: { $pieces }. Linien: { $files }. Reihen: { $ranks }. Andere Wörter: { $commands }. Eine berührte Figur: { $touching }.
+help-first = Ein Zug: { $example }. Sonst: { $often }. Mehr: { $more }.
+help-topics = { $help } mit einem dieser Wörter: { $topics }. Getippt auch: Tasten, Wörter.
+help-move = Figur, Ausgangsfeld, Zielfeld: { $example }. Kürzer: { $short }.
+help-names = { $files }; { $lowest } bis { $highest }. { $pieces }.
+help-repair = { $commands }. Ein falsches Feld: nein, { $square }.
+help-steps = { $touching }; { $commands }.
+help-keys = Getippte Züge: e4, Sg1f3, e8D, O-O. Die Eingabetaste allein unterbricht. Tasten der Braillezeile: annabella braille keys.
+help-commands = { $commands }.
+help-command = { $said }: { $does }
+help-typed = Getippt: { $notation }; { $pieces }; { $first } bis { $last }; { $lowest } bis { $highest }.
 position-pieces = { $color }: { $pieces }.
 position-turn = { $color } ist am Zug.
 square-piece = { $square }: { $piece }, { $color }.
@@ -547,22 +578,44 @@ announcement-prepared = Anzusagen: { $words }.
 
 ## Why a move is not legal
 
+piece-the = { $role ->
+    [queen] die
+   *[other] der
+} { $piece }
+piece-a = { $role ->
+    [king] der
+    [queen] eine
+   *[other] ein
+} { $piece }
+piece-own = { $role ->
+    [king] der eigene
+    [queen] eine eigene
+   *[other] ein eigener
+} { $piece }
+piece-no = { $role ->
+    [queen] keine eigene
+   *[other] kein eigener
+} { $piece }
+piece-by = { $role ->
+    [queen] von der
+   *[other] vom
+} { $piece }
 reason-game-over = die Partie ist zu Ende. { $outcome }
 reason-empty = auf { $square } steht nichts.
 reason-opponents = auf { $square } steht { $piece } des Gegners.
 reason-other-piece = auf { $square } steht { $piece }.
-reason-no-such-piece = { $piece } steht nicht auf dem Brett.
-reason-no-such-piece-there = { $piece } steht nicht auf { $origin }.
+reason-no-such-piece = auf dem Brett steht { $piece }.
+reason-no-such-piece-there = auf { $origin } steht { $piece }.
 reason-not-its-move = { $piece } auf { $square } zieht nicht so nach { $target }.
 reason-none-reaches = { $piece } kann nicht nach { $target } ziehen.
 reason-blocked = auf { $square } steht { $piece } im Weg.
-reason-own-piece = auf { $square } steht { $piece }, die eigene Figur.
+reason-own-piece = auf { $square } steht { $piece }.
 reason-nothing-to-capture = auf { $square } ist nichts zu schlagen.
 reason-no-en-passant = nach { $square } kann nicht en passant geschlagen werden.
-reason-check-not-answered = der König steht im Schach von { $piece } auf { $square }.
+reason-check-not-answered = der König steht im Schach: ihn bedroht { $piece } auf { $square }.
 reason-in-check = der König steht im Schach.
-reason-pinned = die Figur ist gefesselt von { $piece } auf { $square }.
-reason-king-into-check = { $target } ist bedroht von { $piece } auf { $square }.
+reason-pinned = die Figur ist { $piece } auf { $square } gefesselt.
+reason-king-into-check = { $target } ist { $piece } auf { $square } bedroht.
 reason-castling-king-moved = der König hat schon gezogen.
 reason-castling-rook-moved = der Turm hat schon gezogen.
 reason-castling-rook-taken = der Turm wurde geschlagen.
@@ -574,9 +627,9 @@ reason-castling-lost-by = { $how ->
    *[rook] der Turm hat schon gezogen, in Zug { $number } von { $from } nach { $to }.
 }
 reason-castling-blocked = auf { $square } steht { $piece } im Weg.
-reason-castling-out-of-check = der König steht im Schach von { $piece } auf { $square }.
-reason-castling-through-check = der König zöge über { $target }, das bedroht ist von { $piece } auf { $square }.
-reason-castling-into-check = der König käme nach { $target }, das bedroht ist von { $piece } auf { $square }.
+reason-castling-out-of-check = der König steht im Schach: ihn bedroht { $piece } auf { $square }.
+reason-castling-through-check = der König zöge über { $target }, das { $piece } auf { $square } bedroht ist.
+reason-castling-into-check = der König käme nach { $target }, das { $piece } auf { $square } bedroht ist.
 reason-promotion-not-due = auf { $square } wird nicht umgewandelt.
 reason-promotion-to = in diese Figur, { $piece }, kann ein Bauer nicht umgewandelt werden.
 reason-touch-move = berührt, geführt: { $piece } auf { $square } ist berührt.
@@ -922,6 +975,8 @@ scoresheet-too-deep = zu viele Varianten in Varianten
 scoresheet-no-result = der Partie fehlt am Ende ein Ergebnis oder *; es können Züge fehlen
 scoresheet-sign = das Zeichen { $sign } trifft auf die Stellung nicht zu
 scoresheet-result-tag = der Eintrag nennt das Ergebnis { $tag }, das Ende der Partie { $written }
+replay-move = { $number } { $notation }: { $said }. Dauer { $taken }.
+replay-move-clock = { $number } { $notation }: { $said }. Dauer { $taken }, Uhr { $left }.
 replay-begins = Zeile { $line }: Bedenkzeit { $control }.
 replay-event = Zeile { $line }, { $time }: { $event }
 replay-clocks = Weiß { $white }, Schwarz { $black }, { $running ->
@@ -1015,7 +1070,7 @@ braille-action-increment = Zuschlag beantragen
 braille-action-press = die Uhr des Gegners starten
 braille-action-reconcile = Bretter und Partieschriften abgleichen
 braille-action-quickplay-claim = Remis in der Endspurtphase reklamieren
-braille-action-flag = reklamieren, dass ein Blättchen gefallen ist
+braille-action-flag = gefallenes Blättchen reklamieren
 braille-action-touch = Figur ist berührt, die getippte oder gezeigte
 braille-action-taken-off = geschlagene Figur ist vom Brett
 braille-action-placed = Figur ist gesetzt
@@ -1023,6 +1078,21 @@ braille-action-announce = den vorbereiteten oder gesetzten Zug ansagen
 braille-action-back = getipptes Zeichen löschen
 braille-action-enter = Getipptes abschicken
 braille-action-space = Leerzeichen tippen
+braille-action-continue = nächster Teil der Antwort
+braille-action-white-pieces = Figuren von Weiß
+braille-action-black-pieces = Figuren von Schwarz
+braille-action-material = Material
+braille-action-threats = Drohungen gegen mich
+braille-action-changes = was seit meinem Zug neu ist
+braille-action-whose-move = wer am Zug ist, Zugnummer
+braille-action-castling-rights = Rochaderechte
+braille-action-attackers = Angreifer und Verteidiger des gezeigten Felds
+braille-action-piece-moves = Züge der gezeigten Figur oder alle
+braille-action-piece-captures = Schlagzüge der gezeigten Figur oder alle
+braille-action-piece-checks = Schachgebote der gezeigten Figur oder alle
+braille-action-slower = langsamer sprechen
+braille-action-faster = schneller sprechen
+braille-action-spell = letzte Antwort buchstabieren
 
 ## Command line
 
@@ -1036,7 +1106,8 @@ cli-web-address = Zeigt die Partie dem sehenden Spieler im Browser; nach einem G
 cli-sighted = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.
 cli-hear = Erkennt Aufnahmen von Ansagen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
-cli-replay = Zeigt ein Journal oder ein Szenario (.toml) Ereignis für Ereignis: die Stellung, die Uhren und was folgt.
+cli-replay = Zeigt die Partie eines Journals oder eines Szenarios (.toml): die Spieler, Zug für Zug mit den Zeiten, was geschah und wie sie endete.
+cli-events = Zeigt stattdessen jedes Ereignis, mit der Stellung, den Uhren und was folgt.
 cli-seal = Vertagt eine Partie: wer am Zug ist, gibt einen Zug ab, verschlüsselt mit dem Geheimnis des Schiedsrichters.
 cli-envelope = Schreibt, was auf dem Umschlag eines Abgabezugs steht; dazu braucht es kein Geheimnis.
 cli-open = Öffnet einen Abgabezug, oder setzt eine Partie ohne ihn fort.
@@ -1081,6 +1152,11 @@ cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
 cli-color = Farbe des Spielers an diesem Rechner: gegen die Engine die des Menschen, gegen einen Menschen die des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--web), wo es eines davon gibt.
 cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
 cli-level = Stärke der Engine von 1 bis 8.
+cli-engine = Engine eines anderen Programms als Gegner, zum Beispiel stockfish, oder der Pfad einer UCI-Engine.
+cli-engine-elo = Wertungszahl, mit der die Engine von --engine spielt.
+cli-engine-skill = Stufe der Engine von --engine, bei Stockfish 0 bis 20.
+cli-engine-nodes = Wie viele Stellungen die Engine von --engine je Zug ansieht; dann nutzt sie ihre Uhr nicht.
+cli-engine-option = Option der Engine von --engine, zum Beispiel Threads=2; kann mehrmals stehen.
 cli-seed = Startwert für die Zufallszüge der Engine.
 cli-time = Bedenkzeit: Minuten+Sekunden für jeden Zug, zum Beispiel 90+30, 40/90+30,30+30 oder 25d10; ein Name wie rapid; oder none.
 cli-chess960 = Schach960: mit der Nummer einer Ausgangsstellung von 0 bis 959, ohne Nummer mit einer ausgelosten.
@@ -1088,8 +1164,8 @@ cli-edition = Ausgabe der Schachregeln: fide-2017 oder fide-2023.
 cli-supervision = Aufsicht in Schnellschach und Blitz: full (wie bei langen Partien) oder partial.
 cli-default-time = So viele Minuten darf ein Spieler zu spät kommen; danach kann der Schiedsrichter die Partie für verloren erklären.
 cli-quickplay = Endspurtphase, vor der Partie angekündigt: increment (Zuschlag kann beantragt werden), claim (Remis kann beim Schiedsrichter reklamiert werden) oder unsupervised (ohne Schiedsrichter).
-cli-draw-offers = Wann Remis angeboten werden darf: free, never oder nach so vielen Zügen beider Seiten.
-cli-corrections = Von wie vielen Korrekturen und regelwidrigen Ansagen einer Seite an der Schiedsrichter gerufen wird; 0 heißt nie.
+cli-draw-offers = Wann Remis angeboten werden darf: free, none oder nach so vielen Zügen beider Seiten.
+cli-corrections = Von wie vielen Korrekturen und regelwidrigen Ansagen einer Seite an der Schiedsrichter gerufen wird; none heißt nie.
 cli-fen = Stellung in FEN; ohne Angabe die Grundstellung.
 cli-input = Eingabe: auto, mic, keyboard oder sample.
 cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.
@@ -1126,6 +1202,7 @@ cli-accept = Der Schiedsrichter nimmt an: die Partie geht zurück, die Uhren zei
 cli-press-key = Die Zeile, die als Druck auf die Uhr gilt, etwa von einem Fußschalter.
 cli-board-side = Von welcher Seite das Brett auf der Braillezeile gesehen wird; sonst von der eigenen.
 cli-blink = Die Markierung auf der Braillezeile blinkt.
+cli-piece-order = In welcher Reihenfolge die Figuren einer Seite genannt werden: nach Arten (kinds) oder nach Reihen (ranks).
 cli-routing-moves = Zwei Routingtasten auf dem Brett sagen einen Zug an; sonst nennen sie nur die Wörter.
 cli-record = Nimmt Ansagen und Antworten neben dem Journal auf, als Tondatei mit einer Liste der Zeiten.
 cli-record-limit = Größe der Tonaufnahme höchstens, in Megabyte.
@@ -1400,6 +1477,16 @@ problem-quickplay = --quickplay passt nicht zur Bedenkzeit { $text }: eine Endsp
 problem-key-is-word = „{ $key }“ ist ein Wort des Spiels und kann keine Taste sein. Bitte eine Zeile nennen, die sonst nichts bedeutet, zum Beispiel *.
 problem-keys-alike = --talk-key und --press-key brauchen verschiedene Zeilen, beide sind „{ $key }“.
 problem-for-practice = Gegen die Engine und von einer eigenen Stellung aus wird nur zur Übung gespielt.
+problem-engine-not-found = Es gibt kein Programm „{ $program }“. Installieren Sie die Engine, unter Debian zum Beispiel mit „apt install stockfish“, oder nennen Sie nach --engine ihren Pfad.
+problem-engine-fails = „{ $program }“ kann nicht Gegner sein: { $cause }. Prüfen Sie, ob es eine UCI-Engine ist und ob sie sich in einem Terminal starten lässt.
+problem-engine-chess960 = „{ $program }“ spielt kein Schach960. Lassen Sie --chess960 weg oder wählen Sie eine andere Engine.
+problem-engine-option = „{ $program }“ hat keine Option „{ $name }“
+problem-engine-switch = Die Option „{ $name }“ der Engine ist true oder false.
+problem-engine-number = Die Option „{ $name }“ der Engine ist eine ganze Zahl von { $min } bis { $max }.
+problem-engine-choice = Die Option „{ $name }“ der Engine ist eines von: { $choices }.
+problem-engine-no-value = Die Option „{ $name }“ der Engine hat keinen Wert. Lassen Sie das Gleichheitszeichen und den Wert weg.
+problem-engine-no-line = Name und Wert der Option „{ $name }“ müssen auf einer Zeile stehen.
+problem-engine-or-human = --engine nennt eine Engine als Gegner, aber der Gegner soll ein Mensch sein. Lassen Sie eines von beiden weg.
 problem-practice-only = Die Partie in { $path } ist eine Übungspartie; dieses Programm spielt sie nicht weiter.
 problem-unproven = Das Journal { $path } hat keine Kette: Nichts darin ist beweisbar. Verantwortet der Schiedsrichter, dass weitergespielt wird, setzt --unchained die Partie fort.
 
@@ -1416,6 +1503,7 @@ report-talk = Gehört und gesagt
 report-human = { $color }: ein Mensch.
 report-name = { $color }: { $name }.
 report-engine = { $color }: die Engine, Stärke { $level }.
+report-stand-in = Die Engine des anderen Programms spielte nicht weiter; die eingebaute Engine spielte an dieser Stelle weiter, Stärke { $level }.
 profile-practice = Übung
 profile-tournament = eigene Uhr des blinden Spielers im Turnier (D.2.6)
 profile-assistant = Helfer des blinden Spielers (D.2.10)
@@ -1594,3 +1682,53 @@ cli-board-tournament = Elektronisches Brett des sehenden Spielers: dgt: und der 
 cli-warn-tournament = Bei welcher Restzeit gewarnt wird, zum Beispiel 5:00,1:00,0:10; none: nie. Ohne Angabe nie; für Helfer nie (D.2.10.4).
 cli-role-tournament = Rolle des Programms: tournament (die eigene Uhr des blinden Spielers), assistant (Helfer des blinden, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
 cli-sighted-tournament-page = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.
+
+## Answers to questions about the board
+
+question-list = { $items }.
+question-nothing-there = nichts
+question-diagonal = { $from } bis { $to }: { $items }.
+question-none-left = { $piece }: nicht auf dem Brett.
+question-none-of-side = { $color }, { $piece }: nicht auf dem Brett.
+question-lead = { $color } hat { $points } mehr.
+question-no-lead = Das Material ist gleich viel wert.
+question-points = Punkte: Weiß { $white }, Schwarz { $black }.
+question-surplus = { $color } mehr: { $pieces }.
+question-attackers = Angriff durch { $color }: { $items }.
+question-defenders = Deckung durch { $color }: { $items }.
+question-no-attackers = Kein Angriff.
+question-no-defenders = Keine Deckung.
+question-through = { $piece } durch { $through }
+question-no-moves = Keine Züge.
+question-no-captures = Es gibt nichts zu schlagen.
+question-no-checks = Kein Zug gibt Schach.
+question-if-to-move = { $items }, wenn { $color } am Zug wäre.
+question-after-check = { $color } hat Schach geboten; vor der Antwort stehen keine Züge fest.
+question-captures = schlägt { $square }
+question-mate = matt
+question-check-by = Schach durch { $items }.
+question-threat = { $on } ist bedroht durch { $by }, Gewinn { $gain }.
+question-checks = Mögliche Schachgebote: { $items }.
+question-no-threats = Keine Drohungen.
+question-now = { $what } ist jetzt möglich
+question-en-passant = Auf { $target }, mit dem Bauern auf { $by }.
+question-no-en-passant = Kein Schlagen en passant.
+question-turn = { $color }, Zug { $number }.
+question-over = Die Partie ist zu Ende.
+question-numbered = Zug { $number }: { $moves }
+question-numbered-black = Zug { $number }, { $color }: { $moves }
+question-nothing-played = Nichts.
+question-opponent = { $name }, { $color }.
+question-opponent-engine = Das Programm auf Stufe { $level }, { $color }.
+question-opponent-unknown = { $color }, ohne Namen.
+question-opening = { $name }, { $eco }.
+question-opening-unknown = Diese Stellungen gehören zu keiner bekannten Eröffnung.
+question-more = Weiter?
+question-no-more = Es gibt nichts fortzusetzen.
+question-not-narrower = Daran lässt sich nichts eingrenzen.
+question-by-kinds = Figuren ab jetzt vom König bis zum Bauern.
+question-by-ranks = Figuren ab jetzt nach Reihen.
+question-slower = Langsamer.
+question-faster = Schneller.
+question-slowest = Langsamer geht es nicht.
+question-fastest = Schneller geht es nicht.

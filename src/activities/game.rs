@@ -14,7 +14,7 @@ use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealOrder;
 use crate::session::Remark;
 use crate::session::{Credential, Event, PageOf, Refused, Sealed};
-use announcements::Vocabulary;
+use announcements::{HelpTopic, Vocabulary};
 use braille_display::Content;
 use chess_laws::Time;
 use electronic_board::ClockTimes;
@@ -110,6 +110,7 @@ impl GameActivity {
             outputs.push(match action {
                 Action::Say(phrases) => Output::Say(phrases),
                 Action::FallSilent => Output::FallSilent,
+                Action::ChangeRate(rate) => Output::ChangeRate(rate),
                 Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
                 Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
                 Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
@@ -302,7 +303,10 @@ impl Activity for GameActivity {
 
     fn help(&self) -> Vec<Phrase> {
         let wording = self.desk.wording();
-        wording.reply(&AnswerReply::Help.into(), self.desk.state())
+        wording.reply(
+            &AnswerReply::Help(HelpTopic::First).into(),
+            self.desk.state(),
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 
 use crate::messages::Phrase;
+use crate::questions::Rate;
 
 /// What follows from an input.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,6 +14,8 @@ pub enum Output<Task = Infallible> {
     SayInOneLine(Vec<Phrase>),
     /// Stop speaking: what is being said is cut off.
     FallSilent,
+    /// The voice speaks slower or faster from now on.
+    ChangeRate(Rate),
     /// Carry out a task of this activity alone.
     Task(Task),
     /// The activity is over. What comes before it is still carried out.

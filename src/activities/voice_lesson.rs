@@ -128,7 +128,22 @@ impl VoiceLesson {
             | DisplayCommand::Announce
             | DisplayCommand::Back
             | DisplayCommand::Enter
-            | DisplayCommand::Space => Vec::new(),
+            | DisplayCommand::Space
+            | DisplayCommand::Continue
+            | DisplayCommand::WhitePieces
+            | DisplayCommand::BlackPieces
+            | DisplayCommand::Material
+            | DisplayCommand::Threats
+            | DisplayCommand::Changes
+            | DisplayCommand::WhoseMove
+            | DisplayCommand::CastlingRights
+            | DisplayCommand::Attackers
+            | DisplayCommand::PieceMoves
+            | DisplayCommand::PieceCaptures
+            | DisplayCommand::PieceChecks
+            | DisplayCommand::Slower
+            | DisplayCommand::Faster
+            | DisplayCommand::Spell => Vec::new(),
         }
     }
 

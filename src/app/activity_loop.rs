@@ -200,13 +200,18 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     pub(super) fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
         let changes = outputs.iter().any(|it| match it {
             Output::Task(task) => self.wiring.changes(task),
-            Output::Say(_) | Output::SayInOneLine(_) | Output::FallSilent | Output::Close => true,
+            Output::Say(_)
+            | Output::SayInOneLine(_)
+            | Output::FallSilent
+            | Output::ChangeRate(_)
+            | Output::Close => true,
         });
         for output in outputs {
             match output {
                 Output::Say(phrases) => self.speak(&phrases, Lines::Each),
                 Output::SayInOneLine(phrases) => self.speak(&phrases, Lines::One),
                 Output::FallSilent => self.devices.speaking.stop(),
+                Output::ChangeRate(rate) => self.devices.speaking.change_rate(rate),
                 Output::Close => self.closed = true,
                 Output::Task(task) => {
                     let now = self.clock.now();

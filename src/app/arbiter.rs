@@ -58,7 +58,7 @@ pub(super) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String
 fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
     let unfit = || Problem::from(ArbiterProblem::UnfitPin);
     let pin = Pin::first_line(text).map_err(|_| unfit())?;
-    match can_be_pin(pin.text(), context.vocabulary.grammar()) {
+    match can_be_pin(pin.text(), &context.vocabulary) {
         true => Ok(pin),
         false => Err(unfit()),
     }

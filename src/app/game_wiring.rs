@@ -4,10 +4,10 @@
 mod after_end;
 mod sealing;
 
+use std::convert::Infallible;
 use std::io::{self, Write};
 
 use crossbeam_channel::{Receiver, Select, never};
-use shakmaty::Move;
 
 use super::Problem;
 use super::activity_loop::{Outputs, Wiring};
@@ -18,7 +18,7 @@ use super::journal_file::JournalFile;
 use super::page::{Page, PageAnswer, PendingRequest};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
-use super::thinking::Thinking;
+use super::thinking::Thinker;
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
@@ -58,9 +58,10 @@ pub struct GameWiring {
     answer: Option<(PendingRequest, PageAnswer)>,
     /// The terminal, which does not show the arbiter's PIN.
     typing: HiddenTyping,
-    thinking: Option<Thinking>,
-    /// Receives the engine's move while it thinks.
-    engine: Receiver<Option<Move>>,
+    /// The engine that plays a side, if one does.
+    engine: Thinker,
+    /// Where nothing arrives.
+    nothing: Receiver<Infallible>,
     /// Keeps announcements and answers as sound.
     record: Option<AudioRecord>,
     /// Whether an event was written since a fingerprint was told last.
@@ -75,6 +76,7 @@ impl GameWiring {
         boards: ByOwner<ConnectedBoard>,
         page: Option<Page>,
         record: Option<AudioRecord>,
+        engine: Thinker,
     ) -> Self {
         Self {
             journal,
@@ -86,8 +88,8 @@ impl GameWiring {
             wrong_addresses: 0,
             answer: None,
             typing: HiddenTyping::default(),
-            thinking: None,
-            engine: never(),
+            engine,
+            nothing: never(),
             record,
             untold: false,
         }
@@ -210,37 +212,6 @@ impl GameWiring {
         GameActivity::outputs(game.desk_mut().event(&tried, at))
     }
 
-    /// Lets the engine think while it has to move, and only then.
-    fn update_engine(&mut self, game: &GameActivity) {
-        let player = game.desk().engine_to_move();
-        // When an arbiter has stopped the game, the engine's search is void.
-        if player.is_none() {
-            self.stop_thinking();
-        }
-        if let (Some(player), None) = (player, &self.thinking) {
-            let thinking = Thinking::begin(player, game.desk().state().game());
-            self.engine = thinking.answer();
-            self.thinking = Some(thinking);
-        }
-    }
-
-    fn stop_thinking(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            thinking.stop();
-            self.engine = never();
-        }
-    }
-
-    fn take_engine_move(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
-        let Some(answer) = taken(&self.engine) else {
-            return Vec::new();
-        };
-        self.thinking = None;
-        self.engine = never();
-        let actions = answer.flatten().map(|mv| game.desk_mut().thought(mv, at));
-        GameActivity::outputs(actions.unwrap_or_default())
-    }
-
     fn take_board(
         &mut self,
         owner: BoardOwner,
@@ -313,7 +284,10 @@ impl Wiring<GameActivity> for GameWiring {
     fn channels<'c>(&'c self, select: &mut Select<'c>) {
         for channel in Channel::ALL {
             match channel {
-                Channel::Engine => select.recv(&self.engine),
+                Channel::Engine => match self.engine.thought() {
+                    Some(thought) => select.recv(thought),
+                    None => select.recv(&self.nothing),
+                },
                 Channel::Board(BoardOwner::Opponent) => select.recv(&self.opponent_board),
                 Channel::Board(BoardOwner::Own) => select.recv(&self.own_board),
                 Channel::Page => select.recv(&self.asked),
@@ -328,7 +302,7 @@ impl Wiring<GameActivity> for GameWiring {
         at: Time,
     ) -> Outputs<GameActivity> {
         match Channel::ALL.get(channel) {
-            Some(Channel::Engine) => self.take_engine_move(game, at),
+            Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
             Some(Channel::Page) => self.take_page_request(game, at),
             None => Vec::new(),
@@ -344,12 +318,12 @@ impl Wiring<GameActivity> for GameWiring {
     }
 
     fn is_busy(&self) -> bool {
-        self.thinking.is_some()
+        self.engine.is_busy()
     }
 
     fn settle(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
         let outputs = self.end_record(game);
-        self.update_engine(game);
+        self.engine.update(game);
         let player = self.page.as_ref().and_then(Page::player);
         game.desk_mut().played_at_page(player);
         outputs
@@ -377,14 +351,6 @@ impl Wiring<GameActivity> for GameWiring {
     }
 
     fn over(&mut self) {
-        self.stop_thinking();
-    }
-}
-
-/// What waits in a channel: `Some(None)` if the channel is closed.
-fn taken<T>(inputs: &Receiver<T>) -> Option<Option<T>> {
-    match inputs.try_recv() {
-        Ok(told) => Some(Some(told)),
-        Err(error) => error.is_disconnected().then_some(None),
+        self.engine.stop();
     }
 }

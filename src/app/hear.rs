@@ -321,6 +321,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             Said::Illegal(_) => "illegal",
             Said::Ambiguous(_) | Said::PromotionMissing(_) => "ambiguous",
             Said::Command(_)
+            | Said::Help(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)

@@ -44,7 +44,7 @@ mod secret;
 mod signals;
 mod speaking;
 pub mod tables;
-#[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
+#[cfg_attr(not(feature = "engine"), path = "thinking/none.rs")]
 mod thinking;
 pub mod train_voice;
 pub mod word_list;

@@ -19,6 +19,7 @@ use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
 use crate::proof::Checkpoint;
 use crate::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
+use crate::typed_line::typed_in;
 use crate::web::{
     Done, KeptTokens, Meant, PageRefused, PageTokens, Repetition, Server, Urls, meaning,
 };
@@ -221,7 +222,14 @@ impl Page {
         at: Time,
     ) -> (Vec<Action>, PageAnswer) {
         let vocabulary = desk.wording().vocabulary();
-        match meaning(&asked.request, asked.visitor, desk.state(), vocabulary) {
+        let typed = typed_in(&asked.language);
+        match meaning(
+            &asked.request,
+            asked.visitor,
+            desk.state(),
+            vocabulary,
+            typed,
+        ) {
             Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
             Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
             Ok(Meant::Order(line)) => ordered(desk, line, at),
@@ -267,6 +275,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
         Action::Record(..)
         | Action::FallSilent
+        | Action::ChangeRate(_)
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)

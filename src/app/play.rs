@@ -1,6 +1,7 @@
 //! `annabella play`: chooses the devices, says which, and plays a game with them.
 
 mod finder;
+mod opponent;
 mod options;
 mod standing;
 
@@ -12,6 +13,7 @@ use jiff::Zoned;
 use shakmaty::Color;
 
 use finder::{Finder, opponent};
+use opponent::start_engine;
 use options::USUAL_GRACE;
 pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
 use standing::{how_it_stands, was_over};
@@ -25,6 +27,8 @@ use super::journal_file::{self, JournalFile};
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
+pub use super::thinking::EngineChoice;
+use super::thinking::{External, Thinker};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, scoresheet};
 use crate::activities::{GameActivity, GameSetting};
 use crate::commands::DisplayCommand;
@@ -32,6 +36,7 @@ use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
 use crate::orders;
 use crate::session::{Completion, Credential, Event, GameEvent, Player, Settings, State};
+use crate::typed_line::typed_in_any;
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
 
@@ -39,13 +44,18 @@ use spoken_grammar::Margins;
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the journal cannot be kept.
-pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Result<(), Problem> {
+pub fn play(
+    context: &Context,
+    mut game: NewGame,
+    mut options: DeviceOptions,
+) -> Result<(), Problem> {
     hear::game(game.fen.as_deref())?;
     options.words.allow_for(&game.procedure);
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let grace = options.grace.unwrap_or(USUAL_GRACE);
+    let engine = start_engine(&mut game)?;
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -66,12 +76,9 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
     let no_pin = arbiter::lacks_pin(context, &settings);
-    let set_up = SetUp::new(context, &settings, &options, true)?;
+    let set_up = SetUp::new(context, &settings, &options, true)?.against(engine);
     if set_up.sample {
-        // The recorded game is between two people, from the initial position.
-        (settings.white, settings.black) = (Player::Human, Player::Human);
-        (settings.fen, settings.chess960) = (None, None);
-        (settings.board, settings.own_board) = (None, None);
+        as_recorded(&mut settings);
     }
     if let Some(side) = settings.own_board {
         // The player's own electronic board shows the steps of their moves.
@@ -96,6 +103,13 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         note.clone().into_iter().chain(no_pin).collect(),
         vec![Event::Game(GameEvent::Start)],
     )
+}
+
+/// The recorded game is between two people, from the initial position.
+fn as_recorded(settings: &mut Settings) {
+    (settings.white, settings.black) = (Player::Human, Player::Human);
+    (settings.fen, settings.chess960) = (None, None);
+    (settings.board, settings.own_board) = (None, None);
 }
 
 fn read_by_touch(
@@ -123,6 +137,22 @@ fn key_name(context: &Context, desk: &GameDesk, journal: &JournalFile) -> Option
     name.map(|it| context.wording.key_name(&it))
 }
 
+/// Which engine of another program plays in a game that goes on; at the start of one the game itself
+/// says so.
+fn engine_name(desk: &GameDesk) -> Option<String> {
+    let state = desk.state();
+    let engine = state
+        .settings()
+        .external_engine()
+        .filter(|_| state.has_begun())?;
+    let name = desk.wording().external_engine(engine);
+    Some(text!(
+        desk.wording().localisation(),
+        "engine-opponent",
+        name = name
+    ))
+}
+
 pub(super) fn run_game(
     context: &Context,
     state: State,
@@ -139,6 +169,7 @@ pub(super) fn run_game(
         opponent,
         mut config,
         mut notes,
+        engine,
         ..
     } = set_up;
     config.wrong_pins = journal.wrong_pins();
@@ -146,20 +177,21 @@ pub(super) fn run_game(
     if let Some(braille) = &options.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
+    desk.list_pieces_in(options.piece_order);
     let boards = ByOwner::at(&desk, &options.boards);
     let page = options.page.clone();
     let page = page.map(|it| open_page(it, &path, &desk, context));
-    let page = page.transpose()?.map(|(page, note)| {
-        notes.push(note);
-        page
-    });
+    let (page, address) = page.transpose()?.unzip();
+    notes.extend(address);
     notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
     let stands = how_it_stands(context, &desk, &first);
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
     notes.extend(key_name(context, &desk, &journal));
-    let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
+    notes.extend(engine_name(&desk));
+    let record = record.transpose()?;
+    let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
     let begins = desk.state().now();
     let setting = GameSetting {
         first,
@@ -204,10 +236,10 @@ fn lacks_a_press(
 
 /// Checks that the lines that stand for keys mean nothing else.
 fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Problem> {
-    let grammar = context.vocabulary.grammar();
     for key in [talk, press].into_iter().filter(|it| !it.is_empty()) {
-        let words = grammar.words_of(key).unwrap_or_default();
-        if orders::is_order(key) || !words.is_empty() {
+        let line = typed_in_any().read(key, &context.vocabulary);
+        let is_word = line.is_ok_and(|it| it.all().any(|it| !it.words.is_empty()));
+        if orders::is_order(key) || is_word {
             return Err(Problem::Words(WordsProblem::KeyIsWord(key.to_owned())));
         }
     }
@@ -272,6 +304,8 @@ pub(super) struct SetUp {
     config: DeskConfig,
     notes: Vec<String>,
     sample: bool,
+    /// The engine of another program that plays a side, if one does.
+    engine: Option<External>,
 }
 
 impl SetUp {
@@ -323,7 +357,14 @@ impl SetUp {
             config,
             notes,
             sample,
+            engine: None,
         })
+    }
+
+    /// The same, against this engine of another program.
+    #[must_use]
+    pub(super) fn against(self, engine: Option<External>) -> Self {
+        Self { engine, ..self }
     }
 }
 

@@ -9,6 +9,7 @@ use super::adjourn::not_now;
 use super::arbiter::counted_credential;
 use super::journal_file::{self, Changes, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
+use super::thinking::External;
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::hours::Hours;
 use crate::messages::{Wording, text};
@@ -95,7 +96,8 @@ pub fn resume(
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);
-    let set_up = SetUp::new(context, state.settings(), &options, false)?;
+    let engine = External::of(state.settings())?;
+    let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
     journal.go_on(state.now(), Changes { grace, charged })?;
     run_game(context, state, journal, set_up, &options, notes, first)
 }

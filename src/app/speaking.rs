@@ -7,6 +7,7 @@ use crossbeam_channel::{Receiver, unbounded};
 
 use super::{DeviceProblem, Problem};
 use crate::messages::{Localisation, Phrase, text};
+use crate::questions::Rate;
 use speech::voice::{
     Language, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceSettings,
     VoiceUtterance, choose,
@@ -14,6 +15,9 @@ use speech::voice::{
 
 /// Language of the words in `grammars/`.
 const GRAMMAR_LANGUAGE: Language = Language::German;
+
+/// By how much a step changes the rate, of 100 on each side of the usual one.
+const RATE_STEP: i32 = 20;
 
 /// When speech is also written to standard output, if the voice itself does not write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,6 +41,7 @@ pub struct FoundVoice {
 /// Says phrases and knows when all is said.
 pub struct Speaking {
     voice: Box<dyn Voice>,
+    settings: VoiceSettings,
     events: Receiver<VoiceEvent>,
     language: Language,
     /// Whether the voice only writes lines.
@@ -76,6 +81,7 @@ impl Speaking {
         };
         let speaking = Self {
             voice: chosen.voice,
+            settings: voice_settings,
             events,
             language,
             written,
@@ -156,6 +162,16 @@ impl Speaking {
     /// Falls silent.
     pub fn stop(&mut self) {
         self.voice.stop();
+    }
+
+    /// Speaks a step slower or faster from the next utterance on.
+    pub fn change_rate(&mut self, rate: Rate) {
+        let by = match rate {
+            Rate::Slower => -RATE_STEP,
+            Rate::Faster => RATE_STEP,
+        };
+        self.settings.rate = self.settings.rate.saturating_add(by).clamp(-100, 100);
+        self.voice.set_voice_settings(self.settings);
     }
 
     /// Notes what became of an utterance. Returns the cause if it could not be said.

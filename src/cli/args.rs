@@ -56,6 +56,8 @@ pub enum CliCommand {
     Braille(BrailleCommand),
     #[cfg(feature = "practice")]
     Replay {
+        #[arg(long, conflicts_with = "json")]
+        events: bool,
         #[arg(long)]
         json: bool,
         journal: Option<PathBuf>,
@@ -143,13 +145,14 @@ pub struct EnvelopeArguments {
     pub journal: Option<PathBuf>,
     #[command(flatten)]
     pub reader: ReaderArguments,
-    #[arg(id = "in_braille", long = "braille")]
+    #[arg(id = "in_braille", long = "in-braille", alias = "braille")]
     pub braille: bool,
     #[arg(long, requires = "in_braille")]
     pub braille_table: Option<PathBuf>,
     #[arg(
         id = "line_cells",
-        long = "cells",
+        long = "braille-cells",
+        alias = "cells",
         default_value = "40",
         requires = "in_braille"
     )]
@@ -204,7 +207,7 @@ pub enum BoardCommand {
         fen: Option<String>,
         #[arg(long)]
         turned: bool,
-        #[arg(id = "board_clock", long = "clock")]
+        #[arg(id = "board_clock", long = "board-clock", alias = "clock")]
         clock: bool,
     },
 }

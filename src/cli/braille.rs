@@ -77,9 +77,9 @@ pub enum BrailleCommand {
     },
     #[cfg(feature = "simulators")]
     Simulate {
-        #[arg(long, default_value = "baum")]
+        #[arg(long = "braille-driver", alias = "driver", default_value = "baum")]
         driver: DriverKind,
-        #[arg(long, default_value = "40")]
+        #[arg(long = "braille-cells", alias = "cells", default_value = "40")]
         cells: NonZeroUsize,
         #[arg(long, default_value = "0")]
         status: usize,

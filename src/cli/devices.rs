@@ -14,6 +14,7 @@ use crate::app::Listen;
 use crate::app::board::ByOwner;
 use crate::app::play::{BrailleOptions, DeviceOptions, InputSource, OpponentsMicrophone};
 use crate::braille_chess::board::Marks;
+use crate::questions::ListOrder;
 use electronic_board::BoardPlace;
 
 #[derive(Debug, Args)]
@@ -56,6 +57,9 @@ pub struct DeviceArguments {
     pub board: Option<BoardPlace>,
     #[arg(long)]
     pub own_board: Option<BoardPlace>,
+    #[cfg(feature = "practice")]
+    #[arg(long, value_enum, default_value = "kinds")]
+    piece_order: PieceOrder,
     #[arg(long, value_parser = seconds)]
     grace: Option<Duration>,
     #[arg(long)]
@@ -66,6 +70,24 @@ pub struct DeviceArguments {
     record_limit: u64,
     #[command(flatten)]
     pub page: PageArguments,
+}
+
+/// The order in which the pieces of a side are listed.
+#[cfg(feature = "practice")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum PieceOrder {
+    Kinds,
+    Ranks,
+}
+
+#[cfg(feature = "practice")]
+impl From<PieceOrder> for ListOrder {
+    fn from(it: PieceOrder) -> Self {
+        match it {
+            PieceOrder::Kinds => Self::Kinds,
+            PieceOrder::Ranks => Self::Ranks,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -135,6 +157,10 @@ impl DeviceArguments {
             },
             earphones: self.earphones,
             talk_key: self.talk_key.trim().to_owned(),
+            #[cfg(feature = "practice")]
+            piece_order: self.piece_order.into(),
+            #[cfg(not(feature = "practice"))]
+            piece_order: ListOrder::default(),
             grace: self.grace,
             press_key: self.press_key.trim().to_owned(),
             pgn: self.pgn,

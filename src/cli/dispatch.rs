@@ -43,7 +43,19 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Hear(recordings) => app::hear::run(context, &recordings.into()),
         CliCommand::Scoresheet(scoresheet) => app::scoresheet::run(context, &scoresheet.into()),
         #[cfg(feature = "practice")]
-        CliCommand::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
+        CliCommand::Replay {
+            events,
+            json,
+            journal,
+        } => {
+            use app::replay::ReplayForm;
+            let form = match (events, json) {
+                (_, true) => ReplayForm::Json,
+                (true, false) => ReplayForm::Events,
+                (false, false) => ReplayForm::Game,
+            };
+            app::replay::run(context, journal.as_deref(), form)
+        }
         #[cfg(feature = "practice")]
         CliCommand::Check { json, files } => app::check::run(context, &files, json),
         CliCommand::Audit(audit) => app::report::run(context, &audit.into()),

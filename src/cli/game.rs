@@ -7,12 +7,14 @@ use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use super::devices::DeviceArguments;
+#[cfg(feature = "engine")]
+use super::engine::EngineArguments;
 use super::names::NameArguments;
 use super::procedure::ProcedureArguments;
 use super::profile::{OnRequestOnly, ProfileArguments};
 use super::regulations::RegulationArguments;
 use super::side::Side;
-use crate::app::play::{DeviceOptions, NewGame};
+use crate::app::play::{DeviceOptions, EngineChoice, NewGame};
 use crate::messages::{Localisation, text};
 use crate::session::{Chess960, NoSuchDuty, Player, Profile};
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
@@ -26,6 +28,9 @@ pub struct GameArguments {
     #[cfg(feature = "engine")]
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
+    #[cfg(feature = "engine")]
+    #[command(flatten)]
+    engine: EngineArguments,
     #[arg(long)]
     seed: Option<u64>,
     #[arg(long, default_value = "90+30")]
@@ -83,6 +88,9 @@ pub enum WrongGame {
     Quickplay(String),
     /// The engine and set-up positions are for practice.
     PracticeOnly,
+    /// An engine is named, and the opponent is to be a person.
+    #[cfg(feature = "engine")]
+    EngineOrHuman,
 }
 
 impl WrongGame {
@@ -99,6 +107,8 @@ impl WrongGame {
             Self::Warnings(OnRequestOnly) => text!(at, "problem-warn"),
             Self::Quickplay(text) => text!(at, "problem-quickplay", text = text.clone()),
             Self::PracticeOnly => text!(at, "problem-for-practice"),
+            #[cfg(feature = "engine")]
+            Self::EngineOrHuman => text!(at, "problem-engine-or-human"),
         }
     }
 }
@@ -115,12 +125,15 @@ impl GameArguments {
             .warnings(&profile)
             .map_err(WrongGame::Warnings)?;
         let practises = profile == Profile::Practice;
-        let opponent = self.opponent(practises);
+        let opponent = self.opponent(practises)?;
         let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
             text: self.time.clone(),
             cause,
         })?;
         let fen = self.fen();
+        let engine = self.engine_choice();
+        let seed = self.seed.unwrap_or_else(random_seed);
+        let (white, black) = self.players(opponent, seed);
         let regulations = self.rules.of(&profile);
         if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
             return Err(WrongGame::Quickplay(self.time));
@@ -128,23 +141,11 @@ impl GameArguments {
         if !practises && (opponent != Opponent::Human || fen.is_some()) {
             return Err(WrongGame::PracticeOnly);
         }
-        let seed = self.seed.unwrap_or_else(random_seed);
-        let other = match opponent {
-            Opponent::Human => Player::Human,
-            #[cfg(feature = "engine")]
-            Opponent::Engine => Player::Engine {
-                level: self.level,
-                seed,
-            },
-        };
         let mover = opponent.moves_on_board(self.color.into());
-        let (white, black) = match self.color {
-            Side::White => (Player::Human, other),
-            Side::Black => (other, Player::Human),
-        };
         let game = NewGame {
             white,
             black,
+            engine,
             time_control,
             fen,
             names: self.names.into(),
@@ -168,6 +169,23 @@ impl GameArguments {
         Ok((game, options))
     }
 
+    /// White and Black.
+    #[cfg_attr(not(feature = "engine"), expect(unused_variables))]
+    const fn players(&self, opponent: Opponent, seed: u64) -> (Player, Player) {
+        let other = match opponent {
+            Opponent::Human => Player::Human,
+            #[cfg(feature = "engine")]
+            Opponent::Engine => Player::Engine {
+                level: self.level,
+                seed,
+            },
+        };
+        match self.color {
+            Side::White => (Player::Human, other),
+            Side::Black => (other, Player::Human),
+        }
+    }
+
     /// The set-up position, which only practice allows.
     fn fen(&self) -> Option<String> {
         #[cfg(feature = "practice")]
@@ -176,20 +194,33 @@ impl GameArguments {
         None
     }
 
-    /// The opponent: by default the engine, where it is allowed.
+    /// The engine of another program that the user wants as the opponent.
+    fn engine_choice(&self) -> Option<EngineChoice> {
+        #[cfg(feature = "engine")]
+        return self.engine.choice();
+        #[cfg(not(feature = "engine"))]
+        None
+    }
+
+    /// The opponent: by default the engine, where it is allowed or named.
     fn opponent(
         &self,
         #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,
-    ) -> Opponent {
+    ) -> Result<Opponent, WrongGame> {
         #[cfg(feature = "engine")]
-        if practises
-            && self.opponent.is_none()
-            && self.devices.board.is_none()
-            && self.devices.opponent_mic.is_none()
-        {
-            return Opponent::Engine;
+        match (self.opponent, self.engine.is_wanted()) {
+            (Some(Opponent::Human), true) => return Err(WrongGame::EngineOrHuman),
+            (None, true) => return Ok(Opponent::Engine),
+            (None, false)
+                if practises
+                    && self.devices.board.is_none()
+                    && self.devices.opponent_mic.is_none() =>
+            {
+                return Ok(Opponent::Engine);
+            }
+            (Some(_) | None, _) => {}
         }
-        self.opponent.unwrap_or(Opponent::Human)
+        Ok(self.opponent.unwrap_or(Opponent::Human))
     }
 
     /// The same game against a person at the page.

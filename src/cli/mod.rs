@@ -1,10 +1,14 @@
 //! The command line: arguments only. What they mean is handed to `app`; their help comes
 //! from `locales/`.
 
+#[cfg(test)]
+mod alike;
 mod args;
 mod braille;
 mod devices;
 mod dispatch;
+#[cfg(feature = "engine")]
+mod engine;
 #[cfg(feature = "practice")]
 mod flag;
 mod game;

@@ -22,9 +22,12 @@ pub struct RegulationArguments {
     quickplay: Option<Finish>,
     #[arg(long, value_name = "WHEN", default_value = "free", value_parser = draw_offers)]
     draw_offers: DrawOffers,
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = corrections)]
     corrections: Option<u32>,
 }
+
+/// What says in every option that there is none of something.
+const NONE: &str = "none";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Year {
@@ -47,15 +50,23 @@ enum Finish {
     Unsupervised,
 }
 
-/// `free`, `never`, or after how many moves by each side (9.1.1).
+/// `free`, `none`, or after how many moves by each side (9.1.1).
 fn draw_offers(text: &str) -> Result<DrawOffers, String> {
     match text {
         "free" => Ok(DrawOffers::Free),
-        "never" => Ok(DrawOffers::Never),
+        "never" | NONE => Ok(DrawOffers::Never),
         number => {
             let moves = number.parse().map(DrawOffers::AfterMoves);
-            moves.map_err(|_| "free, never or a number of moves".to_owned())
+            moves.map_err(|_| "free, none or a number of moves".to_owned())
         }
+    }
+}
+
+/// From how many corrections on the arbiter is called; 0 or `none` for never.
+fn corrections(text: &str) -> Result<u32, String> {
+    match text {
+        NONE | "never" => Ok(0),
+        number => number.parse().map_err(|_| "none or a number".to_owned()),
     }
 }
 

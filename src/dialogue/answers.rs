@@ -1,5 +1,7 @@
 //! What a player can ask at any time.
 
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::speaker::Speaker;
@@ -7,11 +9,21 @@ use super::{AnswerReply, DialogueTurn};
 use crate::commands::matter;
 use crate::session::Finding;
 use crate::session::{Intent, Plan, State, plan};
-use announcements::Command;
+use announcements::{Command, HelpTopic};
 use chess_laws::Time;
 
+/// Whoever asks for the time again so soon wants to know more: long enough to hear the first answer
+/// to its end.
+const AGAIN_WITHIN: Duration = Duration::from_secs(15);
+
 impl Speaker<'_> {
-    pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> DialogueTurn {
+    /// Whether the clocks were told just before. They are told now.
+    fn asks_again(&mut self, at: Time) -> bool {
+        let before = self.talk.clocks_told.replace(at);
+        before.is_some_and(|it| at.since(it) <= AGAIN_WITHIN)
+    }
+
+    pub(super) fn answer(&mut self, question: Command, state: &State, at: Time) -> DialogueTurn {
         if let Some(matter) = matter(question) {
             let asked = self.request(Intent::Ask(matter), state);
             if let Plan::Refuse(refused) = plan(state, &asked, at) {
@@ -31,6 +43,7 @@ impl Speaker<'_> {
             Command::Clock => AnswerReply::Clock {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
+                exact: self.asks_again(at),
             },
             Command::TimeUsed if state.has_external_clock() => AnswerReply::TimeUsedUnknown,
             Command::TimeUsed => {
@@ -62,7 +75,7 @@ impl Speaker<'_> {
             | Command::Flag
             | Command::Press
             | Command::TakenOff
-            | Command::Placed => AnswerReply::Help,
+            | Command::Placed => AnswerReply::Help(HelpTopic::First),
         })
     }
 }

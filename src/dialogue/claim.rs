@@ -20,6 +20,7 @@ impl Speaker<'_> {
             Said::Ambiguous(moves) => Question::Which(moves).into(),
             Said::PromotionMissing(_)
             | Said::Command(_)
+            | Said::Help(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)

@@ -23,7 +23,12 @@ impl Speaker<'_> {
             candidates.retain(|it| !answers(it));
         }
         if let (Some(reply), false) = (self.no_move_now(state), candidates.is_empty()) {
-            candidates.retain(|it| matches!(it.said, Said::Command(_) | Said::Opponents(_)));
+            candidates.retain(|it| {
+                matches!(
+                    it.said,
+                    Said::Command(_) | Said::Help(_) | Said::Opponents(_)
+                )
+            });
             if candidates.is_empty() {
                 return DialogueTurn::reply(reply);
             }

@@ -65,6 +65,7 @@ impl Expectation {
             Meaning::Piece(_) => self.asked,
             Meaning::Touch(touch) => PieceAt::on(self.game.position(), touch.square).is_some(),
             Meaning::Command(_)
+            | Meaning::Help(_)
             | Meaning::Opponents(_)
             | Meaning::Step(..)
             | Meaning::ClockReport(_)
@@ -110,6 +111,7 @@ impl Expectation {
             ),
             Meaning::Piece(_) | Meaning::Fragment => true,
             Meaning::Command(_)
+            | Meaning::Help(_)
             | Meaning::Opponents(_)
             | Meaning::Touch(_)
             | Meaning::Step(..)

@@ -31,6 +31,16 @@ pub(super) enum ExpectedAnswer {
     },
 }
 
+impl ExpectedAnswer {
+    /// What is asked back, if that is what waits.
+    pub(super) const fn asked_back(&self) -> Option<Confirmation> {
+        if let Self::Confirm(asked) = self {
+            return Some(*asked);
+        }
+        None
+    }
+}
+
 /// What was heard doubtfully.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Doubt {

@@ -10,7 +10,7 @@
 
 use shakmaty::{Move, Role, Square};
 
-use announcements::{ClockReport, Command, Meaning, Step, Touch, Vocabulary};
+use announcements::{ClockReport, Command, HelpTopic, Meaning, Step, Touch, Vocabulary};
 use chess_laws::{Attempt, Game, PieceAt, Reason, Refusal};
 use spoken_grammar::{Heard, Margins, Reading};
 
@@ -27,6 +27,8 @@ pub enum Said {
     PromotionMissing(Vec<Move>),
     /// A command.
     Command(Command),
+    /// Help about this.
+    Help(HelpTopic),
     /// A command of the speaker's opponent.
     Opponents(Command),
     /// A piece that stands there is touched.
@@ -215,6 +217,7 @@ impl Candidate {
             | Said::Ambiguous(_)
             | Said::PromotionMissing(_)
             | Said::Command(_)
+            | Said::Help(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
@@ -232,6 +235,7 @@ impl Candidate {
             Said::Move(_)
             | Said::PromotionMissing(_)
             | Said::Command(_)
+            | Said::Help(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
@@ -340,6 +344,7 @@ fn within(
 fn said(meaning: Meaning, game: &Game) -> Option<Said> {
     Some(match meaning {
         Meaning::Command(command) => Said::Command(command),
+        Meaning::Help(topic) => Said::Help(topic),
         Meaning::Opponents(command) => Said::Opponents(command),
         Meaning::Touch(touch) => touched(touch, game),
         Meaning::Step(step, square) => Said::Step(step, square),

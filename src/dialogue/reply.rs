@@ -6,6 +6,7 @@ use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 
 use crate::orders::OrderMistake;
 use crate::session::{Confirmation, Effect, Finding, MoveRefused, OfferAnswer, Refused};
+use announcements::HelpTopic;
 use chess_laws::Reason;
 
 use super::Candidate;
@@ -85,6 +86,15 @@ pub enum MoveReply {
         /// Why not.
         reason: Reason,
     },
+    /// The move is made: this piece stands there already.
+    StandsAlready {
+        /// What was announced.
+        text: String,
+        /// The piece.
+        role: Role,
+        /// Where it stands.
+        square: Square,
+    },
     /// Another move is announced than the one whose piece is released (4.7, D.2.3).
     OtherThanReleased {
         /// What was announced.
@@ -131,6 +141,8 @@ pub enum AnswerReply {
         left: Option<(Duration, Duration)>,
         /// Whose clock runs.
         running: Option<Color>,
+        /// Whether it is told to the second in any case, because the player has asked just before.
+        exact: bool,
     },
     /// The time that White and Black have used (D.2.10.4); `None` if no clock is used.
     TimeUsed(Option<(Duration, Duration)>),
@@ -149,8 +161,8 @@ pub enum AnswerReply {
     },
     /// The pieces on the board.
     Position(Box<Chess>),
-    /// What can be said.
-    Help,
+    /// What can be said, on this topic.
+    Help(HelpTopic),
     /// The moves that are still allowed after what was touched or claimed (4.3, 9.5.3).
     Allowed(Vec<Move>),
     /// Nothing binds the player to a move.
@@ -244,6 +256,8 @@ pub enum Question {
     },
     /// Whether this is really meant.
     Really(Confirmation),
+    /// The same, when the player has said it again instead of yes or no.
+    StillOpen(Confirmation),
     /// Whether this player signs the result (8.7).
     Sign(Color),
 }

@@ -5,7 +5,9 @@ use shakmaty::{Color, Move, Role};
 use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
 use super::talk::{Attempted, Mendable};
-use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
+use super::{
+    AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
+};
 use crate::session::{Confirmation, Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Attempt, Reason, Time};
@@ -62,6 +64,7 @@ impl Speaker<'_> {
     /// A command, by key or by voice.
     pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> DialogueTurn {
         let reported = self.talk.reported.take();
+        self.talk.asked_back = self.talk.expected.asked_back();
         let which = self.talk.which.take();
         let which = which.filter(|_| self.talk.expected == ExpectedAnswer::Anything);
         let expected = std::mem::take(&mut self.talk.expected);
@@ -108,6 +111,10 @@ impl Speaker<'_> {
         if let Some(turn) = self.repetition(&candidate, state) {
             return turn;
         }
+        self.talk.asked_back = self.talk.expected.asked_back();
+        if let Said::Help(topic) = candidate.said {
+            return DialogueTurn::reply(AnswerReply::Help(topic));
+        }
         let text = candidate.text;
         if !matches!(candidate.said, Said::Command(_)) {
             self.talk.reported = None;
@@ -124,6 +131,11 @@ impl Speaker<'_> {
             {
                 return self.touch_nothing(touch, text, state);
             }
+            Said::Illegal(_)
+                if let Some(made) = self.made_already(candidate.meaning, &text, state) =>
+            {
+                return DialogueTurn::reply(made);
+            }
             Said::Step(step, square) => {
                 self.talk.expected = ExpectedAnswer::Anything;
                 let step = match step {
@@ -138,6 +150,7 @@ impl Speaker<'_> {
             | Said::Illegal(_)
             | Said::Ambiguous(_)
             | Said::PromotionMissing(_)
+            | Said::Help(_)
             | Said::Fragment
             | Said::Dropped => {}
         }
@@ -185,16 +198,14 @@ impl Speaker<'_> {
         }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
-            Said::Illegal(reason) => {
-                let touches = matches!(meaning, Meaning::Touch(_));
-                DialogueTurn::reply(impossible(touches, text, reason))
-            }
+            Said::Illegal(reason) => DialogueTurn::reply(impossible(&meaning, text, reason)),
             Said::Ambiguous(moves) => DialogueTurn::reply(Question::Which(moves)),
             Said::PromotionMissing(choices) => {
                 self.talk.expected = ExpectedAnswer::Promotion(choices);
                 DialogueTurn::reply(Question::Promotion)
             }
             Said::Command(_)
+            | Said::Help(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
@@ -378,8 +389,8 @@ impl Speaker<'_> {
 }
 
 /// That a touch or a move is impossible.
-const fn impossible(touches: bool, text: String, reason: Reason) -> MoveReply {
-    match touches {
+const fn impossible(meaning: &Meaning, text: String, reason: Reason) -> MoveReply {
+    match matches!(meaning, Meaning::Touch(_)) {
         true => MoveReply::TouchImpossible { text, reason },
         false => MoveReply::Illegal { text, reason },
     }

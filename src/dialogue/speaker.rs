@@ -85,7 +85,10 @@ impl Speaker<'_> {
             }
             Unclear::Really(confirmation) => {
                 self.talk.expected = ExpectedAnswer::Confirm(confirmation);
-                Question::Really(confirmation).into()
+                match self.talk.asked_back == Some(confirmation) {
+                    true => Question::StillOpen(confirmation).into(),
+                    false => Question::Really(confirmation).into(),
+                }
             }
         }
     }

@@ -3,7 +3,8 @@
 use shakmaty::{Color, Move};
 
 use super::expected::ExpectedAnswer;
-use crate::session::State;
+use crate::session::{Confirmation, State};
+use chess_laws::Time;
 
 /// What was said and asked at one input.
 #[derive(Debug, Clone, Default)]
@@ -14,6 +15,10 @@ pub(super) struct Talk {
     pub(super) reported: Option<Color>,
     /// The moves among which the player meant one, as long as nothing else was said.
     pub(super) which: Option<Vec<Move>>,
+    /// When the clocks were told last.
+    pub(super) clocks_told: Option<Time>,
+    /// What was asked back when the last words came.
+    pub(super) asked_back: Option<Confirmation>,
 }
 
 /// A move that somebody said, with or without success.

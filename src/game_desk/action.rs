@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::arbiter_pin::Pin;
 use crate::messages::Phrase;
 use crate::orders::SealOrder;
+use crate::questions::Rate;
 use crate::session::{Credential, Event, PageOf, Refused};
 use chess_laws::Time;
 use electronic_board::ClockTimes;
@@ -18,6 +19,8 @@ pub enum Action {
     Record(Event, Time),
     /// Say this.
     Say(Vec<Phrase>),
+    /// The voice speaks slower or faster from now on.
+    ChangeRate(Rate),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
     /// Check whether a move can be sealed like this: whether its secret can be read and its file

@@ -70,13 +70,14 @@ impl BoardClock {
 
     /// A reply with the times of the clock at the board instead of the program's.
     pub(super) fn told(&self, reply: &Reply) -> Option<Reply> {
-        let Reply::Answer(AnswerReply::Clock { running, .. }) = reply else {
+        let Reply::Answer(AnswerReply::Clock { running, exact, .. }) = reply else {
             return None;
         };
         let times = self.times()?;
         Some(Reply::Answer(AnswerReply::Clock {
             left: Some((times.white, times.black)),
             running: *running,
+            exact: *exact,
         }))
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::action::SpeechActivity;
 use super::conversation::Conversation;
 use super::lever::Lever;
-use crate::session::{Completion, Player, State};
+use crate::session::{Completion, State};
 use chess_laws::Time;
 
 /// The longest time that anything can put off the completion of an announced move:
@@ -93,7 +93,7 @@ impl Completing {
         if !state.steps().completes_by_itself() {
             return progress.is_completed_by_repetition();
         }
-        let human = state.settings().player(state.game().turn()) == Player::Human;
+        let human = state.settings().player(state.game().turn()).is_human();
         // When there is no more input, there is no more correction.
         if !human || activity.input_over || at.since(announced_at) >= LONGEST_GRACE {
             return true;

@@ -8,11 +8,11 @@ use shakmaty::{Color, Move};
 
 use super::context::Context;
 use crate::dialogue::{
-    Dialogue, Expectation, Judgement, Mendable, Question, RemotePlayer, Reply, Said,
+    Dialogue, Expectation, Judgement, Mendable, Question, RemotePlayer, Reply, Said, Typed,
 };
 use crate::dialogue::{DialogueTurn, SpokenInput};
-use crate::session::{Intent, Request, State, Unclear};
-use announcements::{Command, Vocabulary};
+use crate::session::{Intent, Matter, Request, State, Unclear};
+use announcements::{Command, TypedLine, Vocabulary};
 use chess_laws::Time;
 use spoken_grammar::{Heard, Margins};
 
@@ -45,6 +45,7 @@ impl Understood {
             Said::Move(_) => true,
             Said::Illegal(_) | Said::Ambiguous(_) | Said::PromotionMissing(_) => !tells,
             Said::Command(_)
+            | Said::Help(_)
             | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
@@ -89,7 +90,14 @@ impl Conversation {
         self.understand(input, heard, self.margins, context)
     }
 
-    /// What was typed or keyed; there is no doubt about the words.
+    /// What was typed: a line that may have several readings.
+    pub(super) fn typed(&mut self, line: &TypedLine, context: Context<'_>) -> Understood {
+        let game = self.dialogue.listens_in(SpokenInput::Shared, context.state);
+        let typed = Typed::of(line, context.vocabulary(), &game, context.state.profile());
+        self.understand(SpokenInput::Shared, &typed.heard, typed.margins, context)
+    }
+
+    /// What was typed in dots or keyed; there is no doubt about the words.
     pub(super) fn written(&mut self, heard: &Heard, context: Context<'_>) -> Understood {
         self.understand(SpokenInput::Shared, heard, Margins::CERTAIN, context)
     }
@@ -132,7 +140,7 @@ impl Conversation {
             return false;
         };
         let moves = matches!(candidate.said, Said::Move(_)) && !alone;
-        moves || matches!(candidate.said, Said::Command(_))
+        moves || matches!(candidate.said, Said::Command(_) | Said::Help(_))
     }
 
     fn understand(
@@ -172,6 +180,12 @@ impl Conversation {
     /// The request that takes the announced move back.
     pub(super) fn withdrawal(&self, input: SpokenInput, state: &State) -> Request {
         self.dialogue.request(input, Intent::Withdraw, state)
+    }
+
+    /// The request for information on a matter.
+    pub(super) fn asks_for(&self, matter: Matter, state: &State) -> Request {
+        let input = SpokenInput::Shared;
+        self.dialogue.request(input, Intent::Ask(matter), state)
     }
 
     /// What follows from words that were understood.

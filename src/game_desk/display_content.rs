@@ -6,7 +6,7 @@ use shakmaty::{Color, Position};
 use super::play::Play;
 use crate::dialogue::SpokenInput;
 use crate::messages::Phrase;
-use crate::session::{Matter, Player};
+use crate::session::Matter;
 use braille_display::{Content, Side, Status};
 use chess_laws::Time;
 
@@ -15,7 +15,7 @@ impl Play {
     /// behind another question, or was made before an interruption, comes back.
     pub(super) fn keep_questions(&mut self) {
         let going_on = self.state.outcome().is_none();
-        let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
+        let human = |by: Color| self.state.settings().player(by.other()).is_human();
         let here = self
             .conversation
             .is_offered(SpokenInput::Shared, &self.state);

@@ -35,7 +35,8 @@ impl Play {
                 announced: self.wording.compared_announcement(*announced, &self.state),
                 said: said.clone(),
             },
-            MoveReply::TouchImpossible { .. }
+            MoveReply::StandsAlready { .. }
+            | MoveReply::TouchImpossible { .. }
             | MoveReply::WhichSquare
             | MoveReply::NothingToAnnounce
             | MoveReply::TakenAsRepetition { .. }

@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use crate::dialogue::{AnswerReply, MoveReply, OrderReply, Question, Reply};
 use crate::session::{ClockEffect, DrawEffect, GameEffect, MoveEffect};
-use crate::session::{Effect, Player, State};
+use crate::session::{Effect, State};
 
 /// How much a reply matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,13 +53,14 @@ impl Importance {
                 AnswerReply::Reconcile(_)
                 | AnswerReply::Position(_)
                 | AnswerReply::Allowed(_)
-                | AnswerReply::Help,
+                | AnswerReply::Help(_),
             )
             | Reply::Order(OrderReply::Help) => Importance::LongAnswer,
             Reply::Refused(_)
             | Reply::Heard(_)
             | Reply::Move(
                 MoveReply::Illegal { .. }
+                | MoveReply::StandsAlready { .. }
                 | MoveReply::OtherThanReleased { .. }
                 | MoveReply::TouchImpossible { .. }
                 | MoveReply::WhichSquare
@@ -82,7 +83,7 @@ impl Importance {
     }
 
     fn of_effect(effect: &Effect, state: &State) -> Importance {
-        let human = |side: Color| state.settings().player(side) == Player::Human;
+        let human = |side: Color| state.settings().player(side).is_human();
         let own = |side: Color| state.settings().lone_human() == Some(side);
         match effect {
             Effect::Move(MoveEffect::Announced { by, .. }) if own(*by) => Importance::Own,

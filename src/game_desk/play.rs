@@ -15,10 +15,11 @@ use super::order_proof::OrderProof;
 use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
-use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply};
+use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, Reply};
 use crate::messages::{Phrase, Wording};
+use crate::questions::Questions;
 use crate::session::{
-    ArbiterEffect, DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Player, Remark, State,
+    ArbiterEffect, DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Remark, State,
 };
 use crate::session::{Channel, Credential, Intent, Party, Request};
 use braille_display::Message;
@@ -44,13 +45,17 @@ pub(super) struct Play {
     /// The time in which an announced move can still be corrected.
     completing: Completing,
     /// What was said last.
-    announcer: Announcer,
+    pub(super) announcer: Announcer,
+    /// What was asked about the board last.
+    pub(super) questions: Questions,
     /// The clock at the electronic board.
     pub(super) clock: BoardClock,
     /// The braille surface.
     pub(super) surface: Surface,
     /// What has followed in the game and is still to be passed on to the boards.
     for_boards: Vec<Effect>,
+    /// Whether the engine that plays a side accepts a draw now.
+    pub(super) engine_accepts_draw: bool,
 }
 
 impl Play {
@@ -70,9 +75,11 @@ impl Play {
             typed_orders: config.typed_orders,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
+            questions: Questions::default(),
             clock: BoardClock::default(),
             surface: Surface::default(),
             for_boards: Vec::new(),
+            engine_accepts_draw: false,
         }
     }
 
@@ -195,12 +202,13 @@ impl Play {
             }
             if matches!(effect, Effect::Move(MoveEffect::Announced { .. })) {
                 self.conversation.move_announced();
+                self.questions.forget();
             }
         }
         self.for_boards.extend_from_slice(effects);
     }
 
-    /// Announces what has followed. The engine declines an offer of a draw and plays on.
+    /// Announces what has followed. An engine answers an offer of a draw at once.
     pub(super) fn effect(&mut self, effect: Effect, at: Time, actions: &mut Vec<Action>) {
         self.completing.begin_anew();
         let offered_by = if let Effect::Draw(DrawEffect::DrawOffered { by }) = effect {
@@ -230,17 +238,14 @@ impl Play {
             self.tell(&question, actions);
         }
         let answering = by.other();
-        if matches!(
-            self.state.settings().player(answering),
-            Player::Engine { .. }
-        ) {
-            let declines = Request {
+        if !self.state.settings().player(answering).is_human() {
+            let answers = Request {
                 by: Party::Side(answering),
                 through: Channel::Engine,
-                intent: Intent::AnswerDraw(false),
+                intent: Intent::AnswerDraw(self.engine_accepts_draw),
             };
             // The offer stands: it was made just now.
-            let _ = self.carry_out(&declines, at, actions);
+            let _ = self.carry_out(&answers, at, actions);
         }
     }
 
@@ -248,6 +253,11 @@ impl Play {
     pub(super) fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
         if !self.tells(reply) {
             return;
+        }
+        if let Reply::Answer(AnswerReply::Position(position)) = reply
+            && let Some(told) = self.questions.position(position, &self.wording)
+        {
+            return self.tell_answer(told, actions);
         }
         let told = self.clock.told(reply);
         let reply = told.as_ref().unwrap_or(reply);

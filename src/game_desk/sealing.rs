@@ -10,6 +10,7 @@ use super::action::SealedMove;
 use super::context::Context;
 use crate::dialogue::{Candidate, Judgement, Said};
 use crate::orders::SealOrder;
+use announcements::TypedReading;
 use spoken_grammar::{Heard, Margins, WordId};
 
 /// The move to seal, while it is awaited.
@@ -49,15 +50,21 @@ impl Sealing {
     /// if no move is awaited.
     pub(super) fn line(&self, line: &str, context: Context<'_>) -> Option<TypedWhileSealing> {
         let order = self.order.as_ref()?;
-        let Ok(words) = context.vocabulary().grammar().words_of(line) else {
+        let Ok(typed) = context.wording.typed().read(line, context.vocabulary()) else {
             return Some(sealed(order, line));
         };
-        let said = said(&words, context);
-        if is_command(said.as_ref()) {
-            return Some(TypedWhileSealing::Aside(words));
+        let readings = typed.all().map(|it| (it, said(&it.words, context)));
+        let readings: Vec<(&TypedReading, Option<Said>)> = readings.collect();
+        let aside = readings.iter().find(|(_, said)| is_command(said.as_ref()));
+        if let Some((reading, _)) = aside {
+            return Some(TypedWhileSealing::Aside(reading.words.clone()));
         }
-        let written = written(said.as_ref(), context);
-        Some(sealed(order, written.as_deref().unwrap_or(line)))
+        // Nobody learns now which reading is legal, so the position may choose.
+        let mut moves = readings
+            .iter()
+            .filter_map(|(_, said)| written(said.as_ref(), context));
+        let text = moves.next();
+        Some(sealed(order, text.as_deref().unwrap_or(line)))
     }
 
     /// The same for cells that have these readings; `text` is the move that they write.
@@ -94,7 +101,7 @@ fn said(words: &[WordId], context: Context<'_>) -> Option<Said> {
 }
 
 fn is_command(said: Option<&Said>) -> bool {
-    matches!(said, Some(Said::Command(_)))
+    matches!(said, Some(Said::Command(_) | Said::Help(_)))
 }
 
 /// The move that was said, in notation; `None` if it is not one.

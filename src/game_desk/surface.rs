@@ -10,6 +10,7 @@ mod pointing;
 mod readings;
 mod steps;
 mod typing;
+mod written_out;
 
 use shakmaty::{Color, Square};
 

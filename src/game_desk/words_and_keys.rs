@@ -2,6 +2,7 @@
 //! carried out.
 
 use super::action::Action;
+use super::asking;
 use super::context::Context;
 use super::conversation::Understood;
 use super::importance::Importance;
@@ -11,11 +12,13 @@ use super::sealing::TypedWhileSealing;
 use super::surface::ByTouch;
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
-use crate::dialogue::{HeardReply, OrderReply, Reply, SealReply, SpokenInput};
+use crate::dialogue::{
+    AnswerReply, HeardReply, OrderReply, Reply, SealReply, SpokenInput, typed_help,
+};
 use crate::messages::Phrase;
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
 use crate::session::{Effect, MoveEffect, MoveRefused, Refused};
-use announcements::Command;
+use announcements::{Command, HelpTopic};
 use chess_laws::Time;
 use spoken_grammar::{Heard, Reading, WordId};
 
@@ -68,19 +71,30 @@ fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     if is_order(line) {
         return typed_order(play, line, at);
     }
+    if let Some(topic) = help_on(play, line) {
+        return answer(play, &AnswerReply::Help(topic).into());
+    }
     if let Some(typed) = play
         .sealing
         .line(line, Context::of(&play.state, &play.wording, play.shared()))
     {
         return typed_while_sealing(play, typed, at);
     }
-    match play.wording.vocabulary().grammar().words_of(line) {
-        Ok(words) => given_words(play, words, at),
+    if let Some(asked) = asking::typed(play, line, at) {
+        return asking::asked(play, asked, at);
+    }
+    let vocabulary = play.wording.vocabulary();
+    match play.wording.typed().read(line, vocabulary) {
+        Ok(typed) => {
+            let context = Context::of(&play.state, &play.wording, play.shared());
+            let understood = play.conversation.typed(&typed, context);
+            answer_understood(play, SpokenInput::Shared, understood, at)
+        }
         // It may be the PIN, typed at the wrong moment.
         Err(_) if play.has_pin() => answer(play, &HeardReply::NotUnderstood.into()),
         Err(unknown) => {
             let word = unknown.word;
-            let nearest = play.wording.vocabulary().nearest_word(&word);
+            let nearest = play.wording.typed().nearest(&word, vocabulary);
             let nearest = nearest.map(str::to_owned);
             answer(play, &HeardReply::UnknownWord { word, nearest }.into())
         }
@@ -140,6 +154,7 @@ fn by_touch(play: &mut Play, asked: ByTouch, at: Time) -> Vec<Action> {
     match asked {
         ByTouch::Nothing => Vec::new(),
         ByTouch::Command(command) => given_command(play, command, at),
+        ByTouch::Ask(asked) => asking::asked(play, asked, at),
         ByTouch::Words(words) => given_words(play, words, at),
         ByTouch::Readings(readings) => {
             let reading = |words| Reading { words, cost: 0.0 };
@@ -222,7 +237,7 @@ fn is_pin(play: &Play, line: &str) -> bool {
 }
 
 fn could_be_pin(play: &Play, line: &str) -> bool {
-    can_be_pin(line, play.wording.vocabulary().grammar())
+    can_be_pin(line, play.wording.vocabulary())
 }
 
 /// Whether a typed line has the arbiter's PIN in it, or should be the PIN.
@@ -234,8 +249,16 @@ pub(super) fn gives_pin(play: &Play, line: &str) -> bool {
 pub(super) fn is_understood(play: &Play, line: &str) -> bool {
     match is_order(line) {
         true => orders::read(line, &play.state).is_ok(),
-        false => play.wording.vocabulary().grammar().words_of(line).is_ok(),
+        false => {
+            let vocabulary = play.wording.vocabulary();
+            help_on(play, line).is_some() || play.wording.typed().read(line, vocabulary).is_ok()
+        }
     }
+}
+
+/// What a typed line asks help about, in words that are not said.
+fn help_on(play: &Play, line: &str) -> Option<HelpTopic> {
+    typed_help(line, play.wording.vocabulary())
 }
 
 /// The files of a sealed move are ready: the move is awaited.

@@ -11,16 +11,33 @@ impl ClockWording<'_> {
     /// How much time the players have.
     pub(super) fn time_control(&self, control: &TimeControl) -> String {
         let at = &self.words.localisation;
-        let periods = match control.periods() {
-            [] => return text!(at, "clock-unused"),
+        match self.periods(control) {
+            Some(periods) => text!(at, "begun-timed", periods = periods),
+            None => text!(at, "clock-unused"),
+        }
+    }
+
+    /// The same within a sentence.
+    pub(super) fn time_control_within(&self, control: &TimeControl) -> String {
+        let at = &self.words.localisation;
+        match self.periods(control) {
+            Some(periods) => text!(at, "within-timed", periods = periods),
+            None => text!(at, "within-unused"),
+        }
+    }
+
+    /// What each period gives; `None` without a clock.
+    fn periods(&self, control: &TimeControl) -> Option<String> {
+        let at = &self.words.localisation;
+        Some(match control.periods() {
+            [] => return None,
             [only] => self.allowance(only),
             several => {
                 let then = format!("; {} ", text!(at, "then"));
                 let periods: Vec<String> = several.iter().map(|it| self.period(it)).collect();
                 periods.join(&then)
             }
-        };
-        text!(at, "begun-timed", periods = periods)
+        })
     }
 
     fn period(&self, period: &Period) -> String {

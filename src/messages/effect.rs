@@ -1,11 +1,13 @@
 //! The effects of events in words.
 
+use shakmaty::Color;
+
 use super::{Phrase, Wording, text};
 use crate::session::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
     MoveEffect,
 };
-use crate::session::{CorrectionTime, Effect, State};
+use crate::session::{CorrectionTime, Effect, Player, State};
 use chess_laws::StartPosition;
 
 /// The wording of effects.
@@ -251,6 +253,57 @@ impl EffectWording<'_> {
     }
 
     fn begun(&self, state: &State) -> String {
+        let begun = match state.settings().lone_human() {
+            Some(side) => self.begun_against(side, state),
+            None => self.begun_between(state),
+        };
+        match state.settings().chess960 {
+            Some(start) => format!("{} {begun}", self.start_position(start.number)),
+            None => begun,
+        }
+    }
+
+    /// A game against an engine begins: which side the player has, how strong the engine is, how much
+    /// time there is, and who is to move where that is not White.
+    fn begun_against(&self, side: Color, state: &State) -> String {
+        let at = &self.words.localisation;
+        let color = self.words.color(side);
+        let control = &state.settings().time_control;
+        let control = self.words.clock().time_control_within(control);
+        let begun = match state.settings().player(!side) {
+            Player::Engine { level, .. } => {
+                let level = self.words.number((*level).into());
+                text!(
+                    at,
+                    "begun-against",
+                    color = color,
+                    level = level,
+                    control = control
+                )
+            }
+            Player::ExternalEngine(engine) => {
+                let engine = self.words.external_engine(engine);
+                text!(
+                    at,
+                    "begun-against-engine",
+                    color = color,
+                    engine = engine,
+                    control = control
+                )
+            }
+            Player::Human => return self.begun_between(state),
+        };
+        let turn = state.game().turn();
+        let unusual = (turn != Color::White)
+            .then(|| text!(at, "position-turn", color = self.words.color(turn)));
+        let external = state
+            .has_external_clock()
+            .then(|| text!(at, "clock-external"));
+        let all = [begun].into_iter().chain(external).chain(unusual);
+        all.collect::<Vec<_>>().join(" ")
+    }
+
+    fn begun_between(&self, state: &State) -> String {
         let at = &self.words.localisation;
         let mut control = self
             .words
@@ -259,16 +312,12 @@ impl EffectWording<'_> {
         if state.has_external_clock() {
             control = format!("{control} {}", text!(at, "clock-external"));
         }
-        let begun = text!(
+        text!(
             at,
             "begun",
             control = control,
             color = self.words.color(state.game().turn())
-        );
-        match state.settings().chess960 {
-            Some(start) => format!("{} {begun}", self.start_position(start.number)),
-            None => begun,
-        }
+        )
     }
 
     /// The start position of a game of Chess960, piece by piece from the a-file.

@@ -1,60 +1,183 @@
-//! What can be said in a game, in words.
+//! What can be said in a game, in words: first what is needed most, then topic by topic, each short
+//! enough to be listened to.
 
 use shakmaty::{CastlingSide, Chess, Position, Role, Square};
 
 use super::reply::ReplyWording;
 use super::text;
-use crate::commands::matter;
-use crate::session::State;
-use announcements::Command;
+use crate::commands::{DisplayCommand, matter};
+use crate::session::{Matter, State};
+use announcements::{Command, HelpTopic};
+use chess_laws::quickplay::Quickplay;
 
-/// What beginners need most, told before all the rest.
-const OFTEN: [Command; 6] = [
+/// What is needed most.
+const OFTEN: [Command; 8] = [
     Command::Correction,
     Command::Repeat,
     Command::LastMove,
     Command::Clock,
+    Command::Moves,
+    Command::Position,
     Command::Draw,
     Command::Resign,
 ];
 
+/// The topic that names a command.
+const fn topic_of(command: Command) -> HelpTopic {
+    match command {
+        Command::Clock | Command::TimeUsed | Command::Moves | Command::Press | Command::Flag => {
+            HelpTopic::Clock
+        }
+        Command::Correction | Command::Repeat | Command::LastMove => HelpTopic::Repair,
+        Command::Position | Command::Allowed | Command::Reconcile => HelpTopic::Board,
+        Command::Adjust | Command::TakenOff | Command::Placed => HelpTopic::Steps,
+        Command::Draw | Command::Resign | Command::Yes | Command::No => HelpTopic::Draw,
+        Command::Arbiter | Command::Increment | Command::QuickplayClaim => HelpTopic::Arbiter,
+        Command::Help => HelpTopic::Topics,
+    }
+}
+
+/// Whether a player can use this command in this game: what it asks for is answered, and what it
+/// claims was announced before the game.
+fn helps(command: Command, state: &State) -> bool {
+    let quickplay = state.settings().regulations.quickplay;
+    let announced = match quickplay {
+        Some(Quickplay::Increment) => command != Command::QuickplayClaim,
+        Some(Quickplay::Claim | Quickplay::Unsupervised) => command != Command::Increment,
+        None => !matches!(command, Command::Increment | Command::QuickplayClaim),
+    };
+    announced && matter(command).is_none_or(|it| state.profile().answers(it))
+}
+
 impl ReplyWording<'_> {
-    /// What can be said, without the questions that this game does not answer.
-    pub(super) fn help(&self, state: &State) -> String {
+    /// What can be said on this topic, without what this game does not answer.
+    pub(super) fn help(&self, topic: HelpTopic, state: &State) -> String {
+        let at = &self.words.localisation;
+        let commands = self.commands(topic, state);
+        match topic {
+            HelpTopic::First => self.needed_most(state),
+            HelpTopic::Topics => self.topics(state),
+            HelpTopic::Move => self.how_to_announce(),
+            HelpTopic::Names => self.names(),
+            HelpTopic::Repair => {
+                let square = self.words.square(Square::E4);
+                text!(at, "help-repair", commands = commands, square = square)
+            }
+            HelpTopic::Steps => {
+                let touching = &self.words.vocabulary.touching(Role::Knight, Square::G1);
+                let touching = self.words.notation(touching);
+                text!(at, "help-steps", touching = touching, commands = commands)
+            }
+            HelpTopic::Keys => text!(at, "help-keys"),
+            HelpTopic::Typed => self.typed_names().unwrap_or_else(|| text!(at, "help-keys")),
+            HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
+            HelpTopic::Clock | HelpTopic::Board | HelpTopic::Draw | HelpTopic::Arbiter => {
+                text!(at, "help-commands", commands = commands)
+            }
+        }
+    }
+
+    /// A move and the commands that are needed most.
+    fn needed_most(&self, state: &State) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let often = OFTEN.into_iter().filter(|it| helps(*it, state));
+        let often: Vec<String> = often.map(|it| self.command(it)).collect();
+        let topics = vocabulary.help_word(HelpTopic::Topics).unwrap_or_default();
+        let more = [&vocabulary.command_words(Command::Help), topics].join(" ");
+        text!(
+            self.words.localisation,
+            "help-first",
+            example = self.short_move(),
+            often = often.join(", "),
+            more = self.words.notation(&more)
+        )
+    }
+
+    /// The words for all topics; those that are only typed stand in the text.
+    fn topics(&self, state: &State) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let told = |topic: &HelpTopic| {
+            *topic != HelpTopic::Topics
+                && (*topic != HelpTopic::Board || !self.commands(*topic, state).is_empty())
+        };
+        let topics = HelpTopic::ALL.into_iter().filter(told);
+        let topics = topics.filter_map(|it| vocabulary.help_word(it));
+        let topics: Vec<String> = topics.map(|it| self.words.notation(it)).collect();
+        text!(
+            self.words.localisation,
+            "help-topics",
+            help = self.command(Command::Help),
+            topics = topics.join(", ")
+        )
+    }
+
+    /// A whole announcement, and shorter ones.
+    fn how_to_announce(&self) -> String {
+        let vocabulary = &self.words.vocabulary;
         let start = Chess::default();
-        let example = start
+        let whole = start
             .legal_moves()
             .iter()
             .find(|mv| mv.from() == Some(Square::G1) && mv.to() == Square::F3)
             .map(|&mv| self.words.announced(mv))
             .unwrap_or_default();
-        let vocabulary = &self.words.vocabulary;
-        let told =
-            |command: &Command| matter(*command).is_none_or(|it| state.profile().answers(it));
-        let words = |it: Command| self.words.notation(&vocabulary.command_words(it));
-        let commands = Command::ALL.into_iter().filter(told).map(words);
-        let commands: Vec<String> = commands.collect();
-        let often: Vec<String> = OFTEN.into_iter().filter(told).map(words).collect();
-        let knight = vocabulary.piece_word(Role::Knight);
         let short = [
-            format!("{knight} {}", vocabulary.square(Square::F3)),
-            vocabulary.square(Square::E4),
-            vocabulary.castling(CastlingSide::KingSide),
+            self.short_move(),
+            self.words.square(Square::E4),
+            self.words
+                .notation(&vocabulary.castling(CastlingSide::KingSide)),
         ];
+        text!(
+            self.words.localisation,
+            "help-move",
+            example = whole,
+            short = short.join(", ")
+        )
+    }
+
+    /// What files, ranks and pieces are called.
+    fn names(&self) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let ranks = vocabulary.rank_words();
         let pieces = Role::ALL.map(|role| self.words.piece(role));
         text!(
             self.words.localisation,
-            "help",
-            example = example,
-            short = self.words.notation(&short.join(", ")),
-            often = often.join(", "),
-            pieces = pieces.join(", "),
+            "help-names",
             files = self.words.notation(&vocabulary.file_words().join(", ")),
-            ranks = self.words.notation(&vocabulary.rank_words().join(", ")),
-            commands = commands.join(", "),
-            touching = self
-                .words
-                .notation(&vocabulary.touching(Role::Knight, Square::G1))
+            lowest = self.words.notation(ranks[0]),
+            highest = self.words.notation(ranks[7]),
+            pieces = pieces.join(", ")
         )
+    }
+
+    fn short_move(&self) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let knight = vocabulary.piece_word(Role::Knight);
+        let square = vocabulary.square(Square::F3);
+        self.words.notation(&format!("{knight} {square}"))
+    }
+
+    fn command(&self, command: Command) -> String {
+        let words = self.words.vocabulary.command_words(command);
+        self.words.notation(&words)
+    }
+
+    /// The commands of a topic that this game answers, each with the word that is typed in the language of
+    /// the texts, or else with what it does unless its word says so.
+    fn commands(&self, topic: HelpTopic, state: &State) -> String {
+        let at = &self.words.localisation;
+        let commands = Command::ALL.into_iter().filter(|it| topic_of(*it) == topic);
+        let told = commands.filter(|it| helps(*it, state)).map(|it| {
+            let does = self
+                .typed_command(it)
+                .unwrap_or_else(|| at.named(&DisplayCommand::Say(it).help_key()));
+            let words = self.words.vocabulary.command_words(it);
+            let said = self.words.notation(&words);
+            match words.to_lowercase() == does.to_lowercase() {
+                true => said,
+                false => text!(at, "help-command", said = said, does = does),
+            }
+        });
+        told.collect::<Vec<_>>().join("; ")
     }
 }

@@ -17,6 +17,9 @@ mod cause;
 mod control;
 mod disclosure;
 mod effect;
+mod engine;
+#[cfg(feature = "engine")]
+mod engine_problem;
 mod external_clock;
 mod flag;
 mod game;
@@ -29,6 +32,7 @@ mod order;
 mod outcome;
 mod page;
 mod phrase;
+mod piece;
 mod profile;
 mod proof;
 mod question;
@@ -41,6 +45,7 @@ mod scoresheet;
 mod steps;
 mod time;
 mod touch;
+mod typed_help;
 
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::Phrase;
@@ -50,7 +55,8 @@ use std::sync::Arc;
 
 use shakmaty::Color;
 
-use announcements::Vocabulary;
+use crate::typed_line::typed_in;
+use announcements::{TypedReader, Vocabulary};
 
 /// Looks up a text, checked when the program is compiled.
 macro_rules! text {
@@ -100,6 +106,12 @@ impl Wording {
     #[must_use]
     pub fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary
+    }
+
+    /// The reader of typed lines, for those who read the texts.
+    #[must_use]
+    pub fn typed(&self) -> &'static TypedReader {
+        typed_in(&self.localisation.code())
     }
 
     /// The name of a side.

@@ -69,6 +69,23 @@ impl Phrase {
         }
     }
 
+    /// A part of the text without the blanks around it, given in bytes.
+    #[must_use]
+    pub fn part(&self, range: Range<usize>) -> Phrase {
+        let text = self.text.get(range.clone()).unwrap_or_default();
+        let begin = range.start + (text.len() - text.trim_start().len());
+        let text = text.trim();
+        let end = begin + text.len();
+        let within = |it: &Range<usize>| it.start.max(begin)..it.end.min(end);
+        let inside = self.notation.iter().map(within);
+        let inside = inside.filter(|it| it.start < it.end);
+        Phrase {
+            announcement: self.announcement,
+            text: text.to_owned(),
+            notation: inside.map(|it| it.start - begin..it.end - begin).collect(),
+        }
+    }
+
     /// What is said, as a message for the braille line.
     #[must_use]
     pub fn message(phrases: &[Phrase]) -> Message {
@@ -100,7 +117,7 @@ impl Phrase {
 
 impl Wording {
     /// The same, with marks around notation: for sentences that become phrases.
-    pub(super) fn marking(&self) -> Wording {
+    pub(crate) fn marking(&self) -> Wording {
         Wording {
             marks: true,
             ..self.clone()
@@ -108,7 +125,7 @@ impl Wording {
     }
 
     /// Text as notation: never contracted, and without marks of its own.
-    pub(super) fn notation(&self, text: &str) -> String {
+    pub(crate) fn notation(&self, text: &str) -> String {
         if self.marks {
             format!("{BEGIN}{text}{END}")
         } else {
@@ -122,12 +139,12 @@ impl Wording {
     }
 
     /// A square by its names.
-    pub(super) fn square(&self, square: Square) -> String {
+    pub(crate) fn square(&self, square: Square) -> String {
         self.notation(&self.vocabulary.square(square))
     }
 
     /// A piece by its name.
-    pub(super) fn piece(&self, role: Role) -> String {
+    pub(crate) fn piece(&self, role: Role) -> String {
         self.notation(self.vocabulary.piece_word(role))
     }
 }

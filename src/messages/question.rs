@@ -28,6 +28,7 @@ impl ReplyWording<'_> {
             }
             Question::Offer { by, answer } => self.offer(*by, *answer, state),
             Question::Really(confirmation) => self.really(*confirmation),
+            Question::StillOpen(confirmation) => self.still_open(*confirmation),
             Question::Sign(side) => text!(at, "ask-sign", color = self.words.color(*side)),
         }
     }
@@ -37,11 +38,29 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         let offered = text!(at, "draw-offered", color = self.words.color(by));
         let question = match (state.settings().player(by.other()), answer) {
-            (Player::Engine { .. }, _) | (Player::Human, OfferAnswer::Elsewhere) => return offered,
+            (Player::Engine { .. } | Player::ExternalEngine(_), _)
+            | (Player::Human, OfferAnswer::Elsewhere) => return offered,
             (Player::Human, OfferAnswer::Counts) => text!(at, "ask-yes-no"),
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
         };
         format!("{offered} {question}")
+    }
+
+    /// The same question in other words: the player may have taken the first one for the answer.
+    fn still_open(&self, confirmation: Confirmation) -> String {
+        let at = &self.words.localisation;
+        match confirmation {
+            Confirmation::Resign(by) => {
+                text!(at, "ask-resign-still", color = self.words.color(by))
+            }
+            Confirmation::CallArbiter(_)
+            | Confirmation::Increment(_)
+            | Confirmation::QuickplayClaim(_)
+            | Confirmation::ReportResigns { .. }
+            | Confirmation::Claim { .. } => {
+                text!(at, "ask-still", question = self.really(confirmation))
+            }
+        }
     }
 
     /// Whether this is really meant.

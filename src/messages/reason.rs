@@ -5,16 +5,16 @@ use shakmaty::{File, Rank, Role, Square};
 use super::{Wording, text};
 use chess_laws::{EarlierMove, LostRight, PieceAt, Reason};
 
-/// A text about a piece on its square, and about another square if one is given.
+/// A text about a piece, in this form, on its square, and about another square if one is given.
 macro_rules! about {
-    ($words:expr, $id:literal, $piece:expr) => {{
+    ($words:expr, $id:literal, $form:ident, $piece:expr) => {{
         let (words, it): (&Wording, PieceAt) = ($words, $piece);
-        let (piece, square) = (words.piece(it.role), words.square(it.square));
+        let (piece, square) = (words.$form(it.role), words.square(it.square));
         text!(words.localisation, $id, piece = piece, square = square)
     }};
-    ($words:expr, $id:literal, $piece:expr, $target:expr) => {{
+    ($words:expr, $id:literal, $form:ident, $piece:expr, $target:expr) => {{
         let (words, it): (&Wording, PieceAt) = ($words, $piece);
-        let (piece, square) = (words.piece(it.role), words.square(it.square));
+        let (piece, square) = (words.$form(it.role), words.square(it.square));
         let target = words.square($target);
         text!(
             words.localisation,
@@ -30,58 +30,62 @@ impl Wording {
     /// The reason as the second half of a sentence.
     #[must_use]
     pub fn reason(&self, reason: Reason) -> String {
-        let at = &self.localisation;
-        let on = |square: Square| self.square(square);
-        let name = |role| self.piece(role);
+        let (at, on) = (&self.localisation, |it: Square| self.square(it));
         match reason {
             Reason::GameOver(outcome) => {
                 text!(at, "reason-game-over", outcome = self.outcome(outcome))
             }
             Reason::EmptySquare { square } => text!(at, "reason-empty", square = on(square)),
-            Reason::OpponentsPiece { found } => about!(self, "reason-opponents", found),
-            Reason::OtherPiece { found, .. } => about!(self, "reason-other-piece", found),
+            Reason::OpponentsPiece { found } => about!(self, "reason-opponents", a_piece, found),
+            Reason::OtherPiece { found, .. } => about!(self, "reason-other-piece", a_piece, found),
             Reason::NoSuchPiece { role, file, rank } => no_such_piece(self, role, file, rank),
             Reason::NotItsMove { piece, target } => {
-                about!(self, "reason-not-its-move", piece, target)
+                about!(self, "reason-not-its-move", the_piece, piece, target)
             }
             Reason::NoneReaches { role, target } => {
-                let (piece, target) = (name(role), on(target));
+                let (piece, target) = (self.a_piece(role), on(target));
                 text!(at, "reason-none-reaches", piece = piece, target = target)
             }
-            Reason::Blocked { by, .. } => about!(self, "reason-blocked", by),
-            Reason::OwnPieceOnTarget { found } => about!(self, "reason-own-piece", found),
+            Reason::Blocked { by, .. } => about!(self, "reason-blocked", a_piece, by),
+            Reason::OwnPieceOnTarget { found } => {
+                about!(self, "reason-own-piece", own_piece, found)
+            }
             Reason::NothingToCapture { target } => {
                 text!(at, "reason-nothing-to-capture", square = on(target))
             }
             Reason::EnPassantNotPossible { target } => {
                 text!(at, "reason-no-en-passant", square = on(target))
             }
-            Reason::CheckNotAnswered { by } => about!(self, "reason-check-not-answered", by),
-            Reason::Pinned { by, .. } => about!(self, "reason-pinned", by),
+            Reason::CheckNotAnswered { by } => {
+                about!(self, "reason-check-not-answered", the_piece, by)
+            }
+            Reason::Pinned { by, .. } => about!(self, "reason-pinned", by_piece, by),
             Reason::KingIntoCheck { target, by } => {
-                about!(self, "reason-king-into-check", by, target)
+                about!(self, "reason-king-into-check", by_piece, by, target)
             }
             Reason::PromotionNotDue { target } => {
                 text!(at, "reason-promotion-not-due", square = on(target))
             }
-            Reason::PromotionTo(role) => text!(at, "reason-promotion-to", piece = name(role)),
-            Reason::TouchMove { touched } => about!(self, "reason-touch-move", touched),
+            Reason::PromotionTo(role) => text!(at, "reason-promotion-to", piece = self.piece(role)),
+            Reason::TouchMove { touched } => about!(self, "reason-touch-move", the_piece, touched),
             Reason::PromotionChosen(role) => {
-                text!(at, "reason-promotion-chosen", piece = name(role))
+                text!(at, "reason-promotion-chosen", piece = self.the_piece(role))
             }
             Reason::IntendedMove { piece, target } => {
-                about!(self, "reason-intended-move", piece, target)
+                about!(self, "reason-intended-move", piece, piece, target)
             }
             Reason::CastlingLost { because, by, .. } => castling_lost(self, because, by),
-            Reason::CastlingBlocked { by, .. } => about!(self, "reason-castling-blocked", by),
+            Reason::CastlingBlocked { by, .. } => {
+                about!(self, "reason-castling-blocked", a_piece, by)
+            }
             Reason::CastlingOutOfCheck { by, .. } => {
-                about!(self, "reason-castling-out-of-check", by)
+                about!(self, "reason-castling-out-of-check", the_piece, by)
             }
             Reason::CastlingThroughCheck { square, by, .. } => {
-                about!(self, "reason-castling-through-check", by, square)
+                about!(self, "reason-castling-through-check", by_piece, by, square)
             }
             Reason::CastlingIntoCheck { square, by, .. } => {
-                about!(self, "reason-castling-into-check", by, square)
+                about!(self, "reason-castling-into-check", by_piece, by, square)
             }
         }
     }
@@ -90,7 +94,7 @@ impl Wording {
 /// The player has no such piece, or not on the file and rank that were said.
 fn no_such_piece(words: &Wording, role: Role, file: Option<File>, rank: Option<Rank>) -> String {
     let at = &words.localisation;
-    let piece = words.piece(role);
+    let piece = words.no_piece(role);
     let file = file.map(|file| words.vocabulary.file_words()[file as usize]);
     let rank = rank.map(|rank| words.vocabulary.rank_words()[rank as usize]);
     let origin: Vec<&str> = file.into_iter().chain(rank).collect();

@@ -67,6 +67,13 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match reply {
             MoveReply::Illegal { text, reason } => self.words.moves().illegal(text, *reason, state),
+            MoveReply::StandsAlready { text, role, square } => text!(
+                at,
+                "stands-already",
+                text = self.words.notation(text),
+                piece = self.words.the_piece(*role),
+                square = self.words.square(*square)
+            ),
             MoveReply::TouchImpossible { text, reason } => {
                 self.words.moves().touch_impossible(text, *reason, state)
             }
@@ -89,6 +96,9 @@ impl ReplyWording<'_> {
     fn answer(&self, reply: &AnswerReply, state: &State) -> String {
         let at = &self.words.localisation;
         match reply {
+            AnswerReply::Clock {
+                left, exact: true, ..
+            } => self.words.clock().exact_clocks(*left),
             AnswerReply::Clock { left, .. } => self.words.clock().asked(*left, state),
             AnswerReply::TimeUsed(used) => self.words.clock().used(*used),
             AnswerReply::TimeUsedUnknown => text!(at, "time-used-unknown"),
@@ -102,7 +112,7 @@ impl ReplyWording<'_> {
                 text!(at, "moves-report", white = white, black = black)
             }
             AnswerReply::Position(position) => self.words.position(position),
-            AnswerReply::Help => self.help(state),
+            AnswerReply::Help(topic) => self.help(*topic, state),
             AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
             AnswerReply::Reconcile(finding) => {

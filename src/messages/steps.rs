@@ -35,7 +35,7 @@ impl MoveWording<'_> {
         text!(
             self.words.localisation,
             "released",
-            piece = self.words.piece(role),
+            piece = self.words.the_piece(role),
             square = self.words.square(to)
         )
     }

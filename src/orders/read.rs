@@ -9,10 +9,11 @@ use super::words::{Mark, RulingName, Sense, Verb, WORDS};
 use crate::arbiter_pin::Pin;
 use crate::session::{AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent};
 use crate::session::{Event, PageOf, RestoredClocks, State, StopReason};
+use crate::typed_line::typed_in_any;
+use announcements::Vocabulary;
 use chess_laws::algebraic::Reader;
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, sealed_move};
-use spoken_grammar::Grammar;
 
 /// Whether a line is addressed to the arbiter, so that [`read`] reads it.
 #[must_use]
@@ -48,13 +49,13 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     reader.order(verb, line, rest)
 }
 
-/// Whether a line can be a PIN: it is no order, no move and not made of the words of the game. While a
-/// PIN or a move to seal is awaited, nobody then takes the one for the other.
+/// Whether a line can be a PIN: it is no order, no move and not made of the words of the game, typed in
+/// whatever language. While a PIN or a move to seal is awaited, nobody then takes the one for the other.
 #[must_use]
-pub fn can_be_pin(line: &str, words: &Grammar) -> bool {
+pub fn can_be_pin(line: &str, vocabulary: &Vocabulary) -> bool {
     let line = line.trim();
     let is_move = Reader::any().read(line).is_ok();
-    !is_move && !is_order(line) && words.words_of(line).is_err()
+    !is_move && !is_order(line) && typed_in_any().read(line, vocabulary).is_err()
 }
 
 /// The PIN in a line such as "Schiedsrichter PIN GEHEIMZAHL halt", and the order without it; no order if

@@ -306,6 +306,7 @@ impl Collected {
                 | Remark::ReleasedChanged { .. }
                 | Remark::WrongPin
                 | Remark::WrongAddress { .. }
+                | Remark::StandIn { .. }
                 | Remark::Alive,
             ) => return,
         };

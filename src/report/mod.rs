@@ -12,6 +12,8 @@ mod document;
 mod html;
 mod made;
 mod remarks;
+#[cfg(feature = "practice")]
+mod tale;
 mod words;
 
 pub use collect::Collected;

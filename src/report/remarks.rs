@@ -92,12 +92,12 @@ impl Collected {
                 let input = self.wording.reports().input(*by, *shared);
                 text!(texts, "report-take-back-refused", input = input)
             }
-            Remark::ReleasedChanged { said: Some(said) } => {
-                text!(texts, "report-released-changed", said = said.clone())
-            }
-            Remark::ReleasedChanged { said: None } => text!(texts, "report-released-taken-back"),
+            Remark::ReleasedChanged { said } => self.released_changed(said.as_deref()),
             Remark::WrongAddress { addresses, or_more } => {
                 self.wrong_addresses(*addresses, *or_more)
+            }
+            Remark::StandIn { level, .. } => {
+                text!(texts, "report-stand-in", level = level.to_string())
             }
             Remark::Checkpoint { date, .. } => {
                 let told = text!(texts, "report-checkpoint", date = date.clone());
@@ -152,6 +152,14 @@ impl Collected {
     }
 
     /// The opponent has pressed, as this side says.
+    fn released_changed(&self, said: Option<&str>) -> String {
+        let texts = self.wording.localisation();
+        match said {
+            Some(said) => text!(texts, "report-released-changed", said = said),
+            None => text!(texts, "report-released-taken-back"),
+        }
+    }
+
     fn press_told(&self, by: Option<Color>) -> String {
         let texts = self.wording.localisation();
         match by {

@@ -11,7 +11,9 @@ use crate::hours::Hours;
 use crate::messages::{Localisation, text};
 use crate::proof::{Fingerprint, KeyName, ProofVerdict};
 use crate::session::chain::Chain;
-use crate::session::{Completion, CorrectionTime, Player, Procedure, Program, Sides, State};
+use crate::session::{
+    Completion, CorrectionTime, Player, Procedure, Program, Settings, Sides, State,
+};
 
 /// The language of announcements (D.2.1).
 const ANNOUNCEMENTS: &str = "de";
@@ -104,20 +106,7 @@ impl Collected {
             plies = state.game().plies().len()
         )];
         for side in Color::ALL {
-            let color = self.wording.color(side);
-            told.push(match settings.player(side) {
-                Player::Human => match settings.names.get(side) {
-                    // The sentence brings its own full stop.
-                    Some(name) => {
-                        let name = name.trim_end_matches('.');
-                        text!(at, "report-name", color = color, name = name)
-                    }
-                    None => text!(at, "report-human", color = color),
-                },
-                Player::Engine { level, .. } => {
-                    text!(at, "report-engine", color = color, level = level)
-                }
-            });
+            told.push(self.player(side, settings));
         }
         told.extend(procedure(at, settings.procedure));
         let most = settings.regulations.corrections;
@@ -147,6 +136,29 @@ impl Collected {
         told.extend(self.last_clocks(state));
         told.extend(self.signatures(state));
         told
+    }
+
+    /// The sentence on the player of a side.
+    pub(super) fn player(&self, side: Color, settings: &Settings) -> String {
+        let at = self.wording.localisation();
+        let color = self.wording.color(side);
+        match settings.player(side) {
+            Player::Human => match settings.names.get(side) {
+                // The sentence brings its own full stop.
+                Some(name) => {
+                    let name = name.trim_end_matches('.');
+                    text!(at, "report-name", color = color, name = name)
+                }
+                None => text!(at, "report-human", color = color),
+            },
+            Player::Engine { level, .. } => {
+                text!(at, "report-engine", color = color, level = level)
+            }
+            Player::ExternalEngine(engine) => {
+                let name = self.wording.external_engine(engine);
+                text!(at, "report-name", color = color, name = name)
+            }
+        }
     }
 
     /// What the program's clocks show at the end of the journal, to the second; nothing in a game without
@@ -226,29 +238,37 @@ impl Collected {
         table(at, columns, rows.collect())
     }
 
-    /// The row of a move. One that was undone is struck out in words, which every form keeps.
+    /// The row of a move.
     fn move_made(&self, made: &Made) -> Vec<String> {
         let Made {
             ply,
             left,
             completed,
-            undone,
+            ..
         } = made;
-        let at = self.wording.localisation();
         let dots = if ply.side == Color::White { "." } else { "..." };
         let vocabulary = self.wording.vocabulary();
-        let written = vocabulary.algebraic(&ply.san);
         vec![
             format!("{}{dots}", ply.before.fullmoves()),
             self.wording.color(ply.side),
-            match undone {
-                true => text!(at, "report-undone", written = written),
-                false => written,
-            },
+            self.written(made),
             vocabulary.announce(ply.played),
             left.map_or_else(|| "-".to_owned(), |left| Hours::begun(left).to_string()),
             Hours::whole(*completed).to_string(),
         ]
+    }
+
+    /// A move in notation. One that was undone is struck out in words, which every form keeps.
+    pub(super) fn written(&self, made: &Made) -> String {
+        let written = self.wording.vocabulary().algebraic(&made.ply.san);
+        match made.undone {
+            true => text!(
+                self.wording.localisation(),
+                "report-undone",
+                written = written
+            ),
+            false => written,
+        }
     }
 
     fn happened(&self) -> Body {

@@ -127,6 +127,9 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> 
             .map_err(|_| ScenarioMistake::Move(uci.clone()))?;
         desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
     }
+    if let Some(does) = step.engine_does {
+        desk.engine_does(does);
+    }
     if let Some(event) = &step.event {
         desk.happen(event);
     }

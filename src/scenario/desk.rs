@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Reading, ScenarioMistake};
+use super::{EngineDoes, Reading, ScenarioMistake};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
@@ -109,6 +109,23 @@ impl ScenarioDesk {
     /// Something is typed.
     pub fn say(&mut self, typed: &str) {
         let actions = self.game_desk.typed(typed, self.now);
+        self.carry_out(actions);
+    }
+
+    /// The engine does this.
+    pub fn engine_does(&mut self, does: EngineDoes) {
+        let engine = self.game_desk.engine();
+        let actions = match does {
+            EngineDoes::AcceptDraws => {
+                engine.accepts_draw(true);
+                Vec::new()
+            }
+            EngineDoes::DeclineDraws => {
+                engine.accepts_draw(false);
+                Vec::new()
+            }
+            EngineDoes::Resign => engine.resigns(self.now),
+        };
         self.carry_out(actions);
     }
 
@@ -230,8 +247,11 @@ impl ScenarioDesk {
                     let shown = self.game_desk.arbiter().page_shown(page, proof, self.now);
                     self.carry_out(shown);
                 }
-                // A scenario has no journal to sign.
-                Action::FallSilent | Action::SetBoardClock(_) | Action::Checkpoint(_) => {}
+                // A scenario has no voice, and no journal to sign.
+                Action::FallSilent
+                | Action::ChangeRate(_)
+                | Action::SetBoardClock(_)
+                | Action::Checkpoint(_) => {}
                 Action::CheckPin(pin) => {
                     let hash = self.state.settings().arbiter_pin.as_ref();
                     let right = hash.is_some_and(|it| it.is_of(&pin));

@@ -227,6 +227,8 @@ pub struct Step {
     pub spoken_to: bool,
     /// The engine has found this move (UCI).
     pub engine: Option<String>,
+    /// What the engine does besides its moves.
+    pub engine_does: Option<EngineDoes>,
     /// An event, such as one of the arbiter's, in the journal's form.
     pub event: Option<Event>,
     /// Why what happens is refused.
@@ -266,6 +268,18 @@ pub struct Step {
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     #[serde(alias = "score")]
     pub scoresheet: Option<String>,
+}
+
+/// What an engine does besides its moves.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EngineDoes {
+    /// From now on it accepts an offer of a draw.
+    AcceptDraws,
+    /// From now on it declines one, as it does at the beginning.
+    DeclineDraws,
+    /// It resigns instead of moving.
+    Resign,
 }
 
 /// What happens to the second microphone.

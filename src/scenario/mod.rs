@@ -15,6 +15,8 @@ mod utterances;
 pub use act::{act, set_up};
 pub use desk::{GRACE, MARGINS, RecordedEvent, ScenarioDesk};
 pub use fault::{ScenarioError, ScenarioMistake};
-pub use form::{Microphone, OnBoard, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step};
+pub use form::{
+    EngineDoes, Microphone, OnBoard, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step,
+};
 pub use replay::replay;
 pub use utterances::Utterances;

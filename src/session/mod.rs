@@ -26,6 +26,7 @@ mod duty;
 mod effect;
 mod event;
 mod external_clock;
+mod external_engine;
 mod finding;
 pub mod journal;
 mod move_steps;
@@ -58,6 +59,7 @@ pub use event::{
     MoveEvent, PageOf, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
+pub use external_engine::{EngineStrength, ExternalEngine, StandIn};
 pub use finding::{Departure, Finding, Written};
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 use move_steps::{Hands, Released};

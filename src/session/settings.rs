@@ -13,12 +13,13 @@ use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
+use super::external_engine::ExternalEngine;
 use super::usual::is_usual;
 use super::{Names, Procedure, Profile, Warnings};
 use crate::arbiter_pin::PinHash;
 
 /// The kind of player who plays a side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Player {
     /// A person at this machine.
@@ -30,6 +31,19 @@ pub enum Player {
         /// Seed of its choices.
         seed: u64,
     },
+    /// The engine of another program, which speaks UCI.
+    ExternalEngine(Box<ExternalEngine>),
+}
+
+impl Player {
+    /// Whether it is a person.
+    #[must_use]
+    pub const fn is_human(&self) -> bool {
+        match self {
+            Self::Human => true,
+            Self::Engine { .. } | Self::ExternalEngine(_) => false,
+        }
+    }
 }
 
 /// What was agreed before the game; the first line of its journal.
@@ -213,11 +227,22 @@ impl Settings {
 
     /// The player of this side.
     #[must_use]
-    pub const fn player(&self, side: Color) -> Player {
+    pub const fn player(&self, side: Color) -> &Player {
         match side {
-            Color::White => self.white,
-            Color::Black => self.black,
+            Color::White => &self.white,
+            Color::Black => &self.black,
         }
+    }
+
+    /// The engine of another program that plays a side, if one does.
+    #[must_use]
+    pub fn external_engine(&self) -> Option<&ExternalEngine> {
+        [&self.white, &self.black]
+            .into_iter()
+            .find_map(|player| match player {
+                Player::ExternalEngine(engine) => Some(&**engine),
+                Player::Human | Player::Engine { .. } => None,
+            })
     }
 
     /// The side that moves on this electronic board, if there is such a board.
@@ -246,13 +271,13 @@ impl Settings {
         self.warnings.clone()
     }
 
-    /// The only human side, if the other one is played by the engine.
+    /// The only human side, if the other one is played by an engine.
     #[must_use]
-    pub fn lone_human(&self) -> Option<Color> {
-        match (self.white, self.black) {
-            (Player::Human, Player::Engine { .. }) => Some(Color::White),
-            (Player::Engine { .. }, Player::Human) => Some(Color::Black),
-            (Player::Human, Player::Human) | (Player::Engine { .. }, Player::Engine { .. }) => None,
+    pub const fn lone_human(&self) -> Option<Color> {
+        match (self.white.is_human(), self.black.is_human()) {
+            (true, false) => Some(Color::White),
+            (false, true) => Some(Color::Black),
+            (true, true) | (false, false) => None,
         }
     }
 }

@@ -5,16 +5,15 @@ use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::{By, PageRefused, PageRequest, Visitor};
 use crate::dialogue::{
-    Candidate, HeardReply, Judgement, MoveReply, Question, Reply, Said, judge, repeats_words,
+    Candidate, HeardReply, Judgement, MoveReply, Question, Reply, Said, Typed, repeats_words,
 };
 use crate::orders::{self, Order};
 use crate::session::{
     self, ArbiterEvent, Channel, Credential, Event, Intent, MoveRefused, Party, PartyRefused,
     Refused, State, StopReason,
 };
-use announcements::Vocabulary;
+use announcements::{TypedReader, Vocabulary};
 use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
-use spoken_grammar::{Heard, Margins};
 
 /// What a request at the page means.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +42,8 @@ pub struct Repetition {
     pub right: bool,
 }
 
-/// What a visitor means by a request. They are known by their address, whatever the request says.
+/// What a visitor means by a request. They are known by their address, whatever the request says; `typed`
+/// reads their words in the language of their page.
 ///
 /// # Errors
 /// Why the request cannot mean anything here.
@@ -52,11 +52,13 @@ pub fn meaning(
     visitor: Visitor,
     state: &State,
     vocabulary: &Vocabulary,
+    typed: &TypedReader,
 ) -> Result<Meant, PageRefused> {
     let asked = Asked {
         visitor,
         state,
         vocabulary,
+        typed,
     };
     match request {
         PageRequest::Move {
@@ -103,6 +105,7 @@ struct Asked<'a> {
     visitor: Visitor,
     state: &'a State,
     vocabulary: &'a Vocabulary,
+    typed: &'a TypedReader,
 }
 
 impl Asked<'_> {
@@ -198,17 +201,19 @@ impl Asked<'_> {
 
     /// What typed words mean in a position, and how the program writes the move.
     fn understood(&self, words: &str, game: &Game) -> Result<Candidate, PageRefused> {
-        let grammar = self.vocabulary.grammar();
+        let (vocabulary, profile) = (self.vocabulary, self.state.profile());
         let unknown = |word: String| {
-            let nearest = self.vocabulary.nearest_word(&word).map(str::to_owned);
+            let nearest = self.typed.nearest(&word, vocabulary).map(str::to_owned);
             Reply::from(HeardReply::UnknownWord { word, nearest })
         };
-        let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
-        let heard = Heard::certain(words);
-        let tells_at_once = self.state.profile().tells_at_once();
-        let vocabulary = self.vocabulary;
-        match judge(&heard, vocabulary, game, Margins::CERTAIN, tells_at_once) {
+        let line = self.typed.read(words, vocabulary);
+        let line = line.map_err(|it| unknown(it.word))?;
+        let typed = Typed::of(&line, vocabulary, game, profile);
+        match typed.judge(vocabulary, game, profile) {
             Judgement::Sure(candidate) => Ok(candidate),
+            Judgement::Doubtful(candidates) if self.state.profile().tells_at_once() => {
+                Err(which(&candidates).into())
+            }
             Judgement::Silence | Judgement::Rejected | Judgement::Doubtful(_) => {
                 Err(Reply::from(HeardReply::NotUnderstood).into())
             }
@@ -246,6 +251,18 @@ impl Asked<'_> {
     }
 }
 
+/// The question which of these moves is meant.
+fn which(candidates: &[Candidate]) -> Reply {
+    let moves: Vec<Move> = candidates
+        .iter()
+        .filter_map(|it| it.said.only_move())
+        .collect();
+    match moves.len() {
+        0 | 1 => HeardReply::NotUnderstood.into(),
+        _ => Question::Which(moves).into(),
+    }
+}
+
 /// The answer to words that are not a legal move.
 fn no_move(said: Said, text: String) -> Reply {
     match said {
@@ -255,6 +272,7 @@ fn no_move(said: Said, text: String) -> Reply {
         Said::Piece(_) | Said::Fragment | Said::Dropped => HeardReply::Incomplete { text }.into(),
         // Commands are the blind player's; the page has buttons.
         Said::Command(_)
+        | Said::Help(_)
         | Said::Opponents(_)
         | Said::Touch(_)
         | Said::Step(..)

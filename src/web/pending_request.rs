@@ -25,6 +25,8 @@ pub struct PendingRequest {
     pub visitor: Visitor,
     /// What is asked for.
     pub request: PageRequest,
+    /// The language of their page.
+    pub language: String,
     answer: oneshot::Sender<(PageAnswer, State)>,
 }
 
@@ -32,11 +34,13 @@ impl PendingRequest {
     pub(super) fn new(
         visitor: Visitor,
         request: PageRequest,
+        language: String,
         answer: oneshot::Sender<(PageAnswer, State)>,
     ) -> Self {
         Self {
             visitor,
             request,
+            language,
             answer,
         }
     }

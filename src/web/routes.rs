@@ -288,7 +288,7 @@ async fn act(
     let (answering, answer) = oneshot::channel();
     if shared
         .asking
-        .try_send(PendingRequest::new(visitor, request, answering))
+        .try_send(PendingRequest::new(visitor, request, language, answering))
         .is_err()
     {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();

@@ -134,7 +134,7 @@ fn the_envelope_bears_all_items_in_print_and_in_braille() {
     ];
     let label = lines.iter().fold(label, |label, line| label.says(line));
     let braille = Program::at(&home)
-        .args("envelope --braille --cells 32")
+        .args("envelope --in-braille --braille-cells 32")
         .arg(envelope(&home))
         .run()
         .success();
@@ -234,9 +234,9 @@ fn a_touched_piece_binds_the_player_who_seals() {
     let square = Square::G1;
     let home = left_game();
     happens(&home, &Event::Move(MoveEvent::Touch { square }));
-    seal(&home, "d4", "")
-        .code(1)
-        .complains("er ist nicht erlaubt: berührt, geführt: Springer auf Gustav eins ist berührt");
+    seal(&home, "d4", "").code(1).complains(
+        "er ist nicht erlaubt: berührt, geführt: der Springer auf Gustav eins ist berührt",
+    );
     assert!(!envelope(&home).exists());
     // On paper nobody would have noticed. It is no illegal move; the opponent can claim it.
     seal(&home, "d4", "--as-written").success();

@@ -29,9 +29,9 @@ fn a_touched_piece_is_moved_and_an_adjusted_one_need_not_be() {
     .says("Weiß korrigiert nur die Figuren.")
     .says("Weiß hat Springer Gustav eins berührt.")
     .says("Noch erlaubt: Springer Gustav eins: Felix drei, Hektor drei.")
-    .says("David vier geht nicht: berührt, geführt: Springer auf Gustav eins ist berührt.")
+    .says("David vier geht nicht: berührt, geführt: der Springer auf Gustav eins ist berührt.")
     .says("Schwarz hat Bauer Eva sieben berührt.")
-    .says("David fünf geht nicht: berührt, geführt: Bauer auf Eva sieben ist berührt.")
+    .says("David fünf geht nicht: berührt, geführt: der Bauer auf Eva sieben ist berührt.")
     .says("Schwarz korrigiert nur die Figuren.");
     assert_eq!(moves(&home.game()), ["g1f3", "e7e5"]);
 }
@@ -71,7 +71,7 @@ fn an_illegal_move_is_reported_penalised_and_the_second_one_loses() {
     .says("Schwarz hält die Uhren an: ein regelwidriger Zug.")
     .says("und der Gegner erhält zusätzlich zwei Minuten.")
     .says("Schwarz erhält zusätzlich zwei Minuten.")
-    .says("David vier geht nicht: berührt, geführt: Bauer auf Eva zwei ist berührt.")
+    .says("David vier geht nicht: berührt, geführt: der Bauer auf Eva zwei ist berührt.")
     .says("Weiß verliert durch regelwidrigen Zug. Schwarz gewinnt.");
     let outcome = home.game().state.outcome().unwrap();
     assert_eq!(outcome.result().to_string(), "0-1");

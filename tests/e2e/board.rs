@@ -353,7 +353,7 @@ fn a_board_is_simulated_by_the_program_and_named_by_the_doctor() {
     let home = Home::new();
     let link = home.path("board");
     let mut simulated = Program::at(&home)
-        .args("board simulate --clock --turned --link")
+        .args("board simulate --board-clock --turned --link")
         .arg(&link)
         .start();
     wait_for("the link", || link.exists());

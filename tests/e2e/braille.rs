@@ -151,7 +151,7 @@ fn the_keys_ask_and_are_answered_by_voice_and_line() {
     display.stroke("d2+d5");
     program.says("Weiß: König Eva eins, ");
     display.stroke("d1+d4");
-    program.says("Ein Zug wird angesagt als");
+    program.says("Ein Zug: Springer Felix drei.");
     display.stroke("d6");
     program.says("Es ist nichts gefragt.");
     display.stroke("d3+d6");
@@ -253,7 +253,7 @@ fn a_simulated_display_shows_its_text_and_takes_keys_by_name() {
     let home = Home::new();
     let link = home.path("display");
     let mut simulated = Program::at(&home)
-        .args("braille simulate --driver handytech --cells 40 --link")
+        .args("braille simulate --braille-driver handytech --braille-cells 40 --link")
         .arg(&link)
         .start();
     wait_for("the link", || link.exists());
@@ -282,7 +282,7 @@ fn a_simulated_display_shows_its_text_and_takes_keys_by_name() {
 fn a_simulated_display_says_which_keys_and_widths_it_has_not() {
     let home = Home::new();
     let simulated = Program::at(&home)
-        .args("braille simulate --driver baum --cells 40 --link")
+        .args("braille simulate --braille-driver baum --braille-cells 40 --link")
         .arg(home.path("display"))
         .run_with(b"routing99\ncells 5000\ncells 20\nrouting21\nrouting20\nquit\n")
         .success();

@@ -240,6 +240,12 @@ fn commands_and_single_words_are_distinguished() {
         assert_eq!(command["status"], "command", "{command}");
         assert_eq!(command["text"], "aufgeben");
     }
+    // With its s, as it is written.
+    if espeak("remis", &home.path("draw.wav")) {
+        let draw = heard(&home, &[], "draw.wav");
+        assert_eq!(draw["status"], "command", "{draw}");
+        assert_eq!(draw["text"], "remis");
+    }
     if espeak("Rochade", &home.path("word.wav")) {
         let word = heard(&home, &[], "word.wav");
         assert_eq!(word["status"], "words", "{word}");

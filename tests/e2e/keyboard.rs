@@ -5,7 +5,7 @@ use crate::program::{Home, Program, moves};
 
 #[test]
 fn two_people_play_and_ask() {
-    let input = "e4\nBauer e7 e5\nSpringer Gustav eins Felix drei\nUhr\nZüge\nwiederholen\nStellung\nHilfe\n\
+    let input = "e4\nBauer e7 e5\nSpringer Gustav eins Felix drei\nUhr\nZüge\nwiederholen\nStellung\nw\nw\nw\nw\nHilfe\n\
                  Sg1\nDame e1 e2\nKorrektur\nja\nremis\nnein\n";
     let done = Program::new()
         .keyboard("--opponent human --time none")
@@ -26,9 +26,9 @@ fn two_people_play_and_ask() {
         .unwrap();
     assert_eq!(done.stdout[begun..begun + answers.len()], answers);
     let done = done
-        .says("Schwarz: König Eva acht, Dame David acht")
+        .says("Weiß: König Eva eins, Dame David eins, Turm Anna eins")
         .says("Schwarz ist am Zug.")
-        .says("Andere Wörter: ja, nein, Uhr")
+        .says("Sonst: Korrektur, wiederholen, letzter Zug, Uhr")
         .says("Schwarz bietet Remis an. Ja oder nein?")
         .says("Weiß lehnt das Remis ab.")
         .says("Die Eingabe ist zu Ende, die Partie nicht. Weiter mit: annabella resume");
@@ -54,7 +54,7 @@ fn the_engine_begins_as_white() {
     let mut program = Program::new()
         .keyboard("--color black --level 2 --seed 3")
         .start();
-    program.says("Weiß ist am Zug.");
+    program.says("Sie spielen Schwarz");
     program.says("Bauer");
     program.asks("Züge", "Ausgeführte Züge: Weiß eins, Schwarz null.");
     program.finish().success();
@@ -94,7 +94,7 @@ fn an_illegal_move_and_a_doubtful_one_are_not_played() {
     let mut program = Program::new().keyboard("--opponent human").start();
     program.asks(
         "Turm a1 a3",
-        "Turm Anna eins Anna drei geht nicht: auf Anna zwei steht Bauer im Weg.",
+        "Turm Anna eins Anna drei geht nicht: auf Anna zwei steht ein Bauer im Weg.",
     );
     program.asks("e5", "geht nicht");
     program.asks("Sc3", "Springer Bella eins Cäsar drei");

@@ -50,7 +50,7 @@ fn a_message_is_contracted_and_the_squares_and_moves_are_not() {
     program.says("Braillezeile Baum");
     program.asks("Turm Anna drei", "Turm Anna drei geht nicht: ");
     let own = [(false, "Turm Anna drei"), (true, " geht nicht: auf ")];
-    let square = [(false, "Anna zwei"), (true, " steht ")];
+    let square = [(false, "Anna zwei"), (true, " steht ein ")];
     let piece = [(false, "Bauer"), (true, " im Weg.")];
     let refusal = cells(&louis, &[own, square, piece].concat());
     shows("the refusal", refusal);

@@ -95,6 +95,8 @@ mod touch;
 mod train_voice;
 #[cfg(feature = "practice")]
 mod two_microphones;
+#[cfg(all(feature = "engine", feature = "practice"))]
+mod uci_engine;
 #[cfg(feature = "web")]
 mod visitors;
 #[cfg(feature = "practice")]

@@ -32,7 +32,7 @@ fn the_blind_player_makes_the_steps_of_moves_on_an_own_board() {
     program.says("Weiß hat Bauer Eva zwei berührt.");
     own.hands(&["e4=P"]);
     program.says("Weiß hat Bauer auf Eva vier gesetzt.");
-    let released = "Losgelassen ist Bauer auf Eva vier: dieser Zug bleibt stehen.";
+    let released = "Losgelassen ist der Bauer auf Eva vier: dieser Zug bleibt stehen.";
     program.asks("e3", released);
     program.asks("e4", "Bauer Eva zwei Eva vier");
     other.hands(&["e2e4", "e7e5"]);

@@ -1,4 +1,4 @@
-//! A journal or a scenario told event by event.
+//! A journal or a scenario told again, as a game or event by event.
 
 use std::fs;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ fn journal_of(lines: &[String]) -> (Home, PathBuf) {
 
 fn replay(arguments: &str, lines: &[String]) -> Done {
     let (home, path) = journal_of(lines);
-    let program = Program::at(&home).args(arguments).arg("replay");
+    let program = Program::at(&home).args(arguments).args("replay --events");
     program.arg(&path).run()
 }
 
@@ -187,6 +187,41 @@ fn sentences_tell_the_same() {
     let said = german.stdout.join("\n");
     assert!(said.contains("Zeile 3, 0:00:05.000: announce"), "{said}");
     assert!(!said.contains("keine Uhr läuft"), "{said}");
+}
+
+#[test]
+fn people_get_the_game_with_its_times_and_its_end() {
+    let (home, path) = journal_of(&lines("5+3"));
+    let done = Program::at(&home).args("--language de replay").arg(&path);
+    let said = done.run().success().stdout;
+    assert_eq!(
+        said,
+        [
+            "Partie vom 2026-11-21T20:00:00+00:00, Bedenkzeit 5+3, 4 Halbzüge.",
+            "Weiß: ein Mensch.",
+            "Schwarz: ein Mensch.",
+            "1. d4: Bauer David zwei David vier. Dauer sechs Sekunden, Uhr fünf Minuten eine Sekunde.",
+            "Korrektur: Bauer David sieben David sechs wurde zurückgenommen.",
+            "1... e6: Bauer Eva sieben Eva sechs. Dauer zwölf Sekunden, Uhr vier Minuten sechsundfünfzig Sekunden.",
+            "Weiß bietet Remis an",
+            "2. Sf3: Springer Gustav eins Felix drei. Dauer zwei Sekunden, Uhr fünf Minuten drei Sekunden.",
+            "2... Lb4+: Läufer Felix acht Bella vier. Dauer zwei Sekunden, Uhr vier Minuten achtundfünfzig Sekunden.",
+            "Weiß hält die Uhren an: der Schiedsrichter wird gerufen.",
+            "Die Partie geht weiter. Die Uhr von Weiß läuft.",
+            "Schwarz gibt auf. Weiß gewinnt.",
+        ]
+    );
+    // What is whole is told before the damage, and that the game is open.
+    let mut damaged = lines("none");
+    damaged[4] = damaged[4].replace("announce", "anounce");
+    let (home, path) = journal_of(&damaged);
+    let done = Program::at(&home).args("--language de replay").arg(&path);
+    let said = done.run().code(1).stdout.join("\n");
+    assert!(
+        said.contains("1. d4: Bauer David zwei David vier. Dauer sechs Sekunden.\nDie Partie ist nicht beendet.\n"),
+        "{said}"
+    );
+    assert!(said.contains("Zeile 5"), "{said}");
 }
 
 #[test]
@@ -305,7 +340,7 @@ fn a_scenario_is_replayed_like_a_journal() {
     assert_eq!(claim["announced"], "g8f6");
     assert_eq!(told[6]["running"], "white");
 
-    let said = replay_scenario("--language en replay", SCENARIO).success();
+    let said = replay_scenario("--language en replay --events", SCENARIO).success();
     let said = said.stdout.join("\n");
     for part in [
         "9.4: too late to claim\nLine 1: time control 5+3.\n",
@@ -375,6 +410,8 @@ fn the_scenarios_of_the_tests_are_replayed() {
         "doubtful",
     ] {
         let path = format!("{folder}/{name}.toml");
-        Program::new().args("replay").arg(path).run().success();
+        Program::new().args("replay").arg(&path).run().success();
+        let events = Program::new().args("replay --events").arg(path);
+        events.run().success();
     }
 }

@@ -42,6 +42,33 @@ fn a_scoresheet_goes_onto_braille_paper_and_is_compared_from_there() {
         .says("Die Partieschriften stimmen überein.");
 }
 
+/// What a game is called helps nobody while it goes on, and is told at home only.
+#[test]
+#[cfg(feature = "practice")]
+fn the_pgn_of_a_game_at_home_names_its_opening_when_it_is_over() {
+    const MATE: &str = "f3\ne5\ng4\nDh4\n";
+    let pgn = |arguments: &str, moves: &str| {
+        let home = Home::new();
+        Program::at(&home)
+            .keyboard("--opponent human --time 5+3")
+            .args(arguments)
+            .run_with(moves.as_bytes())
+            .success();
+        Program::at(&home).arg("scoresheet").run().success()
+    };
+    pgn("--profile practice", MATE)
+        .says("[ECO \"A00\"]")
+        .says("[Opening \"Barnes Opening: Fool's Mate\"]");
+    for (arguments, moves) in [
+        ("--profile practice", "f3\ne5\ng4\n"),
+        ("--profile tournament", MATE),
+        ("--profile practice --chess960 3", "e4\naufgeben\nja\n"),
+    ] {
+        let pgn = pgn(arguments, moves).says("1. ");
+        pgn.never_says("[ECO").never_says("[Opening");
+    }
+}
+
 #[test]
 fn where_two_scoresheets_part_is_reported() {
     let other = "1 E4 E5\r\n2 .SF3 .SF6\r\n";

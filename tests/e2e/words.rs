@@ -39,19 +39,19 @@ fn the_words_that_can_be_chosen_are_listed() {
 #[test]
 fn a_game_goes_on_with_the_words_that_it_was_begun_with() {
     let home = Home::new();
-    play(&home, "", "Echo vier\n").says("Das Wort Echo kenne ich nicht");
+    play(&home, "", "Peschka e4\n").says("Das Wort Peschka kenne ich nicht");
     fs::remove_dir_all(home.path("data")).unwrap();
 
-    let done = play(&home, "--words nato,english-pieces", "Echo vier\n").success();
+    let done = play(&home, "--words nato,russian-pieces", "Peschka Echo vier\n").success();
     done.says("Bauer Eva zwei Eva vier");
     let journal = fs::read_to_string(home.journal()).unwrap();
     let header: Value = serde_json::from_str(journal.lines().next().unwrap()).unwrap();
     let words = &header["settings"]["words"];
-    assert_eq!(words.to_string(), "[\"english-pieces\",\"nato\"]");
+    assert_eq!(words.to_string(), "[\"nato\",\"russian-pieces\"]");
 
     let done = Program::at(&home)
         .args("resume --input keyboard --voice text --grace 0")
-        .run_with("Pawn Echo fünf\nKnight Golf eins Foxtrot drei\n".as_bytes())
+        .run_with("Peschka Echo fünf\nKon Golf eins Foxtrot drei\n".as_bytes())
         .success();
     let done = done.says("Springer Gustav eins Felix drei");
     assert_eq!(moves(&done.home.game()), ["e2e4", "e7e5", "g1f3"]);

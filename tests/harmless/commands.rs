@@ -54,6 +54,7 @@ fn no_game_is_played_against_it_or_from_a_position_that_is_set_up() {
     for arguments in [
         "--opponent engine",
         "--level 3",
+        "--engine stockfish",
         "--fen 8/8/4k3/8/8/3K4/4P3/8_b_-_-_0_40",
     ] {
         Program::at(&Home::new())

@@ -8,6 +8,7 @@ use annabella::session::{
     Chess960, Completion, CorrectionTime, DrawOffers, Event, MoveEvent, Player, Procedure,
     Regulations, Settings, Sides,
 };
+use annabella::session::{EngineStrength, ExternalEngine, StandIn};
 use announcements::Command;
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, StartPosition, Supervision, Time};
@@ -86,10 +87,20 @@ pub fn any_acts() -> impl Strategy<Value = Vec<Act>> {
 
 pub fn any_settings() -> impl Strategy<Value = Settings> {
     let engine = Player::Engine { level: 1, seed: 1 };
+    let stand_in = StandIn { level: 1, seed: 1 };
+    let external = Player::ExternalEngine(Box::new(ExternalEngine {
+        program: "stockfish".to_owned(),
+        name: "Stockfish 15.1".to_owned(),
+        strength: EngineStrength::Elo(1500),
+        nodes: Some(1000),
+        options: vec![("Threads".to_owned(), "1".to_owned())],
+        stand_in,
+    }));
     let players = prop::sample::select(vec![
         (Player::Human, Player::Human),
-        (Player::Human, engine),
+        (Player::Human, engine.clone()),
         (engine, Player::Human),
+        (external, Player::Human),
     ]);
     let times = prop::sample::select(vec![
         "none", "0:30", "1+2", "90+30", "2/1,1+1", "0:30d2", "0:30b2", "11", "1/10,1",
@@ -255,7 +266,7 @@ fn next(desk: &mut ScenarioDesk, pick: Index) {
         if !desk.game_desk.asks() && state.steps().missing().is_none() {
             desk.happen(&Event::Move(MoveEvent::Press));
         }
-    } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
+    } else if !state.settings().player(state.game().turn()).is_human() {
         let moves = state.game().position().legal_moves();
         let mv = state.game().uci(*pick.get(&moves));
         desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));

@@ -24,6 +24,7 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
         Action::Record(..)
         | Action::Say(_)
         | Action::FallSilent
+        | Action::ChangeRate(_)
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)

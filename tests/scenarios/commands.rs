@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use annabella::commands::{DisplayCommand, KeyTables};
 use annabella::messages::Localisation;
 use annabella::session::{Duty, Matter, Profile};
+use annabella::typed_line::typed_words;
 use announcements::{Command, Meaning};
 use braille_display::{Action, Bindings, Chord, DriverKind, KeySource, Pan};
 
@@ -165,9 +166,10 @@ fn list() -> String {
     };
     format!(
         "{LIST}\n\
-         A key table binds a command by its name. Each entry says how the command is said, what \
-         it does,\nwho gets an answer, and which displays have a key for it from the start. A \
-         test compares this list\nwith the program.\n\n\
+         A key table binds a command by its name. Each entry says how the command is said, the \
+         usual\nEnglish, Russian and Bulgarian words to type it, what it does, who gets an answer, \
+         and which displays have a key\nfor it from the start. A test compares this list with the \
+         program.\n\n\
          ### Said, typed or pressed\n\n{}\n\n\
          ### Pressed only, on a braille display\n\n{}\n",
         entries(true),
@@ -182,7 +184,7 @@ fn entry(command: DisplayCommand) -> String {
         DisplayCommand::Say(said) => {
             let phrases = VOCABULARY.command_phrases(said).into_iter();
             let phrases: Vec<String> = phrases.map(|it| format!("\"{it}\"")).collect();
-            format!(" Said: {}.", phrases.join(", "))
+            format!(" Said: {}.{}", phrases.join(", "), typed(said))
         }
         DisplayCommand::Talk
         | DisplayCommand::Home
@@ -194,7 +196,22 @@ fn entry(command: DisplayCommand) -> String {
         | DisplayCommand::Announce
         | DisplayCommand::Back
         | DisplayCommand::Enter
-        | DisplayCommand::Space => String::new(),
+        | DisplayCommand::Space
+        | DisplayCommand::Continue
+        | DisplayCommand::WhitePieces
+        | DisplayCommand::BlackPieces
+        | DisplayCommand::Material
+        | DisplayCommand::Threats
+        | DisplayCommand::Changes
+        | DisplayCommand::WhoseMove
+        | DisplayCommand::CastlingRights
+        | DisplayCommand::Attackers
+        | DisplayCommand::PieceMoves
+        | DisplayCommand::PieceCaptures
+        | DisplayCommand::PieceChecks
+        | DisplayCommand::Slower
+        | DisplayCommand::Faster
+        | DisplayCommand::Spell => String::new(),
     };
     let who = command.matter().map(answered).unwrap_or_default();
     let keys = match command.key_tables() {
@@ -203,6 +220,16 @@ fn entry(command: DisplayCommand) -> String {
         KeyTables::Any => "none from the start",
     };
     format!("- `{}`: {does}.{said}{who} Keys: {keys}.", command.name())
+}
+
+/// The usual typed words of a command in each language.
+fn typed(command: Command) -> String {
+    let words = ["en", "ru", "bg"].map(|code| {
+        let words = typed_words(code).unwrap();
+        let first = words.phrases("command", command.name()).first();
+        format!("\"{}\"", first.unwrap())
+    });
+    format!(" Typed: {}.", words.join(", "))
 }
 
 /// In which games this is answered.

@@ -19,7 +19,7 @@ pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
     LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
 
 /// The wording in a language; texts are loaded once.
-fn wording(language: &str) -> Wording {
+pub fn wording(language: &str) -> Wording {
     static KNOWN: LazyLock<Mutex<HashMap<String, Wording>>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap();
     let make = || {

@@ -269,6 +269,7 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             proof: Credential::Pin,
             answer,
         }),
+        (words(), any::<u8>()).prop_map(|(cause, level)| Remark::StandIn { cause, level }),
         Just(Remark::PressTold { by: None }),
         Just(Remark::PageShown {
             page: PageOf::Opponent

@@ -283,6 +283,23 @@ fn what_happens_at_the_board_stands_in_the_journal() {
     assert_eq!(state.offences(shakmaty::Color::Black).count(), 1);
 }
 
+#[test]
+fn an_engine_of_another_program_is_kept_with_what_takes_its_place() {
+    let settings = r#"{"white":"human","black":{"external-engine":{"program":"/opt/fish","name":"Fish 2","strength":{"elo":1500},"nodes":9,"options":[["Hash","16"]],"stand_in":{"level":3,"seed":7}}},"time_control":"5","begun":""}"#;
+    let journal = format!(
+        "{{\"annabella_journal\":1,\"settings\":{settings}}}\n{}\n{}\n{}\n",
+        r#"{"at_ms":0,"event":"start"}"#,
+        r#"{"at_ms":900,"event":"stand-in","cause":"it has ended by itself","level":3}"#,
+        r#"{"at_ms":1500,"event":"announce","mv":"e2e4"}"#,
+    );
+    let state = read(journal.as_bytes()).unwrap().state;
+    assert_eq!(state.settings().lone_human(), Some(shakmaty::Color::White));
+    let engine = state.settings().external_engine().unwrap();
+    assert_eq!(engine.to_string(), "Fish 2, Elo 1500, 9 nodes a move");
+    assert_eq!(engine.options, [("Hash".to_owned(), "16".to_owned())]);
+    assert_eq!(engine.stand_in.level, 3);
+}
+
 /// A journal of the first version of this program.
 #[test]
 fn an_old_journal_is_read() {

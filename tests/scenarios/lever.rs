@@ -36,6 +36,7 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
         Action::Record(..)
         | Action::Say(_)
         | Action::FallSilent
+        | Action::ChangeRate(_)
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)

@@ -13,6 +13,7 @@ mod commands;
 mod desk;
 mod flags;
 mod happenings;
+mod help;
 mod invariants;
 mod journal;
 mod lever;

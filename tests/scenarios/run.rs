@@ -77,7 +77,7 @@ fn is_recorded_by_devices(event: &str) -> bool {
     // So are those of the journal's own file.
     matches!(
         event,
-        "heard" | "said" | "typed" | "program" | "checkpoint" | "wrong-address"
+        "heard" | "said" | "typed" | "program" | "checkpoint" | "wrong-address" | "stand-in"
     )
 }
 

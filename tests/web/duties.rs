@@ -1,6 +1,7 @@
 //! What the page shows as the duties are that the program has (D.2.10).
 
 use annabella::session::{Duty, Event, Profile, State};
+use annabella::typed_line::typed_in;
 use annabella::web::{PageRequest, Snapshot, Visitor, meaning};
 use chess_laws::Time;
 use shakmaty::{Color, Square};
@@ -127,7 +128,7 @@ fn before_a_move_is_completed_no_page_tells_whether_its_announcement_is_legal() 
             },
             PageRequest::Repeat { words: said.into() },
         ] {
-            let answered = |it: &State| meaning(&request, black, it, &VOCABULARY);
+            let answered = |it: &State| meaning(&request, black, it, &VOCABULARY, typed_in("de"));
             assert_eq!(answered(&legal), answered(&illegal), "{request:?}");
         }
         let completed = after(legal.clone(), &Event::Move(MoveEvent::Press), 7000);

@@ -5,6 +5,7 @@ use annabella::session::{
     Profile, Refused, Remark, Report, ReportEvent, Reported, Request, SharedInput, Sides, State,
     StopReason, plan,
 };
+use annabella::typed_line::typed_in;
 use annabella::web::{By, Meant, PageRefused, PageRequest, Snapshot, Visitor, meaning};
 use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
@@ -27,7 +28,13 @@ fn asked_by(
     state: &State,
     at: Time,
 ) -> Result<Vec<Event>, PageRefused> {
-    let (request, text) = match meaning(request, visitor_for(request, side), state, &VOCABULARY)? {
+    let (request, text) = match meaning(
+        request,
+        visitor_for(request, side),
+        state,
+        &VOCABULARY,
+        typed_in("de"),
+    )? {
         Meant::Request { request, text } => (request, text),
         other => panic!("{other:?}"),
     };
@@ -384,7 +391,13 @@ fn the_arbiter_sets_a_clock_and_orders_in_words() {
     let order = |words: &str| {
         let words = words.to_owned();
         let request = PageRequest::Order { words };
-        let decided = meaning(&request, Visitor::Arbiter, &state, &VOCABULARY);
+        let decided = meaning(
+            &request,
+            Visitor::Arbiter,
+            &state,
+            &VOCABULARY,
+            typed_in("de"),
+        );
         decided.map_err(|it| it.say(&state, &wording("en")))
     };
     let line = "Schiedsrichter Brett Schwarz Sh3";
@@ -407,7 +420,7 @@ fn a_player_who_asks_for_what_is_the_arbiters_is_refused() {
         },
     ] {
         let player = Visitor::Player(Color::Black);
-        let refused = match meaning(&request, player, &state, &VOCABULARY) {
+        let refused = match meaning(&request, player, &state, &VOCABULARY, typed_in("de")) {
             Ok(Meant::Request { request, .. }) => match plan(&state, &request, state.now()) {
                 Plan::Refuse(refused) => PageRefused::from(refused),
                 other => panic!("{other:?}"),
@@ -464,7 +477,7 @@ fn a_repetition_is_compared_with_the_announcement() {
         let words = words.to_owned();
         let request = PageRequest::Repeat { words };
         let player = Visitor::Player(Color::Black);
-        match meaning(&request, player, state, &VOCABULARY)? {
+        match meaning(&request, player, state, &VOCABULARY, typed_in("de"))? {
             Meant::Repeated(it) => Ok(it.right),
             other => panic!("{other:?}"),
         }

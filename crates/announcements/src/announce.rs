@@ -1,9 +1,12 @@
 //! The canonical announcement of a move: piece, origin, "schlägt" for a capture,
 //! target, promotion piece (Appendix D.2.1).
 
-use shakmaty::{CastlingSide, Move, Role, Square};
+use shakmaty::{CastlingSide, File, Move, Rank, Role, Square};
 
 use super::Vocabulary;
+use super::sense::piece_name;
+use chess_laws::{Attempt, MoveAttempt};
+use spoken_grammar::WordId;
 
 impl Vocabulary {
     /// The words that announce a move in full, for example "Springer Gustav eins Felix drei".
@@ -46,11 +49,29 @@ impl Vocabulary {
         RANKS.map(|rank| self.canonical("rank", rank))
     }
 
-    fn castling_words(&self, side: CastlingSide) -> [&str; 2] {
-        let side = match side {
-            CastlingSide::KingSide => "short",
-            CastlingSide::QueenSide => "long",
+    /// The words that ask for the same; `None` if there are none for a part of it.
+    #[must_use]
+    pub fn words_of_attempt(&self, attempt: &Attempt) -> Option<Vec<WordId>> {
+        let words: Option<Vec<WordId>> = match attempt {
+            Attempt::Castle(side) => {
+                let words = [("castling", castling_name(*side)), ("keyword", "rochade")];
+                words
+                    .map(|(class, it)| self.first_word(class, it))
+                    .into_iter()
+                    .collect()
+            }
+            Attempt::Move(attempt) => {
+                let parts = parts(attempt).into_iter();
+                parts
+                    .map(|(class, it)| self.first_word(class, it))
+                    .collect()
+            }
         };
+        words.filter(|it| !it.is_empty())
+    }
+
+    fn castling_words(&self, side: CastlingSide) -> [&str; 2] {
+        let side = castling_name(side);
         [self.canonical("castling", side), self.keyword("rochade")]
     }
 
@@ -89,3 +110,28 @@ impl Vocabulary {
 /// The names of files and ranks in data files.
 const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/// The words of a move in their order, each by its class and meaning.
+fn parts(attempt: &MoveAttempt) -> Vec<(&'static str, &'static str)> {
+    let file = |it: File| ("file", FILES[it as usize]);
+    let rank = |it: Rank| ("rank", RANKS[it as usize]);
+    let piece = |it: Role| ("piece", piece_name(it));
+    let mut parts: Vec<(&str, &str)> = attempt.piece.into_iter().map(piece).collect();
+    parts.extend(attempt.origin_file.map(file));
+    parts.extend(attempt.origin_rank.map(rank));
+    parts.extend(attempt.captures.then_some(("keyword", "captures")));
+    parts.extend([file(attempt.target.file()), rank(attempt.target.rank())]);
+    parts.extend(attempt.promotion.map(piece));
+    if attempt.en_passant {
+        parts.extend([("keyword", "en"), ("keyword", "passant")]);
+    }
+    parts
+}
+
+/// The name of castling on this side in data files.
+const fn castling_name(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::KingSide => "short",
+        CastlingSide::QueenSide => "long",
+    }
+}

@@ -5,8 +5,10 @@
 //! - `vocabulary`: a grammar whose every word has a meaning; [`Vocabulary`].
 //! - `sense`: the meaning of one word; [`Sense`].
 //! - `meaning`: what a phrase asks for; [`Meaning`]. `command`: [`Command`].
+//! - `help_topic`: what help is asked about; [`HelpTopic`].
 //! - `repair`: an announcement that the speaker corrects in one breath.
 //! - `announce`: the words for a move.
+//! - `typed`: what a typed line says, also in words and notation of other languages; [`TypedReader`].
 //! - `clock_report`: the time of an external clock, in words; [`ClockReport`].
 
 #![warn(unreachable_pub)]
@@ -14,13 +16,17 @@
 mod announce;
 mod clock_report;
 mod command;
+mod help_topic;
 mod meaning;
 mod repair;
 mod sense;
+mod typed;
 mod vocabulary;
 
 pub use clock_report::ClockReport;
 pub use command::{Command, UnknownCommand};
+pub use help_topic::HelpTopic;
 pub use meaning::{Hand, Meaning, Step, Touch};
 pub use sense::{Sense, SenseError};
+pub use typed::{TypedLanguage, TypedLine, TypedReader, TypedReading, TypedWords, TypedWordsError};
 pub use vocabulary::{Understood, Vocabulary};

@@ -3,7 +3,7 @@
 use shakmaty::{File, Rank, Role, Square};
 
 use super::clock_report::{ReportParts, is_report};
-use super::{ClockReport, Command, Sense};
+use super::{ClockReport, Command, HelpTopic, Sense};
 use chess_laws::{Attempt, MoveAttempt};
 
 /// What somebody asks for in words.
@@ -13,6 +13,8 @@ pub enum Meaning {
     Attempt(Attempt),
     /// A command.
     Command(Command),
+    /// Help about this: "Hilfe Uhr".
+    Help(HelpTopic),
     /// What the speaker's opponent does: offer or accept a draw, or resign.
     Opponents(Command),
     /// Somebody touched a piece (4.3).
@@ -98,6 +100,10 @@ impl Meaning {
         let words: Vec<(&str, Sense)> = words.into_iter().collect();
         if is_report(&words) {
             return ReportParts::of(&words).report().map(Self::ClockReport);
+        }
+        let topics = words.iter().map(|(tag, _)| HelpTopic::tagged(tag));
+        if let Some(topic) = topics.flatten().next() {
+            return Some(Self::Help(topic));
         }
         for (tag, sense) in words {
             match sense {

@@ -176,6 +176,12 @@ impl Sense {
         };
         (class.sense)(&word.value).ok_or_else(|| unknown(&word.value, (class.values)()))
     }
+
+    /// Whether a word of this class can have this meaning.
+    pub(super) fn is_known(class: &str, value: &str) -> bool {
+        let class = CLASSES.iter().find(|it| it.name == class);
+        class.is_some_and(|it| (it.sense)(value).is_some())
+    }
 }
 
 fn named<T: Copy>(names: Names<T>, value: &str) -> Option<T> {

@@ -5,7 +5,7 @@ use shakmaty::{Role, Square};
 
 use super::repair::{AGAIN, repaired};
 use super::sense::piece_name;
-use super::{Command, Meaning, Sense, SenseError};
+use super::{Command, HelpTopic, Meaning, Sense, SenseError};
 use spoken_grammar::{Grammar, TaggedWord, UnknownWord, WordId};
 
 /// The tag of phrases that are understood but ask for nothing.
@@ -172,10 +172,36 @@ impl Vocabulary {
         words.iter().map(phrase).collect()
     }
 
+    /// The word that asks for help about this, after the word for help; `None` if it is only typed.
+    #[must_use]
+    pub fn help_word(&self, topic: HelpTopic) -> Option<&str> {
+        let (class, value) = topic.said()?;
+        Some(self.canonical(class, value))
+    }
+
     /// The word that a command is named after; `None` if it has no word.
     #[must_use]
     pub fn command_word(&self, command: Command) -> Option<WordId> {
         let words = self.grammar.lexicon().meaning("command", command.name());
+        words.first().copied()
+    }
+
+    /// The words for a command in their usual form, with those around its own word; `None` if one of
+    /// them is missing.
+    pub(super) fn words_of_command(&self, command: Command) -> Option<Vec<WordId>> {
+        let (before, behind) = command.around();
+        let keywords =
+            |names: &'static [&str]| names.iter().map(|it| self.first_word("keyword", it));
+        let own = std::iter::once(self.command_word(command));
+        keywords(before)
+            .chain(own)
+            .chain(keywords(behind))
+            .collect()
+    }
+
+    /// The usual word of this meaning; `None` if there is no word.
+    pub(super) fn first_word(&self, class: &str, value: &str) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning(class, value);
         words.first().copied()
     }
 

@@ -151,6 +151,13 @@ impl Margins {
         // where the position may choose.
         prior: 1.0,
     };
+
+    /// For typed words that other people use for something else: where a reading outside the grammar
+    /// competes, the program asks.
+    pub const ASKED: Self = Self {
+        known: f32::INFINITY,
+        ..Self::CERTAIN
+    };
 }
 
 #[cfg(test)]

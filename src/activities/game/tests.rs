@@ -40,7 +40,11 @@ fn game(recorded: bool) -> User<GameActivity> {
 fn tasks(outputs: Outputs) -> Vec<GameTask> {
     let task = |it| match it {
         Output::Task(task) => Some(task),
-        Output::Say(_) | Output::SayInOneLine(_) | Output::FallSilent | Output::Close => None,
+        Output::Say(_)
+        | Output::SayInOneLine(_)
+        | Output::FallSilent
+        | Output::ChangeRate(_)
+        | Output::Close => None,
     };
     outputs.into_iter().filter_map(task).collect()
 }

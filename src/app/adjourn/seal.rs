@@ -17,7 +17,7 @@ use crate::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
 use crate::session::AdjournmentRefused;
 use crate::session::Party;
-use crate::session::{Event, Intent, Names, Player, Refused};
+use crate::session::{Event, Intent, Names, Refused};
 
 /// A move to seal.
 pub struct Seal {
@@ -58,7 +58,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     };
     let refuse = |refused: Refused| not_now(&context.wording, &path, &refused, &state);
     let adjourned = adjourned_by(&state, event(None), state.now()).map_err(refuse)?;
-    if state.settings().player(state.game().turn()) != Player::Human {
+    if !state.settings().player(state.game().turn()).is_human() {
         return Err(Problem::Adjournment(AdjournmentProblem::EngineToMove {
             path,
         }));

@@ -9,8 +9,10 @@ use crate::app::board::ByOwner;
 use crate::app::display::DisplayChoice;
 use crate::app::microphone_gate::Listen;
 use crate::app::page::PageOptions;
+use crate::app::thinking::EngineChoice;
 use crate::app::words::WordChoice;
 use crate::braille_chess::board::Marks;
+use crate::questions::ListOrder;
 use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
@@ -91,6 +93,8 @@ pub struct DeviceOptions {
     pub talk_key: String,
     /// The line that stands for the press of the clock; empty for none.
     pub press_key: String,
+    /// The order in which the pieces of a side are listed.
+    pub piece_order: ListOrder,
     /// Time to correct a repeated move; `None` for that of a resumed game, or the usual one.
     pub grace: Option<Duration>,
     /// A PGN file to write at the end.
@@ -110,6 +114,8 @@ pub struct NewGame {
     pub white: Player,
     /// Black's player.
     pub black: Player,
+    /// The engine of another program that takes the place of the built-in one.
+    pub engine: Option<EngineChoice>,
     /// The time control.
     pub time_control: TimeControl,
     /// The position, if not the initial one.

@@ -12,6 +12,8 @@ use braille_display::LouisError;
 use braille_display::simulator::SimulatorError;
 use speech::device::DeviceError;
 use speech::voice::VoiceError;
+#[cfg(feature = "engine")]
+use uci_opponent::StartError;
 
 /// Problems with devices.
 #[derive(Debug)]
@@ -24,6 +26,14 @@ pub enum DeviceProblem {
     SampleInGame,
     /// The opponent is the engine, and nobody speaks for it.
     EngineHasNoVoice,
+    /// An engine of another program cannot be the opponent.
+    #[cfg(feature = "engine")]
+    Engine {
+        /// The program, as it was given.
+        program: String,
+        /// Why not.
+        cause: StartError,
+    },
     /// Which side speaks into the opponent's microphone is not known.
     WhoseMicrophone,
     /// The opponent's microphone is already the first one.
@@ -77,6 +87,8 @@ impl DeviceProblem {
             }
             Self::SampleInGame => text!(at, "problem-sample-in-game"),
             Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
+            #[cfg(feature = "engine")]
+            Self::Engine { program, cause } => at.engine_start_error(program, cause),
             Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
             Self::SameMicrophone { name } => {
                 text!(at, "problem-same-microphone", name = name.clone())

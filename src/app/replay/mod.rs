@@ -1,7 +1,7 @@
-//! `annabella replay`: a journal or a scenario event by event, each with the state after it
-//! and what followed from it.
+//! `annabella replay`: a journal or a scenario told again: the game with its moves, times and what
+//! happened; or event by event, each with the state after it and what followed from it.
 //!
-//! Shows events and effects as the journal has them, so that they can be looked up there.
+//! Events and effects are shown as the journal has them, so that they can be looked up there.
 
 mod reporter;
 mod snapshot;
@@ -16,6 +16,7 @@ use super::{Context, GameProblem, Problem, journal_file};
 use crate::scenario::{self, Scenario, ScenarioError};
 use crate::session::journal::{self, JournalError};
 use announcements::Vocabulary;
+pub use reporter::ReplayForm;
 use reporter::{Happened, Reporter};
 
 /// The extension of a scenario's file.
@@ -24,12 +25,12 @@ const SCENARIO: &str = "toml";
 /// The line of a journal that has the first event.
 const FIRST_EVENT: usize = 2;
 
-/// Replays a journal, the newest one if none is named, or a scenario (`.toml`); one JSON
-/// object a line, or sentences. Returns whether it could be replayed to its end.
+/// Replays a journal, the newest one if none is named, or a scenario (`.toml`), in
+/// this form. Returns whether it could be replayed to its end.
 ///
 /// # Errors
 /// If there is no such file, or nobody reads the output.
-pub fn run(context: &Context, file: Option<&Path>, json: bool) -> Result<bool, Problem> {
+pub fn run(context: &Context, file: Option<&Path>, form: ReplayForm) -> Result<bool, Problem> {
     let path = file.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
     let content = fs::read(&path).map_err(|cause| {
         Problem::Game(GameProblem::JournalFile {
@@ -37,7 +38,7 @@ pub fn run(context: &Context, file: Option<&Path>, json: bool) -> Result<bool, P
             cause: cause.to_string(),
         })
     })?;
-    let mut reporter = Reporter::new(&context.wording, json);
+    let mut reporter = Reporter::new(&context.wording, form);
     let told = if path.extension().is_some_and(|it| it == SCENARIO) {
         replay_scenario(&mut reporter, &path, &content, &context.vocabulary)
     } else {

@@ -1,4 +1,5 @@
-//! Writes a replay to standard output: one JSON object a line, or sentences.
+//! Writes a replay to standard output: the game as people want to hear it again, each event in
+//! sentences, or one JSON object a line.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -13,6 +14,7 @@ use crate::app::Problem;
 use crate::dialogue::Reply;
 use crate::hours::Hours;
 use crate::messages::{Wording, text};
+use crate::report::Collected;
 use crate::session::{Effect, Event, Refused, Settings, State};
 use chess_laws::Time;
 
@@ -65,23 +67,60 @@ struct Torn {
     note: String,
 }
 
+/// What a replay shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReplayForm {
+    /// The game: moves, times, what happened, the end.
+    Game,
+    /// Every event with the state after it, in sentences.
+    Events,
+    /// The same as JSON.
+    Json,
+}
+
 pub(super) struct Reporter<'a> {
     wording: &'a Wording,
     json: bool,
+    /// The game so far, where it is told as a whole.
+    game: Option<GameSoFar>,
     out: BufWriter<StdoutLock<'static>>,
 }
 
+/// What was gathered of a game.
+struct GameSoFar {
+    collected: Collected,
+    last: Option<State>,
+}
+
 impl<'a> Reporter<'a> {
-    pub(super) fn new(wording: &'a Wording, json: bool) -> Self {
+    pub(super) fn new(wording: &'a Wording, form: ReplayForm) -> Self {
+        let game = || GameSoFar {
+            collected: Collected::new(wording.clone()),
+            last: None,
+        };
         Self {
             wording,
-            json,
+            json: form == ReplayForm::Json,
+            game: (form == ReplayForm::Game).then(game),
             out: BufWriter::new(io::stdout().lock()),
         }
     }
 
     pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.tell_game()?;
         self.out.flush()
+    }
+
+    /// Tells the game as far as it was gathered, once.
+    fn tell_game(&mut self) -> io::Result<()> {
+        let Some(game) = self.game.take() else {
+            return Ok(());
+        };
+        let lines = game.last.map(|state| game.collected.tale(&state));
+        for line in lines.unwrap_or_default() {
+            self.sentence(line)?;
+        }
+        Ok(())
     }
 
     pub(super) fn beginning(&mut self, title: Option<&str>, settings: &Settings) -> io::Result<()> {
@@ -96,6 +135,10 @@ impl<'a> Reporter<'a> {
         if let Some(title) = title {
             self.sentence(title)?;
         }
+        if let Some(game) = &mut self.game {
+            game.last = State::new(settings.clone()).ok();
+            return Ok(());
+        }
         let control = settings.time_control.to_string();
         let at = self.wording.localisation();
         let said = text!(at, "replay-begins", line = line, control = control);
@@ -103,6 +146,13 @@ impl<'a> Reporter<'a> {
     }
 
     pub(super) fn event(&mut self, it: &Happened, state: &State) -> io::Result<()> {
+        if let Some(game) = &mut self.game {
+            if it.refused.is_none() {
+                game.collected.note(it.event, state, it.effects);
+                game.last = Some(state.clone());
+            }
+            return Ok(());
+        }
         let snapshot = Snapshot::of(state);
         if self.json {
             return self.object(&Object {
@@ -178,6 +228,7 @@ impl<'a> Reporter<'a> {
     pub(super) fn torn(&mut self, line: usize) -> io::Result<()> {
         let at = self.wording.localisation();
         let note = text!(at, "replay-torn", line = line);
+        self.tell_game()?;
         if self.json {
             self.object(&Torn { line, note })
         } else {
@@ -188,6 +239,7 @@ impl<'a> Reporter<'a> {
     /// Reports that the rest of the file is damaged.
     pub(super) fn damage(&mut self, line: Option<usize>, problem: &Problem) -> io::Result<()> {
         let error = problem.say(self.wording.localisation());
+        self.tell_game()?;
         if self.json {
             self.object(&Damage { line, error })
         } else {

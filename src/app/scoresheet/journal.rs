@@ -7,14 +7,17 @@ use crate::app::{Context, Problem, journal_file};
 use crate::scoresheet::pgn::termination;
 use crate::scoresheet::time_control::write_time_control;
 use crate::scoresheet::{Comment, ENGINE, Remark, Scoresheet, Tags};
-use crate::session::DrawEvent;
-use crate::session::{Event, Player, Settings, State};
+use crate::session::{self, DrawEvent, Event, Player, Settings, State};
 
 /// The scoresheet of a journal with the clocks' times and draw offers, and the state at its
 /// end.
 pub(super) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, State), Problem> {
     let mut offers = Vec::new();
+    let mut stand_in = None;
     let replayed = journal_file::read(journal, |event, state, _| {
+        if let Event::Remark(session::Remark::StandIn { level, .. }) = event {
+            stand_in = Some(*level);
+        }
         // Moves that the arbiter took back were not played.
         let plies = state.game().plies().len();
         offers.retain(|&ply| ply <= plies);
@@ -24,8 +27,10 @@ pub(super) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, Sta
     let state = replayed.state;
     check_reader(context, journal, &state)?;
     let mut scoresheet = Scoresheet::of_game(state.game());
-    scoresheet.tags = tags(&state);
+    scoresheet.tags = tags(&state, stand_in);
     scoresheet.result = state.outcome().map(|outcome| outcome.result());
+    #[cfg(feature = "practice")]
+    super::opening::note(&mut scoresheet, &state);
     // For one move, the offer comes before the time.
     let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
     let times = state.clock_times().into_iter().enumerate();
@@ -62,12 +67,17 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
     }
 }
 
-fn tags(state: &State) -> Tags {
+/// The tags of the game. `stand_in` is the level of the built-in engine that took another's place.
+fn tags(state: &State, stand_in: Option<u8>) -> Tags {
     let settings: &Settings = state.settings();
     let [white, black] = settings.names.written();
     let name = |player: &Player, known: String| match player {
         Player::Human => known,
         Player::Engine { level, .. } => format!("{ENGINE}{level}"),
+        Player::ExternalEngine(engine) => match stand_in {
+            Some(level) => format!("{engine}, then {ENGINE}{level}"),
+            None => engine.to_string(),
+        },
     };
     let date: String = settings.begun.chars().take(10).collect();
     let mut tags = Tags::default();

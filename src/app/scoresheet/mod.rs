@@ -2,6 +2,8 @@
 //! print or in braille; and two of them compared.
 
 mod journal;
+#[cfg(feature = "practice")]
+mod opening;
 mod source;
 
 use std::fs;

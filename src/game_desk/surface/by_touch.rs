@@ -5,6 +5,7 @@ use spoken_grammar::WordId;
 
 use crate::dialogue::Reply;
 use crate::messages::Phrase;
+use crate::questions::Asked;
 
 /// What a player asks for by touch.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,6 +14,8 @@ pub enum ByTouch {
     Nothing,
     /// This command.
     Command(Command),
+    /// This question.
+    Ask(Asked),
     /// What these words mean.
     Words(Vec<WordId>),
     /// What one of these readings of typed cells means.

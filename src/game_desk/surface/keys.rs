@@ -40,6 +40,21 @@ impl Surface {
             DisplayCommand::Enter => self.leave_message(),
             DisplayCommand::Announce => return self.announce_prepared(context),
             DisplayCommand::Touch => return self.step_by_key(KeyStep::Touch, context),
+            DisplayCommand::Continue
+            | DisplayCommand::WhitePieces
+            | DisplayCommand::BlackPieces
+            | DisplayCommand::Material
+            | DisplayCommand::Threats
+            | DisplayCommand::Changes
+            | DisplayCommand::WhoseMove
+            | DisplayCommand::CastlingRights
+            | DisplayCommand::Attackers
+            | DisplayCommand::PieceMoves
+            | DisplayCommand::PieceCaptures
+            | DisplayCommand::PieceChecks
+            | DisplayCommand::Slower
+            | DisplayCommand::Faster
+            | DisplayCommand::Spell => return self.question_by_key(command),
         }
         ByTouch::Nothing
     }

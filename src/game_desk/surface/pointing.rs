@@ -4,7 +4,10 @@ use shakmaty::Square;
 
 use super::by_touch::ByTouch;
 use super::{Front, Page, Surface};
+use crate::commands::DisplayCommand;
+use crate::dialogue::MoveReply;
 use crate::game_desk::context::Context;
+use crate::questions::Questions;
 
 impl Surface {
     /// A routing key over a character of the line. On the board it points at a square: the first
@@ -43,6 +46,19 @@ impl Surface {
         let plies = context.state.pending().known_game().plies().len();
         self.prepared = Some((plies, words));
         ByTouch::SayAndShow(phrases)
+    }
+
+    /// A question, about the square that a routing key pointed at where it needs one. The square stays: the next
+    /// question may be about it as well.
+    pub(super) fn question_by_key(&self, key: DisplayCommand) -> ByTouch {
+        let square = match self.page {
+            Page::Board(_) => self.cursor,
+            Page::Game | Page::Scoresheet(_) => None,
+        };
+        match Questions::by_key(key, square) {
+            Some(asked) => ByTouch::Ask(asked),
+            None => ByTouch::Answer(MoveReply::WhichSquare.into()),
+        }
     }
 
     /// The square that a routing key pointed at; given once.

@@ -2,10 +2,13 @@
 
 use super::by_touch::ByTouch;
 use super::readings::readings;
-use super::{Front, Page, Surface};
+use super::written_out::written_out;
+use super::{Front, Page, Surface, allowed};
 use crate::braille_chess::moves;
 use crate::dialogue::HeardReply;
 use crate::game_desk::context::Context;
+use crate::questions::{Asked, Questions};
+use crate::session::Matter;
 use braille_display::Cell;
 use spoken_grammar::WordId;
 
@@ -47,7 +50,24 @@ impl Surface {
             let text = text.unwrap_or_else(raw);
             return ByTouch::WhileSealing { readings, text };
         }
+        if let Some(asked) = self.question_in_dots(&cells, context) {
+            return ByTouch::Ask(asked);
+        }
+        if readings.is_empty()
+            && let Some(line) = written_out(table, context.wording.typed(), &cells)
+        {
+            return ByTouch::Line(line);
+        }
         self.read_in_dots(readings, &cells)
+    }
+
+    /// The question that the cells write. One letter may be the answer to what is asked.
+    fn question_in_dots(&self, cells: &[Cell], context: Context<'_>) -> Option<Asked> {
+        let answers = self.messages.has_question() && cells.len() == 1;
+        if answers || !allowed::answers(context.state, Matter::Board) {
+            return None;
+        }
+        Questions::typed(&self.config.table.echo(cells), context.wording)
     }
 
     /// The cells have these readings. Without a reading they are reported as an unknown word.

@@ -164,6 +164,13 @@ pub enum Remark {
         #[serde(default, skip_serializing_if = "is_usual")]
         or_more: bool,
     },
+    /// The engine of another program does not play on; the built-in one goes on in its place.
+    StandIn {
+        /// Why, in English.
+        cause: String,
+        /// The strength of the built-in one, from 1.
+        level: u8,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
 }

@@ -7,7 +7,7 @@ use chess_laws::Time;
 use shakmaty::Color;
 
 use super::State;
-use crate::session::{ClockEvent, ClockReading, Event, Player};
+use crate::session::{ClockEvent, ClockReading, Event};
 
 impl State {
     /// What the clock of the side that made each move showed after it, as a scoresheet has it
@@ -47,7 +47,7 @@ impl State {
     /// what the player began with warns of nothing.
     pub(in crate::session) fn low_time(&self, at: Time) -> Option<Event> {
         let side = self.clock.running()?;
-        let human = self.settings.player(side) == Player::Human;
+        let human = self.settings.player(side).is_human();
         if self.outcome.is_some() || !human || !self.profile.may_warn() {
             return None;
         }

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::State;
-use crate::session::{Channel, Player, Signature};
+use crate::session::{Channel, Signature};
 
 /// The signatures under the result (8.7), as a view of a state.
 #[derive(Debug, Clone, Copy)]
@@ -29,7 +29,7 @@ impl Signatures<'_> {
     #[must_use]
     pub fn is_missing(self, side: Color) -> bool {
         let over = self.0.outcome.is_some() && self.0.profile.has_arbiter();
-        let person = self.0.settings.player(side) == Player::Human;
+        let person = self.0.settings.player(side).is_human();
         over && person && self.of(side).is_none()
     }
 

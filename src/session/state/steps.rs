@@ -8,7 +8,7 @@ use super::{State, castling_steps};
 use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::{
     Completion, Condition, CorrectionTime, Duty, Event, MoveEvent, MoveRefused, MoveSteps,
-    OwnPiece, Player, Refused, Released,
+    OwnPiece, Refused, Released,
 };
 
 /// The steps of the move of the player to move, as a view of a state.
@@ -44,7 +44,7 @@ impl Steps<'_> {
     pub fn are_followed(self) -> bool {
         let settings = &self.0.settings;
         let side = self.0.game.turn();
-        settings.procedure.full_move.includes(side) && settings.player(side) == Player::Human
+        settings.procedure.full_move.includes(side) && settings.player(side).is_human()
     }
 
     /// What is missing before the opponent's clock may be started (D.2.4): the first in the
@@ -115,7 +115,7 @@ impl Steps<'_> {
     /// Whether the move is completed without the hand of the player to move.
     #[must_use]
     pub fn completes_by_itself(self) -> bool {
-        let engine = self.0.settings.player(self.0.game.turn()) != Player::Human;
+        let engine = !self.0.settings.player(self.0.game.turn()).is_human();
         engine || self.completion() == Completion::ByItself
     }
 

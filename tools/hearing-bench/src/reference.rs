@@ -225,7 +225,8 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::ClockReport(_)
         | Said::Promote(_)
         | Said::Opponents(_)
-        | Said::Command(_) => true,
+        | Said::Command(_)
+        | Said::Help(_) => true,
     }
 }
 

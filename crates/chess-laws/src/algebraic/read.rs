@@ -84,6 +84,17 @@ impl Reader {
         &ANY
     }
 
+    /// The same for a text in small letters: `nf3`, and `bc4` for the bishop, since a piece counts before
+    /// a file.
+    #[must_use]
+    pub fn in_small_letters(&self) -> Reader {
+        let small = self.spellings.iter();
+        let small = small.map(|(text, role)| (text.to_lowercase(), *role));
+        Reader {
+            spellings: small.collect(),
+        }
+    }
+
     /// Reads a move: short (`Nf3`, `exd5`, `ed5`, `0-0`, `e8Q`, `e8=Q`, `e8(Q)`),
     /// long (`Ng1f3`, `Ng1-f3`, `e5xd6 e.p.`), or by its squares (`e7e8q`).
     ///

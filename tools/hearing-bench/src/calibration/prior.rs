@@ -197,6 +197,7 @@ impl Trial {
             Judgement::Sure(it) => match it.said {
                 Said::Move(_)
                 | Said::Command(_)
+                | Said::Help(_)
                 | Said::Opponents(_)
                 | Said::Touch(_)
                 | Said::Promote(_) => TrialVerdict::Wrong,

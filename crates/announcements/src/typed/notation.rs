@@ -1,0 +1,194 @@
+//! Typed moves in notation: with the piece letters of each language, in either case, by their squares,
+//! with the letter of a pawn, with spaces between their parts.
+
+use chess_laws::Attempt;
+use chess_laws::algebraic::{Pieces, Reader, Written};
+use shakmaty::Role;
+
+use super::line::{TypedLine, TypedReading};
+use super::words::TypedLanguage;
+use crate::Vocabulary;
+
+/// A longer text is no move.
+const LONGEST: usize = 16;
+/// The letters of castling in both scripts, as they are typed.
+const CASTLING: [char; 5] = ['o', 'O', 'о', 'О', '0'];
+const HYPHENS: [char; 2] = ['-', '–'];
+/// The signs of a capture.
+const CAPTURES: [char; 4] = ['x', '×', ':', 'х'];
+
+/// Reads moves in some languages.
+#[derive(Debug)]
+pub(super) struct NotationReader {
+    languages: Vec<LanguageReader>,
+}
+
+/// Reads moves in one language.
+#[derive(Debug)]
+struct LanguageReader {
+    exact: Reader,
+    small: Reader,
+    pawns: Vec<char>,
+    spellings: Vec<(String, Role)>,
+}
+
+impl NotationReader {
+    pub(super) fn of(languages: &[TypedLanguage<'_>]) -> Self {
+        let figurines = Pieces::named("figurine");
+        let figurines = figurines.map(|it| LanguageReader::of(it, &[]));
+        let each = languages.iter().filter_map(|language| {
+            let pawns: Vec<char> = language.words.pawn_letters().collect();
+            Some(LanguageReader::of(language.pieces?, &pawns))
+        });
+        Self {
+            languages: each.chain(figurines).collect(),
+        }
+    }
+
+    /// Adds everything that these words are as one move.
+    pub(super) fn read(&self, tokens: &[&str], vocabulary: &Vocabulary, found: &mut TypedLine) {
+        let text = tokens.concat();
+        if text.chars().count() > LONGEST {
+            return;
+        }
+        let careful = !is_loose(tokens);
+        for language in &self.languages {
+            for written in language.exact(&text) {
+                add(&written, &text, careful, vocabulary, found);
+            }
+        }
+        let small = text.to_lowercase();
+        for language in &self.languages {
+            for written in language.loose(&small) {
+                add(&written, &small, false, vocabulary, found);
+            }
+        }
+    }
+
+    /// The piece whose letter in the writer's own language begins this text, and the rest of the text.
+    pub(super) fn own_piece<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
+        self.languages.first()?.piece(text)
+    }
+
+    /// The same in any of the languages.
+    pub(super) fn piece<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
+        self.languages.iter().find_map(|it| it.piece(text))
+    }
+}
+
+impl LanguageReader {
+    fn of(pieces: &Pieces, pawns: &[char]) -> Self {
+        let exact = Reader::of([pieces]);
+        let mut spellings: Vec<(String, Role)> = pieces
+            .spellings()
+            .map(|(text, role)| (text.to_owned(), role))
+            .collect();
+        spellings.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+        Self {
+            small: exact.in_small_letters(),
+            exact,
+            pawns: pawns.to_vec(),
+            spellings,
+        }
+    }
+
+    fn piece<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
+        let mut all = self.spellings.iter();
+        all.find_map(|(letter, role)| Some((*role, text.strip_prefix(letter.as_str())?)))
+    }
+
+    /// The moves that this text is as it stands.
+    fn exact(&self, text: &str) -> Vec<Written> {
+        let named = self
+            .pawns
+            .iter()
+            .filter_map(|&it| pawn(&self.exact, it, text));
+        let castled = castling(text);
+        let text = castled.as_deref().unwrap_or(text);
+        self.exact
+            .read(text)
+            .ok()
+            .into_iter()
+            .chain(named)
+            .collect()
+    }
+
+    /// The moves that this text in small letters is, whatever was capital.
+    fn loose(&self, small: &str) -> Vec<Written> {
+        // The letter of a file names a file here.
+        let pawns = self.pawns.iter().flat_map(|it| it.to_lowercase());
+        let pawns = pawns.filter(|it| !('a'..='h').contains(it));
+        let named = pawns.filter_map(|it| pawn(&self.small, it, small));
+        let promoted = capital_end(small).and_then(|it| self.exact.read(&it).ok());
+        let all = [self.exact.read(small), self.small.read(small)];
+        let all = all.into_iter().flatten();
+        all.chain(promoted).chain(named).collect()
+    }
+}
+
+/// The text with its last letter as a capital: as in `e8d`, where it is a piece and no file.
+fn capital_end(small: &str) -> Option<String> {
+    let last = small.chars().next_back().filter(|it| it.is_alphabetic())?;
+    let begun = small.strip_suffix(last)?;
+    Some(begun.chars().chain(last.to_uppercase()).collect())
+}
+
+/// A pawn's move behind the letter of a pawn.
+fn pawn(reader: &Reader, letter: char, text: &str) -> Option<Written> {
+    let mut written = reader.read(text.strip_prefix(letter)?).ok()?;
+    let Attempt::Move(attempt) = &mut written.attempt else {
+        return None;
+    };
+    if attempt.piece.is_some() {
+        return None;
+    }
+    attempt.piece = Some(Role::Pawn);
+    Some(written)
+}
+
+fn add(written: &Written, text: &str, exact: bool, vocabulary: &Vocabulary, found: &mut TypedLine) {
+    let attempt = as_announced(written.attempt, text);
+    if let Some(words) = vocabulary.words_of_attempt(&attempt) {
+        found.add(TypedReading::sure(words), exact, vocabulary);
+    }
+}
+
+/// The same as it would be announced: a capture only where one was written, and the file of a pawn only
+/// where it captures or its square was written.
+fn as_announced(mut attempt: Attempt, text: &str) -> Attempt {
+    if let Attempt::Move(it) = &mut attempt {
+        let steps = it.origin_file == Some(it.target.file()) && it.origin_rank.is_none();
+        if steps && it.piece.is_none_or(|it| it == Role::Pawn) && !it.captures {
+            it.origin_file = None;
+        }
+        it.captures &= text.contains(CAPTURES);
+    }
+    attempt
+}
+
+/// Whether a move in notation was typed with a small letter apart, as in `d e4`: the letter may be a
+/// file or a piece.
+pub(super) fn is_loose(tokens: &[&str]) -> bool {
+    let [first, rest @ ..] = tokens else {
+        return false;
+    };
+    let mut letters = first.chars();
+    let apart = letters.next().is_some_and(char::is_lowercase) && letters.next().is_none();
+    let square = |it: &&str| it.chars().any(|it| it.is_ascii_digit());
+    apart && matches!(rest, [only] if square(only))
+}
+
+/// Whether the line is castling in signs.
+pub(super) fn is_castling(tokens: &[&str]) -> bool {
+    matches!(tokens, [only] if castling(only).is_some())
+}
+
+/// Castling in signs of whatever script, in those of the notation.
+fn castling(text: &str) -> Option<String> {
+    let sign = |letter: char| {
+        let is_hyphen = HYPHENS.contains(&letter);
+        is_hyphen || matches!(letter, '+' | '#') || CASTLING.contains(&letter)
+    };
+    let castles = text.starts_with(CASTLING) && text.chars().all(sign);
+    castles.then(|| text.replace(CASTLING, "0"))
+}

@@ -1,0 +1,47 @@
+//! From a question to its answer.
+
+use chess_laws::Game;
+use shakmaty::Position;
+
+use super::answer::Answer;
+use super::line::{Diagonal, Line};
+use super::question::Question;
+use super::{attacks, danger, history, moves, pieces, rights};
+
+/// Answers a question about a game, in its current position. Changes nothing and always answers.
+#[must_use]
+pub fn answer(question: &Question, game: &Game) -> Answer {
+    let position = game.position();
+    let board = position.board();
+    match *question {
+        Question::Square(square) => Answer::Square {
+            square,
+            piece: board.piece_at(square),
+        },
+        Question::Line(line) => Answer::Lines(vec![pieces::on_line(board, line)]),
+        Question::Diagonals(square) => {
+            let lines = Diagonal::of(square).map(Line::Diagonal);
+            Answer::Lines(lines.map(|it| pieces::on_line(board, it)).collect())
+        }
+        Question::Where { role, side } => Answer::Where {
+            role,
+            side,
+            found: pieces::of_kind(board, role, side),
+        },
+        Question::Pieces { side, order } => Answer::Pieces(pieces::all(position, side, order)),
+        Question::Material => Answer::Material(pieces::material(board)),
+        Question::Control {
+            square,
+            stance,
+            x_rays,
+        } => Answer::Control(attacks::control(board, square, stance, x_rays)),
+        Question::Moves { from, which } => moves::moves(game, from, which),
+        Question::Threats(side) => Answer::Danger(danger::danger(position, side)),
+        Question::Castling => Answer::Castling(rights::castling(position)),
+        Question::EnPassant => Answer::EnPassant(rights::en_passant(position)),
+        Question::Turn => Answer::Turn(history::turn(game)),
+        Question::Last(count) => Answer::Played(history::last(game, count)),
+        Question::From(number) => Answer::Played(history::from(game, number)),
+        Question::Since(side) => Answer::Played(history::since(game, side)),
+    }
+}

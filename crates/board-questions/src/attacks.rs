@@ -1,0 +1,89 @@
+//! What attacks and what defends a square, also through other pieces.
+
+use chess_laws::PieceAt;
+use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
+
+use super::answer::{Attacker, Attackers, Control};
+use super::exchange::{attackers_by_worth, worth};
+use super::pieces::piece_on;
+use super::question::Stance;
+
+/// What attacks or defends a square.
+pub(super) fn control(board: &Board, square: Square, stance: Stance, x_rays: bool) -> Control {
+    let of = |side| attackers(board, square, side, x_rays);
+    let piece = board.piece_at(square);
+    let (attackers, defenders) = match piece {
+        None => (Color::ALL.map(of).to_vec(), None),
+        Some(piece) => {
+            let attackers = match stance {
+                Stance::Attackers | Stance::Both => vec![of(piece.color.other())],
+                Stance::Defenders => Vec::new(),
+            };
+            let defenders = match stance {
+                Stance::Defenders | Stance::Both => Some(of(piece.color)),
+                Stance::Attackers => None,
+            };
+            (attackers, defenders)
+        }
+    };
+    Control {
+        square,
+        piece,
+        attackers,
+        defenders,
+    }
+}
+
+fn attackers(board: &Board, square: Square, side: Color, x_rays: bool) -> Attackers {
+    let direct = attackers_by_worth(board, square, side).into_iter();
+    let mut pieces: Vec<Attacker> = direct
+        .filter_map(|(from, _)| {
+            Some(Attacker {
+                by: piece_on(board, from)?,
+                through: None,
+            })
+        })
+        .collect();
+    if x_rays {
+        pieces.extend(through_others(board, square, side));
+    }
+    Attackers { side, pieces }
+}
+
+/// The pieces that attack the square through others, the least valuable first. At most one of
+/// those in the way does not move along the same line itself.
+fn through_others(board: &Board, square: Square, side: Color) -> Vec<Attacker> {
+    let behind = board.by_color(side) & board.sliders();
+    let mut found: Vec<Attacker> = behind
+        .into_iter()
+        .filter_map(|from| {
+            let by = piece_on(board, from)?;
+            if !moves_along(by, square) {
+                return None;
+            }
+            let way = attacks::between(from, square) & board.occupied();
+            let others = way.into_iter().filter_map(|it| piece_on(board, it));
+            let blocks = |it: &PieceAt| !moves_along(*it, square);
+            let passes = way.any() && others.filter(blocks).count() <= 1;
+            let through = first_in_the_way(board, from, way).filter(|_| passes)?;
+            Some(Attacker {
+                by,
+                through: Some(through),
+            })
+        })
+        .collect();
+    found.sort_by_key(|it| worth(it.by.role));
+    found
+}
+
+/// Whether a piece would attack the square on an empty board, as a bishop, a rook or a queen.
+fn moves_along(it: PieceAt, square: Square) -> bool {
+    let slides = matches!(it.role, Role::Bishop | Role::Rook | Role::Queen);
+    slides && attacks::attacks(it.square, it.role.of(it.color), Bitboard::EMPTY).contains(square)
+}
+
+/// The piece next to the one that stands behind.
+fn first_in_the_way(board: &Board, from: Square, way: Bitboard) -> Option<PieceAt> {
+    let nearest = way.into_iter().min_by_key(|it| it.distance(from))?;
+    piece_on(board, nearest)
+}

@@ -1,0 +1,89 @@
+//! Static exchange: what a capture wins after all captures on the same square.
+
+use shakmaty::{Bitboard, Board, Color, Piece, Role, Square};
+
+/// What a piece is worth, in pawns. A king is worth more than everything else together.
+#[must_use]
+pub const fn worth(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 1000,
+    }
+}
+
+/// What the piece on `from` wins by capturing on `to`, in pawns, if both sides go on capturing there
+/// as long as it pays, the least valuable piece first. `None` if it cannot capture there: it does
+/// not attack that square, nothing of the other side stands there, or its king would be in check.
+#[must_use]
+pub fn gain(board: &Board, from: Square, to: Square) -> Option<i32> {
+    let piece = board.piece_at(from)?;
+    let there = board.piece_at(to)?;
+    let attacks = board.attacks_from(from).contains(to);
+    if !attacks || there.color == piece.color {
+        return None;
+    }
+    let after = captured(board, from, to, piece)?;
+    Some(won(piece, there, to) - best_recapture(&after, to, piece.color.other()))
+}
+
+/// What the capture itself wins: the piece, and what a pawn becomes.
+fn won(by: Piece, there: Piece, to: Square) -> i32 {
+    let becomes = if promotes(by, to) {
+        worth(Role::Queen) - worth(Role::Pawn)
+    } else {
+        0
+    };
+    worth(there.role) + becomes
+}
+
+fn promotes(piece: Piece, to: Square) -> bool {
+    piece.role == Role::Pawn && Bitboard::BACKRANKS.contains(to)
+}
+
+/// What the best capture of this side on the square wins; 0 if none pays.
+fn best_recapture(board: &Board, to: Square, side: Color) -> i32 {
+    let Some(there) = board.piece_at(to) else {
+        return 0;
+    };
+    let least = attackers_by_worth(board, to, side).into_iter();
+    let mut captures = least.filter_map(|(from, piece)| {
+        let after = captured(board, from, to, piece)?;
+        Some((piece, after))
+    });
+    let Some((piece, after)) = captures.next() else {
+        return 0;
+    };
+    let gained = won(piece, there, to) - best_recapture(&after, to, side.other());
+    gained.max(0)
+}
+
+/// The pieces of a side that attack a square, the least valuable first.
+pub(super) fn attackers_by_worth(board: &Board, to: Square, side: Color) -> Vec<(Square, Piece)> {
+    let attackers = board.attacks_to(to, side, board.occupied());
+    let mut pieces: Vec<(Square, Piece)> = attackers
+        .into_iter()
+        .filter_map(|it| Some((it, board.piece_at(it)?)))
+        .collect();
+    pieces.sort_by_key(|(_, piece)| worth(piece.role));
+    pieces
+}
+
+/// The board after a capture; `None` if the king of the side that captures is then attacked.
+fn captured(board: &Board, from: Square, to: Square, piece: Piece) -> Option<Board> {
+    let mut after = board.clone();
+    after.discard_piece_at(from);
+    let becomes = match promotes(piece, to) {
+        true => Role::Queen.of(piece.color),
+        false => piece,
+    };
+    after.set_piece_at(to, becomes);
+    let king = after.king_of(piece.color);
+    let safe = king.is_none_or(|king| {
+        let attackers = after.attacks_to(king, piece.color.other(), after.occupied());
+        attackers.is_empty()
+    });
+    safe.then_some(after)
+}

@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! - `question`: [`Question`]. `line`: [`Line`], [`Diagonal`].
+//! - `answer`: [`Answer`] and what it consists of. `only`: narrowing an answer.
+//! - `ask`: [`answer()`], which hands each question to `pieces`, `attacks`, `moves`, `danger`, `rights` or
+//!   `history`.
+//! - `exchange`: [`gain`], static exchange on a square.
+
+#![warn(unreachable_pub)]
+
+mod answer;
+mod ask;
+mod attacks;
+mod danger;
+mod exchange;
+mod history;
+mod line;
+mod moves;
+mod only;
+mod pieces;
+mod question;
+mod rights;
+
+pub use answer::{
+    Answer, Attacker, Attackers, Capture, Castling, Control, Danger, EnPassant, Found, MadeMove,
+    Material, Moves, OnLine, Pieces, Right, Turn, WhichMoves,
+};
+pub use ask::answer;
+pub use exchange::{gain, worth};
+pub use line::{Diagonal, Line};
+pub use only::Only;
+pub use question::{Order, Question, Stance};

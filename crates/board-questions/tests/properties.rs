@@ -1,0 +1,183 @@
+//! Every question has an answer in every position that a game can reach, and the answer is true.
+
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use board_questions::{
+    Answer, Diagonal, Line, Only, Order, Question, Stance, WhichMoves, answer, gain,
+};
+use chess_laws::Game;
+use proptest::prelude::*;
+use shakmaty::{Color, File, Position, Rank, Role, Square};
+
+/// Positions with castling, en passant, promotion, pins and double checks, and one with more pieces
+/// than any game leads to.
+const STARTS: [&str; 6] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "4k3/8/8/KPpP3r/8/8/8/8 w - c6 0 1",
+    "4k3/8/8/8/QQQQ4/QQQQ4/PPPPPPPP/Q3K3 b - - 0 1",
+];
+
+fn any_game() -> impl Strategy<Value = Game> {
+    let picks = prop::collection::vec(any::<prop::sample::Index>(), 0..60);
+    (0..STARTS.len(), picks).prop_map(|(start, picks)| {
+        let mut game = Game::from_fen(STARTS[start]).unwrap();
+        for pick in picks {
+            if game.ended().is_some() {
+                break;
+            }
+            let moves = game.position().legal_moves();
+            game.play(*pick.get(&moves)).unwrap();
+        }
+        game
+    })
+}
+
+fn lines() -> Vec<Line> {
+    let ranks = Rank::ALL.into_iter().map(Line::Rank);
+    let files = File::ALL.into_iter().map(Line::File);
+    let diagonals = Square::ALL.into_iter().flat_map(Diagonal::of);
+    ranks
+        .chain(files)
+        .chain(diagonals.map(Line::Diagonal))
+        .collect()
+}
+
+fn all_questions() -> Vec<Question> {
+    let sides = [None, Some(Color::White), Some(Color::Black)];
+    let mut all = vec![
+        Question::Material,
+        Question::Castling,
+        Question::EnPassant,
+        Question::Turn,
+        Question::Last(3),
+        Question::From(4),
+    ];
+    all.extend(lines().into_iter().map(Question::Line));
+    for side in sides {
+        all.extend([Order::Kinds, Order::Ranks].map(|order| Question::Pieces { side, order }));
+        all.extend(Role::ALL.map(|role| Question::Where { role, side }));
+        all.extend(side.into_iter().map(Question::Threats));
+        all.extend(side.into_iter().map(Question::Since));
+    }
+    let kinds = [WhichMoves::All, WhichMoves::Captures, WhichMoves::Checks];
+    all.extend(kinds.map(|which| Question::Moves { from: None, which }));
+    for square in Square::ALL {
+        all.push(Question::Square(square));
+        all.push(Question::Diagonals(square));
+        let from = Some(square);
+        all.extend(kinds.map(|which| Question::Moves { from, which }));
+        for stance in [Stance::Attackers, Stance::Defenders, Stance::Both] {
+            all.extend([false, true].map(|x_rays| Question::Control {
+                square,
+                stance,
+                x_rays,
+            }));
+        }
+    }
+    all
+}
+
+/// How many pieces and moves an answer lists.
+fn size(answer: &Answer) -> usize {
+    match answer {
+        Answer::Lines(lines) => lines.iter().map(|it| it.pieces.len()).sum(),
+        Answer::Where { found, .. } => found.len(),
+        Answer::Pieces(all) => all.sides.iter().map(|it| it.1.len()).sum(),
+        Answer::Control(control) => {
+            let groups = control.attackers.iter().chain(&control.defenders);
+            groups.map(|it| it.pieces.len()).sum()
+        }
+        Answer::Moves(moves) => moves.moves.len(),
+        Answer::Danger(danger) => {
+            danger.checkers.len() + danger.captures.len() + danger.checks.len()
+        }
+        Answer::Played(made) => made.len(),
+        Answer::Square { .. }
+        | Answer::Material(_)
+        | Answer::Empty(_)
+        | Answer::AfterCheck(_)
+        | Answer::Castling(_)
+        | Answer::EnPassant(_)
+        | Answer::Turn(_) => 1,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn every_question_has_a_true_answer(game in any_game()) {
+        let board = game.position().board();
+        for question in all_questions() {
+            let told = answer(&question, &game);
+            if let Answer::Control(control) = &told {
+                for group in control.attackers.iter().chain(&control.defenders) {
+                    let direct = board.attacks_to(control.square, group.side, board.occupied());
+                    for it in &group.pieces {
+                        prop_assert_eq!(direct.contains(it.by.square), it.through.is_none());
+                        prop_assert_eq!(it.by.color, group.side);
+                    }
+                    let count = group.pieces.iter().filter(|it| it.through.is_none()).count();
+                    prop_assert_eq!(count, direct.count());
+                }
+            }
+            if let Answer::Danger(danger) = &told {
+                for it in &danger.captures {
+                    prop_assert!(it.gain > 0);
+                    prop_assert_eq!(gain(board, it.by.square, it.on.square), Some(it.gain));
+                }
+            }
+            for only in [Only::Side(Color::White), Only::Role(Role::Pawn), Only::Line(Line::Rank(Rank::Fourth))] {
+                if let Some(less) = told.clone().only(only) {
+                    prop_assert!(size(&less) <= size(&told), "{:?} {:?}", question, only);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_order_forgets_a_piece(game in any_game()) {
+        for order in [Order::Kinds, Order::Ranks] {
+            let all = answer(&Question::Pieces { side: None, order }, &game);
+            prop_assert_eq!(size(&all), game.position().board().occupied().count());
+        }
+    }
+
+    #[test]
+    fn all_legal_moves_are_listed_once(game in any_game()) {
+        let question = Question::Moves { from: None, which: WhichMoves::All };
+        let Answer::Moves(moves) = answer(&question, &game) else {
+            panic!("moves are asked for");
+        };
+        let mut listed: Vec<String> = moves.moves.iter().map(|it| format!("{:?}", it.mv)).collect();
+        let legal = game.position().legal_moves();
+        let mut legal: Vec<String> = legal.iter().map(|it| format!("{it:?}")).collect();
+        listed.sort();
+        legal.sort();
+        prop_assert_eq!(listed, legal);
+    }
+
+    /// A capture that leads to no recapture wins exactly what is captured.
+    #[test]
+    fn what_nothing_defends_is_won_whole(game in any_game()) {
+        let position = game.position();
+        for mv in position.legal_moves() {
+            let (Some(from), Some(role)) = (mv.from(), mv.capture()) else {
+                continue;
+            };
+            if mv.is_en_passant() || mv.is_promotion() {
+                continue;
+            }
+            let mut after = position.clone();
+            after.play_unchecked(mv);
+            let retaken = after.legal_moves().iter().any(|it| it.to() == mv.to());
+            if !retaken {
+                let won = gain(position.board(), from, mv.to());
+                prop_assert_eq!(won, Some(board_questions::worth(role)));
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What a line of an engine says, as far as an opponent needs it. The crate `shakmaty-uci` reads the
+//! protocol. Knows nothing of what is expected.
+
+use shakmaty_uci::{UciMessage, UciMove, UciOptionConfig};
+
+use crate::score::Score;
+
+/// The longest text that is kept of a name or of something instead of a move, in characters.
+const LONGEST_TEXT: usize = 80;
+
+/// What a line of an engine says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Heard {
+    /// It has told everything about itself.
+    UciOk,
+    /// It is ready.
+    ReadyOk,
+    /// Its name.
+    Name(String),
+    /// It offers an option.
+    Offers(UciOptionConfig),
+    /// How it judges its position now.
+    Judges(Score),
+    /// It has chosen a move.
+    BestMove(UciMove),
+    /// It has chosen a move that cannot be read.
+    NoMove(String),
+    /// Anything else: what it thinks about, or what is no UCI.
+    Other,
+}
+
+impl Heard {
+    /// Reads a line.
+    ///
+    /// ```
+    /// use uci_opponent::{Heard, Score};
+    ///
+    /// let line = "info depth 9 seldepth 12 score cp -31 nodes 4711 pv e2e4 e7e5";
+    /// assert_eq!(Heard::read(line), Heard::Judges(Score::Centipawns(-31)));
+    /// assert_eq!(Heard::read("bestmove a9b1"), Heard::NoMove("a9b1".to_owned()));
+    /// assert_eq!(Heard::read("Segmentation fault"), Heard::Other);
+    /// ```
+    #[must_use]
+    pub fn read(line: &str) -> Self {
+        let mut words = line.split_whitespace();
+        match words.next() {
+            Some("uciok") => Self::UciOk,
+            Some("readyok") => Self::ReadyOk,
+            Some("info") => judges(line).map_or(Self::Other, Self::Judges),
+            Some("bestmove") => best_move(line),
+            Some("id") => named(line),
+            Some("option") => match line.parse() {
+                Ok(UciMessage::Option(offered)) => Self::Offers(offered),
+                Ok(_) | Err(_) => Self::Other,
+            },
+            Some(_) | None => Self::Other,
+        }
+    }
+}
+
+/// The name of the engine, if the line has one.
+fn named(line: &str) -> Heard {
+    match line.parse() {
+        Ok(UciMessage::Id {
+            name: Some(name), ..
+        }) => Heard::Name(short(&name)),
+        Ok(_) | Err(_) => Heard::Other,
+    }
+}
+
+fn best_move(line: &str) -> Heard {
+    // What an engine would ponder on does not matter, and may be missing or wrong.
+    let mut words = line.split_whitespace().skip(1);
+    let chosen = words.next().unwrap_or_default();
+    match format!("bestmove {chosen}").parse() {
+        Ok(UciMessage::BestMove { best_move, .. }) => Heard::BestMove(best_move),
+        Ok(_) | Err(_) => Heard::NoMove(short(chosen)),
+    }
+}
+
+/// The score in a line of information, if it is exact and of the best line. Only the words of the score
+/// are handed on, because engines write more into such a line than the protocol has.
+fn judges(line: &str) -> Option<Score> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let text = words.iter().position(|it| *it == "string");
+    let words = &words[..text.unwrap_or(words.len())];
+    let after = |name: &str| {
+        let at = words.iter().position(|it| *it == name)?;
+        Some(&words[at + 1..])
+    };
+    if after("multipv").is_some_and(|it| it.first() != Some(&"1")) {
+        return None;
+    }
+    let score = after("score")?;
+    if score.get(2).is_some_and(|it| it.ends_with("bound")) {
+        return None;
+    }
+    let score = score.get(..2)?.join(" ");
+    let Ok(UciMessage::Info(info)) = format!("info score {score}").parse() else {
+        return None;
+    };
+    let score = info.score?;
+    let mate = score.mate.map(Score::Mate);
+    mate.or_else(|| score.cp.map(Score::Centipawns))
+}
+
+/// A text of one line, cut if it is long.
+fn short(text: &str) -> String {
+    let letters = text.trim().chars();
+    let letters = letters.map(|it| if it.is_control() { ' ' } else { it });
+    letters.take(LONGEST_TEXT).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn lines_of_engines() {
+        let cp = |it| Heard::Judges(Score::Centipawns(it));
+        let no_move = |it: &str| Heard::NoMove(it.to_owned());
+        let rows = [
+            ("uciok", Heard::UciOk),
+            ("  readyok ", Heard::ReadyOk),
+            (
+                "id name Stockfish 15.1",
+                Heard::Name("Stockfish 15.1".to_owned()),
+            ),
+            ("id author the Stockfish developers", Heard::Other),
+            ("id name", Heard::Other),
+            ("info depth 1 score cp 12", cp(12)),
+            ("info score mate -3 depth 8", Heard::Judges(Score::Mate(-3))),
+            ("info depth 300 score cp -7 wdl 10 20 970 pv e2e4", cp(-7)),
+            ("info depth 8 score cp 12 lowerbound nodes 1", Heard::Other),
+            ("info depth 8 multipv 2 score cp 12", Heard::Other),
+            ("info depth 8 multipv 1 score cp 12", cp(12)),
+            ("info string score cp 12", Heard::Other),
+            ("info score cp", Heard::Other),
+            ("info score cp 99999999999999", Heard::Other),
+            ("info score mate 1000", Heard::Other),
+            (
+                "bestmove e2e4 ponder e7e5",
+                Heard::BestMove("e2e4".parse().unwrap()),
+            ),
+            ("bestmove e7e8q", Heard::BestMove("e7e8q".parse().unwrap())),
+            (
+                "bestmove e2e4 ponder (none)",
+                Heard::BestMove("e2e4".parse().unwrap()),
+            ),
+            ("bestmove (none)", no_move("(none)")),
+            ("bestmove 0000", no_move("0000")),
+            ("bestmove", no_move("")),
+            ("bestmove Nf3", no_move("Nf3")),
+            ("", Heard::Other),
+            ("bestmov e2e4", Heard::Other),
+            ("uci", Heard::Other),
+            ("option name", Heard::Other),
+        ];
+        for (line, expected) in rows {
+            assert_eq!(Heard::read(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn an_option_is_read_whatever_the_case_of_its_type() {
+        for kind in ["spin", "SPIN"] {
+            let line = format!("option name Skill Level type {kind} default 20 min 0 max 20");
+            let Heard::Offers(UciOptionConfig::Spin { name, max, .. }) = Heard::read(&line) else {
+                panic!("{line}");
+            };
+            assert_eq!((name.as_str(), max), ("Skill Level", Some(20)));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_line_can_be_read(line in ".{0,200}") {
+            let _ = Heard::read(&line);
+        }
+
+        #[test]
+        fn any_words_of_the_protocol_can_be_read(
+            words in proptest::collection::vec(
+                proptest::sample::select(vec![
+                    "info", "score", "cp", "mate", "-1", "99999999999", "lowerbound", "string",
+                    "bestmove", "e2e4", "e7e8q", "ponder", "id", "name", "author", "option", "type",
+                    "spin", "combo", "check", "button", "default", "min", "max", "var", "<empty>",
+                    "multipv", "uciok", "readyok", "\u{e4}", "",
+                ]),
+                0..12,
+            ),
+        ) {
+            let _ = Heard::read(&words.join(" "));
+        }
+    }
+}

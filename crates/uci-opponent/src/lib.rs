@@ -1,0 +1,47 @@
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! - `lines`: bytes to lines, never more than a limit of them; [`LineReader`].
+//! - `heard`: what a line says; [`Heard`].
+//! - `score`: how the engine judges its position; [`Score`].
+//! - `outlook`: when it accepts a draw and when it resigns; [`Outlook`].
+//! - `task`: the position, the moves and how long to think; [`Task`], [`Limit`], [`Clocks`].
+//! - `options`: what the engine offers, and whether a value fits; [`Offered`], [`OptionError`].
+//! - `wishes`: what the user wants from the engine; [`Wishes`], [`Strength`].
+//! - `failure`: why an engine does not play on, and how long it is waited for; [`Failure`],
+//!   [`Patience`].
+//! - `conversation`: one life of an engine, as a pure state machine; [`Conversation`], [`Step`].
+//! - `supervision`: several lives, until it is given up; pure as well: [`Supervision`], [`Order`].
+//! - `process`: the program that runs, its lines and its end.
+//! - `opponent`: all of this on a thread; [`Opponent`], [`News`], [`StartError`].
+
+#![warn(unreachable_pub)]
+
+mod conversation;
+mod failure;
+mod heard;
+mod lines;
+mod opponent;
+mod options;
+mod outlook;
+mod process;
+mod score;
+mod supervision;
+mod task;
+mod wishes;
+
+pub use conversation::{Chosen, Conversation, Identity, Step};
+pub use failure::{Failure, Patience};
+pub use heard::Heard;
+pub use lines::{LONGEST_LINE, LineReader};
+pub use opponent::{Opponent, StartError};
+pub use options::{Offered, OptionError};
+pub use outlook::Outlook;
+pub use process::find;
+pub use score::Score;
+/// A position, from the crate `shakmaty`.
+pub use shakmaty::Chess as Shakmaty;
+pub use supervision::{News, Order, RESTARTS, Supervision};
+pub use task::{Clocks, IllegalTask, Limit, Task};
+pub use wishes::{Strength, Wishes};

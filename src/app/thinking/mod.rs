@@ -1,0 +1,225 @@
+//! The engine that plays a side: one interface for the built-in one and for those of other programs. It
+//! lets an engine think while it has to move, and takes to the game what comes of it. Knows nothing of
+//! devices and players.
+
+mod built_in;
+mod external;
+mod thought;
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use shakmaty::Move;
+use uci_opponent::{News, Outlook, Score};
+
+use self::built_in::BuiltIn;
+pub use self::external::{EngineChoice, External};
+use self::thought::Thought;
+use crate::activities::{Activity, GameActivity, Output};
+use crate::app::activity_loop::Outputs;
+use crate::game_desk::Importance;
+use crate::messages::{Phrase, text};
+use crate::session::{Event, ExternalEngine, Player, Remark, StandIn, State};
+use chess_laws::Time;
+
+/// The engine that plays a side, if one does.
+pub(in crate::app) struct Thinker {
+    /// The engine of another program, while it plays.
+    external: Option<External>,
+    /// What it thinks of its chances.
+    outlook: Outlook,
+    /// Whether an engine thinks now.
+    thinks: Option<Thinking>,
+}
+
+/// An engine while it thinks.
+struct Thinking {
+    /// The built-in one, if it is that.
+    built_in: Option<BuiltIn>,
+    /// What comes of it.
+    thought: Receiver<Thought>,
+    /// How many plies had been played.
+    plies: usize,
+}
+
+impl Thinker {
+    /// The built-in engine, or this one of another program.
+    #[must_use]
+    pub(in crate::app) fn new(external: Option<External>) -> Self {
+        Self {
+            external,
+            outlook: Outlook::default(),
+            thinks: None,
+        }
+    }
+
+    /// Lets the engine think while it has to move, and only then.
+    pub(in crate::app) fn update(&mut self, game: &GameActivity) {
+        match game.desk().engine_to_move() {
+            // When an arbiter has stopped the game, the engine's search is void.
+            None => self.stop(),
+            Some(player) => self.think(player, game.desk().state()),
+        }
+    }
+
+    /// Thinks about the position of the game, and about no other one.
+    fn think(&mut self, player: &Player, state: &State) {
+        let plies = state.game().plies().len();
+        if self.thinks.as_ref().is_some_and(|it| it.plies == plies) {
+            return;
+        }
+        self.stop();
+        let (sender, thought) = unbounded();
+        let built_in = self.ask(player, state, sender);
+        self.thinks = Some(Thinking {
+            built_in,
+            thought,
+            plies,
+        });
+    }
+
+    /// Asks the engine for its move. Returns the built-in one, if it is that.
+    fn ask(&mut self, player: &Player, state: &State, sender: Sender<Thought>) -> Option<BuiltIn> {
+        let stand_in = match player {
+            Player::Human => return None,
+            Player::Engine { level, seed } => StandIn {
+                level: *level,
+                seed: *seed,
+            },
+            Player::ExternalEngine(engine) => {
+                if let Some(external) = &self.external {
+                    external.think(engine, state, sender);
+                    return None;
+                }
+                engine.stand_in
+            }
+        };
+        Some(BuiltIn::begin(stand_in, state.game(), sender))
+    }
+
+    /// The engine does not think any more.
+    pub(in crate::app) fn stop(&mut self) {
+        let Some(thinks) = self.thinks.take() else {
+            return;
+        };
+        match (thinks.built_in, &self.external) {
+            (Some(built_in), _) => built_in.stop(),
+            (None, Some(external)) => external.stop(),
+            (None, None) => {}
+        }
+    }
+
+    /// Whether an engine thinks.
+    pub(in crate::app) fn is_busy(&self) -> bool {
+        self.thinks.is_some()
+    }
+
+    /// Receives what comes of thinking, while an engine thinks.
+    pub(in crate::app) fn thought(&self) -> Option<&Receiver<Thought>> {
+        self.thinks.as_ref().map(|it| &it.thought)
+    }
+
+    /// Takes to the game what has come of thinking.
+    pub(in crate::app) fn take(
+        &mut self,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
+        let thought = match self.thought().map(Receiver::try_recv) {
+            Some(Ok(thought)) => thought,
+            Some(Err(error)) if error.is_disconnected() => {
+                self.thinks = None;
+                return Vec::new();
+            }
+            Some(Err(_)) | None => return Vec::new(),
+        };
+        match thought {
+            Thought::Found(mv) => {
+                self.thinks = None;
+                let actions = mv.map(|mv| game.desk_mut().engine().found(mv, at));
+                GameActivity::outputs(actions.unwrap_or_default())
+            }
+            Thought::News(News::Chosen(chosen)) => {
+                self.thinks = None;
+                self.chosen(chosen.mv, chosen.score, game, at)
+            }
+            Thought::News(News::Restarted(failure)) => {
+                let (name, at) = (named(game), game.localisation());
+                let cause = at.engine_failure(&failure);
+                let told = text!(at, "engine-restarted", name = name, cause = cause);
+                say(&told, game)
+            }
+            Thought::News(News::GaveUp(failure) | News::NotReady(failure)) => {
+                let cause = game.localisation().engine_failure(&failure);
+                self.replace(&failure.to_string(), &cause, game, at)
+            }
+            Thought::News(News::Misfit(error)) => {
+                let cause = error.to_string();
+                self.replace(&cause, &cause, game, at)
+            }
+            Thought::News(News::Ready(_)) => Vec::new(),
+        }
+    }
+
+    /// The engine of another program has chosen a move, or resigns instead.
+    fn chosen(
+        &mut self,
+        mv: Move,
+        score: Option<Score>,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
+        self.outlook.note(score);
+        if self.outlook.resigns() {
+            return GameActivity::outputs(game.desk_mut().engine().resigns(at));
+        }
+        let completed = game.desk().state().game().plies().len() / 2;
+        let completed = u32::try_from(completed).unwrap_or(u32::MAX);
+        let accepts = self.outlook.accepts_draw(completed);
+        game.desk_mut().engine().accepts_draw(accepts);
+        GameActivity::outputs(game.desk_mut().engine().found(mv, at))
+    }
+
+    /// The engine of another program plays no longer: the built-in one goes on in its place.
+    fn replace(
+        &mut self,
+        recorded: &str,
+        cause: &str,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
+        self.thinks = None;
+        self.external = None;
+        game.desk_mut().engine().accepts_draw(false);
+        let settings = game.desk().state().settings();
+        let Some(level) = settings.external_engine().map(|it| it.stand_in.level) else {
+            return Vec::new();
+        };
+        let remark = Event::Remark(Remark::StandIn {
+            cause: recorded.to_owned(),
+            level,
+        });
+        let mut outputs = GameActivity::outputs(game.desk_mut().event(&remark, at));
+        let texts = game.localisation();
+        let told = text!(
+            texts,
+            "engine-replaced",
+            name = named(game),
+            cause = cause,
+            level = level.to_string()
+        );
+        outputs.extend(say(&told, game));
+        outputs
+    }
+}
+
+/// The name of the engine of another program.
+fn named(game: &GameActivity) -> String {
+    let engine = game.desk().state().settings().external_engine();
+    let name = |it: &ExternalEngine| it.name.trim_end_matches('.').to_owned();
+    engine.map(name).unwrap_or_default()
+}
+
+/// Says it, and shows it until it is read.
+fn say(told: &str, game: &mut GameActivity) -> Outputs<GameActivity> {
+    game.desk_mut().show(Importance::Notice, told.to_owned());
+    vec![Output::Say(vec![Phrase::sentence(told)])]
+}

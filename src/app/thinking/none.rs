@@ -1,0 +1,69 @@
+//! Replaces the engines in a build without them. `resume` refuses a game that needs one before this
+//! is used.
+
+use std::convert::Infallible;
+
+use crossbeam_channel::Receiver;
+
+use crate::activities::GameActivity;
+use crate::app::Problem;
+use crate::app::activity_loop::Outputs;
+use crate::session::{ExternalEngine, Settings, StandIn};
+use chess_laws::Time;
+
+/// No engine of another program can be wanted.
+pub enum EngineChoice {}
+
+impl EngineChoice {
+    /// Cannot be asked for.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn start(self, _: StandIn, _: bool) -> Result<(External, ExternalEngine), Problem> {
+        match self {}
+    }
+}
+
+/// No engine of another program.
+pub struct External(Infallible);
+
+impl External {
+    /// Starts nothing.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn of(_: &Settings) -> Result<Option<Self>, Problem> {
+        Ok(None)
+    }
+}
+
+/// An engine that never thinks.
+pub(in crate::app) struct Thinker;
+
+impl Thinker {
+    /// No engine.
+    pub(in crate::app) fn new(_: Option<External>) -> Self {
+        Self
+    }
+
+    /// Does not think.
+    pub(in crate::app) fn update(&mut self, _: &GameActivity) {}
+
+    /// There is nothing to stop.
+    pub(in crate::app) fn stop(&mut self) {}
+
+    /// It never thinks.
+    pub(in crate::app) fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// Receives nothing.
+    pub(in crate::app) fn thought(&self) -> Option<&Receiver<Infallible>> {
+        None
+    }
+
+    /// Takes nothing.
+    pub(in crate::app) fn take(&mut self, _: &mut GameActivity, _: Time) -> Outputs<GameActivity> {
+        Vec::new()
+    }
+}

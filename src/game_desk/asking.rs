@@ -1,0 +1,74 @@
+//! Questions about the board at the desk: whether they are answered, and how the answer is said and shown.
+
+use super::action::Action;
+use super::importance::Importance;
+use super::play::Play;
+use crate::dialogue::{Reply, SpokenInput};
+use crate::messages::Phrase;
+use crate::questions::{Asked, Follows, Questions, Told};
+use crate::session::{Matter, Plan, Refused};
+use chess_laws::Time;
+
+/// What a typed line asks. While the program waits for an answer, a single letter may be that answer, such as the
+/// piece that a pawn becomes. Where questions are not answered, whatever means something else means that.
+pub(super) fn typed(play: &Play, line: &str, at: Time) -> Option<Asked> {
+    let asked = Questions::typed(line, &play.wording)?;
+    let short = line.trim().chars().nth(1).is_none();
+    if short && play.conversation.asks_at(SpokenInput::Shared) {
+        return None;
+    }
+    let vocabulary = play.wording.vocabulary();
+    let means = || vocabulary.read(line).is_ok_and(|(_, it)| !it.is_empty());
+    let other = withheld(play, at).is_some() && means();
+    (!other).then_some(asked)
+}
+
+/// Why questions about the board are not answered in this game, if they are not.
+fn withheld(play: &Play, at: Time) -> Option<Refused> {
+    let request = play.conversation.asks_for(Matter::Board, &play.state);
+    match play.plan(&request, at) {
+        Plan::Refuse(refused) => Some(refused),
+        Plan::Do(_) | Plan::Ask(_) => None,
+    }
+}
+
+/// Something was asked. What is another name of a command is answered like that.
+pub(super) fn asked(play: &mut Play, asked: Asked, at: Time) -> Vec<Action> {
+    let before = play.announcer.last().map(<[Phrase]>::to_vec);
+    let before = before.unwrap_or_default();
+    if let Some(refused) = withheld(play, at) {
+        let mut actions = play.attend();
+        play.tell(&Reply::from(refused), &mut actions);
+        return actions;
+    }
+    let follows = play
+        .questions
+        .answer(asked, &before, &play.state, &play.wording);
+    match follows {
+        Follows::Command(command) => play.command(command, at),
+        Follows::Told(told) => {
+            let mut actions = play.attend();
+            play.tell_answer(told, &mut actions);
+            actions
+        }
+        Follows::Rate(rate, told) => {
+            let mut actions = play.attend();
+            actions.push(Action::ChangeRate(rate));
+            play.tell_answer(told, &mut actions);
+            actions
+        }
+    }
+}
+
+impl Play {
+    /// Says a part of an answer and shows the whole. Whatever the player does next breaks it off.
+    pub(super) fn tell_answer(&mut self, told: Told, actions: &mut Vec<Action>) {
+        self.announcer.answered(&told.said);
+        if self.announcer.says(Importance::LongAnswer) {
+            actions.push(Action::FallSilent);
+        }
+        let shown = Phrase::message(&told.shown);
+        self.surface.tell(Importance::LongAnswer, shown);
+        actions.push(Action::Say(told.said));
+    }
+}

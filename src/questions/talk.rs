@@ -1,0 +1,231 @@
+//! What a player asked last and can go on with: the rest of a long answer, less of it, the order of lists, the
+//! rate. Gives answers in words; the desk says and shows them.
+
+use std::collections::VecDeque;
+
+use board_questions::{Answer, Order, Question, answer};
+use shakmaty::{Chess, Color, Square};
+
+use super::asked::Asked;
+use super::follows::{Follows, ListOrder, Rate, Told};
+use super::opening::opening;
+use super::parts::{longest, parts};
+use super::words::AnswerWords;
+use super::{by_key, typed};
+use crate::commands::DisplayCommand;
+use crate::messages::{Phrase, Wording, text};
+use crate::session::{Player, State};
+use chess_laws::Game;
+
+/// The slowest rate, in steps below the usual one.
+const SLOWEST: i32 = 5;
+/// The fastest, in steps above it.
+const FASTEST: i32 = 5;
+
+/// What a player asked last and can go on with.
+#[derive(Debug, Clone, Default)]
+pub struct Questions {
+    order: ListOrder,
+    /// How many steps the voice is faster than usual; negative if it is slower.
+    faster: i32,
+    /// The last answer.
+    last: Option<Answer>,
+    /// What of it is not said yet.
+    rest: VecDeque<Phrase>,
+}
+
+impl Questions {
+    /// What a typed line asks; `None` if it asks nothing.
+    #[must_use]
+    pub fn typed(line: &str, wording: &Wording) -> Option<Asked> {
+        typed::read(line, &wording.localisation().code(), wording.vocabulary())
+    }
+
+    /// What a key of a braille display asks, with the square that was pointed at; `None` if it asks
+    /// nothing, or about a square and none is pointed at.
+    #[must_use]
+    pub fn by_key(key: DisplayCommand, square: Option<Square>) -> Option<Asked> {
+        by_key::asked(key, square)
+    }
+
+    /// Pieces are listed in this order from now on.
+    pub fn list_in(&mut self, order: ListOrder) {
+        self.order = order;
+    }
+
+    /// The position has changed: there is nothing to go on with.
+    pub fn forget(&mut self) {
+        self.last = None;
+        self.rest.clear();
+    }
+
+    /// All pieces of a position, in the player's order.
+    pub fn position(&mut self, position: &Chess, wording: &Wording) -> Option<Told> {
+        let game = Game::from_position(position.clone());
+        Some(self.told(&pieces(None, self.order), &game, wording))
+    }
+
+    /// What follows from a question; `before` is what was said last.
+    pub fn answer(
+        &mut self,
+        asked: Asked,
+        before: &[Phrase],
+        state: &State,
+        wording: &Wording,
+    ) -> Follows {
+        let game = state.pending().known_game();
+        let own = own_side(state, &game);
+        let question = match asked {
+            Asked::Board(question) => question,
+            Asked::Pieces(side) => pieces(side, self.order),
+            Asked::Threats(side) => Question::Threats(side.unwrap_or(own)),
+            Asked::Changes => Question::Since(own),
+            Asked::Command(command) => return Follows::Command(command),
+            Asked::Opponent => return nothing(opponent(own, state, wording)),
+            Asked::Opening => return nothing(opening(&game, wording)),
+            Asked::Only(only) => {
+                let less = self.last.take().and_then(|it| it.only(only));
+                let Some(less) = less else {
+                    return nothing(text!(wording.localisation(), "question-not-narrower"));
+                };
+                return Follows::Told(self.worded(less, wording));
+            }
+            Asked::Continue => {
+                let Some(next) = self.rest.pop_front() else {
+                    return nothing(text!(wording.localisation(), "question-no-more"));
+                };
+                return Follows::Told(self.part(next, wording));
+            }
+            Asked::Spell => return Follows::Told(self.spelled(before, wording)),
+            Asked::Rate(rate) => return self.rate(rate, wording),
+            Asked::List(order) => {
+                self.order = order;
+                let at = wording.localisation();
+                return nothing(match order {
+                    ListOrder::Kinds => text!(at, "question-by-kinds"),
+                    ListOrder::Ranks => text!(at, "question-by-ranks"),
+                });
+            }
+        };
+        Follows::Told(self.told(&question, &game, wording))
+    }
+
+    fn told(&mut self, question: &Question, game: &Game, wording: &Wording) -> Told {
+        self.worded(answer(question, game), wording)
+    }
+
+    /// An answer in words. Its first part is said, the rest waits.
+    fn worded(&mut self, answer: Answer, wording: &Wording) -> Told {
+        let marking = wording.marking();
+        let whole = Phrase::sentence(&AnswerWords::of(&marking).answer(&answer));
+        self.last = Some(answer);
+        self.in_parts(whole, wording)
+    }
+
+    fn in_parts(&mut self, whole: Phrase, wording: &Wording) -> Told {
+        let slower = usize::try_from(-self.faster).unwrap_or(0);
+        self.rest = parts(&whole, longest(slower)).into();
+        let first = self.rest.pop_front();
+        let said = first.map_or_else(Vec::new, |it| self.part(it, wording).said);
+        Told {
+            said,
+            shown: vec![whole],
+        }
+    }
+
+    /// A part of an answer, and whether it goes on.
+    fn part(&self, part: Phrase, wording: &Wording) -> Told {
+        let more = text!(wording.localisation(), "question-more");
+        let more = (!self.rest.is_empty()).then(|| Phrase::sentence(&more));
+        let shown = vec![part.clone()];
+        let said = [part].into_iter().chain(more).collect();
+        Told { said, shown }
+    }
+
+    /// What was said last, letter by letter.
+    fn spelled(&mut self, before: &[Phrase], wording: &Wording) -> Told {
+        let words = before.iter().flat_map(|it| it.text.split_whitespace());
+        let letters = |word: &str| {
+            let letters = word.chars().filter(|it| it.is_alphanumeric());
+            letters.map(String::from).collect::<Vec<_>>().join(", ")
+        };
+        let spelled: Vec<String> = words.map(letters).filter(|it| !it.is_empty()).collect();
+        if spelled.is_empty() {
+            return alone(text!(wording.localisation(), "nothing-to-repeat"));
+        }
+        let whole = Phrase::sentence(&format!("{}.", spelled.join("; ")));
+        self.last = None;
+        self.in_parts(whole, wording)
+    }
+
+    fn rate(&mut self, rate: Rate, wording: &Wording) -> Follows {
+        let at = wording.localisation();
+        let wanted = match rate {
+            Rate::Slower => self.faster - 1,
+            Rate::Faster => self.faster + 1,
+        };
+        if !(-SLOWEST..=FASTEST).contains(&wanted) {
+            return nothing(match rate {
+                Rate::Slower => text!(at, "question-slowest"),
+                Rate::Faster => text!(at, "question-fastest"),
+            });
+        }
+        self.faster = wanted;
+        let said = match rate {
+            Rate::Slower => text!(at, "question-slower"),
+            Rate::Faster => text!(at, "question-faster"),
+        };
+        Follows::Rate(rate, alone(said))
+    }
+}
+
+const fn pieces(side: Option<Color>, order: ListOrder) -> Question {
+    let order = match order {
+        ListOrder::Kinds => Order::Kinds,
+        ListOrder::Ranks => Order::Ranks,
+    };
+    Question::Pieces { side, order }
+}
+
+/// The player's own side: that of the only human, or the side to move.
+fn own_side(state: &State, game: &Game) -> Color {
+    state.settings().lone_human().unwrap_or_else(|| game.turn())
+}
+
+/// A sentence that says all.
+fn alone(sentence: String) -> Told {
+    let phrases = vec![Phrase::sentence(&sentence)];
+    Told {
+        said: phrases.clone(),
+        shown: phrases,
+    }
+}
+
+fn nothing(sentence: String) -> Follows {
+    Follows::Told(alone(sentence))
+}
+
+/// The player of the other side.
+fn opponent(own: Color, state: &State, wording: &Wording) -> String {
+    let at = wording.localisation();
+    let side = own.other();
+    let color = wording.color(side);
+    if let Some(name) = state.settings().names.get(side) {
+        return text!(
+            at,
+            "question-opponent",
+            name = name.to_owned(),
+            color = color
+        );
+    }
+    match state.settings().player(side) {
+        Player::Engine { level, .. } => {
+            text!(at, "question-opponent-engine", level = level, color = color)
+        }
+        Player::ExternalEngine(engine) => {
+            let name = wording.external_engine(engine);
+            text!(at, "question-opponent", name = name, color = color)
+        }
+        Player::Human => text!(at, "question-opponent-unknown", color = color),
+    }
+}

@@ -1,0 +1,85 @@
+//! The languages in which lines are typed: the language of the texts, German and English, each with its
+//! words and its letters of the pieces. Knows no texts and no game; `announcements` reads the lines.
+
+use std::sync::LazyLock;
+
+use announcements::{Command, TypedLanguage, TypedReader, TypedWords};
+use german_grammar::{TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
+
+/// A language with its typed words.
+struct Language {
+    code: &'static str,
+    words: TypedWords,
+}
+
+/// All languages. The files are compiled in, and a test reads them.
+static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+    let files = [
+        ("de", TYPED_DE),
+        ("en", TYPED_EN),
+        ("ru", TYPED_RU),
+        ("bg", TYPED_BG),
+    ];
+    let read = |(code, file)| Language {
+        code,
+        words: TypedWords::read(file).unwrap_or_default(),
+    };
+    files.map(read).into()
+});
+
+/// The languages that are read whatever the language of the texts is.
+const ALWAYS: [&str; 2] = ["de", "en"];
+
+static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
+    let own = LANGUAGES.iter().map(|it| it.code);
+    own.map(|code| (code, reader([code].into_iter().chain(ALWAYS))))
+        .collect()
+});
+
+static ALL: LazyLock<TypedReader> = LazyLock::new(|| reader(LANGUAGES.iter().map(|it| it.code)));
+
+/// The reader for those who read the texts in this language (`de`, `en`, `ru`, `bg`).
+#[must_use]
+pub fn typed_in(code: &str) -> &'static TypedReader {
+    let found = READERS.iter().find(|(known, _)| *known == code);
+    found.map_or(&ALL, |(_, reader)| reader)
+}
+
+/// The reader for all languages at once.
+#[must_use]
+pub fn typed_in_any() -> &'static TypedReader {
+    &ALL
+}
+
+/// The typed words of a language.
+#[must_use]
+pub fn typed_words(code: &str) -> Option<&'static TypedWords> {
+    let found = LANGUAGES.iter().find(|it| it.code == code);
+    found.map(|it| &it.words)
+}
+
+/// The words that are typed for a command, in all languages.
+pub fn typed_words_of(command: Command) -> impl Iterator<Item = String> {
+    let of = move |it: &Language| it.words.phrases("command", command.name()).to_vec();
+    LANGUAGES.iter().flat_map(of)
+}
+
+/// A reader for these languages, each once.
+fn reader(codes: impl Iterator<Item = &'static str>) -> TypedReader {
+    let mut each: Vec<&str> = Vec::new();
+    for code in codes {
+        if !each.contains(&code) {
+            each.push(code);
+        }
+    }
+    let words = each
+        .into_iter()
+        .filter_map(|it| Some((it, typed_words(it)?)));
+    let languages: Vec<TypedLanguage<'static>> = words
+        .map(|(code, words)| TypedLanguage::new(code, words))
+        .collect();
+    TypedReader::of(&languages)
+}
+
+#[cfg(test)]
+mod tests;
