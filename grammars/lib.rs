@@ -15,8 +15,14 @@ pub const COMMANDS_DE: &str = include_str!("words/commands-de.toml");
 pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
 /// The phrases of announcements and commands.
 pub const ANNOUNCEMENT: &str = include_str!("announcement.gram");
+/// The words of drills.
+pub const DRILLS_DE: &str = include_str!("words/drills-de.toml");
+/// The phrases of drills.
+pub const DRILLS: &str = include_str!("drills.gram");
 /// The phrases for reporting the time of an external clock.
 pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
+/// The phrases of taking part in practice.
+pub const PRACTICE: &str = include_str!("practice.gram");
 /// The words that a player says to train the recogniser to their voice.
 pub const PROMPTS: &str = include_str!("prompts.toml");
 /// The accents that a voice profile tries.
@@ -43,13 +49,22 @@ pub const TYPED_QUESTIONS: [(&str, &str); 4] = [
     ("bg", include_str!("typed/questions-bg.toml")),
 ];
 
-/// Each of these files with a name of its own.
-pub const FILES: [(&str, &str); 13] = [
+/// The words that are typed in drills, by the code of their language.
+pub const TYPED_DRILLS: [(&str, &str); 4] = [
+    ("de", include_str!("typed/drills-de.toml")),
+    ("en", include_str!("typed/drills-en.toml")),
+    ("ru", include_str!("typed/drills-ru.toml")),
+    ("bg", include_str!("typed/drills-bg.toml")),
+];
+
+/// Each of the files of a game with a name of its own.
+pub const FILES: [(&str, &str); 14] = [
     ("appendix-d", APPENDIX_D),
     ("commands-de", COMMANDS_DE),
     ("decoys-de", DECOYS_DE),
     ("announcement", ANNOUNCEMENT),
     ("clock-reports", CLOCK_REPORTS),
+    ("practice", PRACTICE),
     ("prompts", PROMPTS),
     ("accents", ACCENTS),
     ("arbiter", ARBITER),
@@ -68,19 +83,36 @@ pub fn grammar() -> Result<Grammar, GrammarError> {
     grammar_over(lexicon(&[])?)
 }
 
-/// Builds the grammar over these words. It includes the phrases of clock reports if the words
-/// include their set.
+/// Builds the grammar over these words. It includes the phrases of clock reports and of practice if the
+/// words include their sets.
 ///
 /// # Errors
 /// Fails when the lexicon lacks a class of words that the phrases need.
 pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
     let reports = ("grammars/clock-reports.gram", CLOCK_REPORTS);
-    if lexicon.class("side").next().is_some() {
-        Grammar::with(lexicon, announcement, reports)
-    } else {
-        Grammar::over(lexicon, announcement)
-    }
+    let practice = ("grammars/practice.gram", PRACTICE);
+    let reported = lexicon.class("side").next().is_some();
+    let practised = !lexicon.meaning("command", "hint").is_empty();
+    let further = [(reported, reports), (practised, practice)];
+    let further = further
+        .into_iter()
+        .filter_map(|(is_in, file)| is_in.then_some(file));
+    Grammar::with(lexicon, announcement, further)
+}
+
+/// Builds the grammar of drills over these words: announcements, and what is said in drills only.
+///
+/// # Errors
+/// Fails when one of these words has the spelling of a word of drills.
+pub fn drill_grammar_over(mut lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+    let in_file = |error| GrammarError::Words {
+        file: "grammars/words/drills-de.toml".to_owned(),
+        error,
+    };
+    lexicon.extend(DRILLS_DE).map_err(in_file)?;
+    let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
+    Grammar::with(lexicon, announcement, [("grammars/drills.gram", DRILLS)])
 }
 
 /// The words, including those of these sets.
@@ -119,6 +151,28 @@ mod tests {
                 let other = other.map(|it| it.text.as_str());
                 assert_eq!(other, None, "{} sounds like it", word.text);
             }
+        }
+    }
+
+    #[test]
+    fn no_word_of_drills_sounds_like_another() {
+        let grammar = drill_grammar_over(super::lexicon(&[]).unwrap()).unwrap();
+        for (_, word) in grammar.lexicon().words() {
+            for said in &word.pronunciations {
+                let lexicon = grammar.lexicon();
+                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
+                let other = other.map(|it| it.text.as_str());
+                assert_eq!(other, None, "{} sounds like it", word.text);
+            }
+        }
+        for phrase in [
+            "hell",
+            "Schwarz Läufer",
+            "Stufe zwei",
+            "Anna eins Bella zwei Cäsar drei",
+        ] {
+            let words = grammar.words_of(phrase).unwrap();
+            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
         }
     }
 

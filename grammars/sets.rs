@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 /// A set of words that the program understands in addition to those of Appendix D.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WordSet {
     name: &'static str,
     content: &'static str,
@@ -30,16 +30,25 @@ pub struct UnknownSet(pub String);
 
 impl WordSet {
     /// All sets.
-    pub const ALL: [Self; 5] = shipped![
+    pub const ALL: [Self; 6] = shipped![
         "clock-reports",
         "english-pieces",
         "letters",
         "nato",
+        "practice",
         "russian-pieces"
     ];
 
     /// The set for reporting the time of an external clock.
     pub const CLOCK_REPORTS: Self = Self::ALL[0];
+
+    /// The set for taking part in practice.
+    pub const PRACTICE: Self = Self::ALL[4];
+
+    /// The sets that a user chooses: that of practice comes with the profile.
+    pub fn chosen() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|it| *it != Self::PRACTICE)
+    }
 
     /// The names of all sets.
     #[must_use]

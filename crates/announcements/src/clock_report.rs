@@ -69,7 +69,7 @@ impl ReportParts {
 }
 
 /// The number that a word stands for. The ranks are numbers too.
-fn number(sense: Sense) -> Option<u64> {
+pub(super) fn number(sense: Sense) -> Option<u64> {
     match sense {
         Sense::Rank(rank) => Some(u64::from(u32::from(rank) - u32::from(Rank::First)) + 1),
         Sense::Number(number) | Sense::Decoy(Some(number)) => Some(number),

@@ -61,6 +61,18 @@ macro_rules! each_command {
             Reconcile = "reconcile" | Every | Reconcile | Nothing;
             /// Asks what the player can say.
             Help = "help" | Every | - | Nothing;
+            /// Takes one's last move back, in practice.
+            TakeBack = "take-back" | Any | Practice | Nothing;
+            /// Makes again what was taken back.
+            Redo = "redo" | Any | Practice | Nothing;
+            /// Asks for a hint: the piece, asked again its square, asked again the move.
+            Hint = "hint" | Any | Practice | Nothing;
+            /// Asks how the position stands.
+            Evaluation = "evaluation" | Any | Practice | Nothing;
+            /// Stops the clocks in practice, or goes on.
+            Pause = "pause" | Any | Practice | Nothing;
+            /// Leaves the game, which can be resumed, once confirmed.
+            Leave = "leave" | Any | Practice | Nothing;
         }
     };
 }

@@ -52,6 +52,8 @@ topics! {
     Draw = "draw" said ["command", "draw"];
     /// What the arbiter is called for.
     Arbiter = "arbiter" said ["command", "arbiter"];
+    /// Taking part in practice: hints, moves taken back.
+    Practice = "practice" said ["command", "hint"];
     /// What is typed and pressed.
     Keys = "keys";
     /// What can be typed in the language of the texts.

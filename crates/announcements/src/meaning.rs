@@ -2,7 +2,7 @@
 
 use shakmaty::{File, Rank, Role, Square};
 
-use super::clock_report::{ReportParts, is_report};
+use super::clock_report::{ReportParts, is_report, number};
 use super::{ClockReport, Command, HelpTopic, Sense};
 use chess_laws::{Attempt, MoveAttempt};
 
@@ -23,6 +23,8 @@ pub enum Meaning {
     Step(Step, Square),
     /// The time on an external clock.
     ClockReport(ClockReport),
+    /// All moves from this number on are taken back, in practice.
+    TakeBackTo(u64),
     /// The new piece has touched the square of promotion (4.4.4).
     Promote(Role),
     /// Only a piece: the answer to a question, or an incomplete announcement.
@@ -71,6 +73,9 @@ mod slot {
     pub(super) const PROMOTION: &str = "promotion";
 }
 
+/// The tag of a number in a phrase.
+const NUMBER: &str = "number";
+
 /// The parts of a move while they are collected.
 #[derive(Default)]
 struct Parts {
@@ -100,6 +105,15 @@ impl Meaning {
         let words: Vec<(&str, Sense)> = words.into_iter().collect();
         if is_report(&words) {
             return ReportParts::of(&words).report().map(Self::ClockReport);
+        }
+        if words
+            .iter()
+            .any(|(_, sense)| *sense == Sense::Command(Command::TakeBack))
+        {
+            let mut numbers = words.iter().filter(|(tag, _)| *tag == NUMBER);
+            let number = numbers.next().and_then(|(_, sense)| number(*sense));
+            let whole = Self::Command(Command::TakeBack);
+            return Some(number.map_or(whole, Self::TakeBackTo));
         }
         let topics = words.iter().map(|(tag, _)| HelpTopic::tagged(tag));
         if let Some(topic) = topics.flatten().next() {

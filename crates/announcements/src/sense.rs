@@ -27,7 +27,7 @@ pub enum Sense {
     Opponent,
     /// "Umwandlung".
     Promote,
-    /// "nach", "Rochade", "Schach" …: words that add nothing to the meaning.
+    /// "nach", "Rochade", "Schach", "hell" …: words that add nothing to the meaning of an announcement.
     Silent,
     /// "Uhr", "remis" …
     Command(Command),
@@ -66,6 +66,9 @@ type Names<T> = &'static [(&'static str, T)];
 const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];
+const SHADES: [&str; 2] = ["light", "dark"];
+/// What is said in drills only.
+const DRILLS: [&str; 4] = ["empty", "skip", "quit", "level"];
 const SIDES: Names<Color> = &[("white", Color::White), ("black", Color::Black)];
 const CASTLINGS: Names<CastlingSide> = &[
     ("short", CastlingSide::KingSide),
@@ -81,6 +84,7 @@ const KEYWORDS: Names<Sense> = &[
     ("gives", Sense::Command(Command::Resign)),
     ("from", Sense::Silent),
     ("to", Sense::Silent),
+    ("until", Sense::Silent),
     ("onto", Sense::Silent),
     ("becomes", Sense::Silent),
     ("check", Sense::Silent),
@@ -105,7 +109,7 @@ struct Class {
     values: fn() -> Vec<&'static str>,
 }
 
-const CLASSES: [Class; 10] = [
+const CLASSES: [Class; 12] = [
     Class {
         name: "file",
         sense: |value| single(value).and_then(File::from_char).map(Sense::File),
@@ -145,6 +149,16 @@ const CLASSES: [Class; 10] = [
         name: "unit",
         sense: |value| UNITS.contains(&value).then_some(Sense::Silent),
         values: || UNITS.to_vec(),
+    },
+    Class {
+        name: "shade",
+        sense: |value| SHADES.contains(&value).then_some(Sense::Silent),
+        values: || SHADES.to_vec(),
+    },
+    Class {
+        name: "drill",
+        sense: |value| DRILLS.contains(&value).then_some(Sense::Silent),
+        values: || DRILLS.to_vec(),
     },
     Class {
         name: "number",

@@ -7,7 +7,13 @@ use proptest::prelude::*;
 use shakmaty::{Move, Position};
 
 fn vocabulary() -> Vocabulary {
-    Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
+    Vocabulary::new(
+        german_grammar::grammar_over(
+            german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+        )
+        .unwrap(),
+    )
+    .unwrap()
 }
 
 /// The move in UCI that typed words give in a position, or the refusal.

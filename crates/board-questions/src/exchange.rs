@@ -25,8 +25,21 @@ pub fn gain(board: &Board, from: Square, to: Square) -> Option<i32> {
     if !attacks || there.color == piece.color {
         return None;
     }
-    let after = captured(board, from, to, piece)?;
-    Some(won(piece, there, to) - best_recapture(&after, to, piece.color.other()))
+    let after = captured(board, from, to, piece);
+    if is_attacked(&after, piece.color) {
+        return None;
+    }
+    Some(won(piece, there, to) - best_recapture(&after, to, piece.color.other(), board))
+}
+
+/// The same for a capture en passant of the pawn on `taken`, which is legal.
+pub(super) fn gain_en_passant(board: &Board, from: Square, to: Square, taken: Square) -> i32 {
+    let Some(piece) = board.piece_at(from) else {
+        return 0;
+    };
+    let mut after = captured(board, from, to, piece);
+    after.discard_piece_at(taken);
+    worth(Role::Pawn) - best_recapture(&after, to, piece.color.other(), board)
 }
 
 /// What the capture itself wins: the piece, and what a pawn becomes.
@@ -43,20 +56,21 @@ fn promotes(piece: Piece, to: Square) -> bool {
     piece.role == Role::Pawn && Bitboard::BACKRANKS.contains(to)
 }
 
-/// What the best capture of this side on the square wins; 0 if none pays.
-fn best_recapture(board: &Board, to: Square, side: Color) -> i32 {
+/// What the best capture of this side on the square wins; 0 if none pays. `first` is the board before the
+/// first capture.
+fn best_recapture(board: &Board, to: Square, side: Color, first: &Board) -> i32 {
     let Some(there) = board.piece_at(to) else {
         return 0;
     };
     let least = attackers_by_worth(board, to, side).into_iter();
     let mut captures = least.filter_map(|(from, piece)| {
-        let after = captured(board, from, to, piece)?;
-        Some((piece, after))
+        let after = captured(board, from, to, piece);
+        stays_legal(first, &after, piece).then_some((piece, after))
     });
     let Some((piece, after)) = captures.next() else {
         return 0;
     };
-    let gained = won(piece, there, to) - best_recapture(&after, to, side.other());
+    let gained = won(piece, there, to) - best_recapture(&after, to, side.other(), first);
     gained.max(0)
 }
 
@@ -71,8 +85,8 @@ pub(super) fn attackers_by_worth(board: &Board, to: Square, side: Color) -> Vec<
     pieces
 }
 
-/// The board after a capture; `None` if the king of the side that captures is then attacked.
-fn captured(board: &Board, from: Square, to: Square, piece: Piece) -> Option<Board> {
+/// The board after a capture.
+fn captured(board: &Board, from: Square, to: Square, piece: Piece) -> Board {
     let mut after = board.clone();
     after.discard_piece_at(from);
     let becomes = match promotes(piece, to) {
@@ -80,10 +94,25 @@ fn captured(board: &Board, from: Square, to: Square, piece: Piece) -> Option<Boa
         false => piece,
     };
     after.set_piece_at(to, becomes);
-    let king = after.king_of(piece.color);
-    let safe = king.is_none_or(|king| {
-        let attackers = after.attacks_to(king, piece.color.other(), after.occupied());
-        attackers.is_empty()
-    });
-    safe.then_some(after)
+    after
+}
+
+/// The pieces that attack the king of a side.
+fn checkers(board: &Board, side: Color) -> Bitboard {
+    let attackers = |king| board.attacks_to(king, side.other(), board.occupied());
+    board.king_of(side).map_or(Bitboard::EMPTY, attackers)
+}
+
+fn is_attacked(board: &Board, side: Color) -> bool {
+    checkers(board, side).any()
+}
+
+/// Whether a piece may recapture: its king is in no check but those that stood before the first capture.
+/// They would be answered before anything is captured.
+fn stays_legal(first: &Board, after: &Board, piece: Piece) -> bool {
+    let standing = match piece.role {
+        Role::King => Bitboard::EMPTY,
+        _ => checkers(first, piece.color),
+    };
+    (checkers(after, piece.color) & !standing).is_empty()
 }

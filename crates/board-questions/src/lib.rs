@@ -30,5 +30,5 @@ pub use answer::{
 pub use ask::answer;
 pub use exchange::{gain, worth};
 pub use line::{Diagonal, Line};
-pub use only::Only;
+pub use only::{Narrowed, Only};
 pub use question::{Order, Question, Stance};

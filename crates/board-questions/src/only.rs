@@ -6,6 +6,17 @@ use shakmaty::{Color, Move, Role};
 use super::answer::{Answer, Attackers, Control, Danger};
 use super::line::Line;
 
+/// What becomes of an answer that is narrowed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Narrowed {
+    /// The same answer with less in it.
+    Less(Answer),
+    /// Nothing of it stays.
+    Nothing,
+    /// It is not a list that can be narrowed in this way.
+    NotAList,
+}
+
 /// What an answer is narrowed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Only {
@@ -38,15 +49,17 @@ impl Only {
     fn control(self, mut control: Control) -> Control {
         control.attackers.retain(|it| self.keeps_side(it.side));
         let attackers = control.attackers.into_iter();
-        control.attackers = attackers.map(|it| self.attackers(it)).collect();
+        let attackers = attackers.map(|it| self.attackers(it));
+        control.attackers = attackers.filter(|it| !it.pieces.is_empty()).collect();
         let defenders = control.defenders.filter(|it| self.keeps_side(it.side));
-        control.defenders = defenders.map(|it| self.attackers(it));
+        let defenders = defenders.map(|it| self.attackers(it));
+        control.defenders = defenders.filter(|it| !it.pieces.is_empty());
         control
     }
 
-    /// What threatens the pieces that stay. Checks are not about a piece of that side.
+    /// What threatens the pieces that stay. A check always stays; checks that could come are not about
+    /// a piece of that side.
     fn danger(self, mut danger: Danger) -> Danger {
-        danger.checkers.clear();
         danger.captures.retain(|it| self.keeps(it.on));
         danger.checks.clear();
         danger
@@ -64,9 +77,43 @@ impl Only {
 }
 
 impl Answer {
-    /// The same answer with less in it; `None` if it is not a list that can be narrowed in this way.
+    /// The same answer with less in it.
     #[must_use]
-    pub fn only(self, only: Only) -> Option<Self> {
+    pub fn only(self, only: Only) -> Narrowed {
+        match self.less(only) {
+            None => Narrowed::NotAList,
+            Some(less) if less.length() == 0 => Narrowed::Nothing,
+            Some(less) => Narrowed::Less(less),
+        }
+    }
+
+    /// How many pieces or moves it lists.
+    fn length(&self) -> usize {
+        let of_side = |it: &Attackers| it.pieces.len();
+        match self {
+            Self::Lines(lines) => lines.iter().map(|it| it.pieces.len()).sum(),
+            Self::Where { found, .. } => found.len(),
+            Self::Pieces(all) => all.sides.iter().map(|(_, them)| them.len()).sum(),
+            Self::Control(control) => {
+                let sides = control.attackers.iter().chain(&control.defenders);
+                sides.map(of_side).sum()
+            }
+            Self::Moves(moves) => moves.moves.len(),
+            Self::Played(made) => made.len(),
+            Self::Danger(danger) => {
+                danger.checkers.len() + danger.captures.len() + danger.checks.len()
+            }
+            Self::Square { .. }
+            | Self::Material(_)
+            | Self::Empty(_)
+            | Self::AfterCheck(_)
+            | Self::Castling(_)
+            | Self::EnPassant(_)
+            | Self::Turn(_) => 0,
+        }
+    }
+
+    fn less(self, only: Only) -> Option<Self> {
         Some(match self {
             Self::Lines(mut lines) => {
                 for it in &mut lines {

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use board_questions::{
-    Answer, Attacker, Danger, Diagonal, EnPassant, Line, MadeMove, Moves, Only, Order, Pieces,
-    Question, Right, Stance, WhichMoves, answer, gain,
+    Answer, Attacker, Danger, Diagonal, EnPassant, Line, MadeMove, Moves, Narrowed, Only, Order,
+    Pieces, Question, Right, Stance, WhichMoves, answer, gain,
 };
 use chess_laws::algebraic::Reader;
 use chess_laws::{Game, PieceAt};
@@ -12,6 +12,10 @@ use shakmaty::{CastlingSide, Color, Position, Rank, Role, Square};
 
 fn game(fen: &str) -> Game {
     Game::from_fen(fen).unwrap()
+}
+
+fn ask(fen: &str, question: Question) -> Answer {
+    answer(&question, &game(fen))
 }
 
 fn played(moves: &str) -> Game {
@@ -374,14 +378,74 @@ fn a_long_answer_can_be_narrowed() {
         side: None,
         order: Order::Kinds,
     };
-    let knights = answer(&question, &Game::new())
-        .only(Only::Role(Role::Knight))
-        .unwrap();
-    let Answer::Pieces(knights) = knights.only(Only::Side(Color::Black)).unwrap() else {
+    let all = answer(&question, &Game::new());
+    let Narrowed::Less(knights) = all.only(Only::Role(Role::Knight)) else {
         panic!()
     };
-    assert_eq!(knights.sides.len(), 1);
-    assert_eq!(names(&knights.sides[0].1), "nb8 ng8");
+    let Narrowed::Less(Answer::Pieces(blacks)) = knights.clone().only(Only::Side(Color::Black))
+    else {
+        panic!()
+    };
+    assert_eq!(blacks.sides.len(), 1);
+    assert_eq!(names(&blacks.sides[0].1), "nb8 ng8");
+    assert_eq!(
+        knights.only(Only::Role(Role::Bishop)),
+        Narrowed::Nothing,
+        "no knight is a bishop"
+    );
     let turn = answer(&Question::Turn, &Game::new());
-    assert_eq!(turn.only(Only::Side(Color::White)), None);
+    assert_eq!(turn.only(Only::Side(Color::White)), Narrowed::NotAList);
+}
+
+#[test]
+fn a_narrowed_answer_keeps_the_check_and_drops_what_is_empty() {
+    let threats = ask(
+        "4k3/8/8/8/1b6/8/8/4K2N w - - 0 1",
+        Question::Threats(Color::White),
+    );
+    let Narrowed::Less(Answer::Danger(danger)) = threats.only(Only::Role(Role::Knight)) else {
+        panic!()
+    };
+    assert_eq!(names(&danger.checkers), "bb4");
+    let control = Question::Control {
+        square: Square::D4,
+        stance: Stance::Both,
+        x_rays: false,
+    };
+    let control = ask(IN_CHECK, control);
+    let Narrowed::Less(Answer::Control(control)) = control.only(Only::Role(Role::Queen)) else {
+        panic!()
+    };
+    assert_eq!(control.attackers, []);
+    assert!(control.defenders.is_some(), "the queen defends");
+}
+
+/// White is in check, and the pawn on d4 is attacked once and defended twice.
+const IN_CHECK: &str = "r1bqk2r/pppp1ppp/2n2n2/8/1b1PP3/5N2/PP3PPP/RNBQKB1R w KQkq - 0 6";
+
+#[test]
+fn a_check_takes_no_defence_away() {
+    let Answer::Danger(danger) = ask(IN_CHECK, Question::Threats(Color::White)) else {
+        panic!()
+    };
+    assert_eq!(names(&danger.checkers), "bb4");
+    let endangered: Vec<_> = danger.captures.iter().map(|it| it.on.square).collect();
+    assert_eq!(endangered, [Square::E4]);
+}
+
+#[test]
+fn a_capture_en_passant_is_a_threat() {
+    let threat = ask(
+        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+        Question::Threats(Color::White),
+    );
+    let Answer::Danger(danger) = threat else {
+        panic!()
+    };
+    let threats: Vec<_> = danger
+        .captures
+        .iter()
+        .map(|it| (it.by.square, it.on.square, it.gain))
+        .collect();
+    assert_eq!(threats, [(Square::D4, Square::E4, 1)]);
 }

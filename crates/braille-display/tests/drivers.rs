@@ -18,6 +18,9 @@ use display::{Display, german};
 use display_session::{DisplayInput, Session, command};
 use serial_link::PortError;
 
+/// How often what a busy machine delays is looked at again.
+const TRIES: usize = 8;
+
 /// A display and the program's link to it.
 struct Plugged {
     display: Display,
@@ -520,11 +523,15 @@ fn an_unused_display_is_asked_and_kept() {
         };
         // At first the line is written once more if displays do not accept it.
         // An Albatross may get its whole line in 94 bytes, and then signs of life of two.
-        let settled = asked_again(&session.display.seen(), 100);
-        let later = asked_again(&settled, 20);
-        if kind != DriverKind::HandyTech {
-            assert_eq!(later.writes, settled.writes, "{kind}");
-        }
+        let mut settled = asked_again(&session.display.seen(), 100);
+        // On a busy machine the simulated display may accept the line too late, and gets it again.
+        let is_kept = (0..TRIES).any(|_| {
+            let later = asked_again(&settled, 20);
+            let same = later.writes == settled.writes;
+            settled = later;
+            same
+        });
+        assert!(is_kept || kind == DriverKind::HandyTech, "{kind}");
         session.display.shows("1. e4 e5", session.width);
         assert!(session.is_quiet());
     });

@@ -52,14 +52,29 @@ pub fn name_of<'a>(positions: impl IntoIterator<Item = &'a Chess>) -> Option<Ope
     opening
 }
 
+/// The lines that lead from the initial position to a position with a name: the moves of each in UCI, with
+/// spaces between them.
+///
+/// ```
+/// use opening_names::lines;
+///
+/// assert!(lines().any(|it| it == "e2e4 c7c5"));
+/// ```
+pub fn lines() -> impl Iterator<Item = &'static str> {
+    let lines = OPENINGS.lines();
+    lines.filter_map(|line| line.split('\t').nth(2))
+}
+
+/// The data.
+const OPENINGS: &str = include_str!("../data/openings.tsv");
+
 /// What the book has on a position.
 struct Known {
     eco: &'static str,
     name: Name,
 }
 
-static BOOK: LazyLock<FxHashMap<Zobrist64, Known>> =
-    LazyLock::new(|| read(include_str!("../data/openings.tsv")));
+static BOOK: LazyLock<FxHashMap<Zobrist64, Known>> = LazyLock::new(|| read(OPENINGS));
 
 /// A position without its counters. An en passant square counts only where such a capture is legal, as
 /// in Article 9.2.

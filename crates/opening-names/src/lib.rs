@@ -2,7 +2,7 @@
 //!
 //! ## Modules
 //!
-//! - `book`: the known positions; [`name_of`], [`Opening`].
+//! - `book`: the known positions and the lines to them; [`name_of`], [`lines`], [`Opening`].
 //! - `name`: what a name consists of; [`Name`], [`Part`].
 //! - `words`: parts of names in other languages.
 //! - `language`: [`Language`].
@@ -14,6 +14,6 @@ mod language;
 mod name;
 mod words;
 
-pub use book::{Opening, name_of};
+pub use book::{Opening, lines, name_of};
 pub use language::Language;
 pub use name::{Name, Part};

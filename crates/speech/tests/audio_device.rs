@@ -102,7 +102,7 @@ fn speech_dispatcher_is_heard_and_falls_silent() {
 fn speech_dispatcher_speaks_the_language_asked_for() {
     with_sound(
         "speech_dispatcher_speaks_the_language_asked_for",
-        Speech::Present,
+        Speech::EveryVoice,
         |sound| {
             let recorder = sound.listen();
             let (mut voice, events) = dispatcher();

@@ -86,18 +86,23 @@ impl Grammar {
         Self::build(lexicon, &read, phrases.0)
     }
 
-    /// Builds a grammar from two files of phrases, each given as (name, content), over these words.
+    /// Builds a grammar from a file of phrases and further ones, each given as (name, content), over these
+    /// words.
     ///
     /// # Errors
     /// Returns the first mistake in the phrases, with its file, line and column.
-    pub fn with(
+    pub fn with<'a>(
         lexicon: Lexicon,
-        phrases: (&str, &str),
-        further: (&str, &str),
+        phrases: (&'a str, &'a str),
+        further: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, GrammarError> {
         let read = |(file, content)| Phrases::parse(content).map_err(in_phrases(file));
-        let all = read(phrases)?.and(read(further)?);
-        Self::build(lexicon, &all, further.0)
+        let (mut all, mut last) = (read(phrases)?, phrases.0);
+        for file in further {
+            all = all.and(read(file)?);
+            last = file.0;
+        }
+        Self::build(lexicon, &all, last)
     }
 
     fn build(lexicon: Lexicon, phrases: &Phrases, file: &str) -> Result<Self, GrammarError> {

@@ -18,6 +18,7 @@ use notation::NotationReader;
 use spoken_grammar::UnknownWord;
 
 use crate::Vocabulary;
+use crate::sense::piece_name;
 
 /// Signs that people write around words.
 const PUNCTUATION: [char; 6] = [',', '.', '!', '?', ';', ':'];
@@ -80,6 +81,16 @@ impl TypedReader {
         let announced = vocabulary.nearest_word(word).into_iter();
         let typed = self.words.iter().flat_map(|it| it.all_phrases());
         nearest_name::nearest(word, announced.chain(typed))
+    }
+
+    /// A line that is only the letter of a piece in the writer's own language, in either case.
+    #[must_use]
+    pub fn piece_letter(&self, line: &str, vocabulary: &Vocabulary) -> Option<TypedLine> {
+        let letter = line.trim().to_uppercase();
+        let (role, rest) = self.notation.own_piece(&letter)?;
+        let word = vocabulary.first_word("piece", piece_name(role))?;
+        rest.is_empty()
+            .then(|| TypedLine::only(TypedReading::sure(vec![word])))
     }
 
     /// The languages' words, the writer's own first.

@@ -113,6 +113,15 @@ impl TypedWords {
         found.map_or(&[], Vec::as_slice)
     }
 
+    /// What a word means in a class (`a` for "Анна" in `file`), in any case.
+    #[must_use]
+    pub fn value(&self, class: &str, word: &str) -> Option<&str> {
+        self.meant(word).iter().find_map(|it| match &it.what {
+            What::Word { class: of, value } if of == class && !it.asked => Some(value.as_str()),
+            What::Word { .. } | What::Command(_) | What::Phrase(_) => None,
+        })
+    }
+
     /// All words and phrases, in the order of their meanings' names.
     pub fn all_phrases(&self) -> impl Iterator<Item = &str> {
         let words = self.phrases.iter().filter(|(class, _)| *class != LETTER);

@@ -9,8 +9,11 @@ use super::{
     WavVoice,
 };
 
-/// How long speech-dispatcher may take to finish a word when it starts.
+/// How long speech-dispatcher may take to finish a word when it starts, if another voice can speak.
 const WORD: Duration = Duration::from_secs(3);
+
+/// The same if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
+const ONLY_WORD: Duration = Duration::from_secs(20);
 
 /// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,7 +60,7 @@ pub fn choose(
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match way {
         VoiceChoice::Auto => return Ok(best(language, settings, events, text)),
-        VoiceChoice::SpeechDispatcher => dispatched(language, settings, events)?,
+        VoiceChoice::SpeechDispatcher => dispatched(ONLY_WORD, language, settings, events)?,
         VoiceChoice::Espeak { device } => {
             Box::new(Espeak::start(device.as_deref(), settings, events)?)
         }
@@ -79,7 +82,7 @@ fn best(
     text: impl Write + Send + 'static,
 ) -> Chosen {
     let mut passed_over = Vec::new();
-    match dispatched(language, settings, events.clone()) {
+    match dispatched(WORD, language, settings, events.clone()) {
         Ok(voice) => return Chosen { voice, passed_over },
         Err(cause) => passed_over.push((VoiceChoice::SpeechDispatcher, cause)),
     }
@@ -100,10 +103,11 @@ fn best(
 
 /// Starts speech-dispatcher, if it answers and has sound.
 fn dispatched(
+    patience: Duration,
     language: Language,
     settings: VoiceSettings,
     events: Events,
 ) -> Result<Box<dyn Voice>, VoiceError> {
-    let voice = SpeechDispatcher::start_if_heard(WORD, language, settings, events)?;
+    let voice = SpeechDispatcher::start_if_heard(patience, language, settings, events)?;
     Ok(Box::new(voice))
 }

@@ -73,20 +73,16 @@ impl SpeechDispatcher {
             pitch: 0,
         };
         daemon.say(WORD.to_owned(), language, inaudible);
-        // Chosen meanwhile: the word itself is said with any voice.
-        daemon.choose_voice(language);
         let taken = daemon.answers.recv_timeout(ANSWER);
         let Ok(DaemonAnswer::Taken { message, .. }) = taken else {
             return Err(VoiceError::NoAnswer);
         };
-        let end = Note {
-            message,
-            news: DaemonNews::End,
-        };
         let deadline = Instant::now() + patience;
         while let Ok(note) = daemon.notes.recv_deadline(deadline) {
-            if note == end {
+            if note.message == message && note.news != DaemonNews::Begin {
                 daemon.under_way = false;
+                // Only now: the word's end would wait behind the list of all voices.
+                daemon.choose_voice(language);
                 return Ok(speaker(daemon, settings, events));
             }
         }

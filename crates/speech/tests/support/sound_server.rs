@@ -45,8 +45,10 @@ const MARK: &str = "ANNABELLA_TEST_SOUND";
 pub enum Speech {
     /// No speech-dispatcher, and none that can be started.
     Absent,
-    /// A speech-dispatcher that speaks through the private loudspeaker.
+    /// A speech-dispatcher that speaks through the private loudspeaker, with a voice for each language.
     Present,
+    /// The same with its thousands of variants too, as players have them. To list them takes seconds.
+    EveryVoice,
     /// A speech-dispatcher that answers but has no sound.
     Soundless,
 }
@@ -109,7 +111,7 @@ pub fn folder() -> TempDir {
 
 /// How many tests may use sound at the same time, over all processes, because each hears in real
 /// time.
-const AT_ONCE: usize = 2;
+const AT_ONCE: usize = 3;
 
 /// Waits for one of the places; it is free again when the file is closed.
 fn take_a_place() -> File {
@@ -122,6 +124,16 @@ fn take_a_place() -> File {
             return places.into_iter().nth(free).unwrap();
         }
         thread::park_timeout(Duration::from_millis(50));
+    }
+}
+
+/// Links what is in a folder into another one, but for that name.
+fn link_all_but(name: &str, from: &Path, to: &Path) {
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        if entry.file_name() != name {
+            std::os::unix::fs::symlink(entry.path(), to.join(entry.file_name())).unwrap();
+        }
     }
 }
 
@@ -241,6 +253,19 @@ impl SoundServer {
         std::fs::write(self.path("asound.conf"), text).unwrap();
     }
 
+    /// A folder for espeak-ng with all of its data but the variants of voices.
+    fn voices_without_variants(&self) -> PathBuf {
+        let version = Command::new("espeak-ng").arg("--version").output().unwrap();
+        let version = String::from_utf8(version.stdout).unwrap();
+        let (_, installed) = version.trim().rsplit_once("Data at: ").unwrap();
+        let installed = Path::new(installed);
+        let data = self.path("espeak-ng-data");
+        std::fs::create_dir_all(data.join("voices")).unwrap();
+        link_all_but("voices", installed, &data);
+        link_all_but("!v", &installed.join("voices"), &data.join("voices"));
+        self.folder.path().to_owned()
+    }
+
     fn start_speech_dispatcher(&mut self, speech: Speech) {
         let configuration = self.path("speech");
         std::fs::create_dir_all(configuration.join("modules")).unwrap();
@@ -272,6 +297,9 @@ impl SoundServer {
             .stdout(Stdio::null());
         if speech == Speech::Soundless {
             daemon.env("PULSE_SERVER", "unix:/nonexistent");
+        }
+        if speech != Speech::EveryVoice {
+            daemon.env("ESPEAK_DATA_PATH", self.voices_without_variants());
         }
         self.processes.insert(0, Process::start(&mut daemon));
         let up = wait_until(UP, || socket.exists());
