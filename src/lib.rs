@@ -22,6 +22,8 @@ pub mod braille_line;
 pub mod cli;
 pub mod commands;
 pub mod dialogue;
+#[cfg(feature = "practice")]
+pub mod drills;
 #[cfg(feature = "engine")]
 pub mod engine;
 pub mod game_desk;

@@ -1,0 +1,184 @@
+//! The results that are kept: the best and the last round of each drill and level, as TOML that a person can
+//! read. Must not know where they are kept.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::drill::{Drill, Level};
+use super::round::Tally;
+
+/// What stands at the top of the file.
+const HEAD: &str = "# Results of drills. \"right\" of \"asked\" questions were answered rightly, in \"seconds\" on average.\n\n";
+
+/// No round is longer.
+const LONGEST: u32 = 10_000;
+
+/// No answer takes longer, in seconds.
+const SLOWEST: f64 = 1_000_000.0;
+
+/// What became of a round.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundResult {
+    /// How many questions were answered rightly.
+    pub right: u32,
+    /// How many questions were asked.
+    pub asked: u32,
+    /// How long a right answer took on average, in seconds; 0 if there was no right answer.
+    pub seconds: f64,
+    /// The date, as `2026-11-23`.
+    pub date: String,
+}
+
+/// The results of a drill at a level.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelResults {
+    /// The last round, even if it was not finished.
+    pub last: RoundResult,
+    /// The best round that was finished.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<RoundResult>,
+}
+
+/// All results. Those of drills that this version does not know stay as they are.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Results(BTreeMap<String, BTreeMap<String, LevelResults>>);
+
+/// What is wrong in a file of results.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ResultsMistake {
+    /// It does not have the form of such a file.
+    #[error("line {line}: {cause}")]
+    Form {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        cause: String,
+    },
+    /// A result is impossible.
+    #[error("[{drill}.{level}]: {right} of {asked} in {seconds} s")]
+    Impossible {
+        /// The drill.
+        drill: String,
+        /// The level.
+        level: String,
+        /// As it stands there.
+        right: u32,
+        /// As it stands there.
+        asked: u32,
+        /// As it stands there.
+        seconds: String,
+    },
+}
+
+impl RoundResult {
+    /// The result of a round that stands like this, on this day.
+    #[must_use]
+    pub fn of(tally: Tally, date: &str) -> Self {
+        let seconds = tally.mean().map_or(0.0, |it| it.as_secs_f64());
+        Self {
+            right: tally.right,
+            asked: tally.asked,
+            seconds: (seconds * 10.0).round() / 10.0,
+            date: date.to_owned(),
+        }
+    }
+
+    /// Whether it is better than another: a greater part is right, or the same part faster.
+    #[must_use]
+    pub fn is_better_than(&self, other: &Self) -> bool {
+        let own = u64::from(self.right) * u64::from(other.asked);
+        let others = u64::from(other.right) * u64::from(self.asked);
+        own > others || (own == others && self.right > 0 && self.seconds < other.seconds)
+    }
+
+    fn is_possible(&self) -> bool {
+        let asked = (1..=LONGEST).contains(&self.asked);
+        asked && self.right <= self.asked && (0.0..=SLOWEST).contains(&self.seconds)
+    }
+}
+
+impl Results {
+    /// Reads a file of results.
+    ///
+    /// # Errors
+    /// The first mistake, with its place.
+    pub fn read(text: &str) -> Result<Self, ResultsMistake> {
+        let results: Self = toml::from_str(text).map_err(|it| misshapen(text, &it))?;
+        for (drill, levels) in &results.0 {
+            for (level, it) in levels {
+                let mut both = std::iter::once(&it.last).chain(&it.best);
+                if let Some(wrong) = both.find(|it| !it.is_possible()) {
+                    return Err(ResultsMistake::Impossible {
+                        drill: drill.clone(),
+                        level: level.clone(),
+                        right: wrong.right,
+                        asked: wrong.asked,
+                        seconds: wrong.seconds.to_string(),
+                    });
+                }
+            }
+        }
+        Ok(results)
+    }
+
+    /// The file of these results.
+    ///
+    /// # Errors
+    /// Only if the writer fails, which results that were read or noted give no reason for.
+    pub fn write(&self) -> Result<String, toml::ser::Error> {
+        let body = toml::to_string(self)?;
+        Ok(format!("{HEAD}{body}"))
+    }
+
+    /// What is known of a drill at a level.
+    #[must_use]
+    pub fn of(&self, drill: Drill, level: Level) -> Option<&LevelResults> {
+        self.0.get(drill.name())?.get(&key(level))
+    }
+
+    /// The level of this drill at which somebody practised last, as far as the dates tell; the higher one
+    /// of those of the same day.
+    #[must_use]
+    pub fn last_level(&self, drill: Drill) -> Option<Level> {
+        let date = |level: &Level| Some(self.of(drill, *level)?.last.date.clone());
+        let practised = Level::ALL.into_iter().filter(|it| date(it).is_some());
+        practised.max_by_key(|it| (date(it), it.number()))
+    }
+
+    /// Notes how a round stands. Only a finished one can be the best.
+    pub fn note(&mut self, drill: Drill, level: Level, result: RoundResult, is_finished: bool) {
+        if !result.is_possible() {
+            return;
+        }
+        let levels = self.0.entry(drill.name().to_owned()).or_default();
+        let before = levels.get(&key(level)).and_then(|it| it.best.clone());
+        let better = |it: &RoundResult| result.is_better_than(it);
+        let is_best = is_finished && result.right > 0 && before.as_ref().is_none_or(better);
+        let best = if is_best {
+            Some(result.clone())
+        } else {
+            before
+        };
+        let results = LevelResults { last: result, best };
+        levels.insert(key(level), results);
+    }
+}
+
+/// The name of a level in the file.
+fn key(level: Level) -> String {
+    format!("level-{}", level.number())
+}
+
+fn misshapen(text: &str, error: &toml::de::Error) -> ResultsMistake {
+    let begins = error.span().map_or(0, |it| it.start);
+    let before = text.get(..begins).unwrap_or_default();
+    ResultsMistake::Form {
+        line: before.matches('\n').count() + 1,
+        cause: error.message().trim().to_owned(),
+    }
+}

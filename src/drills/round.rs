@@ -1,0 +1,170 @@
+//! A round of questions: what was answered, how often rightly and how fast. Time is a value.
+
+use std::time::Duration;
+
+use chess_laws::Time;
+use shakmaty::Square;
+
+use super::answer::{DrillAnswer, Verdict};
+use super::asks::DrillQuestion;
+use super::drill::{Drill, Level};
+use super::question::question;
+
+/// How a round stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many questions were answered, left out or too late.
+    pub asked: u32,
+    /// How many of them were answered rightly.
+    pub right: u32,
+    /// How long the right answers took together.
+    pub time: Duration,
+}
+
+impl Tally {
+    /// How long a right answer took on average; `None` if there was no right answer.
+    #[must_use]
+    pub fn mean(&self) -> Option<Duration> {
+        self.time.checked_div(self.right)
+    }
+}
+
+/// What became of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Became {
+    /// Right, after this time.
+    Right(Duration),
+    /// Wrong.
+    Wrong,
+    /// Right so far; this many squares are left.
+    Part(usize),
+    /// No answer to this question. It stays open.
+    Unfit,
+}
+
+/// A round of questions of one drill.
+#[derive(Debug, Clone)]
+pub struct Round {
+    drill: Drill,
+    level: Level,
+    seed: u64,
+    length: u32,
+    tally: Tally,
+    question: DrillQuestion,
+    /// The squares of a longer answer that were named already.
+    given: Vec<Square>,
+    /// When the question was asked.
+    asked: Time,
+    /// When the program had finished asking, if it has.
+    silent: Option<Time>,
+}
+
+impl Round {
+    /// A round of this many questions. The first is asked at this time.
+    #[must_use]
+    pub fn new(drill: Drill, level: Level, seed: u64, length: u32, at: Time) -> Self {
+        Self {
+            drill,
+            level,
+            seed,
+            length: length.max(1),
+            tally: Tally::default(),
+            question: question(drill, level, seed, 0),
+            given: Vec::new(),
+            asked: at,
+            silent: None,
+        }
+    }
+
+    /// The drill.
+    #[must_use]
+    pub const fn drill(&self) -> Drill {
+        self.drill
+    }
+
+    /// The level.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The question that is open, or the last one if the round is over.
+    #[must_use]
+    pub const fn question(&self) -> &DrillQuestion {
+        &self.question
+    }
+
+    /// How the round stands.
+    #[must_use]
+    pub const fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Whether all questions were asked and closed.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.tally.asked >= self.length
+    }
+
+    /// The program is silent at this time. If it has just asked, the time for the answer begins.
+    pub fn falls_silent(&mut self, at: Time) {
+        self.silent.get_or_insert(at);
+    }
+
+    /// The question is asked at this time, for the first time or again from the beginning.
+    pub fn is_asked(&mut self, at: Time) {
+        (self.asked, self.silent) = (at, None);
+    }
+
+    /// Takes an answer. A right or wrong one closes the question.
+    pub fn answer(&mut self, answer: &DrillAnswer, at: Time) -> Became {
+        match self.question.expected.judge(&self.given, answer) {
+            Verdict::Right => {
+                let time = self.passed(at);
+                self.tally.right += 1;
+                self.tally.time += time;
+                self.tally.asked += 1;
+                Became::Right(time)
+            }
+            Verdict::Wrong => {
+                self.tally.asked += 1;
+                Became::Wrong
+            }
+            Verdict::Part { given, left } => {
+                self.given = given;
+                Became::Part(left)
+            }
+            Verdict::Unfit => Became::Unfit,
+        }
+    }
+
+    /// Whether the answer is too late at this time. The time runs once the program is silent.
+    #[must_use]
+    pub fn is_late(&self, at: Time) -> bool {
+        let limit = self.question.limit;
+        let passed = self.silent.map(|it| at.since(it));
+        limit
+            .zip(passed)
+            .is_some_and(|(limit, passed)| passed > limit)
+    }
+
+    /// Closes the question without a right answer.
+    pub fn leave_out(&mut self) {
+        self.tally.asked += 1;
+    }
+
+    /// Goes on to the next question, which is asked at this time. Nothing changes once the round is over.
+    pub fn go_on(&mut self, at: Time) {
+        if self.is_over() {
+            return;
+        }
+        let number = u64::from(self.tally.asked);
+        self.question = question(self.drill, self.level, self.seed, number);
+        self.given = Vec::new();
+        self.is_asked(at);
+    }
+
+    fn passed(&self, at: Time) -> Duration {
+        at.since(self.silent.unwrap_or(self.asked))
+    }
+}

@@ -1,0 +1,84 @@
+//! Typed answers, in the language of the texts, in German and in English. The words stand in
+//! `grammars/typed/`.
+
+use std::sync::LazyLock;
+
+use announcements::{TypedLanguage, TypedReader, TypedWords, Vocabulary};
+use german_grammar::TYPED_DRILLS;
+use spoken_grammar::UnknownWord;
+
+use super::answer::{Expected, Verdict};
+use super::reading::{DrillWords, read};
+use crate::typed_line::typed_words;
+
+/// The languages that are read whatever the language of the texts is.
+const ALWAYS: [&str; 2] = ["de", "en"];
+
+/// The words of drills by language. The files are compiled in, and a test reads them strictly.
+static WORDS: LazyLock<Vec<(&str, TypedWords)>> = LazyLock::new(|| {
+    let read = |(code, file): (&'static str, &str)| {
+        let words = TypedWords::read(file).unwrap_or_default();
+        (code, words)
+    };
+    TYPED_DRILLS.map(read).into()
+});
+
+static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
+    let codes = WORDS.iter().map(|(code, _)| *code);
+    codes.map(|code| (code, reader(code))).collect()
+});
+
+/// What a typed line means where this answer is expected, for those who read the texts in the language of
+/// this code. `None` if its words mean nothing here.
+///
+/// # Errors
+/// Returns the first word that no language knows, and its place.
+pub fn read_typed(
+    line: &str,
+    code: &str,
+    vocabulary: &Vocabulary,
+    expected: &Expected,
+) -> Result<Option<DrillWords>, UnknownWord> {
+    let own = READERS.iter().find(|(known, _)| *known == code);
+    let Some((_, reader)) = own.or_else(|| READERS.first()) else {
+        return Ok(None);
+    };
+    let readings = reader.read(line, vocabulary)?;
+    let all: Vec<DrillWords> = readings
+        .all()
+        .filter_map(|it| read(&it.words, vocabulary, expected))
+        .collect();
+    let fits = |it: &&DrillWords| match it {
+        DrillWords::Command(_) => true,
+        DrillWords::Answer(answer) => expected.fits(answer),
+    };
+    let right = all.iter().find(|it| is_right(it, expected));
+    let found = right
+        .or_else(|| all.iter().find(fits))
+        .or_else(|| all.first());
+    Ok(found.cloned())
+}
+
+/// Whether this is the right announcement. Where a line has several readings, such as `bc4`, the writer
+/// may have meant any of them.
+fn is_right(words: &DrillWords, expected: &Expected) -> bool {
+    match (words, expected) {
+        (DrillWords::Answer(answer), Expected::Move { .. }) => {
+            expected.judge(&[], answer) == Verdict::Right
+        }
+        _ => false,
+    }
+}
+
+/// The reader for this language: its own words first, then those that are always read.
+fn reader(code: &str) -> TypedReader {
+    let others = ALWAYS.into_iter().filter(|it| *it != code);
+    let mut languages: Vec<TypedLanguage<'static>> = Vec::new();
+    for code in [code].into_iter().chain(others) {
+        let of_drills = WORDS.iter().find(|(known, _)| *known == code);
+        let of_drills = of_drills.map(|(_, words)| words);
+        let all = typed_words(code).into_iter().chain(of_drills);
+        languages.extend(all.map(|words| TypedLanguage::new(code, words)));
+    }
+    TypedReader::of(&languages)
+}
