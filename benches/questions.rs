@@ -1,73 +1,108 @@
-//! Measures how long questions about the board take: each kind of question in positions of random games, as data.
-//! `cargo bench --bench questions`. Asserts nothing, since the speed depends on the machine.
+//! Measures how long a player waits for the answer to a typed question, from the line to its words: each kind of
+//! question in games of random moves. `cargo bench --bench questions`. Asserts nothing, since the speed depends on
+//! the machine.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-use board_questions::{Order, Question, Stance, WhichMoves, answer};
-use chess_laws::Game;
+use std::sync::Arc;
+use std::time::Duration;
+
+use annabella::activities::{Activity, GameActivity, GameSetting, Input};
+use annabella::game_desk::{DeskConfig, GameDesk};
+use annabella::messages::{Localisation, Wording};
+use annabella::session::{Credential, Event, GameEvent, Settings, State};
+use announcements::Vocabulary;
+use chess_laws::{Game, Time};
 use divan::{Bencher, black_box};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
-use shakmaty::{Color, Position, Square};
+use shakmaty::{CastlingMode, Position};
+use spoken_grammar::Margins;
 
 fn main() {
     divan::main();
 }
 
 /// Games that are asked about, and after how many plies.
-const GAMES: usize = 40;
+const GAMES: u64 = 20;
 const PLIES: usize = 40;
 
-fn games() -> Vec<Game> {
-    let mut dice = ChaCha8Rng::seed_from_u64(11);
-    let mut one = || {
-        let mut game = Game::new();
-        while game.ended().is_none() && game.plies().len() < PLIES {
-            let legal = game.position().legal_moves();
-            let pick = dice.next_u32() as usize % legal.len();
-            game.play(legal[pick]).unwrap();
-        }
-        game
-    };
-    (0..GAMES).map(|_| one()).collect()
-}
-
-const QUESTIONS: [(&str, Question); 6] = [
-    (
-        "pieces",
-        Question::Pieces {
-            side: None,
-            order: Order::Kinds,
-        },
-    ),
-    ("material", Question::Material),
-    (
-        "attackers",
-        Question::Control {
-            square: Square::E4,
-            stance: Stance::Both,
-            x_rays: true,
-        },
-    ),
-    (
-        "moves",
-        Question::Moves {
-            from: None,
-            which: WhichMoves::All,
-        },
-    ),
-    ("threats", Question::Threats(Color::White)),
-    ("last", Question::Last(20)),
+/// Each kind of question as it is typed.
+const LINES: [&str; 27] = [
+    "b e4",
+    "Reihe 4",
+    "Linie e",
+    "Diagonalen d4",
+    "wo ist der König",
+    "alle",
+    "Weiß",
+    "Material",
+    "Angreifer e4",
+    "Verteidiger e4",
+    "x e4",
+    "m",
+    "m e2",
+    "Schlagmöglichkeiten",
+    "Schachgebote",
+    "t",
+    "Rochaderechte",
+    "en passant",
+    "wer ist am Zug",
+    "letzte 20 Züge",
+    "ab Zug 1",
+    "neu",
+    "Eröffnung",
+    "o",
+    "c",
+    "l",
+    "buchstabieren",
 ];
 
+/// A game of random moves between two people without clocks.
+fn game(seed: u64) -> GameActivity {
+    let settings = r#"{"white":"human","black":"human","time_control":"none","begun":""}"#;
+    let settings: Settings = serde_json::from_str(settings).unwrap();
+    let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
+    let config = DeskConfig {
+        wrong_pins: 0,
+        typed_orders: Credential::Unproven,
+        margins: Margins::CERTAIN,
+        grace: Duration::from_secs(1),
+    };
+    let wording = Wording::new(
+        Localisation::choose(Some("de")).unwrap(),
+        Arc::clone(&words),
+    );
+    let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
+    let setting = GameSetting {
+        over_before: false,
+        first: vec![Event::Game(GameEvent::Start)],
+        opponent: None,
+        press_key: "p".to_owned(),
+        recorded: false,
+    };
+    let mut activity = GameActivity::new(desk, words, setting);
+    activity.take(Input::Begin, Time::ZERO);
+    let mut dice = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Game::new();
+    while game.ended().is_none() && game.plies().len() < PLIES {
+        let legal = game.position().legal_moves();
+        let pick = legal[dice.next_u32() as usize % legal.len()];
+        let typed = pick.to_uci(CastlingMode::Standard).to_string();
+        activity.take(Input::Typed(typed), Time::ZERO);
+        game.play(pick).unwrap();
+    }
+    activity
+}
+
 /// One question in all games.
-#[divan::bench(args = QUESTIONS.map(|it| it.0))]
-fn ask(bencher: Bencher, name: &str) {
-    let games = games();
-    let found = QUESTIONS.iter().find(|it| it.0 == name);
-    let question = found.unwrap().1;
+#[divan::bench(args = LINES)]
+fn ask(bencher: Bencher, line: &str) {
+    let mut games: Vec<GameActivity> = (0..GAMES).map(game).collect();
     bencher.counter(games.len()).bench_local(|| {
-        games
-            .iter()
-            .for_each(|it| drop(black_box(answer(&question, it))))
+        for it in &mut games {
+            drop(black_box(
+                it.take(Input::Typed(line.to_owned()), Time::ZERO),
+            ));
+        }
     });
 }

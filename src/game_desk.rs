@@ -13,6 +13,7 @@
 //! order_proof      orders that wait for the arbiter's PIN
 //! announcer        what was said last
 //! questions        what was asked about the board, and what is left of a long answer
+//! advising         what the built-in engine is asked, and what is known of it
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
 //! surface          the braille line, and what keys mean there
@@ -29,6 +30,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod action;
+mod advising;
 mod announcer;
 mod arbiter_at_desk;
 mod asking;
@@ -75,6 +77,7 @@ use chess_laws::Time;
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
+pub use advising::Assessment;
 pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
 pub use engine_at_desk::EngineAtDesk;
 pub use importance::Importance;
@@ -349,10 +352,12 @@ impl GameDesk {
         actions
     }
 
-    /// Whether the announced move will be completed although nobody does anything more.
+    /// Whether something follows although nobody does anything more: the announced move is completed, the
+    /// engine moves or gives advice. Somebody who leaves does not wait for the engine.
     #[must_use]
-    pub fn is_completing(&self) -> bool {
-        self.play.is_completing()
+    pub fn goes_on_alone(&self, left: bool) -> bool {
+        let engine = self.engine_to_move().is_some() || self.play.advising.waits();
+        engine && !left || self.play.is_completing()
     }
 
     /// Where the game stands, for a player who comes back to it.

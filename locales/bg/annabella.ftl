@@ -418,15 +418,15 @@ refused-position-ends = Тази позиция завършва партият�
 reopened = Съдията отвори партията отново. Тя беше завършила така: { $outcome } Причината: { $reason }. Часовникът е спрян, докато партията не бъде продължена.
 stop-reopened = партията е отворена отново
 help-first = Ход: { $example }. Също: { $often }. Още: { $more }.
-help-topics = { $help } и една от думите: { $topics }. При писане също: клавиши, думи.
+help-topics = { $help } и: { $topics }. При писане също: клавиши, думи.
 help-move = Фигура, начално поле, крайно поле: { $example }. По-кратко: { $short }.
 help-names = { $files }; от { $lowest } до { $highest }. { $pieces }.
 help-repair = { $commands }. Грешно поле: nein, { $square }.
 help-steps = { $touching }; { $commands }.
-help-keys = Писани ходове: e4, Sg1f3, e8D, O-O. Enter прекъсва речта. Клавиши на дисплея: annabella braille keys.
+help-keys = Писани ходове: e4, Кf3, e8Д, O-O. Enter прекъсва речта. Клавиши на дисплея: annabella braille keys.
 help-commands = { $commands }.
 help-command = { $said }: { $does }
-help-typed = При писане: { $notation }; { $pieces }; от { $first } до { $last }; от { $lowest } до { $highest }.
+help-typed = При писане: { $notation }; { $pieces }; { $first } … { $last }; { $lowest } … { $highest }.
 position-pieces = { $color }: { $pieces }.
 position-turn = { $color } са на ход.
 
@@ -752,6 +752,76 @@ lesson-lost = Микрофонът изчезна: { $cause }. Продължа�
 lesson-recording-ended = Записът свърши.
 lesson-over = Благодаря. Един момент, уча се.
 
+## Drills
+
+drill-name-colours = Цвят на полетата
+drill-name-neighbours = Съседни полета и диагонали
+drill-name-knight = Пътища на коня
+drill-name-reach = Обсег на фигурите
+drill-name-memory = Запомняне на позиция
+drill-name-blindfold = Следене на партия наум
+drill-name-announce = Обявяване на ход за време
+drill-name-find = Посочване на поле на брайловия дисплей
+drill-name-read = Четене на хоризонтали на брайловия дисплей
+drill-choose = Коя тренировка? { $drills }. Произношението на думите се тренира с annabella train-voice.
+drill-begin = { $name }, ниво { $level }. { $count ->
+    [one] Един въпрос
+   *[other] { $count } въпроса
+ }.
+drill-best = Най-добър резултат досега: { $right } от { $asked } верни, { $time }.
+drill-pieces = { $color }: { $pieces }.
+drill-moves = { $number }: { $moves }.
+drill-ask-colour = { $square }: светло или тъмно?
+drill-ask-same-colour = { $one } и { $other }: един и същ цвят?
+drill-ask-same-diagonal = { $one } и { $other }: на един диагонал?
+drill-ask-neighbours = { $square }: всички съседни полета?
+drill-ask-diagonals = { $square }: всички други полета по диагоналите?
+drill-ask-knight-moves = Springer от { $from } до { $to }: най-малко колко хода?
+drill-ask-knight-way = Springer от { $from } до { $to }: кой път с { $moves ->
+    [one] един ход
+   *[other] { $moves } хода
+ }?
+drill-ask-reaches = Празна дъска, { $piece } { $from }: с един ход на { $to }?
+drill-ask-all-reached = Празна дъска, { $piece } { $from }: на кои полета?
+drill-ask-moves-of = Белите са на ход, { $piece } { $from }: на кои полета?
+drill-ask-on = Какво стои на { $square }?
+drill-ask-where = { $color }, { $piece }: на кои полета?
+drill-ask-check = { $color }: има ли шах на царя?
+drill-ask-announce = Обявете: { $mv }
+drill-ask-find = Посочете: { $square }.
+drill-light = светло
+drill-dark = тъмно
+drill-yes = да
+drill-no = не
+drill-empty = празно
+drill-piece = { $color }, { $piece }
+drill-solution = Верният отговор: { $answer }.
+drill-time = { $whole },{ $tenths } секунди
+drill-right = Вярно, { $time }.
+drill-wrong = Грешно. { $solution }
+drill-late = Времето изтече. { $solution }
+drill-left-out = Пропуснато. { $solution }
+drill-left = Вярно, остават { $count }.
+drill-unfit = Това не отговаря на въпроса. { $how }
+drill-unknown = Думата { $word } тук не е известна.
+drill-doubt = Не е сигурно: { $heard }. Още веднъж, моля.
+drill-summary = { $right } от { $asked } верни, средно { $time }.
+drill-summary-none = Нито един верен отговор, въпроси: { $asked }.
+drill-new-best = По-добре от всякога на това ниво.
+drill-more = Още един кръг?
+drill-over = Тренировката свърши.
+drill-help-shade = Отговор: hell (светло) или dunkel (тъмно).
+drill-help-yes-no = Отговор: ja (да) или nein (не).
+drill-help-number = Отговор: число.
+drill-help-piece = Отговор: фигурата, може и с цвета, например Weiß Springer (бял кон); или leer (празно).
+drill-help-squares = Отговор: полетата едно след друго, в произволен ред; след всяко може да има пауза.
+drill-help-way = Отговор: полетата на пътя едно след друго, до последното.
+drill-help-announce = Отговор: ходът, обявен с думи, както в партия.
+drill-help-find = Отговор: клавишът за позициониране над полето.
+drill-help-more = Също: wiederholen (повтори); Stellung (позиция), за да чуете всичко отново; weiter (напред), за да пропуснете; fertig (готово); Stufe zwei (ниво 2); beenden (край).
+drill-help-choose = Отговор: номерът на тренировката, при писане и името ѝ. Също: Stufe zwei (ниво 2); beenden (край).
+drill-help-end = Ja (да) започва нов кръг, nein (не) завършва. Stufe zwei (ниво 2) сменя нивото.
+
 ## More problems
 
 problem-unknown-word = няма дума „{ $word }“
@@ -857,6 +927,15 @@ cli-mic = Име на микрофона.
 cli-opponent-mic = Име на втори микрофон, в който говори само противникът.
 cli-model = Папка с модел на Vosk вместо включения в програмата.
 cli-words = Допълнителни думи, разделени със запетая; като команда: посочва всички думи, които могат да се избират.
+cli-drill = Тренира виждането на дъската: цветове, диагонали, пътища, позиции, ходове, обявяване. Без име пита кое.
+cli-drill-name = Тренировката. За find и read е нужен брайлов дисплей.
+cli-drill-level = Ниво от 1 до 3; по подразбиране последното на тази тренировка.
+cli-questions = Колко въпроса има един кръг.
+cli-drill-seed = Число, от което следват въпросите; по подразбиране са други във всеки кръг.
+cli-drill-input = Вход: auto, mic или keyboard.
+problem-drill-display = За тази тренировка е нужен брайлов дисплей: посочва се с --braille.
+problem-drill-sample = За тренировка няма примерен запис. С --input keyboard отговорите се пишат.
+problem-drill-results = Резултатите в { $path } не могат да се прочетат: { $cause }. Файлът остава както е. Поправете го или го преименувайте; без него започва нов.
 cli-train-voice = Научава как играч произнася думите: около двадесет се повтарят или има записи.
 cli-player = Гласов профил на играч; при play, resume и hear: използва го.
 cli-from = Учи се от записи вместо в разговор, по списък: заглавен ред, след това път и текст, разделени с табулация.
@@ -1683,6 +1762,7 @@ cli-sighted-tournament-page = Кой е виждащият противник, �
 
 question-list = { $items }.
 question-nothing-there = нищо
+question-nothing-on-line = Нищо.
 question-diagonal = От { $from } до { $to }: { $items }.
 question-none-left = { $piece }: няма на дъската.
 question-none-of-side = { $color }, { $piece }: няма на дъската.
@@ -1694,18 +1774,20 @@ question-attackers = Нападат { $color }: { $items }.
 question-defenders = Защитават { $color }: { $items }.
 question-no-attackers = Няма нападение.
 question-no-defenders = Няма защита.
-question-through = { $piece } през { $through }
+question-through = { $piece } зад { $through } ({ $color })
 question-no-moves = Няма ходове.
 question-no-captures = Няма какво да се вземе.
 question-no-checks = Никой ход не дава шах.
-question-if-to-move = { $items }, ако на ход бяха { $color }.
+question-if-to-move = Ако на ход бяха { $color }:
 question-after-check = Шах дадоха { $color }; преди отговора няма сигурни ходове.
 question-captures = взема { $square }
+question-becomes = става { $piece }
+question-by-en-passant = ан пасан
 question-mate = мат
 question-check-by = Шах от { $items }.
 question-threat = { $on } е под удар от { $by }, печалба { $gain }.
 question-checks = Възможни шахове: { $items }.
-question-no-threats = Няма заплахи.
+question-no-threats = Не заплашва нито шах, нито вземане с печалба.
 question-now = { $what } е възможна сега
 question-en-passant = На { $target }, с пешката от { $by }.
 question-no-en-passant = Няма вземане ан пасан.
@@ -1722,9 +1804,90 @@ question-opening-unknown = Тези позиции не са от познат �
 question-more = Нататък?
 question-no-more = Няма какво да се продължи.
 question-not-narrower = Тук няма какво да се стесни.
+question-none-of-these = Нищо от тях.
 question-by-kinds = Отсега фигурите са от царя до пешката.
 question-by-ranks = Отсега фигурите са по редове.
 question-slower = По-бавно.
 question-faster = По-бързо.
 question-slowest = По-бавно не може.
 question-fastest = По-бързо не може.
+
+# Taking part in practice.
+not-allowed-practice = Това го има само в тренировка.
+taken-back = Върнат ход: { $mv }. { $stands }
+taken-back-to = Върнато е всичко от { $mv } нататък. { $stands }
+redone = Отново напред до { $mv }. { $stands }
+practice-stands = { $color }, ход { $number }.
+nothing-to-take-back = Няма ход за връщане.
+take-back-after-offer = Първо трябва отговор на предложението за реми.
+take-back-own-board = Със собствена електронна дъска ходове не се връщат.
+nothing-to-redo = Нищо не е върнато или след това е изигран друг ход.
+take-back-no-such-move = Към ход { $number } не може да се върне.
+take-back-elsewhere = Ходове се връщат само когато двамата играят тук.
+ask-take-back = { $other }, съгласни ли сте? { $by } връщат хода { $mv }. Ja или nein?
+ask-take-back-to = Да се върне ли всичко от { $mv } нататък, съгласни ли са двамата? Ja или nein?
+ask-leave = Да се излезе от партията и да се продължи по-късно? Ja или nein?
+left = Партията е запазена. { how-to-resume }
+paused = Пауза. С думата „Pause“ или „пауза“ се продължава.
+hint-piece = Подсказка: { $piece }.
+hint-square = Подсказка: на { $square }.
+hint-move = Подсказка: { $mv }.
+advice-nothing = За това не може да се каже нищо.
+judged-equal = Равно.
+judged-slightly = { $color }: позицията е малко по-добра.
+judged-clearly = { $color }: позицията е видимо по-добра.
+judged-winning = { $color }: позицията е много по-добра.
+judged-mate = { $color }: мат в { $n ->
+    [one] { $words } ход
+   *[other] { $words } хода
+}.
+braille-action-take-back = връщане на ход
+braille-action-redo = напред
+braille-action-hint = подсказка
+braille-action-evaluation = оценка
+braille-action-pause = пауза
+braille-action-leave = изход от партията
+
+# The list of games.
+cli-games = Изброява изиграните тук партии, последната първо: кога, срещу кого, колко хода, резултатът.
+games-line = { $begun }, { $players }: { $stands } ({ $name })
+games-unreadable = { $name }: не се чете. { $cause }
+games-sample = примерната партия
+games-engine = срещу програмата, ниво { $level }
+games-against = срещу: { $name }
+games-people = { $white } — { $black }
+games-over = { $n ->
+    [one] { $n } ход
+   *[other] { $n } хода
+}. { $outcome }
+games-in-play = не е завършена.
+games-not-played = без ход, не е завършена.
+games-unfinished = { $n ->
+    [one] { $n } ход
+   *[other] { $n } хода
+}, не е завършена.
+
+# Looking back on a game.
+cli-lookback = Казва след партията какво е било по-добро при най-големите собствени грешки.
+cli-lookback-journal = Журнал на партията; без него — на последната завършена.
+problem-not-over = Партията { $path } не е завършена.
+lookback-begins = Вградената програма преглежда { $n ->
+    [one] { $n } ход
+   *[other] { $n } хода
+}.
+lookback-none = Няма голяма грешка.
+lookback-summary = { $n ->
+    [one] { $n } грешка, ход { $number }.
+   *[other] { $n } грешки; най-голямата е в ход { $number }.
+}
+lookback-ended = Партията свърши.
+lookback-mistake = Ход { $number }, { $color }: { $played }. След него: { $after } По-добре: { $better }. С него: { $before }
+
+# A position from a game.
+cli-from-pgn = Започва с позиция от този файл PGN; само в тренировка.
+cli-at-move = С --from-pgn: преди кой ход на собствения цвят; без него — след последния ход.
+cli-which-game = С --from-pgn: коя поред партия от файла.
+problem-no-such-game = Във файла { $path } няма партия { $game }.
+problem-no-such-move = До ход { $number } партията във файла { $path } не се чете или е по-кратка.
+problem-game-unreadable = В края на партията в { $path } не може да започне нова: там партията е свършила или не се чете дотам. Посочете по-ранен ход с --move.
+problem-chess960-position = От партия шах 960 ({ $path }) не може да се вземе позиция.

@@ -561,7 +561,7 @@ refused-position-ends = Mit dieser Stellung ist die Partie zu Ende. Zuerst stell
 reopened = Der Schiedsrichter hat die Partie wieder geöffnet. Sie hatte so geendet: { $outcome } Der Grund: { $reason }. Die Uhren stehen, bis sie fortgesetzt wird.
 stop-reopened = die Partie ist wieder geöffnet
 help-first = Ein Zug: { $example }. Sonst: { $often }. Mehr: { $more }.
-help-topics = { $help } mit einem dieser Wörter: { $topics }. Getippt auch: Tasten, Wörter.
+help-topics = { $help } mit: { $topics }. Getippt auch: Tasten, Wörter.
 help-move = Figur, Ausgangsfeld, Zielfeld: { $example }. Kürzer: { $short }.
 help-names = { $files }; { $lowest } bis { $highest }. { $pieces }.
 help-repair = { $commands }. Ein falsches Feld: nein, { $square }.
@@ -923,6 +923,79 @@ lesson-lost = Das Mikrofon ist weg: { $cause }. Ich suche weiter.
 lesson-recording-ended = Die Aufnahme ist zu Ende.
 lesson-over = Danke. Einen Augenblick, ich lerne.
 
+## Drills
+
+drill-name-colours = Farbe der Felder
+drill-name-neighbours = Nachbarn und Diagonalen
+drill-name-knight = Wege des Springers
+drill-name-reach = Reichweite der Figuren
+drill-name-memory = Stellung merken
+drill-name-blindfold = Blind mitspielen
+drill-name-announce = Ansagen unter Zeit
+drill-name-find = Felder zeigen auf der Braillezeile
+drill-name-read = Reihen lesen auf der Braillezeile
+drill-choose = Welches Training? { $drills }. Die Aussprache der Wörter trainiert annabella train-voice.
+drill-begin = { $name }, Stufe { $level }. { $count ->
+    [one] Eine Frage
+   *[other] { $count } Fragen
+ }.
+drill-best = Bestes Ergebnis bisher: { $right } von { $asked } richtig, { $time }.
+drill-pieces = { $color }: { $pieces }.
+drill-moves = { $number }: { $moves }.
+drill-ask-colour = { $square }: hell oder dunkel?
+drill-ask-same-colour = { $one } und { $other }: gleiche Farbe?
+drill-ask-same-diagonal = { $one } und { $other }: auf einer Diagonale?
+drill-ask-neighbours = { $square }: alle Nachbarfelder?
+drill-ask-diagonals = { $square }: alle anderen Felder auf den Diagonalen?
+drill-ask-knight-moves = Springer von { $from } nach { $to }: wie viele Züge mindestens?
+drill-ask-knight-way = Springer von { $from } nach { $to }: welcher Weg in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+ }?
+drill-ask-reaches = Leeres Brett, { $piece } { $from }: in einem Zug nach { $to }?
+drill-ask-all-reached = Leeres Brett, { $piece } { $from }: auf welche Felder?
+drill-ask-moves-of = Weiß am Zug, { $piece } { $from }: auf welche Felder?
+drill-ask-on = Was steht auf { $square }?
+drill-ask-where = { $color }, { $piece }: auf welchen Feldern?
+drill-ask-check = Steht { $color } im Schach?
+drill-ask-announce = Bitte ansagen: { $mv }
+drill-ask-find = Bitte zeigen: { $square }.
+drill-light = hell
+drill-dark = dunkel
+drill-yes = ja
+drill-no = nein
+drill-empty = leer
+drill-piece = { $color }, { $piece }
+drill-solution = Richtig ist: { $answer }.
+drill-time = { $whole },{ $tenths } Sekunden
+drill-right = Richtig, { $time }.
+drill-wrong = Falsch. { $solution }
+drill-late = Die Zeit ist um. { $solution }
+drill-left-out = Ausgelassen. { $solution }
+drill-left = Richtig, noch { $count ->
+    [one] eines
+   *[other] { $count }
+ }.
+drill-unfit = Das beantwortet die Frage nicht. { $how }
+drill-unknown = Das Wort { $word } ist hier unbekannt.
+drill-doubt = Nicht sicher verstanden: { $heard }. Bitte noch einmal.
+drill-summary = { $right } von { $asked } richtig, im Mittel { $time }.
+drill-summary-none = Keine von { $asked } Fragen richtig.
+drill-new-best = Besser als je zuvor auf dieser Stufe.
+drill-more = Noch eine Runde?
+drill-over = Das Training ist zu Ende.
+drill-help-shade = Antwort: hell oder dunkel.
+drill-help-yes-no = Antwort: ja oder nein.
+drill-help-number = Antwort: eine Zahl.
+drill-help-piece = Antwort: die Figur, auch mit ihrer Farbe, zum Beispiel Weiß Springer; oder leer.
+drill-help-squares = Antwort: die Felder nacheinander, in beliebiger Reihenfolge; nach jedem darf eine Pause sein.
+drill-help-way = Antwort: die Felder des Weges nacheinander, bis zum letzten.
+drill-help-announce = Antwort: die Ansage des Zuges in Worten, wie in einer Partie.
+drill-help-find = Antwort: die Routingtaste über dem Feld.
+drill-help-more = Außerdem: wiederholen; Stellung, um alles noch einmal zu hören; weiter, um auszulassen; fertig; Stufe zwei; beenden.
+drill-help-choose = Antwort: die Nummer des Trainings, getippt auch ihr Name. Außerdem: Stufe zwei; beenden.
+drill-help-end = Ja beginnt eine neue Runde, nein beendet. Stufe zwei wechselt die Stufe.
+
 ## More problems
 
 problem-unknown-word = das Wort "{ $word }" gibt es nicht
@@ -1173,6 +1246,15 @@ cli-mic = Name des Mikrofons.
 cli-opponent-mic = Name eines zweiten Mikrofons, in das nur der Gegner spricht.
 cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
 cli-words = Weitere Wörter, durch Komma getrennt, oder als Befehl: nennt alle Wörter, die gewählt werden können.
+cli-drill = Trainiert das Sehen des Brettes: Farben, Diagonalen, Wege, Stellungen, Züge, Ansagen. Ohne Namen wird gefragt, was.
+cli-drill-name = Das Training. find und read brauchen eine Braillezeile.
+cli-drill-level = Stufe von 1 bis 3; ohne Angabe die letzte dieses Trainings.
+cli-questions = Wie viele Fragen eine Runde hat.
+cli-drill-seed = Zahl, aus der die Fragen folgen; ohne Angabe andere in jeder Runde.
+cli-drill-input = Eingabe: auto, mic oder keyboard.
+problem-drill-display = Dieses Training braucht eine Braillezeile: --braille nennt sie.
+problem-drill-sample = Für ein Training gibt es keine Beispielaufnahme. Mit --input keyboard werden die Antworten getippt.
+problem-drill-results = Die Ergebnisse in { $path } sind nicht lesbar: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
 cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: etwa zwanzig werden nachgesprochen, oder Aufnahmen zeigen es.
 cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es.
 cli-from = Lernt aus Aufnahmen statt im Gespräch, nach einer Liste: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
@@ -1687,6 +1769,7 @@ cli-sighted-tournament-page = Wer der sehende Gegner ist, an der Seite oder am z
 
 question-list = { $items }.
 question-nothing-there = nichts
+question-nothing-on-line = Nichts.
 question-diagonal = { $from } bis { $to }: { $items }.
 question-none-left = { $piece }: nicht auf dem Brett.
 question-none-of-side = { $color }, { $piece }: nicht auf dem Brett.
@@ -1698,18 +1781,20 @@ question-attackers = Angriff durch { $color }: { $items }.
 question-defenders = Deckung durch { $color }: { $items }.
 question-no-attackers = Kein Angriff.
 question-no-defenders = Keine Deckung.
-question-through = { $piece } durch { $through }
+question-through = { $piece } hinter { $through } von { $color }
 question-no-moves = Keine Züge.
 question-no-captures = Es gibt nichts zu schlagen.
 question-no-checks = Kein Zug gibt Schach.
-question-if-to-move = { $items }, wenn { $color } am Zug wäre.
+question-if-to-move = Wäre { $color } am Zug:
 question-after-check = { $color } hat Schach geboten; vor der Antwort stehen keine Züge fest.
 question-captures = schlägt { $square }
+question-becomes = wird { $piece }
+question-by-en-passant = en passant
 question-mate = matt
 question-check-by = Schach durch { $items }.
 question-threat = { $on } ist bedroht durch { $by }, Gewinn { $gain }.
 question-checks = Mögliche Schachgebote: { $items }.
-question-no-threats = Keine Drohungen.
+question-no-threats = Kein Schach und kein Schlagen mit Gewinn droht.
 question-now = { $what } ist jetzt möglich
 question-en-passant = Auf { $target }, mit dem Bauern auf { $by }.
 question-no-en-passant = Kein Schlagen en passant.
@@ -1726,9 +1811,90 @@ question-opening-unknown = Diese Stellungen gehören zu keiner bekannten Eröffn
 question-more = Weiter?
 question-no-more = Es gibt nichts fortzusetzen.
 question-not-narrower = Daran lässt sich nichts eingrenzen.
+question-none-of-these = Davon nichts.
 question-by-kinds = Figuren ab jetzt vom König bis zum Bauern.
 question-by-ranks = Figuren ab jetzt nach Reihen.
 question-slower = Langsamer.
 question-faster = Schneller.
 question-slowest = Langsamer geht es nicht.
 question-fastest = Schneller geht es nicht.
+
+# Taking part in practice.
+not-allowed-practice = Das gibt es nur in der Übung.
+taken-back = Zurückgenommen: { $mv }. { $stands }
+taken-back-to = Alles zurückgenommen ab { $mv }. { $stands }
+redone = Wieder vor bis { $mv }. { $stands }
+practice-stands = Zug { $number }, { $color } am Zug.
+nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
+take-back-after-offer = Erst ist das Remisangebot zu beantworten.
+take-back-own-board = Mit einem eigenen elektronischen Brett wird nichts zurückgenommen.
+nothing-to-redo = Es ist nichts zurückgenommen, oder ein anderer Zug ist gemacht.
+take-back-no-such-move = Zu Zug { $number } geht es nicht zurück.
+take-back-elsewhere = Zurücknehmen geht nur, wenn beide hier spielen.
+ask-take-back = { $other }: darf { $by } zurücknehmen, { $mv }? Ja oder nein?
+ask-take-back-to = Alles zurücknehmen ab { $mv }, sind beide einverstanden? Ja oder nein?
+ask-leave = Die Partie beenden und später fortsetzen? Ja oder nein?
+left = Die Partie ist gespeichert. { how-to-resume }
+paused = Pause. Weiter geht es mit dem Wort „Pause“.
+hint-piece = Hinweis: { $piece }.
+hint-square = Hinweis: nach { $square }.
+hint-move = Hinweis: { $mv }.
+advice-nothing = Dazu kann ich nichts sagen.
+judged-equal = Ausgeglichen.
+judged-slightly = Etwas besser für { $color }.
+judged-clearly = Deutlich besser für { $color }.
+judged-winning = Sehr viel besser für { $color }.
+judged-mate = Matt in { $n ->
+    [one] einem Zug
+   *[other] { $words } Zügen
+} für { $color }.
+braille-action-take-back = zurücknehmen
+braille-action-redo = vorwärts
+braille-action-hint = Hinweis
+braille-action-evaluation = Bewertung
+braille-action-pause = Pause
+braille-action-leave = beenden
+
+# The list of games.
+cli-games = Zählt die Partien auf, die hier gespielt wurden, die neueste zuerst: wann, gegen wen, wie viele Züge, das Ergebnis.
+games-line = { $begun }, { $players }: { $stands } ({ $name })
+games-unreadable = { $name }: nicht lesbar. { $cause }
+games-sample = die Beispielpartie
+games-engine = gegen die Engine, Stärke { $level }
+games-against = gegen { $name }
+games-people = { $white } gegen { $black }
+games-over = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}. { $outcome }
+games-in-play = nicht beendet.
+games-not-played = kein Zug, nicht beendet.
+games-unfinished = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}, nicht beendet.
+
+# Looking back on a game.
+cli-lookback = Sagt nach der Partie, was bei den größten eigenen Fehlern besser war.
+cli-lookback-journal = Journal der Partie; ohne Angabe das der letzten beendeten.
+problem-not-over = Die Partie { $path } ist nicht beendet.
+lookback-begins = Die eingebaute Engine sieht { $n ->
+    [one] einen Zug
+   *[other] { $n } Züge
+} durch.
+lookback-none = Kein großer Fehler.
+lookback-summary = { $n ->
+    [one] Ein Fehler, im Zug { $number }.
+   *[other] { $n } Fehler; der größte im Zug { $number }.
+}
+lookback-ended = Die Partie war zu Ende.
+lookback-mistake = Zug { $number }, { $color }: { $played }. Danach: { $after } Besser: { $better }. Damit: { $before }
+
+# A position from a game.
+cli-from-pgn = Beginnt mit einer Stellung aus dieser PGN-Datei; nur in der Übung.
+cli-at-move = Mit --from-pgn: vor welchem Zug der eigenen Farbe; ohne Angabe nach dem letzten Zug.
+cli-which-game = Mit --from-pgn: die wievielte Partie der Datei.
+problem-no-such-game = { $path } hat keine { $game }. Partie.
+problem-no-such-move = Bis Zug { $number } ist die Partie in { $path } nicht zu lesen, oder sie ist kürzer.
+problem-game-unreadable = Am Ende der Partie in { $path } kann keine beginnen: dort ist sie zu Ende, oder sie ist nicht bis dahin zu lesen. Nennen Sie einen Zug davor mit --move.
+problem-chess960-position = Aus einer Partie Schach960 ({ $path }) lässt sich keine Stellung nehmen.

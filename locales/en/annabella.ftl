@@ -561,12 +561,12 @@ refused-position-ends = This position ends the game. First the arbiter reinstate
 reopened = The arbiter has reopened the game. It had ended like this: { $outcome } The reason: { $reason }. The clocks are stopped until it is restarted.
 stop-reopened = the game is reopened
 help-first = A move: { $example }. Also: { $often }. More: { $more }.
-help-topics = { $help } with one of these words: { $topics }. Typed also: keys, words.
+help-topics = { $help } with: { $topics }. Typed also: keys, words.
 help-move = Piece, origin, destination: { $example }. Shorter: { $short }.
 help-names = { $files }; { $lowest } to { $highest }. { $pieces }.
 help-repair = { $commands }. A wrong square: nein, { $square }.
 help-steps = { $touching }; { $commands }.
-help-keys = Typed moves: e4, Sg1f3, e8D, O-O. Enter alone interrupts. Keys of the braille display: annabella braille keys.
+help-keys = Typed moves: e4, Nf3, e8Q, O-O. Enter alone interrupts. Keys of the braille display: annabella braille keys.
 help-commands = { $commands }.
 help-command = { $said }: { $does }
 help-typed = Typed: { $notation }; { $pieces }; { $first } to { $last }; { $lowest } to { $highest }.
@@ -917,6 +917,76 @@ lesson-lost = The microphone is gone: { $cause }. I keep looking for it.
 lesson-recording-ended = The recording is over.
 lesson-over = Thank you. One moment, I am learning.
 
+## Drills
+
+drill-name-colours = Colours of squares
+drill-name-neighbours = Neighbours and diagonals
+drill-name-knight = Ways of the knight
+drill-name-reach = Reach of the pieces
+drill-name-memory = Remember a position
+drill-name-blindfold = Follow a game blindfold
+drill-name-announce = Announce under time
+drill-name-find = Point at squares on the braille display
+drill-name-read = Read ranks on the braille display
+drill-choose = Which drill? { $drills }. The pronunciation of the words is drilled by annabella train-voice.
+drill-begin = { $name }, level { $level }. { $count ->
+    [one] One question
+   *[other] { $count } questions
+ }.
+drill-best = Best result so far: { $right } of { $asked } right, { $time }.
+drill-pieces = { $color }: { $pieces }.
+drill-moves = { $number }: { $moves }.
+drill-ask-colour = { $square }: light or dark?
+drill-ask-same-colour = { $one } and { $other }: the same colour?
+drill-ask-same-diagonal = { $one } and { $other }: on one diagonal?
+drill-ask-neighbours = { $square }: all squares around it?
+drill-ask-diagonals = { $square }: all other squares on its diagonals?
+drill-ask-knight-moves = Springer from { $from } to { $to }: how many moves at least?
+drill-ask-knight-way = Springer from { $from } to { $to }: which way in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }?
+drill-ask-reaches = Empty board, { $piece } { $from }: to { $to } in one move?
+drill-ask-all-reached = Empty board, { $piece } { $from }: to which squares?
+drill-ask-moves-of = White to move, { $piece } { $from }: to which squares?
+drill-ask-on = What stands on { $square }?
+drill-ask-where = { $color }, { $piece }: on which squares?
+drill-ask-check = Is { $color } in check?
+drill-ask-announce = Please announce: { $mv }
+drill-ask-find = Please point at { $square }.
+drill-light = light
+drill-dark = dark
+drill-yes = yes
+drill-no = no
+drill-empty = empty
+drill-piece = { $color }, { $piece }
+drill-solution = The answer is: { $answer }.
+drill-time = { $whole }.{ $tenths } seconds
+drill-right = Right, { $time }.
+drill-wrong = Wrong. { $solution }
+drill-late = The time is over. { $solution }
+drill-left-out = Left out. { $solution }
+drill-left = Right, { $count } more.
+drill-unfit = That does not answer the question. { $how }
+drill-unknown = The word { $word } is not known here.
+drill-doubt = Not surely understood: { $heard }. Once more, please.
+drill-summary = { $right } of { $asked } right, { $time } on average.
+drill-summary-none = None of { $asked } questions right.
+drill-new-best = Better than ever before at this level.
+drill-more = Another round?
+drill-over = The drill is over.
+drill-help-shade = Answer: hell (light) or dunkel (dark).
+drill-help-yes-no = Answer: ja (yes) or nein (no).
+drill-help-number = Answer: a number.
+drill-help-piece = Answer: the piece, also with its colour, for example Weiß Springer (white knight); or leer (empty).
+drill-help-squares = Answer: the squares one after the other, in any order; a pause may follow each.
+drill-help-way = Answer: the squares of the way one after the other, up to the last.
+drill-help-announce = Answer: the announcement of the move in words, as in a game.
+drill-help-find = Answer: the routing key over the square.
+drill-help-more = Also: wiederholen (repeat); Stellung (position) to hear everything again; weiter (skip); fertig (done); Stufe zwei (level 2); beenden (quit).
+drill-help-choose = Answer: the number of the drill, typed also its name. Also: Stufe zwei (level 2); beenden (quit).
+drill-help-end = Ja (yes) begins another round, nein (no) ends. Stufe zwei (level 2) changes the level.
+
 ## More problems
 
 problem-unknown-word = there is no word "{ $word }"
@@ -1167,6 +1237,15 @@ cli-mic = Name of the microphone.
 cli-opponent-mic = Name of a second microphone, into which only the opponent speaks.
 cli-model = Folder of a Vosk model to use instead of the shipped one.
 cli-words = Further words, separated by commas; as a command: lists all words that can be chosen.
+cli-drill = Drills seeing the board: colours, diagonals, ways, positions, moves, announcements. Without a name it asks which.
+cli-drill-name = The drill. find and read need a braille display.
+cli-drill-level = Level from 1 to 3; by default the last one of this drill.
+cli-questions = How many questions a round has.
+cli-drill-seed = Number that the questions follow from; by default other ones in every round.
+cli-drill-input = Input: auto, mic or keyboard.
+problem-drill-display = This drill needs a braille display: --braille names it.
+problem-drill-sample = There is no sample recording for a drill. With --input keyboard the answers are typed.
+problem-drill-results = The results in { $path } cannot be read: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
 cli-train-voice = Learns how a player pronounces the words: they repeat about twenty, or you give recordings.
 cli-player = Voice profile of a player; with play, resume and hear: uses it.
 cli-from = Learns from a list of recordings instead of talking: a heading, then path and text, separated by a tab.
@@ -1681,6 +1760,7 @@ cli-sighted-tournament-page = The side of the sighted opponent, at the page or t
 
 question-list = { $items }.
 question-nothing-there = nothing
+question-nothing-on-line = Nothing.
 question-diagonal = { $from } to { $to }: { $items }.
 question-none-left = { $piece }: not on the board.
 question-none-of-side = { $color }, { $piece }: not on the board.
@@ -1692,18 +1772,20 @@ question-attackers = Attacked by { $color }: { $items }.
 question-defenders = Defended by { $color }: { $items }.
 question-no-attackers = Not attacked.
 question-no-defenders = Not defended.
-question-through = { $piece } through { $through }
+question-through = { $piece } behind { $through } of { $color }
 question-no-moves = No moves.
 question-no-captures = There is nothing to capture.
 question-no-checks = No move gives check.
-question-if-to-move = { $items }, if { $color } were to move.
+question-if-to-move = If { $color } were to move:
 question-after-check = { $color } has given check; no moves are certain before the answer.
 question-captures = captures { $square }
+question-becomes = becomes { $piece }
+question-by-en-passant = en passant
 question-mate = mate
 question-check-by = Check by { $items }.
 question-threat = { $on } is threatened by { $by }, gain { $gain }.
 question-checks = Possible checks: { $items }.
-question-no-threats = No threats.
+question-no-threats = No check and no capture that wins material threatens.
 question-now = { $what } is possible now
 question-en-passant = On { $target }, with the pawn on { $by }.
 question-no-en-passant = No capture en passant.
@@ -1720,9 +1802,90 @@ question-opening-unknown = These positions belong to no known opening.
 question-more = More?
 question-no-more = There is nothing to go on with.
 question-not-narrower = There is nothing to narrow.
+question-none-of-these = None of these.
 question-by-kinds = Pieces from now on from king to pawn.
 question-by-ranks = Pieces from now on by ranks.
 question-slower = Slower.
 question-faster = Faster.
 question-slowest = It cannot be slower.
 question-fastest = It cannot be faster.
+
+# Taking part in practice.
+not-allowed-practice = This is for practice only.
+taken-back = Taken back: { $mv }. { $stands }
+taken-back-to = All taken back from { $mv } on. { $stands }
+redone = Made again up to { $mv }. { $stands }
+practice-stands = Move { $number }, { $color } to move.
+nothing-to-take-back = There is no move to take back.
+take-back-after-offer = Answer the offer of a draw first.
+take-back-own-board = Nothing is taken back with an electronic board of one's own.
+nothing-to-redo = Nothing was taken back, or another move was made since.
+take-back-no-such-move = There is no way back to move { $number }.
+take-back-elsewhere = Moves are taken back only where both players play here.
+ask-take-back = { $other }: may { $by } take back { $mv }? Ja or nein?
+ask-take-back-to = Take everything back from { $mv } on, do both agree? Ja or nein?
+ask-leave = Leave the game and go on later? Ja or nein?
+left = The game is saved. { how-to-resume }
+paused = Paused. The word "Pause" goes on.
+hint-piece = Hint: { $piece }.
+hint-square = Hint: to { $square }.
+hint-move = Hint: { $mv }.
+advice-nothing = I cannot say anything about that.
+judged-equal = Equal.
+judged-slightly = Slightly better for { $color }.
+judged-clearly = Clearly better for { $color }.
+judged-winning = Very much better for { $color }.
+judged-mate = Mate in { $n ->
+    [one] one
+   *[other] { $words }
+} for { $color }.
+braille-action-take-back = take back
+braille-action-redo = redo
+braille-action-hint = hint
+braille-action-evaluation = evaluation
+braille-action-pause = pause
+braille-action-leave = leave the game
+
+# The list of games.
+cli-games = Lists the games that were played here, the newest first: when, against whom, how many moves, the result.
+games-line = { $begun }, { $players }: { $stands } ({ $name })
+games-unreadable = { $name }: cannot be read. { $cause }
+games-sample = the sample game
+games-engine = against the engine, level { $level }
+games-against = against { $name }
+games-people = { $white } against { $black }
+games-over = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}. { $outcome }
+games-in-play = unfinished.
+games-not-played = no move, unfinished.
+games-unfinished = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}, unfinished.
+
+# Looking back on a game.
+cli-lookback = Says after a game what was better at the worst moves of one's own.
+cli-lookback-journal = The journal of the game; by default that of the last one that is over.
+problem-not-over = The game { $path } is not over.
+lookback-begins = The built-in engine looks at { $n ->
+    [one] one move
+   *[other] { $n } moves
+}.
+lookback-none = No great mistake.
+lookback-summary = { $n ->
+    [one] One mistake, in move { $number }.
+   *[other] { $n } mistakes; the greatest in move { $number }.
+}
+lookback-ended = The game was over.
+lookback-mistake = Move { $number }, { $color }: { $played }. After it: { $after } Better: { $better }. With it: { $before }
+
+# A position from a game.
+cli-from-pgn = Begins with a position from this PGN file; in practice only.
+cli-at-move = With --from-pgn: before which move of one's own colour; by default after the last move.
+cli-which-game = With --from-pgn: which game of the file.
+problem-no-such-game = { $path } has no game { $game }.
+problem-no-such-move = The game in { $path } cannot be read up to move { $number }, or is shorter.
+problem-game-unreadable = No game can begin at the end of the one in { $path }: it is over there, or it cannot be read that far. Name an earlier move with --move.
+problem-chess960-position = No position can be taken from a game of Chess960 ({ $path }).

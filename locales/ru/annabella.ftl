@@ -425,15 +425,15 @@ refused-position-ends = Эта позиция заканчивает парти�
 reopened = Арбитр снова открыл партию. Она закончилась так: { $outcome } Причина: { $reason }. Часы остановлены, пока партия не будет продолжена.
 stop-reopened = партия снова открыта
 help-first = Ход: { $example }. Также: { $often }. Подробнее: { $more }.
-help-topics = { $help } и одно из слов: { $topics }. При вводе также: клавиши, слова.
+help-topics = { $help } и: { $topics }. При вводе также: клавиши, слова.
 help-move = Фигура, исходное поле, поле назначения: { $example }. Короче: { $short }.
 help-names = { $files }; от { $lowest } до { $highest }. { $pieces }.
 help-repair = { $commands }. Неверное поле: nein, { $square }.
 help-steps = { $touching }; { $commands }.
-help-keys = Ходы при вводе: e4, Sg1f3, e8D, O-O. Enter прерывает речь. Клавиши дисплея: annabella braille keys.
+help-keys = Ходы при вводе: e4, Кf3, e8Ф, O-O. Enter прерывает речь. Клавиши дисплея: annabella braille keys.
 help-commands = { $commands }.
 help-command = { $said }: { $does }
-help-typed = При вводе: { $notation }; { $pieces }; от { $first } до { $last }; от { $lowest } до { $highest }.
+help-typed = При вводе: { $notation }; { $pieces }; { $first } … { $last }; { $lowest } … { $highest }.
 position-pieces = { $color }: { $pieces }.
 position-turn = Очередь хода: { $color }.
 
@@ -759,6 +759,78 @@ lesson-lost = Микрофон пропал: { $cause }. Поиск продол
 lesson-recording-ended = Запись закончилась.
 lesson-over = Спасибо. Минутку, идёт обучение.
 
+## Drills
+
+drill-name-colours = Цвет полей
+drill-name-neighbours = Соседние поля и диагонали
+drill-name-knight = Пути коня
+drill-name-reach = Досягаемость фигур
+drill-name-memory = Запомнить позицию
+drill-name-blindfold = Следить за партией вслепую
+drill-name-announce = Объявить ход на время
+drill-name-find = Показать поле на брайлевском дисплее
+drill-name-read = Читать горизонтали на брайлевском дисплее
+drill-choose = Какое упражнение? { $drills }. Произношение слов тренирует annabella train-voice.
+drill-begin = { $name }, уровень { $level }. { $count ->
+    [one] { $count } вопрос
+    [few] { $count } вопроса
+   *[many] { $count } вопросов
+ }.
+drill-best = Лучший результат: верно { $right } из { $asked }, { $time }.
+drill-pieces = { $color }: { $pieces }.
+drill-moves = { $number }: { $moves }.
+drill-ask-colour = { $square }: светлое или тёмное?
+drill-ask-same-colour = { $one } и { $other }: одного цвета?
+drill-ask-same-diagonal = { $one } и { $other }: на одной диагонали?
+drill-ask-neighbours = { $square }: все соседние поля?
+drill-ask-diagonals = { $square }: все другие поля на диагоналях?
+drill-ask-knight-moves = Springer с { $from } на { $to }: за сколько ходов самое меньшее?
+drill-ask-knight-way = Springer с { $from } на { $to }: какой путь за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+ }?
+drill-ask-reaches = Пустая доска, { $piece } { $from }: на { $to } за один ход?
+drill-ask-all-reached = Пустая доска, { $piece } { $from }: на какие поля?
+drill-ask-moves-of = Ход белых, { $piece } { $from }: на какие поля?
+drill-ask-on = Что стоит на { $square }?
+drill-ask-where = { $color }, { $piece }: на каких полях?
+drill-ask-check = { $color }: стоит ли король под шахом?
+drill-ask-announce = Объявите: { $mv }
+drill-ask-find = Покажите: { $square }.
+drill-light = светлое
+drill-dark = тёмное
+drill-yes = да
+drill-no = нет
+drill-empty = пусто
+drill-piece = { $color }, { $piece }
+drill-solution = Верный ответ: { $answer }.
+drill-time = { $whole },{ $tenths } секунды
+drill-right = Верно, { $time }.
+drill-wrong = Неверно. { $solution }
+drill-late = Время вышло. { $solution }
+drill-left-out = Пропущено. { $solution }
+drill-left = Верно, осталось { $count }.
+drill-unfit = Это не ответ на вопрос. { $how }
+drill-unknown = Слово { $word } здесь неизвестно.
+drill-doubt = Понято не точно: { $heard }. Ещё раз, пожалуйста.
+drill-summary = Верно { $right } из { $asked }, в среднем { $time }.
+drill-summary-none = Верных ответов нет, вопросов было { $asked }.
+drill-new-best = Лучше, чем когда-либо на этом уровне.
+drill-more = Ещё раунд?
+drill-over = Упражнение закончено.
+drill-help-shade = Ответ: hell (светлое) или dunkel (тёмное).
+drill-help-yes-no = Ответ: ja (да) или nein (нет).
+drill-help-number = Ответ: число.
+drill-help-piece = Ответ: фигура, можно с цветом, например Weiß Springer (белый конь); или leer (пусто).
+drill-help-squares = Ответ: поля одно за другим в любом порядке; после каждого можно сделать паузу.
+drill-help-way = Ответ: поля пути одно за другим, до последнего.
+drill-help-announce = Ответ: ход, объявленный словами, как в партии.
+drill-help-find = Ответ: клавиша маршрутизации над полем.
+drill-help-more = Также: wiederholen (повторить); Stellung (позиция), чтобы услышать всё ещё раз; weiter (дальше), чтобы пропустить; fertig (готово); Stufe zwei (уровень 2); beenden (закончить).
+drill-help-choose = Ответ: номер упражнения, при вводе также название. Также: Stufe zwei (уровень 2); beenden (закончить).
+drill-help-end = Ja (да) начинает новый раунд, nein (нет) заканчивает. Stufe zwei (уровень 2) меняет уровень.
+
 ## More problems
 
 problem-unknown-word = слова «{ $word }» нет
@@ -865,6 +937,15 @@ cli-mic = Название микрофона.
 cli-opponent-mic = Название второго микрофона, в который говорит только соперник.
 cli-model = Папка модели Vosk вместо поставляемой с программой.
 cli-words = Дополнительные слова, через запятую; как команда: называет все слова, которые можно выбрать.
+cli-drill = Тренирует видение доски: цвета, диагонали, пути, позиции, ходы, объявления. Без названия спрашивает, что именно.
+cli-drill-name = Упражнение. Для find и read нужен брайлевский дисплей.
+cli-drill-level = Уровень от 1 до 3; по умолчанию последний в этом упражнении.
+cli-questions = Сколько вопросов в раунде.
+cli-drill-seed = Число, из которого следуют вопросы; по умолчанию в каждом раунде другие.
+cli-drill-input = Ввод: auto, mic или keyboard.
+problem-drill-display = Для этого упражнения нужен брайлевский дисплей: его указывает --braille.
+problem-drill-sample = Для упражнения нет образца записи. С --input keyboard ответы вводятся с клавиатуры.
+problem-drill-results = Результаты в { $path } не читаются: { $cause }. Файл остаётся как есть. Исправьте или переименуйте его; без него начнётся новый.
 cli-train-voice = Запоминает, как игрок произносит слова: нужно повторить около двадцати или дать записи.
 cli-player = Голосовой профиль игрока; с play, resume и hear: использует его.
 cli-from = Учится по записям, а не в разговоре, по списку: заголовок, затем путь и текст, разделённые табуляцией.
@@ -1691,6 +1772,7 @@ cli-sighted-tournament-page = Кто зрячий соперник, на стр�
 
 question-list = { $items }.
 question-nothing-there = ничего
+question-nothing-on-line = Ничего.
 question-diagonal = От { $from } до { $to }: { $items }.
 question-none-left = { $piece }: на доске нет.
 question-none-of-side = { $color }, { $piece }: на доске нет.
@@ -1702,18 +1784,20 @@ question-attackers = Атакуют { $color }: { $items }.
 question-defenders = Защищают { $color }: { $items }.
 question-no-attackers = Не атаковано.
 question-no-defenders = Не защищено.
-question-through = { $piece } сквозь { $through }
+question-through = { $piece } за фигурой { $through } ({ $color })
 question-no-moves = Ходов нет.
 question-no-captures = Брать нечего.
 question-no-checks = Ни один ход не даёт шаха.
-question-if-to-move = { $items }, если бы ходили { $color }.
+question-if-to-move = Если бы ходили { $color }:
 question-after-check = Шах объявили { $color }; до ответа ходы не определены.
 question-captures = взятие { $square }
+question-becomes = превращение: { $piece }
+question-by-en-passant = на проходе
 question-mate = мат
 question-check-by = Шах: { $items }.
 question-threat = { $on } под ударом, бьёт { $by }, выигрыш { $gain }.
 question-checks = Возможные шахи: { $items }.
-question-no-threats = Угроз нет.
+question-no-threats = Ни шах, ни взятие с выигрышем не грозит.
 question-now = { $what } возможна сейчас
 question-en-passant = На { $target }, пешкой с { $by }.
 question-no-en-passant = Взятия на проходе нет.
@@ -1730,9 +1814,95 @@ question-opening-unknown = Эти позиции не относятся к из
 question-more = Дальше?
 question-no-more = Продолжать нечего.
 question-not-narrower = Здесь нечего сужать.
+question-none-of-these = Из этого ничего.
 question-by-kinds = Теперь фигуры от короля до пешки.
 question-by-ranks = Теперь фигуры по горизонталям.
 question-slower = Медленнее.
 question-faster = Быстрее.
 question-slowest = Медленнее нельзя.
 question-fastest = Быстрее нельзя.
+
+# Taking part in practice.
+not-allowed-practice = Это есть только в тренировке.
+taken-back = Ход взят назад: { $mv }. { $stands }
+taken-back-to = Взято назад всё начиная с { $mv }. { $stands }
+redone = Снова вперёд до { $mv }. { $stands }
+practice-stands = { $color }, ход { $number }.
+nothing-to-take-back = Нет хода, который можно взять назад.
+take-back-after-offer = Сначала нужен ответ на предложение ничьей.
+take-back-own-board = С собственной электронной доской ходы назад не берутся.
+nothing-to-redo = Ничего не взято назад, или после этого сделан другой ход.
+take-back-no-such-move = К ходу { $number } вернуться нельзя.
+take-back-elsewhere = Брать ходы назад можно, только когда оба играют здесь.
+ask-take-back = { $other }, согласны? { $by } берут назад ход { $mv }. Ja или nein?
+ask-take-back-to = Взять назад всё начиная с { $mv }, оба согласны? Ja или nein?
+ask-leave = Выйти из партии и продолжить позже? Ja или nein?
+left = Партия сохранена. { how-to-resume }
+paused = Перерыв. Слово «Pause» или «пауза» — дальше.
+hint-piece = Подсказка: { $piece }.
+hint-square = Подсказка: на { $square }.
+hint-move = Подсказка: { $mv }.
+advice-nothing = Об этом сказать нечего.
+judged-equal = Равно.
+judged-slightly = { $color }: позиция немного лучше.
+judged-clearly = { $color }: позиция заметно лучше.
+judged-winning = { $color }: позиция намного лучше.
+judged-mate = { $color }: мат в { $n ->
+    [one] { $words } ход
+    [few] { $words } хода
+   *[many] { $words } ходов
+}.
+braille-action-take-back = вернуть ход
+braille-action-redo = вперёд
+braille-action-hint = подсказка
+braille-action-evaluation = оценка
+braille-action-pause = пауза
+braille-action-leave = выйти из партии
+
+# The list of games.
+cli-games = Перечисляет сыгранные здесь партии, начиная с последней: когда, против кого, сколько ходов, результат.
+games-line = { $begun }, { $players }: { $stands } ({ $name })
+games-unreadable = { $name }: не читается. { $cause }
+games-sample = образец партии
+games-engine = против программы, уровень { $level }
+games-against = против: { $name }
+games-people = { $white } — { $black }
+games-over = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}. { $outcome }
+games-in-play = не окончена.
+games-not-played = ни одного хода, не окончена.
+games-unfinished = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}, не окончена.
+
+# Looking back on a game.
+cli-lookback = Говорит после партии, что было лучше при самых больших своих ошибках.
+cli-lookback-journal = Журнал партии; без него — последней оконченной.
+problem-not-over = Партия { $path } не окончена.
+lookback-begins = Встроенная программа просматривает { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}.
+lookback-none = Больших ошибок нет.
+lookback-summary = { $n ->
+    [one] { $n } ошибка; самая большая — ход { $number }.
+    [few] { $n } ошибки; самая большая — ход { $number }.
+   *[many] { $n } ошибок; самая большая — ход { $number }.
+}
+lookback-ended = Партия окончилась.
+lookback-mistake = Ход { $number }, { $color }: { $played }. После него: { $after } Лучше: { $better }. С ним: { $before }
+
+# A position from a game.
+cli-from-pgn = Начинает с позиции из этого файла PGN; только в тренировке.
+cli-at-move = С --from-pgn: перед каким ходом своего цвета; без него — после последнего хода.
+cli-which-game = С --from-pgn: какая по счёту партия файла.
+problem-no-such-game = В файле { $path } нет партии { $game }.
+problem-no-such-move = До хода { $number } партия в файле { $path } не читается, или она короче.
+problem-game-unreadable = В конце партии в { $path } новая начаться не может: партия там закончена или не читается до конца. Укажите более ранний ход через --move.
+problem-chess960-position = Из партии шахмат 960 ({ $path }) нельзя взять позицию.

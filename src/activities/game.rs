@@ -46,6 +46,8 @@ pub enum GameTask {
         /// How the arbiter has proved that they want it.
         proof: Credential,
     },
+    /// Ask the built-in engine what it thinks of the position.
+    Consult,
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
     /// Sign the journal, and let its fingerprint be told.
@@ -74,6 +76,8 @@ pub struct GameActivity {
     desk: GameDesk,
     words: Arc<Vocabulary>,
     setting: GameSetting,
+    /// Whether somebody wants to leave, and does not wait for an engine's move.
+    left: bool,
 }
 
 type Outputs = Vec<Output<GameTask>>;
@@ -86,6 +90,7 @@ impl GameActivity {
             desk,
             words,
             setting,
+            left: false,
         }
     }
 
@@ -118,6 +123,8 @@ impl GameActivity {
                     Output::Task(GameTask::ShowPage { page, proof })
                 }
                 Action::CheckPin(pin) => Output::Task(GameTask::CheckPin(pin)),
+                Action::Consult => Output::Task(GameTask::Consult),
+                Action::Leave => Output::Close,
                 Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
                 Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
                 Action::Checkpoint(another) => {
@@ -202,7 +209,7 @@ impl GameActivity {
         let mut outputs = Self::outputs(self.desk.pass(at, around));
         if self.is_adjourned() {
             outputs.push(Output::Close);
-        } else if moment.input_over && !self.goes_on_alone() {
+        } else if moment.input_over && !self.desk.goes_on_alone(self.left) {
             if self.desk.state().outcome().is_none() && self.desk.state().sealed().is_none() {
                 if self.desk.state().profile().tells_fingerprints() {
                     outputs.push(Output::Task(GameTask::Checkpoint(Occasion::Stop)));
@@ -222,16 +229,18 @@ impl GameActivity {
         ended && !self.setting.over_before
     }
 
+    /// Whether the game goes on another time, and is neither over nor adjourned.
+    #[must_use]
+    pub fn is_left(&self) -> bool {
+        let state = self.desk.state();
+        state.outcome().is_none() && state.sealed().is_none()
+    }
+
     /// Whether a move was sealed in its file, and the game continues another time.
     fn is_adjourned(&self) -> bool {
         let state = self.desk.state();
         let in_file = |it: &Sealed| it.digest.is_some() && !it.resumed;
         state.outcome().is_none() && state.sealed().is_some_and(in_file)
-    }
-
-    /// Whether something can still happen without any input.
-    fn goes_on_alone(&self) -> bool {
-        self.desk.is_completing() || self.desk.engine_to_move().is_some()
     }
 
     fn how_to_resume(&self) -> Vec<Phrase> {
@@ -287,7 +296,11 @@ impl Activity for GameActivity {
                 self.desk.speaks_apart(opponent);
                 Vec::new()
             }
-            Input::RecordingOver | Input::TypingOver { .. } => Vec::new(),
+            Input::TypingOver { by_hand } => {
+                self.left |= by_hand;
+                Vec::new()
+            }
+            Input::RecordingOver => Vec::new(),
         };
         self.setting.over_before &= self.desk.state().outcome().is_some();
         // Under the Laws both players first sign the result.

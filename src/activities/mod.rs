@@ -7,6 +7,8 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod braille_walk;
+#[cfg(feature = "practice")]
+mod drill;
 mod game;
 mod input;
 mod news;
@@ -17,6 +19,8 @@ mod user;
 mod voice_lesson;
 
 pub use braille_walk::BrailleWalk;
+#[cfg(feature = "practice")]
+pub use drill::{DrillActivity, DrillSetting, KeepResult};
 pub use game::{GameActivity, GameSetting, GameTask};
 pub use input::{Input, Moment, Spoken};
 pub use news::{DeviceNews, Shown};

@@ -18,7 +18,7 @@ use super::journal_file::JournalFile;
 use super::page::{Page, PageAnswer, PendingRequest};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
-use super::thinking::Thinker;
+use super::thinking::{Adviser, Thinker};
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
@@ -30,13 +30,15 @@ use electronic_board::BoardInput;
 #[derive(Clone, Copy)]
 enum Channel {
     Engine,
+    Adviser,
     Board(BoardOwner),
     Page,
 }
 
 impl Channel {
-    const ALL: [Self; 4] = [
+    const ALL: [Self; 5] = [
         Self::Engine,
+        Self::Adviser,
         Self::Board(BoardOwner::Opponent),
         Self::Board(BoardOwner::Own),
         Self::Page,
@@ -60,6 +62,8 @@ pub struct GameWiring {
     typing: HiddenTyping,
     /// The engine that plays a side, if one does.
     engine: Thinker,
+    /// The built-in engine while it is asked for advice.
+    adviser: Adviser,
     /// Where nothing arrives.
     nothing: Receiver<Infallible>,
     /// Keeps announcements and answers as sound.
@@ -89,6 +93,7 @@ impl GameWiring {
             answer: None,
             typing: HiddenTyping::default(),
             engine,
+            adviser: Adviser::default(),
             nothing: never(),
             record,
             untold: false,
@@ -263,6 +268,7 @@ impl Wiring<GameActivity> for GameWiring {
                 let checked = game.desk_mut().arbiter().pin_checked(right, at);
                 return Ok(GameActivity::outputs(checked));
             }
+            GameTask::Consult => return Ok(self.adviser.consult(game)),
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),
             GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
             GameTask::Refused(event, refused) => {
@@ -288,6 +294,10 @@ impl Wiring<GameActivity> for GameWiring {
                     Some(thought) => select.recv(thought),
                     None => select.recv(&self.nothing),
                 },
+                Channel::Adviser => match self.adviser.answer() {
+                    Some(answer) => select.recv(answer),
+                    None => select.recv(&self.nothing),
+                },
                 Channel::Board(BoardOwner::Opponent) => select.recv(&self.opponent_board),
                 Channel::Board(BoardOwner::Own) => select.recv(&self.own_board),
                 Channel::Page => select.recv(&self.asked),
@@ -303,6 +313,7 @@ impl Wiring<GameActivity> for GameWiring {
     ) -> Outputs<GameActivity> {
         match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.engine.take(game, at),
+            Some(Channel::Adviser) => self.adviser.take(game),
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
             Some(Channel::Page) => self.take_page_request(game, at),
             None => Vec::new(),
@@ -318,7 +329,7 @@ impl Wiring<GameActivity> for GameWiring {
     }
 
     fn is_busy(&self) -> bool {
-        self.engine.is_busy()
+        self.engine.is_busy() || self.adviser.is_busy()
     }
 
     fn settle(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
@@ -352,5 +363,6 @@ impl Wiring<GameActivity> for GameWiring {
 
     fn over(&mut self) {
         self.engine.stop();
+        self.adviser.stop();
     }
 }

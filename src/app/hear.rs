@@ -326,6 +326,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
             | Said::Promote(_) => "command",
             Said::Piece(_) | Said::Fragment | Said::Dropped => "words",
         },

@@ -1,7 +1,6 @@
 //! The journal on disk: each event is appended and fsynced before anything follows from it. A lock
 //! keeps out a second writer.
 
-use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -21,7 +20,7 @@ use crate::session::{Effect, Event, Program, Remark, Settings, State};
 use chess_laws::Time;
 
 /// Extension of a journal's file name.
-const ENDING: &str = "jsonl";
+pub(super) const ENDING: &str = "jsonl";
 
 /// An open journal.
 pub struct JournalFile {
@@ -309,26 +308,6 @@ pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<
         })
     })?;
     replay(path, &content, seen)
-}
-
-/// The newest journal in a folder.
-///
-/// # Errors
-/// If there is no journal, or the folder cannot be read.
-pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
-    let none = || {
-        Problem::Game(GameProblem::NoJournal {
-            path: folder.to_owned(),
-        })
-    };
-    let entries = fs::read_dir(folder).map_err(|_| none())?;
-    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    // The names are dates and times, so the last is the newest. Compare without the extension,
-    // because a second game in the same second has a number before it.
-    paths
-        .filter(|path| path.extension().is_some_and(|it| it == ENDING))
-        .max_by_key(|path| path.file_stem().map(OsStr::to_owned))
-        .ok_or_else(none)
 }
 
 fn replay(

@@ -17,20 +17,28 @@ mod context;
 pub mod display;
 pub mod doctor;
 #[cfg(feature = "practice")]
+pub mod drill;
+#[cfg(feature = "practice")]
 pub mod flag;
 mod game_wiring;
+#[cfg(feature = "practice")]
+pub mod games;
 pub mod hear;
 mod hidden_typing;
 mod inputs;
 mod interruption;
 mod journal_file;
+mod journals;
 pub mod listener;
+#[cfg(all(feature = "practice", feature = "engine"))]
+pub mod lookback;
 pub mod manifest_file;
 mod microphone_gate;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
 mod plain_file;
 pub mod play;
+mod player_input;
 mod problem;
 pub mod reconcile;
 pub mod record;
@@ -47,14 +55,16 @@ pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking/none.rs")]
 mod thinking;
 pub mod train_voice;
+mod whole_file;
 pub mod word_list;
 pub mod words;
 
 pub use context::Context;
 pub use inputs::{padded, to_i16};
 pub use microphone_gate::Listen;
+pub use player_input::PlayerInput;
 pub use problem::{
-    AdjournmentProblem, ArbiterProblem, DeviceProblem, EnvelopeProblem, FileProblem, GameProblem,
-    Problem, RecordingProblem, WordsProblem,
+    AdjournmentProblem, ArbiterProblem, DeviceProblem, DrillProblem, EnvelopeProblem, FileProblem,
+    GameProblem, Problem, RecordingProblem, WordsProblem,
 };
 pub use signals::Signals;

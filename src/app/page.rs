@@ -280,6 +280,8 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         | Action::Seal(_)
         | Action::CheckPin(_)
         | Action::ShowPage { .. }
+        | Action::Consult
+        | Action::Leave
         | Action::SetBoardClock(_)
         | Action::Checkpoint(_)
         | Action::Refused(..) => None,

@@ -1,6 +1,8 @@
 //! `annabella play`: chooses the devices, says which, and plays a game with them.
 
 mod finder;
+#[cfg(feature = "practice")]
+mod from_pgn;
 mod opponent;
 mod options;
 mod standing;
@@ -13,6 +15,8 @@ use jiff::Zoned;
 use shakmaty::Color;
 
 use finder::{Finder, opponent};
+#[cfg(feature = "practice")]
+pub use from_pgn::FromPgn;
 use opponent::start_engine;
 use options::USUAL_GRACE;
 pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
@@ -24,12 +28,13 @@ use super::board::ByOwner;
 use super::display::BrailleOutput;
 use super::game_wiring::GameWiring;
 use super::journal_file::{self, JournalFile};
+use super::journals;
 use super::page::{Page, PageOptions};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 pub use super::thinking::EngineChoice;
 use super::thinking::{External, Thinker};
-use super::{Context, GameProblem, Problem, WordsProblem, arbiter, hear, scoresheet};
+use super::{Context, GameProblem, Problem, WordsProblem, arbiter, scoresheet};
 use crate::activities::{GameActivity, GameSetting};
 use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -49,8 +54,8 @@ pub fn play(
     mut game: NewGame,
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
-    hear::game(game.fen.as_deref())?;
-    options.words.allow_for(&game.procedure);
+    game.take_position()?;
+    options.words.allow_for(&game.procedure, &game.profile);
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
@@ -91,8 +96,7 @@ pub fn play(
             cause: error,
         })
     })?;
-    // In universal time, so that later names always sort last.
-    let name = now.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
+    let name = journals::name_at(&now, set_up.sample);
     let journal = JournalFile::create(&context.games, &name, &settings)?;
     run_game(
         context,

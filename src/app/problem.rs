@@ -4,6 +4,7 @@
 mod adjournment;
 mod arbiter;
 mod devices;
+mod drill;
 mod envelope;
 mod files;
 mod game;
@@ -17,6 +18,7 @@ use std::path::PathBuf;
 pub use self::adjournment::AdjournmentProblem;
 pub use self::arbiter::ArbiterProblem;
 pub use self::devices::DeviceProblem;
+pub use self::drill::DrillProblem;
 pub use self::envelope::EnvelopeProblem;
 pub use self::files::FileProblem;
 pub use self::game::GameProblem;
@@ -44,6 +46,8 @@ pub enum Problem {
     Envelope(EnvelopeProblem),
     /// With the arbiter's PIN.
     Arbiter(ArbiterProblem),
+    /// With a drill and its results.
+    Drill(DrillProblem),
     /// A line of a list of recordings has a problem.
     ManifestLine {
         /// The file.
@@ -70,6 +74,7 @@ impl Problem {
             Self::Adjournment(problem) => problem.say(at),
             Self::Envelope(problem) => problem.say(at),
             Self::Arbiter(problem) => problem.say(at),
+            Self::Drill(problem) => problem.say(at),
             Self::ManifestLine {
                 path,
                 line,
@@ -147,5 +152,11 @@ impl From<ArbiterProblem> for Problem {
 impl From<EnvelopeProblem> for Problem {
     fn from(problem: EnvelopeProblem) -> Self {
         Self::Envelope(problem)
+    }
+}
+
+impl From<DrillProblem> for Problem {
+    fn from(problem: DrillProblem) -> Self {
+        Self::Drill(problem)
     }
 }

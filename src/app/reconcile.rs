@@ -12,7 +12,7 @@ use super::arbitration::{fingerprint, planned, write};
 use super::journal_file::JournalFile;
 use super::scoresheet::read_possible;
 use super::tables::TableChoice;
-use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file};
+use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file, journals};
 use crate::app::arbiter::credential;
 use crate::messages::text;
 use crate::session::Party;
@@ -36,7 +36,7 @@ pub struct ReconcileOptions {
 /// If a scoresheet or the journal cannot be read, or the journal cannot be written.
 pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Problem> {
     let path = options.journal.as_ref();
-    let path = path.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.clone()))?;
+    let path = path.map_or_else(|| journals::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
     check_reader(context, &path, &state)?;
     let [white, black] = &options.scoresheets;

@@ -11,7 +11,7 @@ use super::arbiter::check_reader;
 use super::build::itself;
 use super::plain_file::read_small;
 use super::tables::TableChoice;
-use super::{Context, FileProblem, Problem, journal_file, scoresheet};
+use super::{Context, FileProblem, Problem, journal_file, journals, scoresheet};
 use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
@@ -107,7 +107,7 @@ fn spoken_key(context: &Context, said: &str) -> Option<KeyName> {
 pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> {
     let journal = match &options.journal {
         Some(path) => path.clone(),
-        None => journal_file::newest(&context.games)?,
+        None => journals::newest(&context.games)?,
     };
     let given = options.proof.read(context)?;
     let read = journal_file::read(&journal, |_, _, _| ())?;

@@ -1,13 +1,14 @@
 //! `annabella resume`: resumes a game from its journal.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use shakmaty::Color;
 
 use super::adjourn::not_now;
 use super::arbiter::counted_credential;
-use super::journal_file::{self, Changes, JournalFile};
+use super::journal_file::{Changes, JournalFile};
+use super::journals;
 use super::play::{DeviceOptions, SetUp, run_game};
 use super::thinking::External;
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
@@ -35,7 +36,7 @@ pub struct JournalTrust {
     pub unchained: bool,
 }
 
-/// Resumes the game of a journal, by default the newest. In practice a journal without a chain
+/// Resumes the game of a journal, by default the last unfinished one. In practice a journal without a chain
 /// is only mentioned. Where the arbiter has a PIN, nobody without it charges an interruption to a player,
 /// changes the time for a correction, reconvenes a game or resumes it from a journal without a chain.
 ///
@@ -49,7 +50,8 @@ pub fn resume(
     trust: JournalTrust,
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
-    let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let last = || last_unfinished(context, &options);
+    let path = journal.map_or_else(last, |it| Ok(it.into()))?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
     let charged = charged(&journal, &replayed.state, mode);
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
@@ -92,7 +94,7 @@ pub fn resume(
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
     }
-    words.allow_for(&state.settings().procedure);
+    words.allow_for(&state.settings().procedure, state.profile());
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);
@@ -100,6 +102,12 @@ pub fn resume(
     let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
     journal.go_on(state.now(), Changes { grace, charged })?;
     run_game(context, state, journal, set_up, &options, notes, first)
+}
+
+/// The journal of the last game that waits to go on.
+fn last_unfinished(context: &Context, options: &DeviceOptions) -> Result<PathBuf, Problem> {
+    let goes_on = |it: &State| it.outcome().is_none() || can_go_on(it, options);
+    journals::last_unfinished(&context.games, goes_on)
 }
 
 /// Whether a game that is over is resumed all the same: under the Laws the players can still sign

@@ -15,7 +15,7 @@ use spoken_grammar::{Lexicon, Word};
 pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let mut lines = vec![text!(at, "words-sets")];
-    for set in WordSet::ALL {
+    for set in WordSet::chosen() {
         let about = at.named(&format!("words-{}", set.name()));
         let words = words_of(set)?.join(", ");
         lines.push(text!(

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use super::train_voice::PlayerName;
 use super::{Problem, WordsProblem};
-use crate::session::{Completion, Procedure};
+use crate::session::{Completion, Matter, Procedure, Profile};
 use announcements::Vocabulary;
 use german_grammar::WordSet;
 use speech::transcribe;
-use spoken_grammar::{Caution, Ipa, Lexicon, OwnWord, add_own_words};
+use spoken_grammar::{Caution, Grammar, GrammarError, Ipa, Lexicon, OwnWord, add_own_words};
 
 /// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
@@ -21,6 +21,29 @@ pub struct WordChoice {
     pub own: OwnWordsSource,
     /// The player whose ways of saying them are added.
     pub player: Option<PlayerName>,
+    /// What is said with them.
+    pub phrases: PhraseSet,
+}
+
+/// Which phrases are understood.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum PhraseSet {
+    /// Announcements and what else is said in a game.
+    #[default]
+    Game,
+    /// The same, and the answers of drills.
+    #[cfg(feature = "practice")]
+    Drills,
+}
+
+impl PhraseSet {
+    fn over(self, lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+        match self {
+            Self::Game => german_grammar::grammar_over(lexicon),
+            #[cfg(feature = "practice")]
+            Self::Drills => german_grammar::drill_grammar_over(lexicon),
+        }
+    }
 }
 
 /// Where the user's own words are.
@@ -36,10 +59,13 @@ pub enum OwnWordsSource {
 }
 
 impl WordChoice {
-    /// Adds the words that a procedure needs: an external clock has words of its own.
-    pub fn allow_for(&mut self, procedure: &Procedure) {
+    /// Adds the words that a game needs: an external clock has words of its own, and so has practice.
+    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile) {
         if procedure.clock == Completion::External {
             self.sets.push(WordSet::CLOCK_REPORTS);
+        }
+        if profile.answers(Matter::Practice) {
+            self.sets.push(WordSet::PRACTICE);
         }
     }
 
@@ -65,8 +91,9 @@ impl WordChoice {
             profile.apply(&mut lexicon);
             caution = profile.caution;
         }
-        let grammar = german_grammar::grammar_over(lexicon)
-            .map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+        let grammar = self.phrases.over(lexicon);
+        let grammar =
+            grammar.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
         let vocabulary = Vocabulary::new(grammar);
         let vocabulary =
             vocabulary.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;

@@ -9,6 +9,8 @@ use clap::{Args, Parser, Subcommand};
 use super::braille::BrailleCommand;
 use super::devices::DeviceArguments;
 #[cfg(feature = "practice")]
+use super::drill::DrillArguments;
+#[cfg(feature = "practice")]
 use super::flag::FlagArguments;
 use super::game::GameArguments;
 use super::hear::HearArguments;
@@ -43,6 +45,15 @@ pub enum CliCommand {
     #[command(alias = "mirror")]
     Web(Box<GameArguments>),
     Resume(Box<ResumeArguments>),
+    #[cfg(feature = "practice")]
+    Drill(Box<DrillArguments>),
+    #[cfg(feature = "practice")]
+    Games,
+    #[cfg(all(feature = "practice", feature = "engine"))]
+    Lookback {
+        #[arg(id = "lookback_journal", value_name = "JOURNAL")]
+        journal: Option<PathBuf>,
+    },
     Hear(HearArguments),
     #[command(name = "train-voice")]
     TrainVoice(TrainVoiceArguments),

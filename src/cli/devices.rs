@@ -90,8 +90,9 @@ impl From<PieceOrder> for ListOrder {
     }
 }
 
+/// Where announcements come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum InputName {
+pub enum InputName {
     Auto,
     Mic,
     Keyboard,

@@ -40,6 +40,12 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Play(game) => return play(context, *game),
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),
+        #[cfg(feature = "practice")]
+        CliCommand::Games => app::games::run(context).map(|()| true),
+        #[cfg(all(feature = "practice", feature = "engine"))]
+        CliCommand::Lookback { journal } => {
+            app::lookback::run(context, journal.as_deref()).map(|()| true)
+        }
         CliCommand::Hear(recordings) => app::hear::run(context, &recordings.into()),
         CliCommand::Scoresheet(scoresheet) => app::scoresheet::run(context, &scoresheet.into()),
         #[cfg(feature = "practice")]
@@ -73,6 +79,8 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Envelope(envelope) => print_envelope(context, envelope).map(|()| true),
         CliCommand::Open(opening) => app::adjourn::open(context, (*opening).into()).map(|()| true),
         CliCommand::Conclude(end) => conclude(context, &end).map(|()| true),
+        #[cfg(feature = "practice")]
+        CliCommand::Drill(drill) => app::drill::run(context, (*drill).into()).map(|()| true),
         #[cfg(feature = "simulators")]
         CliCommand::Board(board) => simulate_board(context, board).map(|()| true),
         CliCommand::Braille(braille) => on_braille(context, braille).map(|()| true),

@@ -14,6 +14,8 @@ use super::procedure::ProcedureArguments;
 use super::profile::{OnRequestOnly, ProfileArguments};
 use super::regulations::RegulationArguments;
 use super::side::Side;
+#[cfg(feature = "practice")]
+use crate::app::play::FromPgn;
 use crate::app::play::{DeviceOptions, EngineChoice, NewGame};
 use crate::messages::{Localisation, text};
 use crate::session::{Chess960, NoSuchDuty, Player, Profile};
@@ -38,6 +40,20 @@ pub struct GameArguments {
     #[cfg(feature = "practice")]
     #[arg(long, conflicts_with = "chess960")]
     fen: Option<String>,
+    #[cfg(feature = "practice")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["chess960", "fen"])]
+    from_pgn: Option<PathBuf>,
+    #[cfg(feature = "practice")]
+    #[arg(
+        id = "at_move",
+        long = "move",
+        value_name = "NUMBER",
+        requires = "from_pgn"
+    )]
+    number: Option<u32>,
+    #[cfg(feature = "practice")]
+    #[arg(id = "which_game", long = "game", value_name = "NUMBER", default_value = "1", requires = "from_pgn", value_parser = clap::value_parser!(u32).range(1..))]
+    game: u32,
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
     chess960: Option<Option<u16>>,
     #[command(flatten)]
@@ -130,7 +146,7 @@ impl GameArguments {
             text: self.time.clone(),
             cause,
         })?;
-        let fen = self.fen();
+        let (fen, sets_up) = (self.fen(), self.sets_up());
         let engine = self.engine_choice();
         let seed = self.seed.unwrap_or_else(random_seed);
         let (white, black) = self.players(opponent, seed);
@@ -138,7 +154,7 @@ impl GameArguments {
         if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
             return Err(WrongGame::Quickplay(self.time));
         }
-        if !practises && (opponent != Opponent::Human || fen.is_some()) {
+        if !practises && (opponent != Opponent::Human || sets_up) {
             return Err(WrongGame::PracticeOnly);
         }
         let mover = opponent.moves_on_board(self.color.into());
@@ -149,6 +165,13 @@ impl GameArguments {
             time_control,
             fen,
             names: self.names.into(),
+            #[cfg(feature = "practice")]
+            from_pgn: self.from_pgn.map(|path| FromPgn {
+                path,
+                game: usize::try_from(self.game).unwrap_or(usize::MAX),
+                number: self.number,
+                side: self.color.into(),
+            }),
             warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
@@ -192,6 +215,14 @@ impl GameArguments {
         return self.fen.clone();
         #[cfg(not(feature = "practice"))]
         None
+    }
+
+    /// Whether the game begins from a set-up position, which only practice allows.
+    fn sets_up(&self) -> bool {
+        #[cfg(feature = "practice")]
+        return self.fen.is_some() || self.from_pgn.is_some();
+        #[cfg(not(feature = "practice"))]
+        false
     }
 
     /// The engine of another program that the user wants as the opponent.

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::braille::BrailleArguments;
 use super::voice::VoiceArguments;
-use crate::app::train_voice;
+use crate::app::{PlayerInput, train_voice};
 
 /// A lesson for a player's profile.
 #[derive(Debug, Args)]
@@ -25,10 +25,9 @@ impl From<LessonArguments> for train_voice::LessonDevices {
     fn from(it: LessonArguments) -> Self {
         let (voice, voice_settings) = it.voice.split();
         Self {
-            input: it.mic_file.map_or(
-                train_voice::LessonInput::Microphone(it.mic),
-                train_voice::LessonInput::Recording,
-            ),
+            input: it
+                .mic_file
+                .map_or(PlayerInput::Microphone(it.mic), PlayerInput::Recording),
             voice,
             voice_settings,
             braille: it.braille.choice(),

@@ -7,6 +7,8 @@ mod args;
 mod braille;
 mod devices;
 mod dispatch;
+#[cfg(feature = "practice")]
+mod drill;
 #[cfg(feature = "engine")]
 mod engine;
 #[cfg(feature = "practice")]

@@ -30,7 +30,7 @@ pub struct OwnWordArguments {
 }
 
 fn word_set() -> impl TypedValueParser<Value = WordSet> {
-    PossibleValuesParser::new(WordSet::names()).try_map(|name| name.parse())
+    PossibleValuesParser::new(WordSet::chosen().map(WordSet::name)).try_map(|name| name.parse())
 }
 
 impl From<WordArguments> for WordChoice {

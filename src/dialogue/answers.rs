@@ -23,6 +23,7 @@ impl Speaker<'_> {
         before.is_some_and(|it| at.since(it) <= AGAIN_WITHIN)
     }
 
+    // Long: one line for each command.
     pub(super) fn answer(&mut self, question: Command, state: &State, at: Time) -> DialogueTurn {
         if let Some(matter) = matter(question) {
             let asked = self.request(Intent::Ask(matter), state);
@@ -75,7 +76,13 @@ impl Speaker<'_> {
             | Command::Flag
             | Command::Press
             | Command::TakenOff
-            | Command::Placed => AnswerReply::Help(HelpTopic::First),
+            | Command::Placed
+            | Command::TakeBack
+            | Command::Redo
+            | Command::Hint
+            | Command::Evaluation
+            | Command::Pause
+            | Command::Leave => AnswerReply::Help(HelpTopic::First),
         })
     }
 }

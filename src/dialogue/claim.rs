@@ -25,6 +25,7 @@ impl Speaker<'_> {
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment

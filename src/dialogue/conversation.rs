@@ -53,11 +53,20 @@ impl Dialogue {
     /// Whether a question waits for an answer at this input.
     #[must_use]
     pub fn asks_at(&self, input: SpokenInput) -> bool {
-        let talk = match input {
+        self.talk_at(input).expected != ExpectedAnswer::Anything
+    }
+
+    /// Whether the piece of a promotion is asked for at this input.
+    #[must_use]
+    pub fn asks_for_promotion(&self, input: SpokenInput) -> bool {
+        matches!(self.talk_at(input).expected, ExpectedAnswer::Promotion(_))
+    }
+
+    fn talk_at(&self, input: SpokenInput) -> &Talk {
+        match input {
             SpokenInput::Shared => &self.shared,
             SpokenInput::Own => &self.own,
-        };
-        talk.expected != ExpectedAnswer::Anything
+        }
     }
 
     /// Whether somebody at this input may accept the offer of a draw.
@@ -141,6 +150,14 @@ impl Dialogue {
         })
     }
 
+    /// What follows when somebody at this input wants this; what they were asked is dropped.
+    pub fn wants(&mut self, input: SpokenInput, intent: Intent, state: &State) -> DialogueTurn {
+        let speaker = self.at(input);
+        speaker.talk.expected = ExpectedAnswer::Anything;
+        speaker.talk.which = None;
+        speaker.wants(intent, state)
+    }
+
     /// The request of the speaker at this input.
     #[must_use]
     pub fn request(&self, input: SpokenInput, intent: Intent, state: &State) -> Request {
@@ -188,6 +205,11 @@ impl Dialogue {
     #[must_use]
     pub fn is_repeated(&self, state: &State) -> bool {
         self.repeated == Some(Repeated::now(state))
+    }
+
+    /// Another position stands: what was repeated belongs to the one before.
+    pub fn forget_repetition(&mut self) {
+        self.repeated = None;
     }
 
     /// The side that speaks at this input, where that is sure.

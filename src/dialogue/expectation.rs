@@ -69,6 +69,7 @@ impl Expectation {
             | Meaning::Opponents(_)
             | Meaning::Step(..)
             | Meaning::ClockReport(_)
+            | Meaning::TakeBackTo(_)
             | Meaning::Promote(_)
             | Meaning::Decoy
             | Meaning::Dropped => true,
@@ -116,6 +117,7 @@ impl Expectation {
             | Meaning::Touch(_)
             | Meaning::Step(..)
             | Meaning::ClockReport(_)
+            | Meaning::TakeBackTo(_)
             | Meaning::Promote(_)
             | Meaning::Decoy
             | Meaning::Dropped => false,

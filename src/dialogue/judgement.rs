@@ -37,6 +37,8 @@ pub enum Said {
     Step(Step, Square),
     /// What an external clock shows.
     ClockReport(ClockReport),
+    /// All moves from this number on are taken back.
+    TakeBackTo(u32),
     /// The choice of a promotion piece.
     Promote(Role),
     /// A piece alone.
@@ -222,6 +224,7 @@ impl Candidate {
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Dropped => self.said == other.said,
@@ -240,6 +243,7 @@ impl Candidate {
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Dropped => true,
@@ -349,6 +353,7 @@ fn said(meaning: Meaning, game: &Game) -> Option<Said> {
         Meaning::Touch(touch) => touched(touch, game),
         Meaning::Step(step, square) => Said::Step(step, square),
         Meaning::ClockReport(report) => Said::ClockReport(report),
+        Meaning::TakeBackTo(number) => Said::TakeBackTo(u32::try_from(number).ok()?),
         Meaning::Promote(role) => Said::Promote(role),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,

@@ -17,6 +17,7 @@ mod expectation;
 mod expected;
 mod judgement;
 mod made_already;
+mod others;
 mod repetition;
 mod reply;
 mod response;
@@ -33,8 +34,8 @@ pub use conversation::Dialogue;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use reply::{
-    AnswerReply, HeardReply, LastReport, MeansOfProof, MoveReply, OrderReply, Question, Reply,
-    SealReply,
+    AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,
+    Question, Reply, SealReply,
 };
 pub use speaker::RemotePlayer;
 pub use spoken_input::SpokenInput;

@@ -30,6 +30,8 @@ pub enum Reply {
     Order(OrderReply),
     /// About a move that is sealed.
     Seal(SealReply),
+    /// Advice of the built-in engine.
+    Advice(AdviceReply),
 }
 
 impl Reply {
@@ -167,6 +169,8 @@ pub enum AnswerReply {
     Allowed(Vec<Move>),
     /// Nothing binds the player to a move.
     NotBound,
+    /// The game is left, and how it goes on.
+    Left,
     /// What has to be done about boards and scoresheets that have come apart (D.2.9).
     Reconcile(Finding),
 }
@@ -232,6 +236,35 @@ pub enum SealReply {
     NoMore,
 }
 
+/// What the built-in engine advises.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AdviceReply {
+    /// The piece that moves well.
+    Piece(Role),
+    /// The square that it goes to.
+    Square(Square),
+    /// The move.
+    Move(Move),
+    /// How the position stands.
+    Evaluation(Judged),
+    /// The engine found nothing, or this build has none.
+    Nothing,
+}
+
+/// How a position stands, as the built-in engine judges it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Judged {
+    /// So many hundredths of a pawn better for White; negative if better for Black.
+    Centipawns(i32),
+    /// This side mates in so many moves of its own, whatever the other one does.
+    Mate {
+        /// The side that mates.
+        by: Color,
+        /// In how many of its moves.
+        moves: u32,
+    },
+}
+
 /// Something that the player is asked.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Question {
@@ -295,6 +328,12 @@ impl From<OrderReply> for Reply {
 impl From<SealReply> for Reply {
     fn from(reply: SealReply) -> Self {
         Self::Seal(reply)
+    }
+}
+
+impl From<AdviceReply> for Reply {
+    fn from(reply: AdviceReply) -> Self {
+        Self::Advice(reply)
     }
 }
 

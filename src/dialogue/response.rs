@@ -8,7 +8,7 @@ use super::talk::{Attempted, Mendable};
 use super::{
     AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
 };
-use crate::session::{Confirmation, Intent, MoveStep, State};
+use crate::session::{Advice, Confirmation, Intent, MoveStep, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Attempt, Reason, Time};
 
@@ -90,6 +90,12 @@ impl Speaker<'_> {
             Command::Press => self.wants(Intent::Press, state),
             Command::TakenOff => self.wants(Intent::Step(MoveStep::TakeOff, None), state),
             Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
+            Command::TakeBack => self.wants(Intent::TakeBack(None), state),
+            Command::Redo => self.wants(Intent::Redo, state),
+            Command::Pause => self.wants(Intent::Pause, state),
+            Command::Leave => self.wants(Intent::Leave, state),
+            Command::Hint => self.wants_advice(Advice::Hint, expected, state),
+            Command::Evaluation => self.wants_advice(Advice::Evaluation, expected, state),
             // A question goes on waiting while the player asks something too.
             question @ (Command::Clock
             | Command::TimeUsed
@@ -145,6 +151,7 @@ impl Speaker<'_> {
                 return self.wants(Intent::Step(step, Some(square)), state);
             }
             Said::ClockReport(report) => return self.report_clock(report, state),
+            Said::TakeBackTo(number) => return self.takes_back_to(number, state),
             Said::Promote(role) => return self.promote(role, text, state),
             Said::Move(_)
             | Said::Illegal(_)
@@ -210,6 +217,7 @@ impl Speaker<'_> {
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
@@ -355,35 +363,6 @@ impl Speaker<'_> {
             | ExpectedAnswer::Confirm(_)
             | ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
-        }
-    }
-
-    /// What the remote player does, in their opponent's words.
-    fn opponents(&mut self, command: Command, state: &State) -> DialogueTurn {
-        match command {
-            Command::Resign => self.wants(Intent::OpponentResigns, state),
-            Command::Draw => self.wants(Intent::OpponentDraw, state),
-            Command::Press => self.wants(Intent::OpponentPressed, state),
-            // The grammar lets nobody say these of the opponent.
-            Command::Yes
-            | Command::No
-            | Command::Clock
-            | Command::TimeUsed
-            | Command::Moves
-            | Command::Repeat
-            | Command::LastMove
-            | Command::Correction
-            | Command::Position
-            | Command::Adjust
-            | Command::Allowed
-            | Command::Arbiter
-            | Command::Increment
-            | Command::QuickplayClaim
-            | Command::Flag
-            | Command::TakenOff
-            | Command::Placed
-            | Command::Reconcile
-            | Command::Help => DialogueTurn::reply(HeardReply::NotUnderstood),
         }
     }
 }

@@ -73,10 +73,17 @@ pub fn typed_help(line: &str, vocabulary: &Vocabulary) -> Option<HelpTopic> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use german_grammar::WordSet;
+
+    /// The words of a game for practice, which has every topic.
+    fn vocabulary() -> Vocabulary {
+        let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();
+        Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap()
+    }
 
     #[test]
     fn every_typed_word_has_a_topic_and_none_is_understood_without_it() {
-        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let vocabulary = vocabulary();
         let words = Words::read(FILE).unwrap();
         assert!(words.alone.len() > 2 && words.after.len() > 2);
         let lines = words.alone.keys().cloned();
@@ -90,7 +97,7 @@ mod tests {
 
     #[test]
     fn every_topic_can_be_said_or_typed() {
-        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let vocabulary = vocabulary();
         for topic in HelpTopic::ALL {
             let said = vocabulary.help_word(topic).map(|word| {
                 let (_, meanings) = vocabulary.read(&format!("Hilfe {word}")).unwrap();

@@ -26,9 +26,9 @@ pub(super) struct Rated {
 }
 
 /// More than any position is worth; a mate in n plies is worth n less.
-const MATE: i32 = 1_000_000;
+pub(super) const MATE: i32 = 1_000_000;
 /// No line is followed further, in plies.
-const DEEPEST: usize = 64;
+pub(super) const DEEPEST: usize = 64;
 
 /// One search from one position.
 pub(super) struct Search<'a> {
@@ -101,6 +101,29 @@ impl<'a> Search<'a> {
                 break;
             }
             // What was best is tried first at the next depth.
+            moves.sort_by_key(|candidate| *candidate != found.candidate);
+        }
+        best
+    }
+
+    /// The same, from the deepest look at all of these moves: the score is that of the position.
+    pub(super) fn best_of_all(
+        &mut self,
+        position: &Chess,
+        mut moves: Vec<Move>,
+        deepest: u32,
+    ) -> Option<Rated> {
+        let mut best = None;
+        for depth in 1..=deepest {
+            self.begin(depth);
+            let found = self.best_at(position, &moves, depth);
+            let Some(found) = found.filter(|_| self.nodes_left > 0) else {
+                break;
+            };
+            best = Some(found);
+            if found.score.abs() > MATE - DEEPEST as i32 {
+                break;
+            }
             moves.sort_by_key(|candidate| *candidate != found.candidate);
         }
         best

@@ -37,6 +37,10 @@ pub enum Action {
         /// How the arbiter has proved that they want it.
         proof: Credential,
     },
+    /// Ask the built-in engine what it thinks of the position ahead, and let the desk know.
+    Consult,
+    /// The players leave the game: it is resumed another time.
+    Leave,
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it

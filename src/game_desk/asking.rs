@@ -6,7 +6,7 @@ use super::play::Play;
 use crate::dialogue::{Reply, SpokenInput};
 use crate::messages::Phrase;
 use crate::questions::{Asked, Follows, Questions, Told};
-use crate::session::{Matter, Plan, Refused};
+use crate::session::{Intent, Matter, Plan, Refused};
 use chess_laws::Time;
 
 /// What a typed line asks. While the program waits for an answer, a single letter may be that answer, such as the
@@ -19,13 +19,13 @@ pub(super) fn typed(play: &Play, line: &str, at: Time) -> Option<Asked> {
     }
     let vocabulary = play.wording.vocabulary();
     let means = || vocabulary.read(line).is_ok_and(|(_, it)| !it.is_empty());
-    let other = withheld(play, at).is_some() && means();
+    let other = withheld(play, asked.matter(), at).is_some() && means();
     (!other).then_some(asked)
 }
 
-/// Why questions about the board are not answered in this game, if they are not.
-fn withheld(play: &Play, at: Time) -> Option<Refused> {
-    let request = play.conversation.asks_for(Matter::Board, &play.state);
+/// Why this is not answered in this game, if it is not.
+fn withheld(play: &Play, matter: Matter, at: Time) -> Option<Refused> {
+    let request = play.conversation.asks_for(matter, &play.state);
     match play.plan(&request, at) {
         Plan::Refuse(refused) => Some(refused),
         Plan::Do(_) | Plan::Ask(_) => None,
@@ -36,7 +36,7 @@ fn withheld(play: &Play, at: Time) -> Option<Refused> {
 pub(super) fn asked(play: &mut Play, asked: Asked, at: Time) -> Vec<Action> {
     let before = play.announcer.last().map(<[Phrase]>::to_vec);
     let before = before.unwrap_or_default();
-    if let Some(refused) = withheld(play, at) {
+    if let Some(refused) = withheld(play, asked.matter(), at) {
         let mut actions = play.attend();
         play.tell(&Reply::from(refused), &mut actions);
         return actions;
@@ -46,6 +46,7 @@ pub(super) fn asked(play: &mut Play, asked: Asked, at: Time) -> Vec<Action> {
         .answer(asked, &before, &play.state, &play.wording);
     match follows {
         Follows::Command(command) => play.command(command, at),
+        Follows::TakeBackTo(number) => play.wants(Intent::TakeBack(Some(number)), at),
         Follows::Told(told) => {
             let mut actions = play.attend();
             play.tell_answer(told, &mut actions);
@@ -62,7 +63,11 @@ pub(super) fn asked(play: &mut Play, asked: Asked, at: Time) -> Vec<Action> {
 
 impl Play {
     /// Says a part of an answer and shows the whole. Whatever the player does next breaks it off.
-    pub(super) fn tell_answer(&mut self, told: Told, actions: &mut Vec<Action>) {
+    /// While another question waits, "yes" belongs to it, and the answer does not ask whether it goes on.
+    pub(super) fn tell_answer(&mut self, mut told: Told, actions: &mut Vec<Action>) {
+        if !self.conversation.asks() {
+            told.said.extend(told.more);
+        }
         self.announcer.answered(&told.said);
         if self.announcer.says(Importance::LongAnswer) {
             actions.push(Action::FallSilent);

@@ -37,7 +37,8 @@ impl BoardNews {
                 Some(Self::Announced)
             }
             Effect::Move(MoveEffect::Completed { .. })
-            | Effect::Arbiter(ArbiterEffect::Restored) => Some(Self::PositionChanged),
+            | Effect::Arbiter(ArbiterEffect::Restored)
+            | Effect::Practice(_) => Some(Self::PositionChanged),
             Effect::Move(
                 MoveEffect::FoundIllegal { .. }
                 | MoveEffect::Withdrawn

@@ -50,6 +50,7 @@ impl Understood {
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
@@ -206,6 +207,11 @@ impl Conversation {
             .command(SpokenInput::Shared, command, state, at)
     }
 
+    /// What follows when somebody at the desk wants this.
+    pub(super) fn wants(&mut self, intent: Intent, state: &State) -> DialogueTurn {
+        self.dialogue.wants(SpokenInput::Shared, intent, state)
+    }
+
     /// What follows when the player to move presses the key that stands for the clock.
     pub(super) fn pressed(&self, state: &State) -> DialogueTurn {
         self.dialogue.pressed(state)
@@ -224,6 +230,12 @@ impl Conversation {
     /// A move was announced, through whatever channel.
     pub(super) fn move_announced(&mut self) {
         self.announced_apart = None;
+    }
+
+    /// Moves were taken back, or made again: nothing of another position was repeated in this one.
+    pub(super) fn moves_taken_back(&mut self) {
+        self.announced_apart = None;
+        self.dialogue.forget_repetition();
     }
 
     /// This move was announced in words at the opponent's own microphone.
@@ -275,6 +287,11 @@ impl Conversation {
     /// Whether a question waits for an answer at this input.
     pub(super) fn asks_at(&self, input: SpokenInput) -> bool {
         self.dialogue.asks_at(input)
+    }
+
+    /// Whether the piece of a promotion is asked for at this input.
+    pub(super) fn asks_for_promotion(&self, input: SpokenInput) -> bool {
+        self.dialogue.asks_for_promotion(input)
     }
 
     /// Whether somebody at this input may accept the offer of a draw.

@@ -71,7 +71,8 @@ impl Play {
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
-            | Effect::Report(_) => true,
+            | Effect::Report(_)
+            | Effect::Practice(_) => true,
         }
     }
 

@@ -3,10 +3,11 @@
 use shakmaty::Move;
 
 use super::action::Action;
+use super::advising::Assessment;
 use super::play::Play;
 use super::requests::NotCarriedOut;
 use crate::session::{Channel, Event, Intent, MoveEvent, Party, Request};
-use chess_laws::Time;
+use chess_laws::{Game, Time};
 
 /// What the engine does at the desk.
 pub struct EngineAtDesk<'a> {
@@ -38,6 +39,20 @@ impl EngineAtDesk<'_> {
         let mut actions = Vec::new();
         // An engine that is asked for its move can resign.
         let _ = self.play.carry_out(&resigns, at, &mut actions);
+        actions
+    }
+
+    /// The built-in engine, asked for advice on the position of this game, thinks this of it; `None` if it
+    /// found nothing, or there is no engine.
+    pub fn advises(self, about: &Game, found: Option<Assessment>) -> Vec<Action> {
+        let now = self.play.state.game_ahead();
+        let mut actions = Vec::new();
+        if self.play.state.outcome().is_some() {
+            return actions;
+        }
+        for reply in self.play.advising.found(about, found, &now) {
+            self.play.tell(&reply.into(), &mut actions);
+        }
         actions
     }
 

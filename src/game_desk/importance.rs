@@ -75,10 +75,12 @@ impl Importance {
                 | AnswerReply::ExternalClock(_)
                 | AnswerReply::LastMove
                 | AnswerReply::Moves { .. }
-                | AnswerReply::NotBound,
+                | AnswerReply::NotBound
+                | AnswerReply::Left,
             )
             | Reply::Order(_)
-            | Reply::Seal(_) => Importance::Answer,
+            | Reply::Seal(_)
+            | Reply::Advice(_) => Importance::Answer,
         }
     }
 
@@ -135,6 +137,7 @@ impl Importance {
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
             | Effect::Report(_) => Importance::Notice,
+            Effect::Practice(_) => Importance::Answer,
         }
     }
 

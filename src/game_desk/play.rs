@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use super::action::{Action, DeskConfig, Occasion, SpeechActivity};
+use super::advising::Advising;
 use super::announcer::Announcer;
 use super::board_clock::BoardClock;
 use super::checkpoints;
@@ -48,6 +49,8 @@ pub(super) struct Play {
     pub(super) announcer: Announcer,
     /// What was asked about the board last.
     pub(super) questions: Questions,
+    /// What the built-in engine is asked.
+    pub(super) advising: Advising,
     /// The clock at the electronic board.
     pub(super) clock: BoardClock,
     /// The braille surface.
@@ -76,6 +79,7 @@ impl Play {
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             questions: Questions::default(),
+            advising: Advising::default(),
             clock: BoardClock::default(),
             surface: Surface::default(),
             for_boards: Vec::new(),
@@ -202,6 +206,10 @@ impl Play {
             }
             if matches!(effect, Effect::Move(MoveEffect::Announced { .. })) {
                 self.conversation.move_announced();
+                self.questions.forget();
+            }
+            if matches!(effect, Effect::Practice(_)) {
+                self.conversation.moves_taken_back();
                 self.questions.forget();
             }
         }
@@ -368,6 +376,7 @@ fn closes_the_result(effect: &Effect) -> bool {
         | Effect::Arbiter(_)
         | Effect::Agreement(_)
         | Effect::Adjournment(_)
-        | Effect::Report(_) => false,
+        | Effect::Report(_)
+        | Effect::Practice(_) => false,
     }
 }

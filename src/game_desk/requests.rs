@@ -2,10 +2,12 @@
 //! and announced. Nothing else at the desk changes the game.
 
 use super::action::Action;
+use super::advising::Advised;
 use super::play::Play;
-use crate::dialogue::{Dialogue, DialogueTurn, MoveReply, SpokenInput, SpokenRequest};
+use crate::dialogue::{AnswerReply, Dialogue, DialogueTurn, MoveReply, SpokenInput, SpokenRequest};
 use crate::session::{
-    AtDesk, Effect, Intent, Plan, Refused, Request, Unclear, kept_on_refused, plan_at_desk,
+    AtDesk, Confirmation, Effect, Intent, Plan, Refused, Request, Unclear, kept_on_refused,
+    plan_at_desk,
 };
 use announcements::Command;
 use chess_laws::Time;
@@ -80,6 +82,14 @@ impl Play {
         actions
     }
 
+    /// Somebody at the desk wants this.
+    pub(super) fn wants(&mut self, intent: Intent, at: Time) -> Vec<Action> {
+        let mut actions = self.attend();
+        let turn = self.conversation.wants(intent, &self.state);
+        self.follow(SpokenInput::Shared, turn, at, &mut actions);
+        actions
+    }
+
     /// Something was said, typed or keyed.
     pub(super) fn follow(
         &mut self,
@@ -104,6 +114,22 @@ impl Play {
         self.keep_questions();
     }
 
+    /// What follows from a request that changes nothing in the game: advice, and leaving.
+    fn take_part(&mut self, intent: &Intent, actions: &mut Vec<Action>) {
+        if let Intent::Confirm(Confirmation::Leave) = intent {
+            self.tell(&AnswerReply::Left.into(), actions);
+            actions.push(Action::Leave);
+        }
+        let Intent::Advice(wanted) = intent else {
+            return;
+        };
+        match self.advising.ask(*wanted, &self.state.game_ahead()) {
+            Advised::Told(reply) => self.tell(&reply.into(), actions),
+            Advised::Consult => actions.push(Action::Consult),
+            Advised::Waits => {}
+        }
+    }
+
     /// A request came in words.
     fn wanted(
         &mut self,
@@ -120,6 +146,7 @@ impl Play {
         match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {
                 self.conversation.carried_out(input, &wanted.request);
+                self.take_part(&wanted.request.intent, actions);
                 // How the game ended says enough.
                 if presses && moves && self.state.outcome().is_none() {
                     self.tell(&MoveReply::Pressed.into(), actions);

@@ -84,7 +84,13 @@ fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         return asking::asked(play, asked, at);
     }
     let vocabulary = play.wording.vocabulary();
-    match play.wording.typed().read(line, vocabulary) {
+    let promotes = play.conversation.asks_for_promotion(SpokenInput::Shared);
+    let letter = play.wording.typed().piece_letter(line, vocabulary);
+    let read = match letter.filter(|_| promotes) {
+        Some(piece) => Ok(piece),
+        None => play.wording.typed().read(line, vocabulary),
+    };
+    match read {
         Ok(typed) => {
             let context = Context::of(&play.state, &play.wording, play.shared());
             let understood = play.conversation.typed(&typed, context);

@@ -40,7 +40,8 @@ impl AdjournmentWording<'_> {
             | Refused::Clock(_)
             | Refused::Arbiter(_)
             | Refused::Adjournment(_)
-            | Refused::Report(_) => self.words.refused(refused, state),
+            | Refused::Report(_)
+            | Refused::Practice(_) => self.words.refused(refused, state),
         }
     }
 

@@ -37,6 +37,7 @@ impl ArbiterWording<'_> {
             StopReason::Corrections => text!(at, "stop-corrections"),
             StopReason::Reopened => text!(at, "stop-reopened"),
             StopReason::Resumption => return text!(at, "stopped-resumption"),
+            StopReason::Pause => return text!(at, "paused"),
         };
         match by {
             Some(by) => text!(

@@ -34,6 +34,7 @@ impl EffectWording<'_> {
             Effect::Agreement(effect) => self.agreement(effect, state),
             Effect::Adjournment(effect) => self.adjournment(effect),
             Effect::Report(effect) => self.words.reports().effect(effect, state),
+            Effect::Practice(effect) => self.words.practice().effect(effect, state),
         };
         Phrase::alone(text)
     }

@@ -34,6 +34,12 @@ const fn topic_of(command: Command) -> HelpTopic {
         Command::Draw | Command::Resign | Command::Yes | Command::No => HelpTopic::Draw,
         Command::Arbiter | Command::Increment | Command::QuickplayClaim => HelpTopic::Arbiter,
         Command::Help => HelpTopic::Topics,
+        Command::TakeBack
+        | Command::Redo
+        | Command::Hint
+        | Command::Evaluation
+        | Command::Pause
+        | Command::Leave => HelpTopic::Practice,
     }
 }
 
@@ -71,7 +77,12 @@ impl ReplyWording<'_> {
             HelpTopic::Keys => text!(at, "help-keys"),
             HelpTopic::Typed => self.typed_names().unwrap_or_else(|| text!(at, "help-keys")),
             HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
-            HelpTopic::Clock | HelpTopic::Board | HelpTopic::Draw | HelpTopic::Arbiter => {
+            HelpTopic::Practice if commands.is_empty() => at.not_allowed(Matter::Practice),
+            HelpTopic::Clock
+            | HelpTopic::Board
+            | HelpTopic::Draw
+            | HelpTopic::Arbiter
+            | HelpTopic::Practice => {
                 text!(at, "help-commands", commands = commands)
             }
         }
@@ -98,7 +109,8 @@ impl ReplyWording<'_> {
         let vocabulary = &self.words.vocabulary;
         let told = |topic: &HelpTopic| {
             *topic != HelpTopic::Topics
-                && (*topic != HelpTopic::Board || !self.commands(*topic, state).is_empty())
+                && (!matches!(topic, HelpTopic::Board | HelpTopic::Practice)
+                    || !self.commands(*topic, state).is_empty())
         };
         let topics = HelpTopic::ALL.into_iter().filter(told);
         let topics = topics.filter_map(|it| vocabulary.help_word(it));

@@ -33,6 +33,7 @@ mod outcome;
 mod page;
 mod phrase;
 mod piece;
+mod practice;
 mod profile;
 mod proof;
 mod question;
@@ -49,6 +50,7 @@ mod typed_help;
 
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::Phrase;
+pub use practice::Mistake;
 pub use scoresheet::{Claim, result, visible};
 
 use std::sync::Arc;

@@ -45,6 +45,7 @@ impl Localisation {
             Matter::Scoresheet => text!(self, "not-allowed-scoresheet"),
             Matter::Board => text!(self, "not-allowed-board"),
             Matter::Reconcile => text!(self, "not-allowed-reconcile"),
+            Matter::Practice => text!(self, "not-allowed-practice"),
         }
     }
 

@@ -27,8 +27,8 @@ impl ReplyWording<'_> {
                 text!(at, "ask-claim-words", said = self.words.notation(said))
             }
             Question::Offer { by, answer } => self.offer(*by, *answer, state),
-            Question::Really(confirmation) => self.really(*confirmation),
-            Question::StillOpen(confirmation) => self.still_open(*confirmation),
+            Question::Really(confirmation) => self.really(*confirmation, state),
+            Question::StillOpen(confirmation) => self.still_open(*confirmation, state),
             Question::Sign(side) => text!(at, "ask-sign", color = self.words.color(*side)),
         }
     }
@@ -47,7 +47,7 @@ impl ReplyWording<'_> {
     }
 
     /// The same question in other words: the player may have taken the first one for the answer.
-    fn still_open(&self, confirmation: Confirmation) -> String {
+    fn still_open(&self, confirmation: Confirmation, state: &State) -> String {
         let at = &self.words.localisation;
         match confirmation {
             Confirmation::Resign(by) => {
@@ -57,14 +57,16 @@ impl ReplyWording<'_> {
             | Confirmation::Increment(_)
             | Confirmation::QuickplayClaim(_)
             | Confirmation::ReportResigns { .. }
+            | Confirmation::TakeBack { .. }
+            | Confirmation::Leave
             | Confirmation::Claim { .. } => {
-                text!(at, "ask-still", question = self.really(confirmation))
+                text!(at, "ask-still", question = self.really(confirmation, state))
             }
         }
     }
 
     /// Whether this is really meant.
-    fn really(&self, confirmation: Confirmation) -> String {
+    fn really(&self, confirmation: Confirmation, state: &State) -> String {
         let at = &self.words.localisation;
         match confirmation {
             Confirmation::CallArbiter(by) => text!(at, "ask-arbiter", color = self.words.color(by)),
@@ -76,6 +78,8 @@ impl ReplyWording<'_> {
             Confirmation::ReportResigns { by, .. } => {
                 text!(at, "ask-report-resigns", color = self.words.color(by))
             }
+            Confirmation::TakeBack { plies } => self.words.practice().ask_take_back(plies, state),
+            Confirmation::Leave => text!(at, "ask-leave"),
             Confirmation::Claim { claim, intended } => match (claim, intended) {
                 (Claim::Threefold, None) => text!(at, "ask-threefold"),
                 (Claim::Fifty, None) => text!(at, "ask-fifty"),

@@ -29,10 +29,14 @@ impl Wording {
             Refused::Party(refused) => self.refusals().party(refused),
             Refused::Move(refused) => self.refusals().moves(refused, state),
             Refused::Draw(refused) => self.refusals().draw(refused),
+            Refused::Clock(ClockRefused::Stopped) if state.is_paused() => {
+                text!(self.localisation, "paused")
+            }
             Refused::Clock(refused) => self.refusals().clock(refused),
             Refused::Arbiter(refused) => self.refusals().arbiter(refused),
             Refused::Adjournment(refused) => self.refusals().adjournment(refused),
             Refused::Report(refused) => self.reports().refused(refused),
+            Refused::Practice(refused) => self.practice().refused(refused),
         }
     }
 }

@@ -33,6 +33,7 @@ impl ReplyWording<'_> {
             Reply::Answer(reply) => self.answer(reply, state),
             Reply::Order(reply) => self.about_order(reply),
             Reply::Seal(reply) => self.about_sealing(*reply),
+            Reply::Advice(reply) => self.words.practice().advice(*reply),
         };
         Phrase::alone(text)
     }
@@ -115,6 +116,7 @@ impl ReplyWording<'_> {
             AnswerReply::Help(topic) => self.help(*topic, state),
             AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
+            AnswerReply::Left => text!(at, "left"),
             AnswerReply::Reconcile(finding) => {
                 self.words.reconciliation().finding_at_board(finding, state)
             }

@@ -86,7 +86,8 @@ impl Marks {
             | Event::Arbiter(_)
             | Event::Agreement(_)
             | Event::Adjournment(_)
-            | Event::Report(_) => self.events.push(line),
+            | Event::Report(_)
+            | Event::Practice(_) => self.events.push(line),
         }
     }
 

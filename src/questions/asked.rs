@@ -1,16 +1,20 @@
 //! What a player asks, or wants of an answer. Knows no words.
 
 use announcements::Command;
-use board_questions::{Only, Question};
-use shakmaty::Color;
+use board_questions::{Only, Question, WhichMoves};
+use shakmaty::{Color, Role, Square};
 
 use super::follows::{ListOrder, Rate};
+use crate::commands::matter;
+use crate::session::Matter;
 
 /// What a player asks, or wants of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asked {
     /// Something about the game.
     Board(Question),
+    /// The moves of a piece of this kind on a square.
+    Piece(Role, Square, WhichMoves),
     /// All pieces of one side or of both, in the player's order.
     Pieces(Option<Color>),
     /// What threatens this side; `None` for the player's own.
@@ -23,6 +27,8 @@ pub enum Asked {
     Opening,
     /// A command under another name.
     Command(Command),
+    /// All moves from this number on are taken back.
+    TakeBackTo(u32),
     /// Less of the last answer.
     Only(Only),
     /// The next part of a long answer.
@@ -33,4 +39,29 @@ pub enum Asked {
     Rate(Rate),
     /// The order in which pieces are listed from now on.
     List(ListOrder),
+}
+
+impl Asked {
+    /// What the profile must allow.
+    #[must_use]
+    pub fn matter(&self) -> Matter {
+        let matter = match self {
+            Self::Command(command) => matter(*command),
+            Self::TakeBackTo(_) => matter(Command::TakeBack),
+            Self::Board(_)
+            | Self::Piece(..)
+            | Self::Pieces(_)
+            | Self::Threats(_)
+            | Self::Changes
+            | Self::Opponent
+            | Self::Opening
+            | Self::Only(_)
+            | Self::Continue
+            | Self::Spell
+            | Self::Rate(_)
+            | Self::List(_) => None,
+        };
+        let practice = matter.filter(|it| *it == Matter::Practice);
+        practice.unwrap_or(Matter::Board)
+    }
 }

@@ -9,6 +9,8 @@ use crate::messages::Phrase;
 pub enum Follows {
     /// It is a command under another name.
     Command(Command),
+    /// All moves from this number on are taken back.
+    TakeBackTo(u32),
     /// This is the answer.
     Told(Told),
     /// From now on the voice is slower or faster. This is said first in the new way.
@@ -20,6 +22,8 @@ pub enum Follows {
 pub struct Told {
     /// Said now.
     pub said: Vec<Phrase>,
+    /// The question whether it goes on, if it does.
+    pub more: Option<Phrase>,
     /// Shown.
     pub shown: Vec<Phrase>,
 }

@@ -60,6 +60,8 @@ pub(super) trait Names {
     fn side(&self, word: &str) -> Option<Color>;
     /// The number of this name.
     fn number(&self, word: &str) -> Option<u32>;
+    /// What a word that is only typed means in this class: the letter of a file, the digit of a rank.
+    fn typed(&self, class: &str, word: &str) -> Option<&str>;
 }
 
 impl FromStr for Pattern {
@@ -181,19 +183,27 @@ impl<N: Names> Reader<'_, N> {
     /// A square, and how many words name it: `e4`, or its file and its rank.
     fn square(&self, words: &[&str]) -> Option<(Square, usize)> {
         let first = words.first()?;
-        if let Ok(square) = first.to_ascii_lowercase().parse() {
-            return Some((square, 1));
+        if let Some((letter, digit)) = pair(first)
+            && let (Some(file), Some(rank)) = (self.file(letter), self.rank(digit))
+        {
+            return Some((Square::from_coords(file, rank), 1));
         }
         let (file, rank) = (self.file(first)?, self.rank(words.get(1)?)?);
         Some((Square::from_coords(file, rank), 2))
     }
 
     fn file(&self, word: &str) -> Option<File> {
-        single(&self.value("file", word)?).and_then(File::from_char)
+        single(&self.named("file", word)?).and_then(File::from_char)
     }
 
     fn rank(&self, word: &str) -> Option<Rank> {
-        single(&self.value("rank", word)?).and_then(Rank::from_char)
+        single(&self.named("rank", word)?).and_then(Rank::from_char)
+    }
+
+    /// The meaning of a word of announcements, or else of one that is only typed.
+    fn named(&self, class: &str, word: &str) -> Option<String> {
+        let announced = self.value(class, word);
+        announced.or_else(|| self.names.typed(class, word).map(str::to_owned))
     }
 
     /// A piece by its name in announcements. A single letter is no name.
@@ -210,6 +220,13 @@ impl<N: Names> Reader<'_, N> {
         let found = lexicon.word(lexicon.spelled(word)?);
         (found.class == class).then(|| found.value.clone())
     }
+}
+
+/// A word of two letters, taken apart.
+fn pair(word: &str) -> Option<(&str, &str)> {
+    let (at, _) = word.char_indices().nth(1)?;
+    let (first, second) = word.split_at(at);
+    second.chars().nth(1).is_none().then_some((first, second))
 }
 
 fn single(value: &str) -> Option<char> {

@@ -5,11 +5,19 @@ use shakmaty::{Chess, Square};
 use super::follows::{Follows, ListOrder, Told};
 use crate::commands::DisplayCommand;
 use crate::messages::{Phrase, Wording};
-use crate::session::State;
+use crate::session::{Matter, State};
 
 /// There is nothing to ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asked {}
+
+impl Asked {
+    /// There is nothing to allow.
+    #[must_use]
+    pub fn matter(&self) -> Matter {
+        match *self {}
+    }
+}
 
 /// Knows no question.
 #[derive(Debug, Clone, Default)]

@@ -3,8 +3,8 @@
 
 use std::collections::VecDeque;
 
-use board_questions::{Answer, Order, Question, answer};
-use shakmaty::{Chess, Color, Square};
+use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
+use shakmaty::{Chess, Color, Position, Square};
 
 use super::asked::Asked;
 use super::follows::{Follows, ListOrder, Rate, Told};
@@ -30,6 +30,8 @@ pub struct Questions {
     faster: i32,
     /// The last answer.
     last: Option<Answer>,
+    /// What it was narrowed to.
+    narrowed: Option<Answer>,
     /// What of it is not said yet.
     rest: VecDeque<Phrase>,
 }
@@ -56,6 +58,7 @@ impl Questions {
     /// The position has changed: there is nothing to go on with.
     pub fn forget(&mut self) {
         self.last = None;
+        self.narrowed = None;
         self.rest.clear();
     }
 
@@ -81,20 +84,27 @@ impl Questions {
             Asked::Threats(side) => Question::Threats(side.unwrap_or(own)),
             Asked::Changes => Question::Since(own),
             Asked::Command(command) => return Follows::Command(command),
+            Asked::TakeBackTo(number) => return Follows::TakeBackTo(number),
             Asked::Opponent => return nothing(opponent(own, state, wording)),
             Asked::Opening => return nothing(opening(&game, wording)),
-            Asked::Only(only) => {
-                let less = self.last.take().and_then(|it| it.only(only));
-                let Some(less) = less else {
-                    return nothing(text!(wording.localisation(), "question-not-narrower"));
-                };
-                return Follows::Told(self.worded(less, wording));
+            Asked::Piece(role, from, which) => {
+                let there = game.position().board().role_at(from);
+                match there == Some(role) {
+                    true => Question::Moves {
+                        from: Some(from),
+                        which,
+                    },
+                    // Something else stands there, and that is the answer.
+                    false => Question::Square(from),
+                }
             }
+            Asked::Only(only) => return Follows::Told(self.narrowed(only, wording)),
             Asked::Continue => {
                 let Some(next) = self.rest.pop_front() else {
                     return nothing(text!(wording.localisation(), "question-no-more"));
                 };
-                return Follows::Told(self.part(next, wording));
+                let more = !self.rest.is_empty();
+                return Follows::Told(part(next.clone(), more, next, wording));
             }
             Asked::Spell => return Follows::Told(self.spelled(before, wording)),
             Asked::Rate(rate) => return self.rate(rate, wording),
@@ -116,30 +126,51 @@ impl Questions {
 
     /// An answer in words. Its first part is said, the rest waits.
     fn worded(&mut self, answer: Answer, wording: &Wording) -> Told {
-        let marking = wording.marking();
-        let whole = Phrase::sentence(&AnswerWords::of(&marking).answer(&answer));
+        let whole = in_words(&answer, wording);
         self.last = Some(answer);
-        self.in_parts(whole, wording)
+        self.narrowed = None;
+        self.in_parts(whole, self.longest(), wording)
     }
 
-    fn in_parts(&mut self, whole: Phrase, wording: &Wording) -> Told {
-        let slower = usize::try_from(-self.faster).unwrap_or(0);
-        self.rest = parts(&whole, longest(slower)).into();
-        let first = self.rest.pop_front();
-        let said = first.map_or_else(Vec::new, |it| self.part(it, wording).said);
-        Told {
-            said,
-            shown: vec![whole],
+    /// Less of the last answer: of what it was narrowed to before, or else of the whole.
+    fn narrowed(&mut self, only: Only, wording: &Wording) -> Told {
+        let at = wording.localisation();
+        let Some(last) = &self.last else {
+            return alone(text!(at, "question-not-narrower"));
+        };
+        let before = self.narrowed.clone().map(|it| it.only(only));
+        let less = match before {
+            Some(Narrowed::Less(less)) => Narrowed::Less(less),
+            _ => last.clone().only(only),
+        };
+        match less {
+            Narrowed::Less(less) => {
+                let whole = in_words(&less, wording);
+                self.narrowed = Some(less);
+                self.rest.clear();
+                self.in_parts(whole, self.longest(), wording)
+            }
+            Narrowed::Nothing => alone(text!(at, "question-none-of-these")),
+            Narrowed::NotAList => alone(text!(at, "question-not-narrower")),
         }
     }
 
-    /// A part of an answer, and whether it goes on.
-    fn part(&self, part: Phrase, wording: &Wording) -> Told {
-        let more = text!(wording.localisation(), "question-more");
-        let more = (!self.rest.is_empty()).then(|| Phrase::sentence(&more));
-        let shown = vec![part.clone()];
-        let said = [part].into_iter().chain(more).collect();
-        Told { said, shown }
+    /// How many letters a part may have at the rate that the player wants.
+    fn longest(&self) -> usize {
+        longest(usize::try_from(-self.faster).unwrap_or(0))
+    }
+
+    /// The first part is said. What is short leaves the rest of an earlier answer as it is.
+    fn in_parts(&mut self, whole: Phrase, longest: usize, wording: &Wording) -> Told {
+        let mut all: VecDeque<Phrase> = parts(&whole, longest).into();
+        let Some(first) = all.pop_front() else {
+            return part(whole.clone(), false, whole, wording);
+        };
+        let more = !all.is_empty();
+        if more {
+            self.rest = all;
+        }
+        part(first, more, whole, wording)
     }
 
     /// What was said last, letter by letter.
@@ -154,8 +185,7 @@ impl Questions {
             return alone(text!(wording.localisation(), "nothing-to-repeat"));
         }
         let whole = Phrase::sentence(&format!("{}.", spelled.join("; ")));
-        self.last = None;
-        self.in_parts(whole, wording)
+        self.in_parts(whole, self.longest() / 2, wording)
     }
 
     fn rate(&mut self, rate: Rate, wording: &Wording) -> Follows {
@@ -192,11 +222,27 @@ fn own_side(state: &State, game: &Game) -> Color {
     state.settings().lone_human().unwrap_or_else(|| game.turn())
 }
 
+fn in_words(answer: &Answer, wording: &Wording) -> Phrase {
+    let marking = wording.marking();
+    Phrase::sentence(&AnswerWords::of(&marking).answer(answer))
+}
+
+/// A part of an answer, with the question whether it goes on if there is more.
+fn part(said: Phrase, more: bool, shown: Phrase, wording: &Wording) -> Told {
+    let question = || Phrase::sentence(&text!(wording.localisation(), "question-more"));
+    Told {
+        said: vec![said],
+        more: more.then(question),
+        shown: vec![shown],
+    }
+}
+
 /// A sentence that says all.
 fn alone(sentence: String) -> Told {
     let phrases = vec![Phrase::sentence(&sentence)];
     Told {
         said: phrases.clone(),
+        more: None,
         shown: phrases,
     }
 }

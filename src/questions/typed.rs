@@ -12,6 +12,9 @@ use shakmaty::{Color, Role, Square};
 use super::asked::Asked;
 use super::follows::{ListOrder, Rate};
 use super::lines::{Filled, Names, Pattern, folded, words_of};
+use crate::commands::matter;
+use crate::session::Matter;
+use crate::typed_line::typed_words;
 
 /// Languages that are understood besides that of the texts.
 const ALWAYS: [&str; 2] = ["de", "en"];
@@ -63,6 +66,7 @@ enum Key {
     Faster,
     ByKinds,
     ByRanks,
+    TakeBackTo,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -137,7 +141,25 @@ pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<As
     let own = LANGUAGES.iter().filter(|it| it.code == code);
     let others = ALWAYS.into_iter().filter(|it| *it != code);
     let others = others.flat_map(|code| LANGUAGES.iter().filter(move |it| it.code == code));
-    own.chain(others).find_map(|it| it.read(&words, vocabulary))
+    let asked = own.chain(others).find_map(|it| it.read(&words, vocabulary));
+    asked.or_else(|| taking_part(&words.join(" "), code))
+}
+
+/// A command of practice, in words that are typed: it is known in a game that has no word for it too, so that
+/// the refusal says why.
+fn taking_part(line: &str, code: &str) -> Option<Asked> {
+    let codes = [code].into_iter().chain(ALWAYS);
+    let mut words = codes.filter_map(typed_words);
+    let practised = Command::ALL.into_iter();
+    let practised = practised.filter(|it| matter(*it) == Some(Matter::Practice));
+    let practised: Vec<Command> = practised.collect();
+    words.find_map(|words| {
+        let names = |it: &&Command| {
+            let phrases = words.phrases("command", it.name()).iter();
+            { phrases }.any(|phrase| phrase.to_lowercase() == line.to_lowercase())
+        };
+        practised.iter().find(names).copied().map(Asked::Command)
+    })
 }
 
 impl Language {
@@ -192,6 +214,10 @@ impl Names for Language {
         is_among(word, &sides.black).then_some(Color::Black)
     }
 
+    fn typed(&self, class: &str, word: &str) -> Option<&str> {
+        typed_words(self.code)?.value(class, word)
+    }
+
     fn number(&self, word: &str) -> Option<u32> {
         let mut numbers = self.file.numbers.iter();
         let index = numbers.position(|it| folded(it) == folded(word))?;
@@ -203,7 +229,10 @@ impl Names for Language {
 fn asked(key: Key, filled: &Filled) -> Option<Asked> {
     let square = || filled.squares.first().copied();
     let control = |stance, x_rays| control(square()?, stance, x_rays);
-    let of_piece = |which| moves(Some(square()?), which);
+    let of_piece = |which| match filled.piece {
+        Some(role) => Some(Asked::Piece(role, square()?, which)),
+        None => moves(Some(square()?), which),
+    };
     Some(match key {
         Key::Square => Asked::Board(Question::Square(square()?)),
         Key::Rank => Asked::Board(Question::Line(Line::Rank(filled.rank?))),
@@ -254,6 +283,7 @@ fn asked(key: Key, filled: &Filled) -> Option<Asked> {
         Key::Faster => Asked::Rate(Rate::Faster),
         Key::ByKinds => Asked::List(ListOrder::Kinds),
         Key::ByRanks => Asked::List(ListOrder::Ranks),
+        Key::TakeBackTo => Asked::TakeBackTo(filled.number?),
     })
 }
 

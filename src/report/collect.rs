@@ -171,7 +171,8 @@ impl Collected {
             | Event::Arbiter(_)
             | Event::Agreement(_)
             | Event::Adjournment(_)
-            | Event::Report(_) => return,
+            | Event::Report(_)
+            | Event::Practice(_) => return,
         };
         self.happened.push((at, told));
     }
@@ -206,6 +207,7 @@ impl Collected {
         }
     }
 
+    // Long: one line for each effect.
     /// An effect as it is reported; moves stand in a table of their own.
     fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
@@ -259,6 +261,7 @@ impl Collected {
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
+            | Effect::Practice(_)
             | Effect::Report(
                 ReportEffect::ReportAgreed { .. }
                 | ReportEffect::ReportDenied { .. }
@@ -290,6 +293,7 @@ impl Collected {
             | Event::Agreement(_)
             | Event::Adjournment(_)
             | Event::Report(_)
+            | Event::Practice(_)
             | Event::Remark(
                 Remark::PressRefused
                 | Remark::PressTold { .. }

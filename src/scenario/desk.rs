@@ -2,6 +2,8 @@
 //! is spoken and shown as text.
 
 use std::num::NonZeroUsize;
+#[cfg(feature = "engine")]
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use shakmaty::Color;
@@ -9,6 +11,10 @@ use shakmaty::Color;
 use super::{EngineDoes, Reading, ScenarioMistake};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
+#[cfg(feature = "engine")]
+use crate::engine::{Limits, assess};
+#[cfg(feature = "engine")]
+use crate::game_desk::Assessment;
 use crate::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
 use crate::messages::Wording;
 use crate::session::AdjournmentEvent;
@@ -29,6 +35,10 @@ pub const MARGINS: Margins = Margins {
 
 /// The time for a correction.
 pub const GRACE: Duration = Duration::from_secs(1);
+
+/// How many positions the engine looks at when it is asked for advice.
+#[cfg(feature = "engine")]
+const ADVICE_NODES: u64 = 20_000;
 
 /// The width of a display if none is given.
 const USUAL: NonZeroUsize = NonZeroUsize::new(40).unwrap();
@@ -247,8 +257,10 @@ impl ScenarioDesk {
                     let shown = self.game_desk.arbiter().page_shown(page, proof, self.now);
                     self.carry_out(shown);
                 }
-                // A scenario has no voice, and no journal to sign.
+                Action::Consult => self.consult(),
+                // A scenario has no voice, no journal to sign, and nobody who leaves.
                 Action::FallSilent
+                | Action::Leave
                 | Action::ChangeRate(_)
                 | Action::SetBoardClock(_)
                 | Action::Checkpoint(_) => {}
@@ -276,6 +288,23 @@ impl ScenarioDesk {
             }
         }
         self.state = self.game_desk.state().clone();
+    }
+
+    /// The built-in engine gives advice at once; without it there is none.
+    fn consult(&mut self) {
+        let about = self.game_desk.state().game_ahead();
+        #[cfg(feature = "engine")]
+        let found = {
+            let limits = Limits {
+                nodes: Some(ADVICE_NODES),
+                time: None,
+            };
+            assess(&about, limits, &AtomicBool::new(false)).map(Assessment::from)
+        };
+        #[cfg(not(feature = "engine"))]
+        let found = None;
+        let actions = self.game_desk.engine().advises(&about, found);
+        self.carry_out(actions);
     }
 
     /// The text of the braille line.

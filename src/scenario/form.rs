@@ -10,7 +10,7 @@ use toml::Spanned;
 
 use super::utterances::Utterances;
 use super::{ScenarioError, ScenarioMistake};
-use crate::session::{Completion, CorrectionTime, Procedure, Sides};
+use crate::session::{Completion, CorrectionTime, Matter, Procedure, Sides};
 use crate::session::{Event, Names, Profile, Regulations, Warnings};
 use chess_laws::{GameResult, Outcome, StartPosition, wire};
 use german_grammar::WordSet;
@@ -39,10 +39,13 @@ impl Scenario {
     #[must_use]
     pub fn word_sets(&self) -> Vec<WordSet> {
         let beside = self.game.procedure.clock == Completion::External;
-        beside
-            .then_some(WordSet::CLOCK_REPORTS)
-            .into_iter()
-            .collect()
+        let practises = self.game.profile.answers(Matter::Practice);
+        let sets = [
+            (beside, WordSet::CLOCK_REPORTS),
+            (practises, WordSet::PRACTICE),
+        ];
+        let needed = |(needed, set): (bool, WordSet)| needed.then_some(set);
+        sets.into_iter().filter_map(needed).collect()
     }
 
     /// Reads a scenario.

@@ -20,6 +20,7 @@ mod irregular;
 mod low_time;
 mod moves;
 mod own_board;
+mod practice;
 mod quickplay;
 mod reports;
 mod restoring;
@@ -81,6 +82,7 @@ fn change(state: &mut State, event: &Event) -> Applied {
         Event::Agreement(event) => agreement::apply(state, event),
         Event::Adjournment(event) => adjournment::apply(state, event),
         Event::Report(event) => reports::apply(state, event),
+        Event::Practice(event) => practice::apply(state, event),
         Event::Remark(_) => Ok(Vec::new()),
     }
 }
@@ -108,7 +110,8 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         | Event::Arbiter(_)
         | Event::Agreement(_)
         | Event::Adjournment(_)
-        | Event::Report(_) => {}
+        | Event::Report(_)
+        | Event::Practice(_) => {}
     }
     if state.outcome.is_some() {
         return match follows_the_end(event) {
@@ -123,6 +126,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         Event::Move(event) if state.stopped.is_some() && makes_a_move(event) => {
             Err(ClockRefused::Stopped.into())
         }
+        Event::Practice(_) if state.stopped.is_some() => Err(ClockRefused::Stopped.into()),
         Event::Game(_)
         | Event::Move(_)
         | Event::Draw(_)
@@ -131,6 +135,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
         | Event::Agreement(_)
         | Event::Adjournment(_)
         | Event::Report(_)
+        | Event::Practice(_)
         | Event::Remark(_) => Ok(()),
     }
 }
@@ -148,6 +153,7 @@ fn follows_the_end(event: &Event) -> bool {
         | Event::Agreement(_)
         | Event::Adjournment(_)
         | Event::Report(_)
+        | Event::Practice(_)
         | Event::Remark(_) => false,
     }
 }

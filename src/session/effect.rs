@@ -10,6 +10,7 @@ mod draw;
 mod game;
 mod long_notation;
 mod moves;
+mod practice;
 mod report;
 
 pub use adjournment::AdjournmentEffect;
@@ -19,6 +20,7 @@ pub use clock::ClockEffect;
 pub use draw::DrawEffect;
 pub use game::GameEffect;
 pub use moves::MoveEffect;
+pub use practice::PracticeEffect;
 pub use report::ReportEffect;
 
 /// Something that the players hear about. It is written for programs and never read back.
@@ -41,4 +43,6 @@ pub enum Effect {
     Adjournment(AdjournmentEffect),
     /// What became of a report about the other player.
     Report(ReportEffect),
+    /// What became of the moves of a game for practice.
+    Practice(PracticeEffect),
 }

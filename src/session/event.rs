@@ -12,6 +12,7 @@ mod clock;
 mod draw;
 mod game;
 mod moves;
+mod practice;
 mod remark;
 mod report;
 
@@ -22,6 +23,7 @@ pub use clock::ClockEvent;
 pub use draw::{Claim, DrawEvent};
 pub use game::GameEvent;
 pub use moves::MoveEvent;
+pub use practice::PracticeEvent;
 pub use remark::{PageOf, Remark};
 pub use report::{ReportEvent, Reported};
 
@@ -46,6 +48,8 @@ pub enum Event {
     Adjournment(AdjournmentEvent),
     /// What one player reports about the other.
     Report(ReportEvent),
+    /// Moves taken back in practice, and made again.
+    Practice(PracticeEvent),
     /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
     Remark(Remark),
 }
@@ -71,7 +75,7 @@ impl<'de> Deserialize<'de> for Event {
             .ok_or_else(|| D::Error::missing_field("event"))?
             .to_owned();
         let value = Value::Object(object);
-        let groups: [(&[&str], Read); 9] = [
+        let groups: [(&[&str], Read); 10] = [
             (GameEvent::VARIANTS, |it| from_value(it).map(Self::Game)),
             (MoveEvent::VARIANTS, |it| from_value(it).map(Self::Move)),
             (DrawEvent::VARIANTS, |it| from_value(it).map(Self::Draw)),
@@ -86,6 +90,9 @@ impl<'de> Deserialize<'de> for Event {
                 from_value(it).map(Self::Adjournment)
             }),
             (ReportEvent::VARIANTS, |it| from_value(it).map(Self::Report)),
+            (PracticeEvent::VARIANTS, |it| {
+                from_value(it).map(Self::Practice)
+            }),
             (Remark::VARIANTS, |it| from_value(it).map(Self::Remark)),
         ];
         let group = groups.iter().find(|(tags, _)| tags.contains(&tag.as_str()));

@@ -52,11 +52,11 @@ pub use credential::Credential;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::{
     AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,
-    MoveEffect, ReportEffect,
+    MoveEffect, PracticeEffect, ReportEffect,
 };
 pub use event::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
-    MoveEvent, PageOf, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
+    MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
 pub use external_engine::{EngineStrength, ExternalEngine, StandIn};
@@ -65,7 +65,7 @@ pub use move_steps::{Condition, MoveSteps, OwnPiece};
 use move_steps::{Hands, Released};
 pub use names::Names;
 pub use plan::{
-    AtDesk, Confirmation, Intent, MoveStep, OfferAnswer, Party, Plan, Request, SharedInput,
+    Advice, AtDesk, Confirmation, Intent, MoveStep, OfferAnswer, Party, Plan, Request, SharedInput,
     Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
@@ -74,7 +74,7 @@ pub use program::{Build, Program};
 pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use refused::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
-    PartyRefused, Refused, ReportRefused,
+    PartyRefused, PracticeRefused, Refused, ReportRefused,
 };
 pub use report::Report;
 pub use sealed::{Resumption, Sealed};

@@ -18,6 +18,7 @@ mod moves;
 mod orders;
 mod party;
 mod planning;
+mod practice;
 mod refused;
 mod reports;
 mod request;
@@ -34,7 +35,7 @@ pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use refused::kept_on_refused;
-pub use request::{Confirmation, Intent, MoveStep, Plan, Request, Unclear};
+pub use request::{Advice, Confirmation, Intent, MoveStep, Plan, Request, Unclear};
 pub use resuming::resuming;
 
 /// What may follow from a request now, decided without changing anything.
@@ -109,6 +110,11 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::AcceptFinding(finding) => orders::accept_finding(it, finding).into(),
         Intent::AgreeDraw => orders::agree_draw(it).into(),
         Intent::AnswerReport(agrees) => reports::answer(it, *agrees).into(),
+        Intent::TakeBack(to) => practice::take_back(it, *to),
+        Intent::Redo => practice::redo(it).into(),
+        Intent::Advice(wanted) => practice::advice(it, *wanted).into(),
+        Intent::Pause => practice::pause(it).into(),
+        Intent::Leave => practice::leave(it),
     }
 }
 

@@ -44,6 +44,8 @@ pub enum Matter {
     Board,
     /// What has to be done about boards and scoresheets that have come apart (D.2.9).
     Reconcile,
+    /// Taking part in practice: moves taken back, hints, evaluations, leaving the game.
+    Practice,
 }
 
 /// A duty that this profile cannot have.
@@ -87,8 +89,8 @@ impl Profile {
     /// Whether the program answers a player who asks for this.
     #[must_use]
     pub fn answers(&self, matter: Matter) -> bool {
-        // Whatever a file says, the harmless build says nothing about the board.
-        if matter == Matter::Board && !cfg!(feature = "practice") {
+        // Whatever a file says, the harmless build says nothing about the board, and helps nobody.
+        if matches!(matter, Matter::Board | Matter::Practice) && !cfg!(feature = "practice") {
             return false;
         }
         let duties = self.of_duties();

@@ -11,6 +11,7 @@ mod draw;
 mod game;
 mod moves;
 mod party;
+mod practice;
 mod report;
 
 pub use adjournment::AdjournmentRefused;
@@ -20,6 +21,7 @@ pub use draw::DrawRefused;
 pub use game::GameRefused;
 pub use moves::MoveRefused;
 pub use party::PartyRefused;
+pub use practice::PracticeRefused;
 pub use report::ReportRefused;
 
 /// Why an event cannot happen now.
@@ -49,6 +51,9 @@ pub enum Refused {
     /// Something about a report is not possible.
     #[error(transparent)]
     Report(#[from] ReportRefused),
+    /// Something that belongs to practice is not possible.
+    #[error(transparent)]
+    Practice(#[from] PracticeRefused),
 }
 
 impl From<PlayError> for Refused {

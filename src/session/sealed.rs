@@ -59,6 +59,7 @@ impl Sealed {
                 | AdjournmentEvent::OpenEnvelope { .. }
                 | AdjournmentEvent::EnvelopeMissing { .. } => false,
             },
+            Event::Practice(_) => true,
             Event::Game(_)
             | Event::Clock(_)
             | Event::Agreement(_)

@@ -22,13 +22,22 @@ use shakmaty::{ByColor, Color, Move, Square};
 
 use super::external_clock::ExternalClock;
 use super::{
-    Boards, CorrectionTime, Corrections, Hands, MoveSteps, Profile, QuickplayClaim, Released,
-    Report, Resumption, Sealed, Settings, Signature, StopReason, Warnings,
+    Boards, CorrectionTime, Corrections, Hands, Matter, MoveSteps, Profile, QuickplayClaim,
+    Released, Report, Resumption, Sealed, Settings, Signature, StopReason, Warnings,
 };
 
 pub use pending::Pending;
 pub use signatures::Signatures;
 pub use steps::Steps;
+
+/// A move that was taken back and can be made again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TakenBack {
+    /// The move.
+    pub(super) mv: Move,
+    /// What White's and Black's clock showed after it.
+    pub(super) shown: [Option<Duration>; 2],
+}
 
 /// How many plies are played when both players have made a move (5.2.3).
 pub(super) const MOVED_BOTH: usize = 2;
@@ -123,6 +132,8 @@ pub struct State {
     pub(super) resumption: Option<Resumption>,
     /// What White's and Black's clock showed, by the number of plies made.
     pub(super) shown: Vec<[Option<Duration>; 2]>,
+    /// Moves that were taken back in practice and can be made again, the next one last.
+    pub(super) taken_back: Vec<TakenBack>,
     pub(super) outcome: Option<Outcome>,
     /// What White and Black have said when they were asked to sign the result.
     pub(super) signatures: ByColor<Option<Signature>>,
@@ -173,6 +184,7 @@ impl State {
             sealed: None,
             resumption: None,
             shown: Vec::new(),
+            taken_back: Vec::new(),
             signatures: ByColor::default(),
             signatures_confirmed: false,
             now: Time::ZERO,
@@ -260,6 +272,12 @@ impl State {
         self.stopped
     }
 
+    /// Whether the players of a game for practice pause, and can go on by themselves.
+    pub(crate) fn is_paused(&self) -> bool {
+        let paused = |it: Stopped| it.reason == StopReason::Pause;
+        self.profile.answers(Matter::Practice) && self.stopped.is_some_and(paused)
+    }
+
     /// The player who requested an increment in a quickplay finish, while the arbiter has not
     /// ruled on it (Guideline III.4).
     #[must_use]
@@ -290,6 +308,11 @@ impl State {
     #[must_use]
     pub fn resumption(&self) -> Option<Resumption> {
         self.resumption
+    }
+
+    /// How many plies were taken back in practice and can be made again.
+    pub(in crate::session) fn taken_back(&self) -> usize {
+        self.taken_back.len()
     }
 
     /// How the game ended, if it has.

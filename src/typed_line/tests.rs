@@ -8,8 +8,15 @@ use announcements::{Command, Meaning, TypedLine, Vocabulary};
 use chess_laws::algebraic::Pieces;
 use shakmaty::Role;
 
-static VOCABULARY: LazyLock<Vocabulary> =
-    LazyLock::new(|| Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
+static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
+    Vocabulary::new(
+        german_grammar::grammar_over(
+            german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+        )
+        .unwrap(),
+    )
+    .unwrap()
+});
 
 const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 

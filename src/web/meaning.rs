@@ -277,6 +277,7 @@ fn no_move(said: Said, text: String) -> Reply {
         | Said::Touch(_)
         | Said::Step(..)
         | Said::ClockReport(_)
+        | Said::TakeBackTo(_)
         | Said::Promote(_)
         | Said::Move(_) => HeardReply::NotUnderstood.into(),
     }

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use crate::program::{Done, Home, Program};
+use crate::program::{Done, Home, Program, moves};
 use test_support::recordings::{PLAIN, announcement, write_wav};
 
 #[track_caller]
@@ -142,8 +142,9 @@ fn a_position_that_is_over_already_begins_no_journal_without_an_end() {
 fn stock_model(home: &Home, leave_out: &[&str]) -> PathBuf {
     let good = home.path("good.wav");
     write_wav(&good, &announcement(1), PLAIN);
+    // A game for practice listens for more words than `hear`.
     Program::at(home)
-        .args("hear --json")
+        .args("play --voice text --mic-file")
         .arg(&good)
         .run()
         .success();
@@ -278,6 +279,7 @@ fn a_folder_that_cannot_be_used_is_named() {
 fn a_model_damaged_in_the_cache_is_laid_out_anew() {
     let home = Home::new();
     stock_model(&home, &[]);
+    fs::remove_dir_all(home.path("data")).unwrap();
     let models = || {
         let entries = fs::read_dir(home.path("cache/annabella")).unwrap();
         let paths = entries.map(|entry| entry.unwrap().path());
@@ -286,12 +288,15 @@ fn a_model_damaged_in_the_cache_is_laid_out_anew() {
     let model = models().remove(0);
     for damage in ["am/final.mdl", "graph/HCLG.fst"] {
         fs::write(model.join(damage), "").unwrap();
-        Program::at(&home)
-            .args("hear --json")
+        let home = Program::at(&home)
+            .args("play --voice text --mic-file")
             .arg(home.path("good.wav"))
             .run()
             .success()
-            .says("\"uci\":\"e2e4\"");
+            .home;
+        // The engine answers what was heard.
+        assert_eq!(moves(&home.game())[0], "e2e4");
+        fs::remove_dir_all(home.path("data")).unwrap();
     }
     assert_eq!(models(), [model], "nothing is left over");
 }

@@ -5,7 +5,7 @@ use crate::program::{Home, Program, moves};
 
 #[test]
 fn two_people_play_and_ask() {
-    let input = "e4\nBauer e7 e5\nSpringer Gustav eins Felix drei\nUhr\nZüge\nwiederholen\nStellung\nw\nw\nw\nw\nHilfe\n\
+    let input = "e4\nBauer e7 e5\nSpringer Gustav eins Felix drei\nUhr\nZüge\nwiederholen\nStellung\nw\nw\nw\nw\nw\nw\nHilfe\n\
                  Sg1\nDame e1 e2\nKorrektur\nja\nremis\nnein\n";
     let done = Program::new()
         .keyboard("--opponent human --time none")

@@ -18,6 +18,7 @@ mod display;
 mod sound_server;
 
 mod program;
+mod taking_part;
 mod terminal;
 
 mod about;
@@ -43,6 +44,8 @@ mod check;
 #[cfg(feature = "practice")]
 mod chess960;
 mod doctor;
+#[cfg(feature = "practice")]
+mod drill;
 #[cfg(feature = "practice")]
 mod flag;
 #[cfg(all(feature = "web", feature = "practice", feature = "simulators"))]

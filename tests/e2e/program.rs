@@ -241,15 +241,17 @@ impl Program {
     fn spawn(mut self) -> Running {
         let mut child = self.command.spawn().unwrap();
         let stdin = child.stdin.take();
-        let said = Arc::new((Mutex::new(Vec::new()), Condvar::new()));
+        let said = Said::default();
         let keep = Arc::clone(&said);
         let lines = child.stdout.take().map(|stdout| {
             thread::spawn(move || {
                 for line in BufReader::new(stdout).split(b'\n').map_while(Result::ok) {
                     let line = String::from_utf8(line).expect("the program writes UTF-8");
-                    keep.0.lock().unwrap().push(line);
+                    keep.0.lock().unwrap().lines.push(line);
                     keep.1.notify_all();
                 }
+                keep.0.lock().unwrap().is_over = true;
+                keep.1.notify_all();
             })
         });
         let mut stderr = child.stderr.take().unwrap();
@@ -270,7 +272,15 @@ impl Program {
     }
 }
 
-type Said = Arc<(Mutex<Vec<String>>, Condvar)>;
+type Said = Arc<(Mutex<Output>, Condvar)>;
+
+/// The standard output so far.
+#[derive(Default)]
+struct Output {
+    lines: Vec<String>,
+    /// Whether the program has closed it.
+    is_over: bool,
+}
 
 /// The program while it runs; it ends with the test.
 pub struct Running {
@@ -307,7 +317,8 @@ impl Running {
     pub fn says_one_of(&mut self, texts: &[&str]) -> String {
         self.answers_with(texts, DEADLINE).unwrap_or_else(|| {
             let (seen, said) = (self.seen, self.said());
-            panic!("waited in vain for {texts:?} after line {seen} of {said:#?}");
+            let complaints = self.complaints();
+            panic!("waited in vain for {texts:?} after line {seen} of {said:#?}; {complaints}");
         })
     }
 
@@ -316,17 +327,20 @@ impl Running {
         self.answers_with(texts, ANSWERED)
     }
 
+    /// `None` as soon as the program has ended without it.
     fn answers_with(&mut self, texts: &[&str], within: Duration) -> Option<String> {
-        let (lines, changed) = &*self.said;
+        let (output, changed) = &*self.said;
         let seen = self.seen;
-        let find = |lines: &Vec<String>| {
-            let mut new = lines.iter().enumerate().skip(seen);
+        let find = |output: &Output| {
+            let mut new = output.lines.iter().enumerate().skip(seen);
             new.find(|(_, line)| texts.iter().any(|text| line.contains(text)))
                 .map(|(index, line)| (index, line.clone()))
         };
-        let guard = lines.lock().unwrap();
+        let guard = output.lock().unwrap();
         let (guard, _) = changed
-            .wait_timeout_while(guard, within, |lines| find(lines).is_none())
+            .wait_timeout_while(guard, within, |output| {
+                !output.is_over && find(output).is_none()
+            })
             .unwrap();
         let (index, line) = find(&guard)?;
         self.seen = index + 1;
@@ -378,7 +392,15 @@ impl Running {
 
     /// All lines so far.
     pub fn said(&self) -> Vec<String> {
-        self.said.0.lock().unwrap().clone()
+        self.said.0.lock().unwrap().lines.clone()
+    }
+
+    /// Ends the program, and returns what it wrote to its standard error.
+    #[track_caller]
+    pub fn complaints(&mut self) -> String {
+        let _ = self.child.kill();
+        let complaints = self.complaints.take().unwrap();
+        complaints.join().unwrap()
     }
 
     /// Whether it has ended.

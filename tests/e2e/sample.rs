@@ -135,15 +135,6 @@ fn the_sample_is_played_to_mate_and_its_scoresheet_can_be_read() {
     assert_eq!(announced, expected);
 }
 
-#[test]
-fn lines_that_are_sent_to_the_sample_are_not_dropped_in_silence() {
-    let done = Program::new().args("play").run_with(b"e4\n").success();
-    played_to_mate(&done);
-    done.says(
-        "Die Standardeingabe lese ich nicht. Zeilen aus einer Pipe oder Datei liest annabella mit --input keyboard.",
-    );
-}
-
 fn cells(text: &str) -> Vec<u8> {
     let table = Table::german().unwrap();
     table.cells(text).into_iter().map(|cell| cell.0).collect()

@@ -6,6 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
 use chess_laws::Game;
+use rustix::process::Signal;
 use shakmaty::Position;
 use test_support::{left_out, not_installed};
 
@@ -111,6 +112,17 @@ fn a_game_is_played_against_stockfish_to_its_end() {
     assert!(written.contains("[Black \"Stockfish"), "{written}");
     assert!(written.contains(", 400 nodes a move\"]"), "{written}");
     assert!(written.contains("0-1"), "{written}");
+}
+
+#[test]
+fn somebody_who_leaves_does_not_wait_for_the_engine() {
+    let home = Home::new();
+    let mut program = against(&home, "read -r stop").start();
+    program.says("gegen Script 2.0,");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.signal(Signal::TERM);
+    program.ends().says("Weiter mit: annabella resume");
+    assert_eq!(moves(&home.game()), ["e2e4"]);
 }
 
 #[test]

@@ -47,7 +47,10 @@ fn a_game_goes_on_with_the_words_that_it_was_begun_with() {
     let journal = fs::read_to_string(home.journal()).unwrap();
     let header: Value = serde_json::from_str(journal.lines().next().unwrap()).unwrap();
     let words = &header["settings"]["words"];
-    assert_eq!(words.to_string(), "[\"nato\",\"russian-pieces\"]");
+    assert_eq!(
+        words.to_string(),
+        "[\"nato\",\"practice\",\"russian-pieces\"]"
+    );
 
     let done = Program::at(&home)
         .args("resume --input keyboard --voice text --grace 0")

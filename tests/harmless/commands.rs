@@ -25,6 +25,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "flag",
         "check",
         "replay",
+        "drill",
         "board simulate",
         "braille simulate",
     ]
@@ -39,7 +40,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .complains("unrecognized subcommand");
     }
     let help = Program::new().args("--language en --help").run().success();
-    for command in ["bench", "flag", "check", "replay", "board"]
+    for command in ["bench", "flag", "check", "replay", "drill", "board"]
         .into_iter()
         .chain(without_page())
     {

@@ -259,7 +259,7 @@ fn move_words(desk: &ScenarioDesk, pick: Index, form: Form) -> Vec<WordId> {
 /// What happens when nobody says anything.
 fn next(desk: &mut ScenarioDesk, pick: Index) {
     let state = &desk.state;
-    if state.outcome().is_some() {
+    if state.outcome().is_some() || state.stopped().is_some() {
         return;
     }
     if state.announced().is_some() {

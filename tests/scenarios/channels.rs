@@ -11,10 +11,10 @@ use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
 use annabella::session::{
-    AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
-    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep,
-    PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
-    State, kept_on_refused, plan, plan_at_desk,
+    AdjournmentRefused, Advice, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused,
+    Confirmation, Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent,
+    MoveStep, PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings,
+    SharedInput, State, kept_on_refused, plan, plan_at_desk,
 };
 use chess_laws::{GameResult, MoveAttempt, Outcome, Time};
 
@@ -109,6 +109,13 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
             reported: Some(Color::White),
         },
         Intent::Ask(Matter::Board),
+        Intent::TakeBack(None),
+        Intent::TakeBack(Some(1)),
+        Intent::Redo,
+        Intent::Advice(Advice::Hint),
+        Intent::Advice(Advice::Evaluation),
+        Intent::Pause,
+        Intent::Leave,
     ];
     moves.chain(others).collect()
 }

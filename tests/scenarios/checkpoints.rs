@@ -30,6 +30,8 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
         | Action::CheckPin(_)
         | Action::ShowPage { .. }
         | Action::SetBoardClock(_)
+        | Action::Consult
+        | Action::Leave
         | Action::Refused(..) => None,
     };
     actions.filter_map(occasion).collect()

@@ -8,15 +8,30 @@ use annabella::messages::{Localisation, Wording};
 use annabella::scenario::{MARGINS, ScenarioDesk};
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, Credential, DrawEvent, GameEvent,
-    MoveEvent, Names, Player, Procedure, Profile, Refused, Regulations, Remark, ReportEvent,
-    Settings, State, Warnings, journal,
+    MoveEvent, Names, Player, PracticeEvent, Procedure, Profile, Refused, Regulations, Remark,
+    ReportEvent, Settings, State, Warnings, journal,
 };
 use announcements::Vocabulary;
+use german_grammar::WordSet;
 use spoken_grammar::Heard;
 use strum::VariantNames;
 
+/// The words of a game for practice.
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
-    LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
+    LazyLock::new(|| vocabulary(&[WordSet::PRACTICE]));
+
+/// The words with these sets.
+pub fn vocabulary(sets: &[WordSet]) -> Arc<Vocabulary> {
+    static KNOWN: LazyLock<Mutex<HashMap<Vec<WordSet>, Arc<Vocabulary>>>> =
+        LazyLock::new(Mutex::default);
+    let make = || {
+        let lexicon = german_grammar::lexicon(sets).unwrap();
+        let grammar = german_grammar::grammar_over(lexicon).unwrap();
+        Arc::new(Vocabulary::new(grammar).unwrap())
+    };
+    let mut known = KNOWN.lock().unwrap();
+    Arc::clone(known.entry(sets.to_vec()).or_insert_with(make))
+}
 
 /// The wording in a language; texts are loaded once.
 pub fn wording(language: &str) -> Wording {
@@ -85,6 +100,7 @@ pub fn event_names() -> BTreeSet<String> {
         AgreementEvent::VARIANTS,
         ReportEvent::VARIANTS,
         AdjournmentEvent::VARIANTS,
+        PracticeEvent::VARIANTS,
         Remark::VARIANTS,
     ];
     let names = groups.into_iter().flatten();

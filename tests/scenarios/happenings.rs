@@ -9,7 +9,7 @@ use shakmaty::{Board, Color, Position, Role, Square};
 
 use annabella::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential, DrawEvent,
-    GameEvent, MoveEvent, PageOf, Remark, ReportEvent, Reported,
+    GameEvent, MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported,
 };
 use annabella::session::{
     Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
@@ -35,6 +35,7 @@ pub fn sets_clocks(event: &Event) -> bool {
             | Event::Arbiter(ArbiterEvent::IllegalMove { .. })
             | Event::Draw(DrawEvent::ClaimDraw { .. })
             | Event::Adjournment(AdjournmentEvent::EnvelopeMissing { .. })
+            | Event::Practice(_)
     )
 }
 
@@ -182,6 +183,12 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => (side(), 0usize..4).prop_map(|(side, ply)| {
             let mv = UciMove::Null;
             Happening::Fixed(Event::Agreement(AgreementEvent::Wrote { side, ply, mv }))
+        }),
+        2 => (0usize..6).prop_map(|plies| {
+            Happening::Fixed(Event::Practice(PracticeEvent::TakeBack { plies }))
+        }),
+        2 => (0usize..6).prop_map(|plies| {
+            Happening::Fixed(Event::Practice(PracticeEvent::Redo { plies }))
         }),
         1 => any_remark().prop_map(|it| Happening::Fixed(Event::Remark(it))),
         1 => fixed(Event::Game(GameEvent::Resume)),

@@ -42,6 +42,8 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
         | Action::CheckPin(_)
         | Action::ShowPage { .. }
         | Action::Checkpoint(_)
+        | Action::Consult
+        | Action::Leave
         | Action::Refused(..) => None,
     })
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use shakmaty::{Color, Position};
@@ -11,18 +10,10 @@ use toml::Spanned;
 
 use annabella::scenario::{Scenario, ScenarioDesk, Step, act, set_up};
 use annabella::session::{State, journal};
-use announcements::Vocabulary;
 use braille_display::Span;
-use german_grammar::WordSet;
 use test_support::Cases;
 
-use crate::desk::{VOCABULARY, event_names, journal_text, picture, refused};
-
-/// The words where the clock stands beside the board.
-static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
-    let lexicon = german_grammar::lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
-    Arc::new(Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap())
-});
+use crate::desk::{event_names, journal_text, picture, refused, vocabulary};
 
 pub fn cases(cases: &mut Cases) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
@@ -100,11 +91,8 @@ fn played(path: &Path) -> Played {
     if scenario.asks_for_the_board && !cfg!(feature = "practice") {
         return Played::default();
     }
-    let vocabulary = match scenario.word_sets().is_empty() {
-        true => VOCABULARY.clone(),
-        false => WITH_CLOCK_REPORTS.clone(),
-    };
-    let (mut desk, _) = match set_up(&scenario.game, vocabulary) {
+    let words = vocabulary(&scenario.word_sets());
+    let (mut desk, _) = match set_up(&scenario.game, words) {
         Ok(begun) => begun,
         Err(fault) => return Played::failed(format!("{name}: {fault}")),
     };

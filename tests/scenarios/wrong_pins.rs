@@ -112,6 +112,8 @@ fn that_a_page_was_shown_is_recorded_when_it_was() {
             | Action::ShowPage { .. }
             | Action::SetBoardClock(_)
             | Action::Checkpoint(_)
+            | Action::Consult
+            | Action::Leave
             | Action::Refused(..) => None,
         });
         recorded.collect()

@@ -25,7 +25,7 @@ use shakmaty::uci::UciMove;
 use super::arbiter::check_reader;
 use super::arbitration::{Followed, fingerprint, planned, write};
 use super::journal_file::JournalFile;
-use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journal_file};
+use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journals};
 use crate::messages::Wording;
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
@@ -37,7 +37,7 @@ use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
 type OpenGame = (PathBuf, JournalFile, State);
 
 fn adjournable(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Problem> {
-    let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let path = journal.map_or_else(|| journals::newest(&context.games), |it| Ok(it.into()))?;
     let (journal, replayed) = JournalFile::reopen(&path)?;
     check_reader(context, &path, &replayed.state)?;
     Ok((path, journal, replayed.state))

@@ -13,7 +13,10 @@ impl ActivityLoop<GameActivity, GameWiring> {
     /// Waits until the user has read the end of the game, or stops the page, and then tells how
     /// the game is left.
     pub fn wait_after_end(&mut self) {
-        self.wait_for_readers();
+        // A game that is only left is over for today: nobody is asked to read its end.
+        if !self.activity().is_left() {
+            self.wait_for_readers();
+        }
         self.tell_how_it_is_left();
         self.wait_until_said();
     }

@@ -59,6 +59,7 @@ impl GameWiring {
                     | Problem::Adjournment(_)
                     | Problem::Envelope(_)
                     | Problem::Arbiter(_)
+                    | Problem::Drill(_)
                     | Problem::ManifestLine { .. }
                     | Problem::Unread) => problem.say(texts),
                 };

@@ -94,7 +94,9 @@ impl Finder<'_> {
                 self.notes.push(text!(at, "input-none-microphone"));
             }
         }
-        let reads = io::stdin().is_terminal() || self.options.opponents.is_some();
+        // Lines that somebody sends are never thrown away for the sample.
+        let typed = io::stdin().is_terminal() || is_sent_lines();
+        let reads = typed || self.options.opponents.is_some();
         if reads || !self.sample_allowed {
             return Ok((self.opponents()?, self.keyboard(), false));
         }

@@ -5,12 +5,15 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
+#[cfg(feature = "practice")]
+use super::from_pgn::FromPgn;
 use crate::app::board::ByOwner;
 use crate::app::display::DisplayChoice;
 use crate::app::microphone_gate::Listen;
 use crate::app::page::PageOptions;
 use crate::app::thinking::EngineChoice;
 use crate::app::words::WordChoice;
+use crate::app::{Problem, hear};
 use crate::braille_chess::board::Marks;
 use crate::questions::ListOrder;
 use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
@@ -21,7 +24,8 @@ use speech::voice::{VoiceChoice, VoiceSettings};
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InputSource {
-    /// The microphone if one opens, otherwise the keyboard at a terminal, otherwise the sample.
+    /// The microphone if one opens, otherwise the keyboard at a terminal or lines that are sent, otherwise the
+    /// sample.
     Auto,
     /// The microphone.
     Microphone,
@@ -120,6 +124,9 @@ pub struct NewGame {
     pub time_control: TimeControl,
     /// The position, if not the initial one.
     pub fen: Option<String>,
+    /// The position from a file in PGN, in the place of `fen`.
+    #[cfg(feature = "practice")]
+    pub from_pgn: Option<FromPgn>,
     /// The start position, if the game is Chess960.
     pub chess960: Option<Chess960>,
     /// What the players are called.
@@ -138,4 +145,18 @@ pub struct NewGame {
     pub own_board: Option<Color>,
     /// The file with the arbiter's PIN, if it is not to be asked for.
     pub arbiter_pin_file: Option<PathBuf>,
+}
+
+impl NewGame {
+    /// Takes the position from a file, where one is wanted, and checks that a game can begin from it.
+    ///
+    /// # Errors
+    /// If there is no such position, or no game can begin from it.
+    pub(super) fn take_position(&mut self) -> Result<(), Problem> {
+        #[cfg(feature = "practice")]
+        if let Some(position) = self.from_pgn.take() {
+            self.fen = Some(position.fen()?);
+        }
+        hear::game(self.fen.as_deref()).map(|_| ())
+    }
 }

@@ -70,6 +70,30 @@ pub enum GameProblem {
         /// The journal.
         path: PathBuf,
     },
+    /// A file in PGN has no such game.
+    NoSuchGame {
+        /// The file.
+        path: PathBuf,
+        /// Which game, from 1.
+        game: usize,
+    },
+    /// A game in a PGN file has no such move to begin from, or cannot be read so far.
+    NoSuchMove {
+        /// The file.
+        path: PathBuf,
+        /// Its number; `None` for the end of the game.
+        number: Option<u32>,
+    },
+    /// A game in a PGN file is one of Chess960, from the middle of which no game begins.
+    Chess960Position {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The game to look back on is not over.
+    NotOver {
+        /// Its journal.
+        path: PathBuf,
+    },
     /// The game that should be resumed is over.
     GameOver {
         /// Its journal.
@@ -78,6 +102,7 @@ pub enum GameProblem {
 }
 
 impl GameProblem {
+    // Long: one sentence for each problem.
     /// The problem in the user's language.
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {
@@ -130,6 +155,33 @@ impl GameProblem {
                 text!(at, "problem-practice-only", path = shown(path))
             }
             Self::Unproven { path } => text!(at, "problem-unproven", path = shown(path)),
+            Self::NoSuchGame { path, game } => {
+                text!(
+                    at,
+                    "problem-no-such-game",
+                    path = shown(path),
+                    game = game.to_string()
+                )
+            }
+            Self::NoSuchMove { path, number: None } => {
+                text!(at, "problem-game-unreadable", path = shown(path))
+            }
+            Self::NoSuchMove {
+                path,
+                number: Some(number),
+            } => {
+                let number = number.to_string();
+                text!(
+                    at,
+                    "problem-no-such-move",
+                    path = shown(path),
+                    number = number
+                )
+            }
+            Self::Chess960Position { path } => {
+                text!(at, "problem-chess960-position", path = shown(path))
+            }
+            Self::NotOver { path } => text!(at, "problem-not-over", path = shown(path)),
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
         }
     }

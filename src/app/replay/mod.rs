@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::words::{OwnWordsSource, WordChoice};
-use super::{Context, GameProblem, Problem, journal_file};
+use super::{Context, GameProblem, Problem, journals};
 use crate::scenario::{self, Scenario, ScenarioError};
 use crate::session::journal::{self, JournalError};
 use announcements::Vocabulary;
@@ -31,7 +31,7 @@ const FIRST_EVENT: usize = 2;
 /// # Errors
 /// If there is no such file, or nobody reads the output.
 pub fn run(context: &Context, file: Option<&Path>, form: ReplayForm) -> Result<bool, Problem> {
-    let path = file.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let path = file.map_or_else(|| journals::newest(&context.games), |it| Ok(it.into()))?;
     let content = fs::read(&path).map_err(|cause| {
         Problem::Game(GameProblem::JournalFile {
             path: path.clone(),
@@ -104,7 +104,7 @@ fn words_of(scenario: &Scenario, usual: &Arc<Vocabulary>) -> Arc<Vocabulary> {
     let choice = WordChoice {
         sets,
         own: OwnWordsSource::None,
-        player: None,
+        ..WordChoice::default()
     };
     let known = choice.vocabulary(None);
     known.map_or_else(|_| Arc::clone(usual), |(words, _)| Arc::new(words))

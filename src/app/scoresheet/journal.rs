@@ -18,9 +18,10 @@ pub(super) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, Sta
         if let Event::Remark(session::Remark::StandIn { level, .. }) = event {
             stand_in = Some(*level);
         }
-        // Moves that the arbiter took back were not played.
+        // Moves that were taken back were not played, nor was what was offered with the next one.
         let plies = state.game().plies().len();
-        offers.retain(|&ply| ply <= plies);
+        let gone = matches!(event, Event::Practice(_)) && offers.last() == Some(&plies);
+        offers.retain(|&ply| ply < plies || ply == plies && !gone);
         offers.extend(offered_with(event, state));
     })?;
     offers.dedup();
@@ -63,6 +64,7 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
         | Event::Agreement(_)
         | Event::Adjournment(_)
         | Event::Report(_)
+        | Event::Practice(_)
         | Event::Remark(_) => None,
     }
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use shakmaty::Chess;
 
 use super::tables::TableChoice;
-use super::{Context, DeviceProblem, FileProblem, Problem, journal_file};
+use super::{Context, DeviceProblem, FileProblem, Problem, journals};
 use crate::messages::text;
 use crate::scoresheet::Scoresheet;
 use crate::scoresheet::brf::{self, PageSize};
@@ -92,7 +92,7 @@ pub struct ScoresheetOptions {
 pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Problem> {
     let path = match &options.source {
         Some(path) => path.clone(),
-        None => journal_file::newest(&context.games)?,
+        None => journals::newest(&context.games)?,
     };
     let (written, agree) = match &options.compare {
         Some(other) => compared(context, &path, other, &options.form)?,

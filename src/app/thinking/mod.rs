@@ -2,6 +2,7 @@
 //! lets an engine think while it has to move, and takes to the game what comes of it. Knows nothing of
 //! devices and players.
 
+mod adviser;
 mod built_in;
 mod external;
 mod thought;
@@ -10,6 +11,7 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 use shakmaty::Move;
 use uci_opponent::{News, Outlook, Score};
 
+pub(in crate::app) use self::adviser::Adviser;
 use self::built_in::BuiltIn;
 pub use self::external::{EngineChoice, External};
 use self::thought::Thought;
@@ -26,6 +28,8 @@ pub(in crate::app) struct Thinker {
     external: Option<External>,
     /// What it thinks of its chances.
     outlook: Outlook,
+    /// How many plies were made when it was noted last.
+    noted: usize,
     /// Whether an engine thinks now.
     thinks: Option<Thinking>,
 }
@@ -47,6 +51,7 @@ impl Thinker {
         Self {
             external,
             outlook: Outlook::default(),
+            noted: 0,
             thinks: None,
         }
     }
@@ -167,6 +172,12 @@ impl Thinker {
         game: &mut GameActivity,
         at: Time,
     ) -> Outputs<GameActivity> {
+        let plies = game.desk().state().game().plies().len();
+        if plies <= self.noted {
+            // Moves were taken back: what was thought about them is gone.
+            self.outlook = Outlook::default();
+        }
+        self.noted = plies;
         self.outlook.note(score);
         if self.outlook.resigns() {
             return GameActivity::outputs(game.desk_mut().engine().resigns(at));

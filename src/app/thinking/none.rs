@@ -67,3 +67,33 @@ impl Thinker {
         Vec::new()
     }
 }
+
+/// Nobody to ask for advice.
+#[derive(Default)]
+pub(in crate::app) struct Adviser {}
+
+impl Adviser {
+    /// There is no advice, and the player learns it.
+    pub(in crate::app) fn consult(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let about = game.desk().state().game_ahead();
+        GameActivity::outputs(game.desk_mut().engine().advises(&about, None))
+    }
+
+    /// Receives nothing.
+    pub(in crate::app) fn answer(&self) -> Option<&Receiver<Infallible>> {
+        None
+    }
+
+    /// Takes nothing.
+    pub(in crate::app) fn take(&mut self, _: &mut GameActivity) -> Outputs<GameActivity> {
+        Vec::new()
+    }
+
+    /// It never thinks.
+    pub(in crate::app) fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// There is nothing to stop.
+    pub(in crate::app) fn stop(&mut self) {}
+}

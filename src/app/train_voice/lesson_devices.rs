@@ -1,45 +1,32 @@
 //! The devices of the voice lesson. What the program says is never taken for the player's words: a
 //! microphone is closed while it speaks, and a recording waits.
 
-use std::path::PathBuf;
-
-use crossbeam_channel::{never, unbounded};
+use crossbeam_channel::never;
 
 use crate::activities::{Activity, VoiceLesson};
 use crate::app::activity_loop::{
-    ActivityLoop, Devices, DevicesOnly, GatedMicrophone, Hearing, Keyboard, endpointer_for,
+    ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard, endpointer_for,
 };
 use crate::app::display::DisplayChoice;
-use crate::app::inputs::{OpenMicrophone, play_recording};
-use crate::app::microphone_gate::{Listen, MicrophoneGate};
+use crate::app::player_input::{PlayerInput, hearing};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
-use crate::app::{Context, DeviceProblem, Problem, WordsProblem, hear, listener};
+use crate::app::{Context, Problem, WordsProblem, listener};
 use crate::dialogue::SpokenInput;
-use crate::messages::{Phrase, text};
+use crate::messages::Phrase;
 use chess_laws::Time;
-use speech::endpointer::Endpointer;
 use speech::enrolment::prompts;
 use speech::voice::{VoiceChoice, VoiceSettings};
 
 /// The devices to use.
 pub struct LessonDevices {
     /// Where the player is heard.
-    pub input: LessonInput,
+    pub input: PlayerInput,
     /// Which voice speaks.
     pub voice: VoiceChoice,
     /// Rate and volume of the voice.
     pub voice_settings: VoiceSettings,
     /// The braille display, if there is one.
     pub braille: Option<DisplayChoice>,
-}
-
-/// Where the player is heard.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LessonInput {
-    /// The microphone of this name, or the system's.
-    Microphone(Option<String>),
-    /// A recording.
-    Recording(PathBuf),
 }
 
 /// A lesson with its devices.
@@ -87,38 +74,4 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
         not_suspended: never(),
     };
     Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
-}
-
-/// Where the player is heard, and the sentence that says so.
-fn hearing(
-    context: &Context,
-    input: &LessonInput,
-    endpointer: Endpointer,
-    audible: bool,
-) -> Result<(Hearing, String), Problem> {
-    let at = context.wording.localisation();
-    match input {
-        LessonInput::Microphone(name) => {
-            let (sender, inputs) = unbounded();
-            let tell = move |told| sender.send((0, told)).is_ok();
-            let microphone = OpenMicrophone::open(name.as_deref(), endpointer, tell);
-            let microphone =
-                microphone.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
-            let note = text!(at, "input-microphone", name = microphone.name());
-            let gated = GatedMicrophone {
-                microphone,
-                input: SpokenInput::Shared,
-                gate: MicrophoneGate::new(Listen::HandsFree, false),
-                lost: false,
-            };
-            Ok((Hearing::Microphones(vec![gated], inputs), note))
-        }
-        LessonInput::Recording(path) => {
-            let audio = hear::read(path)?;
-            let name = path.display().to_string();
-            let inputs = play_recording(audio.samples, endpointer, audible);
-            let note = text!(at, "input-recording", name = name);
-            Ok((Hearing::Recording(inputs), note))
-        }
-    }
 }

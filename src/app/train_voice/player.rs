@@ -1,9 +1,10 @@
 //! A player's profile as a file: read, replaced as a whole, removed.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use crate::app::whole_file::replace;
 use crate::app::{FileProblem, Problem, WordsProblem};
 use speech::recogniser::phones;
 use spoken_grammar::{Lexicon, Profile};
@@ -67,7 +68,7 @@ impl PlayerName {
     /// Writes a profile in place of the existing one.
     pub(super) fn keep(&self, own_words: Option<&Path>, profile: &Profile) -> Result<(), Problem> {
         let path = self.file(own_words);
-        write(&path, &profile.render(&self.0)).map_err(|error| unwritten(path, &error))
+        replace(&path, &profile.render(&self.0)).map_err(|error| unwritten(path, &error))
     }
 
     /// Removes the profile and says whether there was one.
@@ -90,21 +91,4 @@ fn unwritten(path: PathBuf, error: &io::Error) -> Problem {
         path,
         cause: error.to_string(),
     })
-}
-
-/// Writes another file and renames it, so that a crash leaves the old content or the new.
-fn write(path: &Path, content: &str) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    let beside = path.with_extension(format!("writing-{}", std::process::id()));
-    let mut file = fs::File::create(&beside)?;
-    let done = file
-        .write_all(content.as_bytes())
-        .and_then(|()| file.sync_all())
-        .and_then(|()| fs::rename(&beside, path))
-        .and_then(|()| fs::File::open(folder)?.sync_all());
-    if done.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
-    done
 }

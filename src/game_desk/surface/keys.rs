@@ -95,7 +95,13 @@ impl Surface {
             | Command::Flag
             | Command::Press
             | Command::Reconcile
-            | Command::Help => return ByTouch::Command(command),
+            | Command::Help
+            | Command::TakeBack
+            | Command::Redo
+            | Command::Hint
+            | Command::Evaluation
+            | Command::Pause
+            | Command::Leave => return ByTouch::Command(command),
         }
         ByTouch::Nothing
     }

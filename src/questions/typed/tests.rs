@@ -11,8 +11,15 @@ use super::*;
 use chess_laws::Game;
 
 /// The words of announcements, as the program has them.
-static VOCABULARY: LazyLock<Vocabulary> =
-    LazyLock::new(|| Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
+static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
+    Vocabulary::new(
+        german_grammar::grammar_over(
+            german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+        )
+        .unwrap(),
+    )
+    .unwrap()
+});
 
 fn asks(line: &str, code: &str) -> Option<Asked> {
     read(line, code, &VOCABULARY)

@@ -60,6 +60,9 @@ impl AnswerWords<'_> {
                 pieces => self.mixed(pieces),
             };
             match it.line {
+                Line::Rank(_) | Line::File(_) if it.pieces.is_empty() => {
+                    text!(at, "question-nothing-on-line")
+                }
                 Line::Rank(_) | Line::File(_) => self.sentence(&items),
                 Line::Diagonal(diagonal) => text!(
                     at,
@@ -157,7 +160,9 @@ impl AnswerWords<'_> {
             let some = control.attackers.iter().filter(|it| !it.pieces.is_empty());
             said.extend(some.map(|it| self.attackers(it, false)));
             if said.is_empty() {
-                return text!(at, "question-no-attackers");
+                let square = self.words.square(control.square);
+                said.push(text!(at, "square-empty", square = square));
+                said.push(text!(at, "question-no-attackers"));
             }
             return said.join(" ");
         }
@@ -186,7 +191,8 @@ impl AnswerWords<'_> {
                 self.words.localisation(),
                 "question-through",
                 piece = piece,
-                through = self.of_side(through)
+                through = self.piece_at(through),
+                color = self.words.color(through.color)
             ),
             None => piece,
         }

@@ -11,24 +11,22 @@ impl AnswerWords<'_> {
     /// Where each piece can go. Of a single piece only the squares are told.
     pub(super) fn moves(&self, moves: &Moves) -> String {
         let at = self.words.localisation();
-        if moves.moves.is_empty() {
-            return match moves.which {
+        let said = match (moves.moves.is_empty(), moves.piece) {
+            (true, _) => match moves.which {
                 WhichMoves::All => text!(at, "question-no-moves"),
                 WhichMoves::Captures => text!(at, "question-no-captures"),
                 WhichMoves::Checks => text!(at, "question-no-checks"),
-            };
-        }
-        let items = match moves.piece {
-            Some(_) => self.targets(&moves.moves),
-            None => self.by_piece(&moves.moves),
+            },
+            (false, Some(_)) => self.sentence(&self.targets(&moves.moves)),
+            (false, None) => self.sentence(&self.by_piece(&moves.moves)),
         };
-        match moves.now {
-            true => self.sentence(&items),
-            false => {
-                let color = self.words.color(moves.side);
-                text!(at, "question-if-to-move", color = color, items = items)
-            }
+        if moves.now {
+            return said;
         }
+        // First, so that no part of a long list is taken for moves that can be made.
+        let color = self.words.color(moves.side);
+        let condition = text!(at, "question-if-to-move", color = color);
+        format!("{condition} {said}")
     }
 
     /// Moves, those of one piece together.
@@ -67,13 +65,21 @@ impl AnswerWords<'_> {
             true => text!(at, "question-captures", square = goes),
             false => goes,
         };
-        let becomes = mv.promotion().map(|role| self.words.piece(role));
+        let becomes = mv.promotion().map(|role| {
+            let piece = self.words.piece(role);
+            text!(at, "question-becomes", piece = piece)
+        });
+        let en_passant = mv
+            .is_en_passant()
+            .then(|| text!(at, "question-by-en-passant"));
         let check = match (found.mate, found.check) {
             (true, _) => Some(text!(at, "question-mate")),
             (false, true) => Some(self.words.notation(self.words.vocabulary().check_word())),
             (false, false) => None,
         };
-        let parts = [Some(goes), becomes, check].into_iter().flatten();
+        let parts = [Some(goes), en_passant, becomes, check]
+            .into_iter()
+            .flatten();
         parts.collect::<Vec<_>>().join(" ")
     }
 

@@ -166,6 +166,7 @@ pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     state.offer = state.offer.filter(|&side| side == by);
     let before = state.game.position().board().clone();
     state.game.play(mv)?;
+    state.taken_back.clear();
     state.boards.follow(&before, state.game.position().board());
     state.forget_turn();
     state.clock.start(by, state.now);

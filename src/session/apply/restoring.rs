@@ -21,6 +21,7 @@ pub(super) fn restore(
     let game = game.ok_or(MoveRefused::NoSuchPly(plies))?;
     stopped.running = game.turn();
     state.game = game;
+    state.taken_back.clear();
     state.announced = None;
     state.forget_turn();
     state.boards.retrace(plies);

@@ -175,6 +175,8 @@ pub enum StopReason {
     Corrections,
     /// The game was over, and the arbiter has reopened it.
     Reopened,
+    /// The players of a game for practice pause, and go on by themselves.
+    Pause,
     /// A program has come back to the game after an interruption, and the arbiter restarts it.
     Resumption,
 }

@@ -6,6 +6,7 @@ use shakmaty::Color;
 use super::claims;
 use super::party::Party;
 use super::planning::Planning;
+use super::practice;
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{
@@ -108,6 +109,8 @@ pub(super) fn confirm(
             let intended = intended.map(|mv| planning.state.game().uci(mv));
             return claims::claim(planning, claim, intended);
         }
+        Confirmation::TakeBack { plies } => return practice::confirm_take_back(planning, plies),
+        Confirmation::Leave => return practice::confirm_leave(planning),
     };
     planning.possible(vec![event])
 }

@@ -92,6 +92,7 @@ fn given_time(event: &Event) -> Option<Duration> {
         | Event::Agreement(_)
         | Event::Adjournment(_)
         | Event::Report(_)
+        | Event::Practice(_)
         | Event::Remark(_) => None,
     };
     ms.map(Duration::from_millis)

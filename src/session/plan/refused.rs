@@ -61,6 +61,7 @@ fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) 
     presses && completes_nothing && request.by != Party::Program
 }
 
+// Long: one line for each intent.
 /// Whose try it was, if the refusal tells something of the position that would cost nothing else.
 fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
     if state.profile().tells_at_once() {
@@ -110,7 +111,12 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         | Intent::CarryOut
         | Intent::ShowPage(_)
         | Intent::AcceptFinding(_)
-        | Intent::AgreeDraw => return None,
+        | Intent::AgreeDraw
+        | Intent::TakeBack(_)
+        | Intent::Redo
+        | Intent::Advice(_)
+        | Intent::Pause
+        | Intent::Leave => return None,
     };
     let by = match request.by {
         Party::Side(side) => side,

@@ -131,6 +131,25 @@ pub enum Intent {
     AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,
+    /// To take back one's last move, or all from one's move of this number on, in practice.
+    TakeBack(Option<u32>),
+    /// To make again what was taken back.
+    Redo,
+    /// To have advice of the built-in engine, in practice.
+    Advice(Advice),
+    /// To stop the clocks for a while, or to go on, in practice.
+    Pause,
+    /// To leave the game, so that it is resumed another time, in practice.
+    Leave,
+}
+
+/// What the built-in engine can say about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Advice {
+    /// A good move, in three steps: the piece, its square, the move.
+    Hint,
+    /// How the position stands.
+    Evaluation,
 }
 
 /// Something that is asked back before it happens.
@@ -158,6 +177,13 @@ pub enum Confirmation {
         /// With which move; `None` for the position on the board.
         intended: Option<Move>,
     },
+    /// The other player agrees that the moves after this many plies are taken back.
+    TakeBack {
+        /// How many plies stand then.
+        plies: usize,
+    },
+    /// The game is left, and can be resumed.
+    Leave,
 }
 
 /// What has to be answered before it is clear what follows. It waits in the conversation.

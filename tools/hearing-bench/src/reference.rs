@@ -223,6 +223,7 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::Touch(_)
         | Said::Step(..)
         | Said::ClockReport(_)
+        | Said::TakeBackTo(_)
         | Said::Promote(_)
         | Said::Opponents(_)
         | Said::Command(_)

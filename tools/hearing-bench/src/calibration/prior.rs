@@ -200,6 +200,7 @@ impl Trial {
                 | Said::Help(_)
                 | Said::Opponents(_)
                 | Said::Touch(_)
+                | Said::TakeBackTo(_)
                 | Said::Promote(_) => TrialVerdict::Wrong,
                 Said::Illegal(_) => TrialVerdict::Refused,
                 _ => TrialVerdict::Asked,

@@ -1,0 +1,102 @@
+//! From what was heard or typed to what it means in a drill. What is doubtful is never taken for an answer.
+
+use super::{DrillActivity, KeepResult, Stage};
+use crate::activities::{Activity, Output};
+use crate::dialogue::{Candidate, Judgement, weigh};
+use crate::drills::{self, Drill, DrillWords, Expected};
+use crate::messages::text;
+use chess_laws::{Game, Time};
+use spoken_grammar::{Heard, Margins};
+
+type Outputs = Vec<Output<KeepResult>>;
+
+/// A mate: no move is legal here, so that what was heard is weighed by its words alone.
+const NO_MOVES: &str = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+
+impl DrillActivity {
+    pub(super) fn hear(&mut self, heard: &Heard, at: Time) -> Outputs {
+        let expected = self.expected();
+        let (game, margins) = match &expected {
+            Expected::Move { before, .. } => {
+                (Game::from_position((**before).clone()), self.margins)
+            }
+            Expected::Shade(_)
+            | Expected::YesNo(_)
+            | Expected::Number(_)
+            | Expected::OnSquare(_)
+            | Expected::Squares(_)
+            | Expected::Way { .. } => {
+                let by_sound = Margins {
+                    prior: 0.0,
+                    ..self.margins
+                };
+                (Game::from_fen(NO_MOVES).unwrap_or_default(), by_sound)
+            }
+        };
+        match weigh(heard, &self.vocabulary, &game).judge(margins) {
+            Judgement::Silence => Vec::new(),
+            Judgement::Rejected => {
+                let unknown = text!(self.words.localisation(), "not-understood");
+                self.tell(&unknown)
+            }
+            Judgement::Sure(only) => self.obey_or_explain(self.meant(&only, &expected), at),
+            Judgement::Doubtful(all) => {
+                let meant: Vec<_> = all.iter().map(|it| self.meant(it, &expected)).collect();
+                match meant.first() {
+                    Some(first) if meant.len() > 1 && meant.iter().all(|it| it == first) => {
+                        self.obey_or_explain(first.clone(), at)
+                    }
+                    _ => {
+                        let heard = all.iter().map(|it| it.text.as_str());
+                        let doubt = self.texts().doubt(&heard.collect::<Vec<_>>());
+                        self.tell(&doubt)
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a reading means here.
+    fn meant(&self, candidate: &Candidate, expected: &Expected) -> Option<DrillWords> {
+        let words = self.vocabulary.grammar().words_of(&candidate.text).ok()?;
+        drills::read(&words, &self.vocabulary, expected)
+    }
+
+    fn obey_or_explain(&mut self, words: Option<DrillWords>, at: Time) -> Outputs {
+        match words {
+            Some(words) => self.obey(words, at),
+            None => self.no_answer(),
+        }
+    }
+
+    /// A line was typed. What is being said is cut off.
+    pub(super) fn read(&mut self, line: &str, at: Time) -> Outputs {
+        let mut outputs = vec![Output::FallSilent];
+        if let Some(drill) = self.named(line) {
+            outputs.extend(self.choose(drill, at));
+            return outputs;
+        }
+        let code = self.localisation().code();
+        let expected = self.expected();
+        let words = drills::read_typed(line, &code, &self.vocabulary, &expected);
+        outputs.extend(match words {
+            Ok(words) => self.obey_or_explain(words, at),
+            Err(unknown) => {
+                let unknown = self.texts().unknown(&unknown.word);
+                self.tell(&unknown)
+            }
+        });
+        outputs
+    }
+
+    /// The drill of this name, while one is chosen.
+    fn named(&self, line: &str) -> Option<Drill> {
+        if !matches!(self.stage, Stage::Choosing) {
+            return None;
+        }
+        let typed = line.to_lowercase();
+        let texts = self.texts();
+        let mut offered = self.offered().into_iter();
+        offered.find(|it| it.name() == typed || texts.name(*it).to_lowercase() == typed)
+    }
+}

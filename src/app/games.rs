@@ -1,0 +1,98 @@
+//! `annabella games`: the games that were played here, the newest first, and which of them `resume` goes on
+//! with. Reads journals, and changes none.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use super::journal_file;
+use super::journals::{is_sample, journals};
+use super::{Context, GameProblem, Problem};
+use crate::messages::{Wording, text};
+use crate::session::{Player, State};
+
+/// Lists the games, each on a line.
+///
+/// # Errors
+/// If there is none, or nobody reads the list.
+pub fn run(context: &Context) -> Result<(), Problem> {
+    let wording = &context.wording;
+    let paths = journals(&context.games);
+    if paths.is_empty() {
+        return Err(Problem::Game(GameProblem::NoJournal {
+            path: context.games.clone(),
+        }));
+    }
+    let mut out = io::stdout().lock();
+    for path in paths {
+        writeln!(out, "{}", line(&path, wording)).map_err(|_| Problem::Unread)?;
+    }
+    Ok(())
+}
+
+/// A game in one line: when it began, against whom, how far it went, how it ended, and its file.
+fn line(path: &Path, wording: &Wording) -> String {
+    let at = wording.localisation();
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let replayed = match journal_file::read(path, |_, _, _| ()) {
+        Ok(replayed) => replayed,
+        Err(problem) => {
+            let cause = problem.say(at);
+            return text!(at, "games-unreadable", name = name, cause = cause);
+        }
+    };
+    let state = replayed.state;
+    text!(
+        at,
+        "games-line",
+        begun = begun(&state),
+        players = players(path, &state, wording),
+        stands = stands(&state, wording),
+        name = name
+    )
+}
+
+/// Date and time of day, without seconds and time zone.
+fn begun(state: &State) -> String {
+    let begun = &state.settings().begun;
+    let minutes: String = begun.chars().take("2026-11-23T12:56".len()).collect();
+    minutes.replace('T', " ")
+}
+
+/// Against whom: the engine, or who plays whom.
+fn players(path: &Path, state: &State, wording: &Wording) -> String {
+    let at = wording.localisation();
+    let settings = state.settings();
+    if is_sample(path) {
+        return text!(at, "games-sample");
+    }
+    for player in [&settings.white, &settings.black] {
+        match player {
+            Player::Human => {}
+            Player::Engine { level, .. } => return text!(at, "games-engine", level = level),
+            Player::ExternalEngine(engine) => {
+                let name = wording.external_engine(engine);
+                return text!(at, "games-against", name = name);
+            }
+        }
+    }
+    let named = |side| settings.names.get(side).map(ToOwned::to_owned);
+    let color = |side| wording.color(side);
+    let [white, black] = shakmaty::Color::ALL.map(|it| named(it).unwrap_or_else(|| color(it)));
+    text!(at, "games-people", white = white, black = black)
+}
+
+/// How many moves were made, and the result. How far a game under the Laws is, that goes on, only its
+/// arbiter may learn.
+fn stands(state: &State, wording: &Wording) -> String {
+    let at = wording.localisation();
+    let moves = state.game().plies().len().div_ceil(2);
+    match state.outcome() {
+        Some(outcome) => {
+            let outcome = wording.outcome(outcome);
+            text!(at, "games-over", n = moves, outcome = outcome)
+        }
+        None if state.profile().has_arbiter() => text!(at, "games-in-play"),
+        None if moves == 0 => text!(at, "games-not-played"),
+        None => text!(at, "games-unfinished", n = moves),
+    }
+}

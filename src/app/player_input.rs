@@ -1,0 +1,60 @@
+//! Where a single player is heard, who talks with the program and nobody else: a microphone that is closed
+//! while the program speaks, or a recording that waits.
+
+use std::path::PathBuf;
+
+use crossbeam_channel::unbounded;
+
+use super::activity_loop::{GatedMicrophone, Hearing};
+use super::inputs::{OpenMicrophone, play_recording};
+use super::microphone_gate::{Listen, MicrophoneGate};
+use super::{Context, DeviceProblem, Problem, hear};
+use crate::dialogue::SpokenInput;
+use crate::messages::text;
+use speech::endpointer::Endpointer;
+
+/// Where the player is heard.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayerInput {
+    /// The microphone of this name, or the system's.
+    Microphone(Option<String>),
+    /// A recording.
+    Recording(PathBuf),
+}
+
+/// Where the player is heard, and the sentence that says so.
+///
+/// # Errors
+/// If no microphone works, or the recording cannot be read.
+pub(super) fn hearing(
+    context: &Context,
+    input: &PlayerInput,
+    endpointer: Endpointer,
+    audible: bool,
+) -> Result<(Hearing, String), Problem> {
+    let at = context.wording.localisation();
+    match input {
+        PlayerInput::Microphone(name) => {
+            let (sender, inputs) = unbounded();
+            let tell = move |told| sender.send((0, told)).is_ok();
+            let microphone = OpenMicrophone::open(name.as_deref(), endpointer, tell);
+            let microphone =
+                microphone.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
+            let note = text!(at, "input-microphone", name = microphone.name());
+            let gated = GatedMicrophone {
+                microphone,
+                input: SpokenInput::Shared,
+                gate: MicrophoneGate::new(Listen::HandsFree, false),
+                lost: false,
+            };
+            Ok((Hearing::Microphones(vec![gated], inputs), note))
+        }
+        PlayerInput::Recording(path) => {
+            let audio = hear::read(path)?;
+            let name = path.display().to_string();
+            let inputs = play_recording(audio.samples, endpointer, audible);
+            let note = text!(at, "input-recording", name = name);
+            Ok((Hearing::Recording(inputs), note))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The built-in engine while it is asked for advice, on a thread of its own: the game never waits for it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use crossbeam_channel::{Receiver, bounded};
+
+use crate::activities::GameActivity;
+use crate::app::activity_loop::Outputs;
+use crate::engine::{Assessed, Limits, assess};
+use crate::game_desk::Assessment;
+use chess_laws::Game;
+
+/// How many positions it looks at: those of level 7.
+const LIMITS: Limits = Limits {
+    nodes: Some(200_000),
+    time: None,
+};
+
+/// The built-in engine while it is asked for advice.
+#[derive(Default)]
+pub(in crate::app) struct Adviser {
+    asked: Option<Asked>,
+}
+
+/// What it is asked now.
+struct Asked {
+    about: Game,
+    stop: Arc<AtomicBool>,
+    answer: Receiver<Option<Assessed>>,
+}
+
+impl Adviser {
+    /// Asks it about the position ahead. What it was asked before does not matter any more.
+    pub(in crate::app) fn consult(&mut self, game: &GameActivity) -> Outputs<GameActivity> {
+        self.stop();
+        let about = game.desk().state().game_ahead();
+        let stop = Arc::new(AtomicBool::new(false));
+        let (sender, answer) = bounded(1);
+        let (asked, stopped) = (about.clone(), Arc::clone(&stop));
+        thread::spawn(move || {
+            let _ = sender.send(assess(&asked, LIMITS, &stopped));
+        });
+        self.asked = Some(Asked {
+            about,
+            stop,
+            answer,
+        });
+        Vec::new()
+    }
+
+    /// Receives its answer, while it is asked.
+    pub(in crate::app) fn answer(&self) -> Option<&Receiver<Option<Assessed>>> {
+        self.asked.as_ref().map(|it| &it.answer)
+    }
+
+    /// Takes its answer to the game.
+    pub(in crate::app) fn take(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let answered = self.answer().map(Receiver::try_recv);
+        let assessed = match answered {
+            Some(Ok(assessed)) => assessed,
+            // Its thread is gone.
+            Some(Err(error)) if error.is_disconnected() => None,
+            Some(Err(_)) | None => return Vec::new(),
+        };
+        let Some(Asked { about, .. }) = self.asked.take() else {
+            return Vec::new();
+        };
+        let found = assessed.map(Assessment::from);
+        GameActivity::outputs(game.desk_mut().engine().advises(&about, found))
+    }
+
+    /// Whether it thinks.
+    pub(in crate::app) fn is_busy(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// Nobody wants its answer any more.
+    pub(in crate::app) fn stop(&mut self) {
+        if let Some(asked) = self.asked.take() {
+            asked.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}

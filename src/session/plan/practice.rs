@@ -1,0 +1,164 @@
+//! What belongs to practice: taking moves back and making them again, advice of the built-in engine,
+//! leaving the game. Refused under every other profile.
+
+use shakmaty::{Color, Position};
+
+use super::moves;
+use super::party::{Party, is_persons};
+use super::planning::Planning;
+use super::request::{Confirmation, Plan, Unclear};
+use crate::session::{
+    Advice, ArbiterEvent, Event, Matter, PartyRefused, PracticeEvent, PracticeRefused, Refused,
+    State, StopReason,
+};
+
+/// One's last move, or all from this number on. The announced move of a player who may still correct it
+/// is only withdrawn.
+pub(super) fn take_back(planning: &Planning<'_>, to: Option<u32>) -> Plan {
+    let plies = match plies_before(planning, to) {
+        Ok(plies) => plies,
+        Err(refused) => return Plan::Refuse(refused),
+    };
+    let state = planning.state;
+    if plies == state.game().plies().len() {
+        return moves::withdraw(planning).into();
+    }
+    let wanted = Confirmation::TakeBack { plies };
+    match (
+        confirm_take_back(planning, plies),
+        state.settings().lone_human(),
+    ) {
+        // The other player has to agree.
+        (Ok(_), None) => Plan::Ask(Unclear::Really(wanted)),
+        (planned, _) => planned.into(),
+    }
+}
+
+/// How many plies stand when this is taken back; all of them where only the announced move is.
+fn plies_before(planning: &Planning<'_>, to: Option<u32>) -> Result<usize, Refused> {
+    practises(planning)?;
+    planning.moving()?;
+    let state = planning.state;
+    // Otherwise a "yes" to the one question could be taken for an answer to the other.
+    if state.offer().is_some() {
+        return Err(PracticeRefused::OfferOpen.into());
+    }
+    let plies = state.game().plies();
+    let alone = state.settings().lone_human();
+    let own = |side: Color| alone.is_none_or(|it| it == side);
+    let announced = state.announced_at().is_some() && own(state.game().turn());
+    if let Some(number) = to {
+        let made = plies.iter().position(|ply| {
+            let before = &ply.before;
+            own(ply.side) && before.fullmoves().get() == number
+        });
+        let now = state.game().position().fullmoves().get() == number && announced;
+        let now = now.then_some(plies.len());
+        return made
+            .or(now)
+            .ok_or(PracticeRefused::NoSuchMove(number).into());
+    }
+    if announced {
+        return Ok(plies.len());
+    }
+    let last = plies.iter().rposition(|ply| own(ply.side));
+    last.ok_or(PracticeRefused::NothingToTakeBack.into())
+}
+
+/// The moves after this many plies are taken back.
+pub(super) fn confirm_take_back(
+    planning: &Planning<'_>,
+    plies: usize,
+) -> Result<Vec<Event>, Refused> {
+    practises(planning)?;
+    planning.moving()?;
+    both_are_here(planning)?;
+    planning.possible(vec![Event::Practice(PracticeEvent::TakeBack { plies })])
+}
+
+/// What was taken back is made again: up to the next turn of a person.
+pub(super) fn redo(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    practises(planning)?;
+    planning.moving()?;
+    both_are_here(planning)?;
+    let plies = next_turn(planning.state).ok_or(PracticeRefused::NothingToRedo)?;
+    planning.possible(vec![Event::Practice(PracticeEvent::Redo { plies })])
+}
+
+/// After how many plies a person is on the move again, when taken-back moves are made again; after all of
+/// them if nobody is. `None` if none were taken back.
+fn next_turn(state: &State) -> Option<usize> {
+    let made = state.game().plies().len();
+    let waiting = state.taken_back();
+    let mut side = state.game().turn();
+    for more in 1..=waiting {
+        side = side.other();
+        if is_persons(state, side) || more == waiting {
+            return Some(made + more);
+        }
+    }
+    None
+}
+
+/// Advice of the built-in engine, while the game goes on. A hint is for a player who is to move.
+pub(super) fn advice(planning: &Planning<'_>, advice: Advice) -> Result<Vec<Event>, Refused> {
+    practises(planning)?;
+    planning.not_over()?;
+    if advice == Advice::Hint {
+        planning.may_announce()?;
+    }
+    Ok(Vec::new())
+}
+
+/// The clocks stand, or run again after a pause.
+pub(super) fn pause(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    practises(planning)?;
+    planning.not_over()?;
+    let event = match planning.state.is_paused() {
+        true => ArbiterEvent::Restart,
+        false => ArbiterEvent::Stop {
+            reason: StopReason::Pause,
+            by: None,
+        },
+    };
+    planning.possible(vec![Event::Arbiter(event)])
+}
+
+/// The players leave the game, which can be resumed. It is asked back first: the word may be misheard.
+pub(super) fn leave(planning: &Planning<'_>) -> Plan {
+    match confirm_leave(planning) {
+        Ok(_) => Plan::Ask(Unclear::Really(Confirmation::Leave)),
+        Err(refused) => Plan::Refuse(refused),
+    }
+}
+
+/// The game stays as it is.
+pub(super) fn confirm_leave(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    practises(planning)?;
+    planning.not_over()?;
+    Ok(Vec::new())
+}
+
+fn practises(planning: &Planning<'_>) -> Result<(), Refused> {
+    match planning.state.profile().answers(Matter::Practice) {
+        true => Ok(()),
+        false => Err(PartyRefused::Withheld(Matter::Practice).into()),
+    }
+}
+
+/// Both players are where this is said: the other one hears the question, or is the engine.
+fn both_are_here(planning: &Planning<'_>) -> Result<(), Refused> {
+    if planning.state.settings().own_board.is_some() {
+        return Err(PracticeRefused::OwnBoard.into());
+    }
+    let alone = planning.state.settings().lone_human();
+    let here = match planning.by {
+        Party::Side(side) => alone == Some(side),
+        Party::Either(shared) => alone.is_none() && shared.moves_elsewhere.is_none(),
+        Party::Arbiter(_) | Party::Program => true,
+    };
+    match here {
+        true => Ok(()),
+        false => Err(PracticeRefused::OpponentElsewhere.into()),
+    }
+}

@@ -1,0 +1,122 @@
+//! Taking part in practice: moves taken back, advice in the background, leaving, the list of games, and which game
+//! `resume` goes on with.
+
+use crate::program::{Home, Program, moves};
+
+fn play(home: &Home, more: &str) -> Program {
+    Program::at(home)
+        .args("play --input keyboard --voice text --grace 0 --time none")
+        .args(more)
+}
+
+#[test]
+fn a_move_is_taken_back_with_the_answer_of_the_engine() {
+    let home = Home::new();
+    play(&home, "--level 1 --seed 3")
+        .run_with("a3\nzurücknehmen\nZüge\nh3\n".as_bytes())
+        .success()
+        .says("Zurückgenommen: Bauer Anna zwei Anna drei. Zug eins, Weiß am Zug.")
+        .says("Ausgeführte Züge: Weiß null, Schwarz null.");
+    let played = moves(&home.game());
+    assert_eq!(played.len(), 2, "{played:?}");
+    assert_eq!(played[0], "h2h3");
+    let pgn = Program::at(&home).args("scoresheet").run().success();
+    assert!(
+        pgn.stdout.iter().any(|it| it.contains("1. h3 ")),
+        "{:#?}",
+        pgn.stdout
+    );
+    assert!(
+        !pgn.stdout.iter().any(|it| it.contains("a3")),
+        "{:#?}",
+        pgn.stdout
+    );
+}
+
+#[test]
+fn advice_comes_while_the_game_goes_on_and_before_the_input_ends() {
+    let mut program = play(&Home::new(), "--opponent human --fen")
+        .arg("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+        .start();
+    program.says("Die Partie beginnt.");
+    program.asks("Hinweis", "Hinweis: Turm.");
+    program.asks("Bewertung", "Matt in einem Zug für Weiß.");
+    program.finish().success();
+    // The end of the input waits for it.
+    play(&Home::new(), "--level 1")
+        .run_with("Bewertung\n".as_bytes())
+        .success()
+        .says("Ausgeglichen.");
+}
+
+#[test]
+fn a_game_is_left_and_the_last_one_that_was_played_goes_on() {
+    let home = Home::new();
+    let mut program = play(&home, "--opponent human").start();
+    program.says("Die Partie beginnt.");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks(
+        "beenden",
+        "Die Partie beenden und später fortsetzen? Ja oder nein?",
+    );
+    program.asks(
+        "ja",
+        "Die Partie ist gespeichert. Weiter mit: annabella resume",
+    );
+    program.ends().success();
+    // A later game without a move, and a sample, stand in nobody's way.
+    play(&home, "--opponent human").run_with(b"").success();
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .start();
+    program.says("Die Partie geht weiter.");
+    program.asks("e5", "Bauer Eva sieben Eva fünf");
+    program.finish().success();
+    let listed = Program::at(&home).args("games").run().success();
+    let lines: Vec<&String> = listed.stdout.iter().collect();
+    assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(lines[0].contains("kein Zug, nicht beendet."), "{lines:#?}");
+    assert!(
+        lines[1].contains("Weiß gegen Schwarz: 1 Zug, nicht beendet."),
+        "{lines:#?}"
+    );
+}
+
+#[test]
+fn piped_moves_are_played_and_not_discarded_for_the_sample() {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --voice text --grace 0 --time none --opponent human")
+        .run_with(b"e4\n")
+        .success()
+        .says("Bauer Eva zwei Eva vier")
+        .never_says("Springer Gustav eins Felix drei");
+    assert_eq!(moves(&home.game()), ["e2e4"]);
+}
+
+#[test]
+fn after_the_game_the_worst_move_is_told_with_a_better_one() {
+    let home = Home::new();
+    play(&home, "--opponent human")
+        .run_with("f3\ne5\ng4\nDh4\n".as_bytes())
+        .success();
+    let told = Program::at(&home).args("lookback").run().success();
+    assert!(
+        told.stdout[0].contains("sieht 2 Züge durch"),
+        "{:#?}",
+        told.stdout
+    );
+    assert!(told.stdout[1].ends_with("im Zug 2."), "{:#?}", told.stdout);
+    let worst = &told.stdout[2];
+    assert!(worst.starts_with("Zug 2, Weiß: Bauer Gustav zwei Gustav vier. Danach: Matt in einem Zug für Schwarz. Besser: "), "{worst}");
+    // A game that goes on is not looked at.
+    let going = Home::new();
+    play(&going, "--opponent human").run_with(b"e4\n").success();
+    Program::at(&going).args("lookback").run().code(1);
+    Program::at(&going)
+        .args("lookback")
+        .arg(going.journal())
+        .run()
+        .code(1)
+        .complains("ist nicht beendet");
+}
