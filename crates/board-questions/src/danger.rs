@@ -31,10 +31,14 @@ fn captures(position: &Chess, side: Color) -> Vec<Capture> {
     let board = position.board();
     let own = board.by_color(side).into_iter();
     let endangered = own.filter(|it| board.role_at(*it) != Some(Role::King));
+    let passed = en_passant(position, side);
     let mut captures: Vec<Capture> = endangered
-        .filter_map(|it| best_capture(board, it, side))
+        .filter_map(|it| {
+            let passed = passed.filter(|capture| capture.on.square == it);
+            let all = best_capture(board, it, side).into_iter().chain(passed);
+            all.max_by_key(|capture| capture.gain)
+        })
         .collect();
-    captures.extend(en_passant(position, side));
     captures.sort_by_key(|it| std::cmp::Reverse(it.gain));
     captures
 }

@@ -3,11 +3,12 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use board_questions::{
-    Answer, Diagonal, Line, Narrowed, Only, Order, Question, Stance, WhichMoves, answer, gain,
+    Answer, Capture, Diagonal, Line, Narrowed, Only, Order, Question, Stance, WhichMoves, answer,
+    gain, worth,
 };
 use chess_laws::Game;
 use proptest::prelude::*;
-use shakmaty::{Color, File, Position, Rank, Role, Square};
+use shakmaty::{Color, File, Move, Position, Rank, Role, Square};
 
 /// Positions with castling, en passant, promotion, pins and double checks, and one with more pieces
 /// than any game leads to.
@@ -105,6 +106,19 @@ fn size(answer: &Answer) -> usize {
     }
 }
 
+/// What a legal capture en passant can win: the pawn.
+fn gain_en_passant(game: &Game, capture: &Capture) -> Option<i32> {
+    let moves = game.position().en_passant_moves();
+    let legal = moves.iter().any(|mv| match mv {
+        Move::EnPassant { from, to } => {
+            let taken = Square::from_coords(to.file(), from.rank());
+            (*from, taken) == (capture.by.square, capture.on.square)
+        }
+        _ => false,
+    });
+    legal.then_some(worth(Role::Pawn))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -127,7 +141,8 @@ proptest! {
             if let Answer::Danger(danger) = &told {
                 for it in &danger.captures {
                     prop_assert!(it.gain > 0);
-                    prop_assert_eq!(gain(board, it.by.square, it.on.square), Some(it.gain));
+                    let direct = gain(board, it.by.square, it.on.square);
+                    prop_assert_eq!(direct.or_else(|| gain_en_passant(&game, it)), Some(it.gain));
                 }
             }
             for only in [Only::Side(Color::White), Only::Role(Role::Pawn), Only::Line(Line::Rank(Rank::Fourth))] {
@@ -176,7 +191,7 @@ proptest! {
             let retaken = after.legal_moves().iter().any(|it| it.to() == mv.to());
             if !retaken {
                 let won = gain(position.board(), from, mv.to());
-                prop_assert_eq!(won, Some(board_questions::worth(role)));
+                prop_assert_eq!(won, Some(worth(role)));
             }
         }
     }
