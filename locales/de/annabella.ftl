@@ -656,6 +656,7 @@ opponents-microphone-found = Das Mikrofon des Gegners { $name } ist da.
 microphone-overrun = Ich war zu langsam und habe { $ms } Millisekunden nicht gehört. Bitte wiederholen.
 heard-in-part = Ich habe einen Teil nicht gehört. Bitte wiederholen.
 heard-too-long = Das war zu lang für eine Ansage, oder es ist zu laut. Ich höre wieder zu, sobald es still ist.
+line-too-long = Die Zeile ist zu lang. Sie wurde nicht gelesen.
 talk-listening = Ich höre …
 talk-nothing = Nichts gehört.
 not-suspended = Strg+Z hält die Partie nicht an.

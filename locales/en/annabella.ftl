@@ -650,6 +650,7 @@ opponents-microphone-found = The opponent's microphone { $name } is connected.
 microphone-overrun = I was too slow and missed { $ms } milliseconds. Please say it again.
 heard-in-part = I missed a part of that. Please say it again.
 heard-too-long = That was too long for an announcement, or it is too loud. I listen again as soon as it is quiet.
+line-too-long = The line is too long. It was not read.
 talk-listening = Listening …
 talk-nothing = Heard nothing.
 not-suspended = Ctrl+Z does not suspend the game.

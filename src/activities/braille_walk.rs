@@ -61,6 +61,7 @@ impl BrailleWalk {
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::Spoilt(_)
+            | DeviceNews::LineTooLong
             | DeviceNews::Listening
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }

@@ -149,6 +149,7 @@ impl DrillActivity {
                 Vec::new()
             }
             DeviceNews::Spoilt(_)
+            | DeviceNews::LineTooLong
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

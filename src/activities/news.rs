@@ -37,6 +37,8 @@ pub enum DeviceNews {
     },
     /// Something was said that may be incomplete and cannot be used.
     Spoilt(Spoilt),
+    /// A line was typed that is too long to be read.
+    LineTooLong,
     /// The talk key was pressed, and the microphone is open.
     Listening,
     /// The talk key was pressed, and nobody said anything.
@@ -91,6 +93,7 @@ impl DeviceNews {
                 Spoilt::BegunUnheard => text!(at, "heard-in-part"),
                 Spoilt::TooLong => text!(at, "heard-too-long"),
             },
+            Self::LineTooLong => text!(at, "line-too-long"),
             Self::Listening => text!(at, "talk-listening"),
             Self::NothingSaid => text!(at, "talk-nothing"),
             Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
@@ -113,7 +116,9 @@ impl DeviceNews {
             Self::DisplayFound { .. } | Self::DisplayLost { .. } | Self::MicrophoneFound { .. } => {
                 Shown::Never
             }
-            Self::Spoilt(_) | Self::Listening | Self::NothingSaid => Shown::ForNow,
+            Self::Spoilt(_) | Self::LineTooLong | Self::Listening | Self::NothingSaid => {
+                Shown::ForNow
+            }
             Self::MicrophoneLost { .. }
             | Self::VoiceFailed { .. }
             | Self::NotSuspended

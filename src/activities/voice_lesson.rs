@@ -166,9 +166,10 @@ impl VoiceLesson {
                 self.show_before_prompt(vec![plain(news.words(&self.at))]);
                 Vec::new()
             }
-            DeviceNews::NothingSaid | DeviceNews::NotSuspended | DeviceNews::Failed { .. } => {
-                self.tell(news.words(&self.at))
-            }
+            DeviceNews::LineTooLong
+            | DeviceNews::NothingSaid
+            | DeviceNews::NotSuspended
+            | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),
         }
     }
 }

@@ -135,12 +135,14 @@ fn garbage_is_answered_and_harms_nothing() {
     input.extend("e4 ".repeat(200_000).into_bytes());
     input.extend(b"\n");
     input.extend(vec![b'x'; 1_000_000]);
-    input.extend("\n\u{2068}Eva\u{2069} vier\ne4\n".bytes());
+    input.extend(format!("\n{}\n", "e4 ".repeat(600)).bytes());
+    input.extend("\u{2068}Eva\u{2069} vier\ne4\n".bytes());
     let done = Program::new()
         .keyboard("--opponent human")
         .run_with(&input)
         .success()
         .says("kenne ich nicht")
+        .says("Die Zeile ist zu lang")
         .says("Bauer Eva zwei Eva vier")
         .says("Die Eingabe ist zu Ende");
     assert_eq!(moves(&done.home.game()), ["e2e4"]);

@@ -152,6 +152,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Ok(())
             }
             TypedInput::Line(line) => self.give(Input::Typed(line)),
+            TypedInput::TooLong => self.give(DeviceNews::LineTooLong.into()),
         }
     }
 
