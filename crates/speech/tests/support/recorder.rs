@@ -35,9 +35,12 @@ impl Recorder {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let keep = heard.clone();
         thread::spawn(move || {
-            let mut bytes = [0; 2];
+            // Some ms at once.
+            let mut bytes = [0; 128];
             while sound.read_exact(&mut bytes).is_ok() {
-                keep.lock().unwrap().push(i16::from_le_bytes(bytes));
+                let (samples, _) = bytes.as_chunks();
+                let samples = samples.iter().map(|&it| i16::from_le_bytes(it));
+                keep.lock().unwrap().extend(samples);
             }
         });
         let hears = || !heard.lock().unwrap().is_empty();
@@ -61,8 +64,14 @@ impl Recorder {
 
     /// Waits until something audible came.
     pub fn hears_something(&self, deadline: Duration) -> bool {
+        let mut searched = 0;
         wait_until(deadline, || {
-            self.samples().iter().any(|&sample| loud(sample))
+            let heard = self.heard.lock().unwrap();
+            let found = heard[searched.min(heard.len())..]
+                .iter()
+                .any(|&sample| loud(sample));
+            searched = heard.len();
+            found
         })
     }
 
@@ -80,8 +89,8 @@ impl Recorder {
 
     /// How long it has been quiet.
     pub fn quiet_for(&self) -> Duration {
-        let samples = self.samples();
-        let quiet = samples.iter().rev().take_while(|&&sample| !loud(sample));
+        let heard = self.heard.lock().unwrap();
+        let quiet = heard.iter().rev().take_while(|&&sample| !loud(sample));
         Duration::from_secs_f64(quiet.count() as f64 / f64::from(RECORDER_RATE))
     }
 
