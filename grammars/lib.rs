@@ -13,14 +13,24 @@ pub const APPENDIX_D: &str = include_str!("words/appendix-d.toml");
 pub const COMMANDS_DE: &str = include_str!("words/commands-de.toml");
 /// Words that only sound like words of the grammar.
 pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
+/// The numbers above twelve, which some sets of words need.
+pub const NUMBERS_DE: &str = include_str!("words/numbers-de.toml");
 /// The phrases of announcements and commands.
 pub const ANNOUNCEMENT: &str = include_str!("announcement.gram");
 /// The words of drills.
 pub const DRILLS_DE: &str = include_str!("words/drills-de.toml");
 /// The phrases of drills.
 pub const DRILLS: &str = include_str!("drills.gram");
+/// The words of puzzles.
+pub const PUZZLES_DE: &str = include_str!("words/puzzles-de.toml");
+/// The phrases of puzzles.
+pub const PUZZLES: &str = include_str!("puzzles.gram");
 /// The phrases for reporting the time of an external clock.
 pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
+/// The sides.
+pub const SIDES_DE: &str = include_str!("words/sides-de.toml");
+/// The phrases of questions about the board.
+pub const QUESTIONS: &str = include_str!("questions.gram");
 /// The phrases of taking part in practice.
 pub const PRACTICE: &str = include_str!("practice.gram");
 /// The words that a player says to train the recogniser to their voice.
@@ -57,14 +67,25 @@ pub const TYPED_DRILLS: [(&str, &str); 4] = [
     ("bg", include_str!("typed/drills-bg.toml")),
 ];
 
+/// The words that are typed at puzzles, by the code of their language.
+pub const TYPED_PUZZLES: [(&str, &str); 4] = [
+    ("de", include_str!("typed/puzzles-de.toml")),
+    ("en", include_str!("typed/puzzles-en.toml")),
+    ("ru", include_str!("typed/puzzles-ru.toml")),
+    ("bg", include_str!("typed/puzzles-bg.toml")),
+];
+
 /// Each of the files of a game with a name of its own.
-pub const FILES: [(&str, &str); 14] = [
+pub const FILES: [(&str, &str); 17] = [
     ("appendix-d", APPENDIX_D),
     ("commands-de", COMMANDS_DE),
     ("decoys-de", DECOYS_DE),
+    ("numbers-de", NUMBERS_DE),
     ("announcement", ANNOUNCEMENT),
     ("clock-reports", CLOCK_REPORTS),
     ("practice", PRACTICE),
+    ("questions", QUESTIONS),
+    ("sides-de", SIDES_DE),
     ("prompts", PROMPTS),
     ("accents", ACCENTS),
     ("arbiter", ARBITER),
@@ -83,8 +104,8 @@ pub fn grammar() -> Result<Grammar, GrammarError> {
     grammar_over(lexicon(&[])?)
 }
 
-/// Builds the grammar over these words. It includes the phrases of clock reports and of practice if the
-/// words include their sets.
+/// Builds the grammar over these words. It includes the phrases of clock reports, of practice and of questions
+/// if the words include their sets.
 ///
 /// # Errors
 /// Fails when the lexicon lacks a class of words that the phrases need.
@@ -92,9 +113,15 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
     let reports = ("grammars/clock-reports.gram", CLOCK_REPORTS);
     let practice = ("grammars/practice.gram", PRACTICE);
-    let reported = lexicon.class("side").next().is_some();
+    let questions = ("grammars/questions.gram", QUESTIONS);
+    let reported = lexicon.class("unit").next().is_some();
     let practised = !lexicon.meaning("command", "hint").is_empty();
-    let further = [(reported, reports), (practised, practice)];
+    let asked = lexicon.class("question").next().is_some();
+    let further = [
+        (reported, reports),
+        (practised, practice),
+        (asked, questions),
+    ];
     let further = further
         .into_iter()
         .filter_map(|(is_in, file)| is_in.then_some(file));
@@ -105,14 +132,33 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
 ///
 /// # Errors
 /// Fails when one of these words has the spelling of a word of drills.
-pub fn drill_grammar_over(mut lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+pub fn drill_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+    let words = ("grammars/words/drills-de.toml", DRILLS_DE);
+    with_activity(lexicon, words, ("grammars/drills.gram", DRILLS))
+}
+
+/// Builds the grammar of puzzles over these words: announcements, and what is said about puzzles only.
+///
+/// # Errors
+/// Fails when one of these words has the spelling of a word of puzzles.
+pub fn puzzle_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+    let words = ("grammars/words/puzzles-de.toml", PUZZLES_DE);
+    with_activity(lexicon, words, ("grammars/puzzles.gram", PUZZLES))
+}
+
+/// Announcements, and the words and phrases of one activity, each with the name of its file.
+fn with_activity(
+    mut lexicon: Lexicon,
+    (file, words): (&str, &str),
+    phrases: (&str, &str),
+) -> Result<Grammar, GrammarError> {
     let in_file = |error| GrammarError::Words {
-        file: "grammars/words/drills-de.toml".to_owned(),
+        file: file.to_owned(),
         error,
     };
-    lexicon.extend(DRILLS_DE).map_err(in_file)?;
+    lexicon.extend(words).map_err(in_file)?;
     let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
-    Grammar::with(lexicon, announcement, [("grammars/drills.gram", DRILLS)])
+    Grammar::with(lexicon, announcement, [phrases])
 }
 
 /// The words, including those of these sets.
@@ -130,9 +176,25 @@ pub fn lexicon(sets: &[WordSet]) -> Result<Lexicon, GrammarError> {
         let file = format!("grammars/words/{file}.toml");
         lexicon.add(content).map_err(in_file(file))?;
     }
+    let named = |set: &WordSet| format!("grammars/words/sets/{set}.toml");
+    let (languages, sets): (Vec<&WordSet>, Vec<&WordSet>) =
+        sets.iter().partition(|it| it.translates());
+    let shared = [
+        ("numbers-de", NUMBERS_DE, sets.iter().any(|it| it.counts())),
+        ("sides-de", SIDES_DE, sets.iter().any(|it| it.names_sides())),
+    ];
+    for (file, content, _) in shared.into_iter().filter(|(_, _, needed)| *needed) {
+        let file = format!("grammars/words/{file}.toml");
+        lexicon.extend(content).map_err(in_file(file))?;
+    }
     for set in sets {
-        let file = format!("grammars/words/sets/{set}.toml");
-        lexicon.extend(set.content()).map_err(in_file(file))?;
+        lexicon.extend(set.content()).map_err(in_file(named(set)))?;
+    }
+    // Last, for the meanings of all others.
+    for set in languages {
+        lexicon
+            .translate(set.content())
+            .map_err(in_file(named(set)))?;
     }
     Ok(lexicon)
 }
@@ -144,13 +206,87 @@ mod tests {
 
     #[test]
     fn no_two_words_of_different_meaning_sound_the_same() {
-        let lexicon = super::lexicon(&WordSet::ALL).unwrap();
+        let (languages, sets): (Vec<WordSet>, Vec<WordSet>) =
+            WordSet::ALL.into_iter().partition(|it| it.translates());
+        tells_apart(&super::lexicon(&sets).unwrap());
+        // Numbers in words of their own are no part of practice.
+        let sets = sets.into_iter().filter(|it| *it != WordSet::CLOCK_REPORTS);
+        let sets: Vec<WordSet> = sets.collect();
+        for language in languages {
+            let sets = [&sets[..], &[language]].concat();
+            tells_apart(&super::lexicon(&sets).unwrap());
+        }
+    }
+
+    fn tells_apart(lexicon: &Lexicon) {
         for (_, word) in lexicon.words() {
             for said in &word.pronunciations {
                 let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
                 let other = other.map(|it| it.text.as_str());
                 assert_eq!(other, None, "{} sounds like it", word.text);
             }
+        }
+    }
+
+    #[test]
+    fn every_meaning_of_a_language_is_one_of_the_german_words() {
+        let practice = super::lexicon(&[WordSet::PRACTICE, WordSet::QUESTIONS]).unwrap();
+        for (code, set) in WordSet::LANGUAGES {
+            let mut own = Lexicon::default();
+            own.add(set.content()).unwrap();
+            for (_, word) in own.words() {
+                let known = practice.meaning(&word.class, &word.value);
+                assert!(!known.is_empty(), "{code}: {}", word.text);
+            }
+            for class in ["file", "rank", "piece", "castling"] {
+                for id in practice.class(class) {
+                    let word = practice.word(id);
+                    let own = own.meaning(class, &word.value);
+                    assert!(!own.is_empty(), "{code}: no word for {}", word.text);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_language_says_moves_and_questions() {
+        let grammar = |code| {
+            let language = WordSet::of_language(code).unwrap();
+            let sets = [language, WordSet::PRACTICE, WordSet::QUESTIONS];
+            grammar_over(lexicon(&sets).unwrap()).unwrap()
+        };
+        for (code, said, means) in [
+            (
+                "ru",
+                "конь жэ один эф три",
+                "Springer Gustav eins Felix drei",
+            ),
+            (
+                "ru",
+                "слон бьёт Григорий пять шах",
+                "Läufer schlägt Gustav fünf Schach",
+            ),
+            ("ru", "короткая рокировка", "kurze Rochade"),
+            ("ru", "где стоят слоны", "wo ist Läufer"),
+            (
+                "en",
+                "Knight Golf one Foxtrot three",
+                "Springer Gustav eins Felix drei",
+            ),
+            ("en", "castle kingside", "Rochade kurze"),
+            ("en", "where is the White Queen", "wo ist die Weiß Dame"),
+            (
+                "bg",
+                "кон ге едно еф три",
+                "Springer Gustav eins Felix drei",
+            ),
+            ("bg", "малка рокада", "kurze Rochade"),
+            ("bg", "ред четири", "Reihe vier"),
+        ] {
+            let grammar = grammar(code);
+            let words = grammar.words_of(said).unwrap();
+            assert_eq!(grammar.canonical_text(&words), means, "{said}");
+            assert!(!grammar.parses(&words).is_empty(), "{said}");
         }
     }
 
@@ -170,6 +306,31 @@ mod tests {
             "Schwarz Läufer",
             "Stufe zwei",
             "Anna eins Bella zwei Cäsar drei",
+        ] {
+            let words = grammar.words_of(phrase).unwrap();
+            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
+        }
+    }
+
+    #[test]
+    fn no_word_of_puzzles_sounds_like_another() {
+        let grammar = puzzle_grammar_over(super::lexicon(&[]).unwrap()).unwrap();
+        for (_, word) in grammar.lexicon().words() {
+            for said in &word.pronunciations {
+                let lexicon = grammar.lexicon();
+                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
+                let other = other.map(|it| it.text.as_str());
+                assert_eq!(other, None, "{} sounds like it", word.text);
+            }
+        }
+        for phrase in [
+            "noch einmal",
+            "nur Schwarz",
+            "Reihe vier",
+            "Linie Eva",
+            "Hinweis",
+            "Lösung",
+            "nächste",
         ] {
             let words = grammar.words_of(phrase).unwrap();
             assert!(!grammar.parses(&words).is_empty(), "{phrase}");

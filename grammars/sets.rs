@@ -30,24 +30,54 @@ pub struct UnknownSet(pub String);
 
 impl WordSet {
     /// All sets.
-    pub const ALL: [Self; 6] = shipped![
+    pub const ALL: [Self; 10] = shipped![
+        "bulgarian",
         "clock-reports",
+        "english",
         "english-pieces",
         "letters",
         "nato",
         "practice",
+        "questions",
+        "russian",
         "russian-pieces"
     ];
 
     /// The set for reporting the time of an external clock.
-    pub const CLOCK_REPORTS: Self = Self::ALL[0];
+    pub const CLOCK_REPORTS: Self = Self::ALL[1];
 
     /// The set for taking part in practice.
-    pub const PRACTICE: Self = Self::ALL[4];
+    pub const PRACTICE: Self = Self::ALL[6];
 
-    /// The sets that a user chooses: that of practice comes with the profile.
+    /// The set for questions about the board in practice.
+    pub const QUESTIONS: Self = Self::ALL[7];
+
+    /// The sets of whole languages, by the codes of the languages.
+    pub const LANGUAGES: [(&str, Self); 3] = [
+        ("bg", Self::ALL[0]),
+        ("en", Self::ALL[2]),
+        ("ru", Self::ALL[8]),
+    ];
+
+    /// The sets that a user chooses: those of practice come with the profile.
     pub fn chosen() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|it| *it != Self::PRACTICE)
+        let practice = [Self::PRACTICE, Self::QUESTIONS];
+        Self::ALL
+            .into_iter()
+            .filter(move |it| !practice.contains(it))
+    }
+
+    /// The set of this language (`bg`, `en`, `ru`), if it has one.
+    #[must_use]
+    pub fn of_language(code: &str) -> Option<Self> {
+        let found = Self::LANGUAGES.iter().find(|(known, _)| *known == code);
+        found.map(|(_, set)| *set)
+    }
+
+    /// Whether it has words of another language for what other words mean already.
+    #[must_use]
+    pub fn translates(self) -> bool {
+        Self::LANGUAGES.iter().any(|(_, set)| *set == self)
     }
 
     /// The names of all sets.
@@ -60,6 +90,16 @@ impl WordSet {
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
+    }
+
+    /// Whether numbers above twelve are said with its words.
+    pub(crate) fn counts(self) -> bool {
+        [Self::CLOCK_REPORTS, Self::PRACTICE, Self::QUESTIONS].contains(&self)
+    }
+
+    /// Whether the sides are named with its words.
+    pub(crate) fn names_sides(self) -> bool {
+        [Self::CLOCK_REPORTS, Self::QUESTIONS].contains(&self)
     }
 
     /// The content of its file of words.

@@ -34,6 +34,8 @@ pub mod manifest;
 pub mod messages;
 pub mod orders;
 pub mod proof;
+#[cfg(feature = "practice")]
+pub mod puzzles;
 pub mod questions;
 pub mod report;
 pub mod scenario;

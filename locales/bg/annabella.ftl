@@ -418,7 +418,10 @@ refused-position-ends = Тази позиция завършва партият�
 reopened = Съдията отвори партията отново. Тя беше завършила така: { $outcome } Причината: { $reason }. Часовникът е спрян, докато партията не бъде продължена.
 stop-reopened = партията е отворена отново
 help-first = Ход: { $example }. Също: { $often }. Още: { $more }.
-help-topics = { $help } и: { $topics }. При писане също: клавиши, думи.
+help-topics = { $help } и: { $topics }. При писане също: { $typed }.
+help-topics-typed = клавиши, думи
+help-topics-typed-questions = въпроси, клавиши, думи
+help-questions = b e4: поле; s 4, s a: ред, линия; p К, p к: коне; a e4: нападения; m g1: ходове; t: заплахи; l: последен ход; o: противник.
 help-move = Фигура, начално поле, крайно поле: { $example }. По-кратко: { $short }.
 help-names = { $files }; от { $lowest } до { $highest }. { $pieces }.
 help-repair = { $commands }. Грешно поле: nein, { $square }.
@@ -711,6 +714,9 @@ words-clock-reports = времето на часовник до дъската (
 words-letters = немски имена на буквите за линиите
 words-nato = азбуката за радиовръзка (НАТО) за линиите
 words-russian-pieces = руски имена на фигурите
+words-bulgarian = ходове, команди и въпроси на български
+words-english = ходове, команди и въпроси на английски, линиите и по азбуката за радиовръзка
+words-russian = ходове, команди и въпроси на руски
 words-own-none = Няма собствени думи. Мястото им е в { $path }.
 words-own = Собствени думи в { $path }:
 words-own-word = { $word } означава { $means }, произнася се { $phones }.
@@ -762,6 +768,7 @@ drill-name-reach = Обсег на фигурите
 drill-name-memory = Запомняне на позиция
 drill-name-blindfold = Следене на партия наум
 drill-name-announce = Обявяване на ход за време
+drill-name-names = Немските имена на линиите, фигурите и редовете
 drill-name-find = Посочване на поле на брайловия дисплей
 drill-name-read = Четене на хоризонтали на брайловия дисплей
 drill-choose = Коя тренировка? { $drills }. Произношението на думите се тренира с annabella train-voice.
@@ -769,8 +776,13 @@ drill-begin = { $name }, ниво { $level }. { $count ->
     [one] Един въпрос
    *[other] { $count } въпроса
  }.
+drill-limit = За всеки отговор { $seconds ->
+    [one] една секунда
+   *[other] { $seconds } секунди
+ }.
 drill-best = Най-добър резултат досега: { $right } от { $asked } верни, { $time }.
 drill-pieces = { $color }: { $pieces }.
+drill-names = { $names }.
 drill-moves = { $number }: { $moves }.
 drill-ask-colour = { $square }: светло или тъмно?
 drill-ask-same-colour = { $one } и { $other }: един и същ цвят?
@@ -789,6 +801,7 @@ drill-ask-on = Какво стои на { $square }?
 drill-ask-where = { $color }, { $piece }: на кои полета?
 drill-ask-check = { $color }: има ли шах на царя?
 drill-ask-announce = Обявете: { $mv }
+drill-ask-name = Как се казва { $sign }?
 drill-ask-find = Посочете: { $square }.
 drill-light = светло
 drill-dark = тъмно
@@ -818,10 +831,59 @@ drill-help-piece = Отговор: фигурата, може и с цвета, 
 drill-help-squares = Отговор: полетата едно след друго, в произволен ред; след всяко може да има пауза.
 drill-help-way = Отговор: полетата на пътя едно след друго, до последното.
 drill-help-announce = Отговор: ходът, обявен с думи, както в партия.
+drill-help-name = Отговор: немската дума за обявяване, например Anna или Springer.
 drill-help-find = Отговор: клавишът за позициониране над полето.
 drill-help-more = Също: wiederholen (повтори); Stellung (позиция), за да чуете всичко отново; weiter (напред), за да пропуснете; fertig (готово); Stufe zwei (ниво 2); beenden (край).
 drill-help-choose = Отговор: номерът на тренировката, при писане и името ѝ. Също: Stufe zwei (ниво 2); beenden (край).
 drill-help-end = Ja (да) започва нов кръг, nein (не) завършва. Stufe zwei (ниво 2) сменя нивото.
+
+## Задачи
+
+puzzle-number = Задача { $number } от { $count }.
+puzzle-mate = { $color } започват и дават мат в { $moves ->
+    [one] един ход
+   *[other] { $moves } хода
+ }.
+puzzle-best = { $color }: намерете най-добрия ход.
+puzzle-last = Последен ход: { $mv }.
+puzzle-no-last = Последният ход не е известен.
+puzzle-reply = Вярно. Отговорът: { $mv }.
+puzzle-and-now = А сега?
+puzzle-wrong = { $mv } не решава задачата.
+puzzle-solved = Решено.
+puzzle-solution = Решение: { $moves }.
+puzzle-left-out = Пропусната.
+puzzle-next = Следваща задача?
+puzzle-done-already = Тази задача вече е приключена. Следваща задача?
+puzzle-summary = { $done ->
+    [one] От една задача веднага решени: { $solved }.
+   *[other] От { $done } задачи веднага решени: { $solved }.
+ }
+puzzle-over = Задачите свършиха.
+puzzle-unfit = Тук това не е нито ход, нито въпрос.
+puzzle-not-here = При задача няма такова нещо.
+puzzle-help-solve = Обявете или напишете ход. Също: Hinweis (подсказка), до три пъти; Lösung (решение); nächste (следваща); beenden (изход).
+puzzle-help-more = За позицията: noch einmal (отначало); weiter (нататък); nur Weiß (само белите); Reihe vier (ред 4); letzter Zug (последен ход); с клавиатурата всеки въпрос за дъската.
+puzzle-help-between = Ja (да) или nächste (следваща) продължава, nein (не) или beenden (изход) приключва. Noch einmal (отначало) казва позицията.
+puzzle-skipped = { $path }, ред { $line }: { $mistake }. Тази задача е пропусната.
+puzzle-skipped-more = { $count ->
+    [one] Още един ред е грешен
+   *[other] Още { $count } реда са грешни
+ }; всички са посочени в изхода за грешки.
+puzzle-mistake-columns = колоните са { $count }, а задача от Lichess има поне 8
+puzzle-mistake-name = липсва името в първата колона
+puzzle-mistake-rating = „{ $text }“ не е рейтинг
+puzzle-mistake-position = от тази позиция никой не може да играе: { $cause }
+puzzle-mistake-no-moves = липсва решението
+puzzle-mistake-move = „{ $word }“ там не е възможен ход
+puzzle-mistake-operation = няма нито bm, нито pv, нито dm, тоест няма решение
+puzzle-mistake-distance = „{ $text }“ след dm не е брой ходове
+puzzle-mistake-far = за мат в { $moves } хода са нужни самите ходове, като pv
+puzzle-mistake-no-mate = тук няма мат в { $moves } хода
+puzzle-mistake-no-position = липсва етикетът FEN с позицията, или е Chess960
+puzzle-mistake-long = по-дълго от всяка задача
+endgame-win = Задача в този ендшпил: победа.
+endgame-hold = Задача в този ендшпил: без загуба.
 
 ## More problems
 
@@ -907,7 +969,7 @@ cli-long = Алгебрична нотация с началното поле.
 cli-doctor = Проверява всички части и казва какво да се направи.
 cli-color = Цвят на играча на този компютър: срещу шахматната програма на човека, срещу човек на незрящия играч. Другият мести на електронната дъска (--board) или на страницата в браузъра (--web), ако има такава.
 cli-opponent = Противник: engine или human (двама души на едно устройство).
-cli-level = Сила на шахматната програма от 1 до 8.
+cli-level = Сила на шахматната програма от 1 до 8; ако не е посочена, 2, в ендшпил с --endgame 8.
 cli-engine = Друга шахматна програма като противник, например stockfish, или пътят на UCI програма.
 cli-engine-elo = Рейтинг, с който играе програмата от --engine.
 cli-engine-skill = Ниво на програмата от --engine; при Stockfish от 0 до 20.
@@ -933,12 +995,31 @@ cli-drill-name = Тренировката. За find и read е нужен бр�
 cli-drill-level = Ниво от 1 до 3; по подразбиране последното на тази тренировка.
 cli-questions = Колко въпроса има един кръг.
 cli-drill-seed = Число, от което следват въпросите; по подразбиране са други във всеки кръг.
-cli-drill-input = Вход: auto, mic или keyboard.
+cli-answer-input = Вход: auto, mic или keyboard.
 problem-drill-display = За тази тренировка е нужен брайлов дисплей: посочва се с --braille.
 problem-drill-sample = За тренировка няма примерен запис. С --input keyboard отговорите се пишат.
 problem-drill-results = Резултатите в { $path } не могат да се прочетат: { $cause }. Файлът остава както е. Поправете го или го преименувайте; без него започва нов.
+drill-results-line = ред { $line } не е такъв, какъвто го пише програмата
+drill-results-impossible = под { $place } стои нещо невъзможно: { $right } от { $asked } верни, { $seconds } с
+cli-puzzle = Шахматни задачи: казва позиции, преценява обявени или написани ходове и повтаря задачите по план. Без файл са онези, които идват с програмата.
+cli-puzzle-files = Файл със задачи: PGN, EPD или CSV със задачи на Lichess, не компресиран.
+cli-theme = За какво да са задачите, няколко със запетая: mate, mateIn2, fork и така нататък.
+cli-rating = Колко трудни да са, по рейтинг: 800-1400.
+cli-puzzle-count = Най-много колко задачи.
+cli-puzzle-seed = Число, от което следва изборът на нови задачи; ако не е посочено, всеки път друго.
+problem-puzzle-sample = За задачи няма примерен запис. С --input keyboard ходовете се пишат.
+problem-puzzle-file = Задачите в { $path } не могат да се прочетат ({ $cause }).
+problem-puzzle-packed = Файлът { $path } е компресиран. Първо го разархивирайте, например със zstd -d.
+problem-puzzle-none = Няма нито една годна задача.
+problem-puzzle-none-fits = Никоя задача не отговаря на --theme и --rating. Има следните теми: { $themes }.
+problem-puzzle-later = Днес няма какво да се прави: { $count ->
+    [one] една подходяща задача идва
+   *[other] всички { $count } подходящи задачи идват
+ } отново в друг ден.
+problem-puzzle-progress = Напредъкът в { $path } не може да се прочете: { $cause }. Файлът остава както е. Поправете го или го преименувайте; без него започва нов.
+cli-endgame = Доиграва този ендшпил за страната, чиято е задачата; само в тренировка.
 cli-train-voice = Научава как играч произнася думите: около двадесет се повтарят или има записи.
-cli-player = Гласов профил на играч; при play, resume и hear: използва го.
+cli-player = Гласов профил на играч; при play, resume и hear: използва го; при puzzle също: чии са задачите.
 cli-from = Учи се от записи вместо в разговор, по списък: заглавен ред, след това път и текст, разделени с табулация.
 cli-remove = Премахва гласовия профил.
 cli-user-words = Файл със собствени думи вместо обичайния.
@@ -1444,6 +1525,21 @@ audit-torn = Последният ред е прекъснат и не се бр
 audit-game = Партия от { $begun }, време за мислене { $control }, полуходове: { $plies }.
 audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }.
 audit-open = Партията не е завършена.
+date = { $day } { $month ->
+    [1] януари
+    [2] февруари
+    [3] март
+    [4] април
+    [5] май
+    [6] юни
+    [7] юли
+    [8] август
+    [9] септември
+    [10] октомври
+    [11] ноември
+   *[12] декември
+ } { $year } г.
+moment = { $date }, { $time } ч.
 
 # What the program is made of
 
@@ -1578,6 +1674,7 @@ problem-engine-choice = Настройката „{ $name }“ на програ
 problem-engine-no-value = Настройката „{ $name }“ на програмата няма стойност. Махнете знака за равенство и стойността.
 problem-engine-no-line = Името и стойността на настройката „{ $name }“ трябва да са на един ред.
 problem-engine-or-human = --engine посочва програма като противник, но противникът трябва да е човек. Махнете едното от двете.
+problem-no-engine-plays = В партията { $path } не играе шахматна програма, затова друга не може да я замени. Махнете --engine.
 problem-practice-only = Партията в { $path } е за упражнение; тази програма не я продължава.
 problem-unproven = Дневникът { $path } няма верига: нищо в него не може да се докаже. Ако съдията отговаря за продължаването, --unchained продължава партията.
 
@@ -1819,10 +1916,13 @@ taken-back = Върнат ход: { $mv }. { $stands }
 taken-back-to = Върнато е всичко от { $mv } нататък. { $stands }
 redone = Отново напред до { $mv }. { $stands }
 practice-stands = { $color }, ход { $number }.
+from-pgn = От файла: { $stands }
+from-pgn-after = От файла: { $stands } Последен ход: { $mv }.
 nothing-to-take-back = Няма ход за връщане.
 take-back-after-offer = Първо трябва отговор на предложението за реми.
 take-back-own-board = Със собствена електронна дъска ходове не се връщат.
 nothing-to-redo = Нищо не е върнато или след това е изигран друг ход.
+no-engine-plays = В тази партия не играе шахматна програма.
 take-back-no-such-move = Към ход { $number } не може да се върне.
 take-back-elsewhere = Ходове се връщат само когато двамата играят тук.
 ask-take-back = { $other }, съгласни ли сте? { $by } връщат хода { $mv }. Ja или nein?
@@ -1851,6 +1951,7 @@ braille-action-leave = изход от партията
 
 # The list of games.
 cli-games = Изброява изиграните тук партии, последната първо: кога, срещу кого, колко хода, резултатът.
+cli-all-games = Изброява всички партии, не само последните двадесет.
 games-line = { $begun }, { $players }: { $stands } ({ $name })
 games-unreadable = { $name }: не се чете. { $cause }
 games-sample = примерната партия
@@ -1867,11 +1968,17 @@ games-unfinished = { $n ->
     [one] { $n } ход
    *[other] { $n } хода
 }, не е завършена.
+games-more = Още { $n ->
+    [one] { $n } по-стара партия
+   *[other] { $n } по-стари партии
+}. Всички изброява: annabella games --all
 
 # Looking back on a game.
 cli-lookback = Казва след партията какво е било по-добро при най-големите собствени грешки.
 cli-lookback-journal = Журнал на партията; без него — на последната завършена.
 problem-not-over = Партията { $path } не е завършена.
+problem-none-over = В { $path } още няма завършена партия. annabella play започва партия.
+problem-none-over-yet = В { $path } още няма завършена партия. Последната незавършена продължава с: annabella resume
 lookback-begins = Вградената програма преглежда { $n ->
     [one] { $n } ход
    *[other] { $n } хода
@@ -1892,3 +1999,4 @@ problem-no-such-game = Във файла { $path } няма партия { $game
 problem-no-such-move = До ход { $number } партията във файла { $path } не се чете или е по-кратка.
 problem-game-unreadable = В края на партията в { $path } не може да започне нова: там партията е свършила или не се чете дотам. Посочете по-ранен ход с --move.
 problem-chess960-position = От партия шах 960 ({ $path }) не може да се вземе позиция.
+problem-pgn-too-large = Файлът { $path } е по-голям от { $most } MiB. Запишете част от партиите в по-малък файл и посочете него.

@@ -561,7 +561,10 @@ refused-position-ends = Mit dieser Stellung ist die Partie zu Ende. Zuerst stell
 reopened = Der Schiedsrichter hat die Partie wieder geöffnet. Sie hatte so geendet: { $outcome } Der Grund: { $reason }. Die Uhren stehen, bis sie fortgesetzt wird.
 stop-reopened = die Partie ist wieder geöffnet
 help-first = Ein Zug: { $example }. Sonst: { $often }. Mehr: { $more }.
-help-topics = { $help } mit: { $topics }. Getippt auch: Tasten, Wörter.
+help-topics = { $help } mit: { $topics }. Getippt auch: { $typed }.
+help-topics-typed = Tasten, Wörter
+help-topics-typed-questions = Fragen, Tasten, Wörter
+help-questions = b e4: Feld; s 4, s a: Reihe, Linie; p S, p s: Springer; a e4: Angriffe; m g1: Züge; t: Drohungen; l: letzter Zug; o: Gegner.
 help-move = Figur, Ausgangsfeld, Zielfeld: { $example }. Kürzer: { $short }.
 help-names = { $files }; { $lowest } bis { $highest }. { $pieces }.
 help-repair = { $commands }. Ein falsches Feld: nein, { $square }.
@@ -883,6 +886,9 @@ words-clock-reports = die Zeit einer Uhr neben dem Brett (bei --clock external v
 words-letters = deutsche Namen der Buchstaben für die Linien
 words-nato = das Alphabet des Sprechfunks (NATO) für die Linien
 words-russian-pieces = russische Namen der Figuren
+words-bulgarian = bulgarisch angesagte Züge, Befehle und Fragen
+words-english = englisch angesagte Züge, Befehle und Fragen, die Linien auch nach dem Sprechfunk
+words-russian = russisch angesagte Züge, Befehle und Fragen
 words-own-none = Eigene Wörter: keine. Sie stünden in { $path }.
 words-own = Eigene Wörter in { $path }:
 words-own-word = { $word } bedeutet { $means }, gesprochen { $phones }.
@@ -933,6 +939,7 @@ drill-name-reach = Reichweite der Figuren
 drill-name-memory = Stellung merken
 drill-name-blindfold = Blind mitspielen
 drill-name-announce = Ansagen unter Zeit
+drill-name-names = Die Wörter für Linien, Figuren und Reihen
 drill-name-find = Felder zeigen auf der Braillezeile
 drill-name-read = Reihen lesen auf der Braillezeile
 drill-choose = Welches Training? { $drills }. Die Aussprache der Wörter trainiert annabella train-voice.
@@ -940,8 +947,13 @@ drill-begin = { $name }, Stufe { $level }. { $count ->
     [one] Eine Frage
    *[other] { $count } Fragen
  }.
+drill-limit = Für jede Antwort { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ } Zeit.
 drill-best = Bestes Ergebnis bisher: { $right } von { $asked } richtig, { $time }.
 drill-pieces = { $color }: { $pieces }.
+drill-names = { $names }.
 drill-moves = { $number }: { $moves }.
 drill-ask-colour = { $square }: hell oder dunkel?
 drill-ask-same-colour = { $one } und { $other }: gleiche Farbe?
@@ -960,6 +972,7 @@ drill-ask-on = Was steht auf { $square }?
 drill-ask-where = { $color }, { $piece }: auf welchen Feldern?
 drill-ask-check = Steht { $color } im Schach?
 drill-ask-announce = Bitte ansagen: { $mv }
+drill-ask-name = Wie heißt { $sign }?
 drill-ask-find = Bitte zeigen: { $square }.
 drill-light = hell
 drill-dark = dunkel
@@ -992,10 +1005,59 @@ drill-help-piece = Antwort: die Figur, auch mit ihrer Farbe, zum Beispiel Weiß 
 drill-help-squares = Antwort: die Felder nacheinander, in beliebiger Reihenfolge; nach jedem darf eine Pause sein.
 drill-help-way = Antwort: die Felder des Weges nacheinander, bis zum letzten.
 drill-help-announce = Antwort: die Ansage des Zuges in Worten, wie in einer Partie.
+drill-help-name = Antwort: das Wort für Ansagen, zum Beispiel Anna oder Springer.
 drill-help-find = Antwort: die Routingtaste über dem Feld.
 drill-help-more = Außerdem: wiederholen; Stellung, um alles noch einmal zu hören; weiter, um auszulassen; fertig; Stufe zwei; beenden.
 drill-help-choose = Antwort: die Nummer des Trainings, getippt auch ihr Name. Außerdem: Stufe zwei; beenden.
 drill-help-end = Ja beginnt eine neue Runde, nein beendet. Stufe zwei wechselt die Stufe.
+
+## Aufgaben
+
+puzzle-number = Aufgabe { $number } von { $count }.
+puzzle-mate = { $color } zieht und setzt in { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+ } matt.
+puzzle-best = Gesucht ist der beste Zug für { $color }.
+puzzle-last = Zuletzt gezogen: { $mv }.
+puzzle-no-last = Der letzte Zug ist nicht bekannt.
+puzzle-reply = Richtig. Die Antwort: { $mv }.
+puzzle-and-now = Und jetzt?
+puzzle-wrong = { $mv } löst die Aufgabe nicht.
+puzzle-solved = Gelöst.
+puzzle-solution = Lösung: { $moves }.
+puzzle-left-out = Ausgelassen.
+puzzle-next = Nächste Aufgabe?
+puzzle-done-already = Diese Aufgabe ist schon erledigt. Nächste Aufgabe?
+puzzle-summary = { $done ->
+    [one] Von einer Aufgabe { $solved }
+   *[other] Von { $done } Aufgaben { $solved }
+ } auf Anhieb gelöst.
+puzzle-over = Die Aufgaben sind zu Ende.
+puzzle-unfit = Das ist hier kein Zug und keine Frage.
+puzzle-not-here = Das gibt es bei einer Aufgabe nicht.
+puzzle-help-solve = Gesucht ist ein Zug, angesagt oder getippt. Außerdem: Hinweis, bis zu dreimal; Lösung; nächste; beenden.
+puzzle-help-more = Zur Stellung: noch einmal; weiter; nur Weiß; Reihe vier; letzter Zug; getippt jede Frage nach dem Brett.
+puzzle-help-between = Ja oder nächste bringt die nächste Aufgabe, nein oder beenden hört auf. Noch einmal nennt die Stellung.
+puzzle-skipped = { $path }, Zeile { $line }: { $mistake }. Diese Aufgabe fehlt.
+puzzle-skipped-more = { $count ->
+    [one] Eine weitere Zeile ist
+   *[other] { $count } weitere Zeilen sind
+ } fehlerhaft; die Fehlerausgabe nennt alle.
+puzzle-mistake-columns = { $count } Spalten stehen da, mindestens 8 gehören zu einer Aufgabe von Lichess
+puzzle-mistake-name = der Name in der ersten Spalte fehlt
+puzzle-mistake-rating = „{ $text }“ ist keine Wertungszahl
+puzzle-mistake-position = aus dieser Stellung kann niemand spielen: { $cause }
+puzzle-mistake-no-moves = die Lösung fehlt
+puzzle-mistake-move = „{ $word }“ ist dort kein möglicher Zug
+puzzle-mistake-operation = es steht weder bm noch pv noch dm da, also keine Lösung
+puzzle-mistake-distance = „{ $text }“ nach dm ist keine Zahl von Zügen
+puzzle-mistake-far = ein Matt in { $moves } Zügen braucht die Zugfolge, als pv
+puzzle-mistake-no-mate = ein Matt in { $moves } Zügen gibt es hier nicht
+puzzle-mistake-no-position = der Eintrag FEN mit der Stellung fehlt, oder es ist Schach960
+puzzle-mistake-long = länger, als eine Aufgabe sein kann
+endgame-win = Aufgabe in diesem Endspiel: gewinnen.
+endgame-hold = Aufgabe in diesem Endspiel: nicht verlieren.
 
 ## More problems
 
@@ -1225,7 +1287,7 @@ cli-link = Pfad, unter dem ihr Anschluss liegen soll.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
 cli-color = Farbe des Spielers an diesem Rechner: gegen die Engine die des Menschen, gegen einen Menschen die des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--web), wo es eines davon gibt.
 cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
-cli-level = Stärke der Engine von 1 bis 8.
+cli-level = Stärke der Engine von 1 bis 8; ohne Angabe 2, in einem Endspiel mit --endgame 8.
 cli-engine = Engine eines anderen Programms als Gegner, zum Beispiel stockfish, oder der Pfad einer UCI-Engine.
 cli-engine-elo = Wertungszahl, mit der die Engine von --engine spielt.
 cli-engine-skill = Stufe der Engine von --engine, bei Stockfish 0 bis 20.
@@ -1252,12 +1314,31 @@ cli-drill-name = Das Training. find und read brauchen eine Braillezeile.
 cli-drill-level = Stufe von 1 bis 3; ohne Angabe die letzte dieses Trainings.
 cli-questions = Wie viele Fragen eine Runde hat.
 cli-drill-seed = Zahl, aus der die Fragen folgen; ohne Angabe andere in jeder Runde.
-cli-drill-input = Eingabe: auto, mic oder keyboard.
+cli-answer-input = Eingabe: auto, mic oder keyboard.
 problem-drill-display = Dieses Training braucht eine Braillezeile: --braille nennt sie.
 problem-drill-sample = Für ein Training gibt es keine Beispielaufnahme. Mit --input keyboard werden die Antworten getippt.
 problem-drill-results = Die Ergebnisse in { $path } sind nicht lesbar: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
+drill-results-line = Zeile { $line } ist nicht so, wie das Programm sie schreibt
+drill-results-impossible = unter { $place } steht, was nicht sein kann: { $right } von { $asked } richtig, { $seconds } Sekunden
+cli-puzzle = Schachaufgaben: nennt Stellungen, beurteilt angesagte oder getippte Züge und wiederholt Aufgaben nach einem Plan. Ohne Datei die mitgelieferten.
+cli-puzzle-files = Datei mit Aufgaben: PGN, EPD oder die Aufgaben-CSV von Lichess, nicht gepackt.
+cli-theme = Wovon die Aufgaben handeln sollen, mehrere mit Komma: mate, mateIn2, fork und so weiter.
+cli-rating = Wie schwer sie sein sollen, als Wertungszahlen: 800-1400.
+cli-puzzle-count = Wie viele Aufgaben höchstens.
+cli-puzzle-seed = Zahl, aus der die Auswahl neuer Aufgaben folgt; ohne Angabe jedes Mal eine andere.
+problem-puzzle-sample = Für Aufgaben gibt es keine Beispielaufnahme. Mit --input keyboard werden die Züge getippt.
+problem-puzzle-file = Die Aufgaben in { $path } lassen sich nicht lesen ({ $cause }).
+problem-puzzle-packed = { $path } ist gepackt. Bitte zuerst entpacken, zum Beispiel mit zstd -d.
+problem-puzzle-none = Da ist keine brauchbare Aufgabe.
+problem-puzzle-none-fits = Keine Aufgabe passt zu --theme und --rating. Diese Themen gibt es: { $themes }.
+problem-puzzle-later = Heute ist nichts zu tun: { $count ->
+    [one] eine passende Aufgabe kommt
+   *[other] alle { $count } passenden Aufgaben kommen
+ } an einem anderen Tag wieder.
+problem-puzzle-progress = Der Stand in { $path } ist nicht lesbar: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
+cli-endgame = Spielt dieses Endspiel aus, mit der Seite, deren Aufgabe es ist; nur in der Übung.
 cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: etwa zwanzig werden nachgesprochen, oder Aufnahmen zeigen es.
-cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es.
+cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es; bei puzzle auch, wessen Aufgaben es sind.
 cli-from = Lernt aus Aufnahmen statt im Gespräch, nach einer Liste: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
 cli-remove = Entfernt das Stimmprofil.
 cli-user-words = Datei mit eigenen Wörtern statt der üblichen.
@@ -1436,6 +1517,21 @@ audit-game = { $plies ->
 }
 audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
 audit-open = Die Partie ist nicht beendet.
+date = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+ } { $year }
+moment = { $date }, { $time } Uhr
 
 # What the program is made of
 
@@ -1570,6 +1666,7 @@ problem-engine-choice = Die Option „{ $name }“ der Engine ist eines von: { $
 problem-engine-no-value = Die Option „{ $name }“ der Engine hat keinen Wert. Lassen Sie das Gleichheitszeichen und den Wert weg.
 problem-engine-no-line = Name und Wert der Option „{ $name }“ müssen auf einer Zeile stehen.
 problem-engine-or-human = --engine nennt eine Engine als Gegner, aber der Gegner soll ein Mensch sein. Lassen Sie eines von beiden weg.
+problem-no-engine-plays = In der Partie { $path } spielt keine Engine, also kann auch keine andere an ihre Stelle treten. Bitte --engine weglassen.
 problem-practice-only = Die Partie in { $path } ist eine Übungspartie; dieses Programm spielt sie nicht weiter.
 problem-unproven = Das Journal { $path } hat keine Kette: Nichts darin ist beweisbar. Verantwortet der Schiedsrichter, dass weitergespielt wird, setzt --unchained die Partie fort.
 
@@ -1826,10 +1923,13 @@ taken-back = Zurückgenommen: { $mv }. { $stands }
 taken-back-to = Alles zurückgenommen ab { $mv }. { $stands }
 redone = Wieder vor bis { $mv }. { $stands }
 practice-stands = Zug { $number }, { $color } am Zug.
+from-pgn = Aus der Datei: { $stands }
+from-pgn-after = Aus der Datei: { $stands } Letzter Zug: { $mv }.
 nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 take-back-after-offer = Erst ist das Remisangebot zu beantworten.
 take-back-own-board = Mit einem eigenen elektronischen Brett wird nichts zurückgenommen.
 nothing-to-redo = Es ist nichts zurückgenommen, oder ein anderer Zug ist gemacht.
+no-engine-plays = In dieser Partie spielt keine Engine.
 take-back-no-such-move = Zu Zug { $number } geht es nicht zurück.
 take-back-elsewhere = Zurücknehmen geht nur, wenn beide hier spielen.
 ask-take-back = { $other }: darf { $by } zurücknehmen, { $mv }? Ja oder nein?
@@ -1858,6 +1958,7 @@ braille-action-leave = beenden
 
 # The list of games.
 cli-games = Zählt die Partien auf, die hier gespielt wurden, die neueste zuerst: wann, gegen wen, wie viele Züge, das Ergebnis.
+cli-all-games = Nennt alle Partien, nicht nur die letzten zwanzig.
 games-line = { $begun }, { $players }: { $stands } ({ $name })
 games-unreadable = { $name }: nicht lesbar. { $cause }
 games-sample = die Beispielpartie
@@ -1874,11 +1975,17 @@ games-unfinished = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }, nicht beendet.
+games-more = { $n ->
+    [one] Eine ältere Partie steht
+   *[other] { $n } ältere Partien stehen
+} nicht hier. Alle nennt: annabella games --all
 
 # Looking back on a game.
 cli-lookback = Sagt nach der Partie, was bei den größten eigenen Fehlern besser war.
 cli-lookback-journal = Journal der Partie; ohne Angabe das der letzten beendeten.
 problem-not-over = Die Partie { $path } ist nicht beendet.
+problem-none-over = In { $path } liegt noch keine beendete Partie. annabella play beginnt eine.
+problem-none-over-yet = In { $path } liegt noch keine beendete Partie. Die letzte unbeendete geht weiter mit: annabella resume
 lookback-begins = Die eingebaute Engine sieht { $n ->
     [one] einen Zug
    *[other] { $n } Züge
@@ -1899,3 +2006,4 @@ problem-no-such-game = { $path } hat keine { $game }. Partie.
 problem-no-such-move = Bis Zug { $number } ist die Partie in { $path } nicht zu lesen, oder sie ist kürzer.
 problem-game-unreadable = Am Ende der Partie in { $path } kann keine beginnen: dort ist sie zu Ende, oder sie ist nicht bis dahin zu lesen. Nennen Sie einen Zug davor mit --move.
 problem-chess960-position = Aus einer Partie Schach960 ({ $path }) lässt sich keine Stellung nehmen.
+problem-pgn-too-large = Die Datei { $path } ist größer als { $most } MiB. Bitte nur einen Teil ihrer Partien in eine kleinere Datei schreiben und diese nennen.

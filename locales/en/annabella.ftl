@@ -561,7 +561,10 @@ refused-position-ends = This position ends the game. First the arbiter reinstate
 reopened = The arbiter has reopened the game. It had ended like this: { $outcome } The reason: { $reason }. The clocks are stopped until it is restarted.
 stop-reopened = the game is reopened
 help-first = A move: { $example }. Also: { $often }. More: { $more }.
-help-topics = { $help } with: { $topics }. Typed also: keys, words.
+help-topics = { $help } with: { $topics }. Typed also: { $typed }.
+help-topics-typed = keys, words
+help-topics-typed-questions = questions, keys, words
+help-questions = b e4: square; s 4, s a: rank, file; p N, p n: knights; a e4: attackers; m g1: moves; t: threats; l: last move; o: opponent.
 help-move = Piece, origin, destination: { $example }. Shorter: { $short }.
 help-names = { $files }; { $lowest } to { $highest }. { $pieces }.
 help-repair = { $commands }. A wrong square: nein, { $square }.
@@ -877,6 +880,9 @@ words-clock-reports = the time of an external clock (--clock external adds it by
 words-letters = German names of the letters for the files
 words-nato = the alphabet of radio telephony (NATO) for the files
 words-russian-pieces = Russian names of the pieces
+words-bulgarian = moves, commands and questions in Bulgarian
+words-english = moves, commands and questions in English, with the files of radio telephony
+words-russian = moves, commands and questions in Russian
 words-own-none = You have no words of your own. They would be in { $path }.
 words-own = Words of your own in { $path }:
 words-own-word = { $word } means { $means }, said { $phones }.
@@ -927,6 +933,7 @@ drill-name-reach = Reach of the pieces
 drill-name-memory = Remember a position
 drill-name-blindfold = Follow a game blindfold
 drill-name-announce = Announce under time
+drill-name-names = The German words for files, pieces and ranks
 drill-name-find = Point at squares on the braille display
 drill-name-read = Read ranks on the braille display
 drill-choose = Which drill? { $drills }. The pronunciation of the words is drilled by annabella train-voice.
@@ -934,8 +941,13 @@ drill-begin = { $name }, level { $level }. { $count ->
     [one] One question
    *[other] { $count } questions
  }.
+drill-limit = { $seconds ->
+    [one] One second
+   *[other] { $seconds } seconds
+ } for each answer.
 drill-best = Best result so far: { $right } of { $asked } right, { $time }.
 drill-pieces = { $color }: { $pieces }.
+drill-names = { $names }.
 drill-moves = { $number }: { $moves }.
 drill-ask-colour = { $square }: light or dark?
 drill-ask-same-colour = { $one } and { $other }: the same colour?
@@ -954,6 +966,7 @@ drill-ask-on = What stands on { $square }?
 drill-ask-where = { $color }, { $piece }: on which squares?
 drill-ask-check = Is { $color } in check?
 drill-ask-announce = Please announce: { $mv }
+drill-ask-name = What is { $sign } called?
 drill-ask-find = Please point at { $square }.
 drill-light = light
 drill-dark = dark
@@ -983,10 +996,59 @@ drill-help-piece = Answer: the piece, also with its colour, for example Weiß Sp
 drill-help-squares = Answer: the squares one after the other, in any order; a pause may follow each.
 drill-help-way = Answer: the squares of the way one after the other, up to the last.
 drill-help-announce = Answer: the announcement of the move in words, as in a game.
+drill-help-name = Answer: the German word of announcements, for example Anna or Springer.
 drill-help-find = Answer: the routing key over the square.
 drill-help-more = Also: wiederholen (repeat); Stellung (position) to hear everything again; weiter (skip); fertig (done); Stufe zwei (level 2); beenden (quit).
 drill-help-choose = Answer: the number of the drill, typed also its name. Also: Stufe zwei (level 2); beenden (quit).
 drill-help-end = Ja (yes) begins another round, nein (no) ends. Stufe zwei (level 2) changes the level.
+
+## Puzzles
+
+puzzle-number = Puzzle { $number } of { $count }.
+puzzle-mate = { $color } to move, mate in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }.
+puzzle-best = Find the best move for { $color }.
+puzzle-last = Last move: { $mv }.
+puzzle-no-last = The last move is not known.
+puzzle-reply = Right. The answer: { $mv }.
+puzzle-and-now = And now?
+puzzle-wrong = { $mv } does not solve the puzzle.
+puzzle-solved = Solved.
+puzzle-solution = Solution: { $moves }.
+puzzle-left-out = Left out.
+puzzle-next = Next puzzle?
+puzzle-done-already = This puzzle is done. Next puzzle?
+puzzle-summary = { $done ->
+    [one] Of one puzzle, { $solved }
+   *[other] Of { $done } puzzles, { $solved }
+ } solved at once.
+puzzle-over = That was the last puzzle.
+puzzle-unfit = That is no move and no question here.
+puzzle-not-here = A puzzle has nothing like that.
+puzzle-help-solve = Announce or type a move. Also: Hinweis (hint), up to three times; Lösung (solution); nächste (next puzzle); beenden (quit).
+puzzle-help-more = About the position: noch einmal (once more); weiter (more); nur Weiß (only White); Reihe vier (rank 4); letzter Zug (last move); typed, any question about the board.
+puzzle-help-between = Ja (yes) or nächste (next puzzle) goes on, nein (no) or beenden (quit) ends. Noch einmal (once more) tells the position.
+puzzle-skipped = { $path }, line { $line }: { $mistake }. This puzzle is left out.
+puzzle-skipped-more = { $count ->
+    [one] One more line is
+   *[other] { $count } more lines are
+ } broken; the error output names all of them.
+puzzle-mistake-columns = it has { $count } columns, and a puzzle of Lichess has at least 8
+puzzle-mistake-name = the name in the first column is missing
+puzzle-mistake-rating = "{ $text }" is not a rating
+puzzle-mistake-position = nobody can play from this position: { $cause }
+puzzle-mistake-no-moves = the solution is missing
+puzzle-mistake-move = "{ $word }" is not a legal move there
+puzzle-mistake-operation = there is no bm, pv or dm, so there is no solution
+puzzle-mistake-distance = "{ $text }" after dm is not a number of moves
+puzzle-mistake-far = a mate in { $moves } moves needs its line, as pv
+puzzle-mistake-no-mate = there is no mate in { $moves } moves
+puzzle-mistake-no-position = the tag FEN with the position is missing, or it is Chess960
+puzzle-mistake-long = longer than any puzzle
+endgame-win = Your task in this endgame: win.
+endgame-hold = Your task in this endgame: do not lose.
 
 ## More problems
 
@@ -1216,7 +1278,7 @@ cli-link = Path at which its port appears.
 cli-doctor = Checks all parts and says what to do.
 cli-color = Colour of the player at this computer: against the engine the person's, against a person the blind player's. The other one moves on the electronic board (--board) or at the page in a browser (--web), if there is one.
 cli-opponent = Opponent: engine or human (two people at one machine).
-cli-level = Strength of the engine from 1 to 8.
+cli-level = Strength of the engine from 1 to 8; if not given 2, in an endgame with --endgame 8.
 cli-engine = Engine of another program as the opponent, for example stockfish, or the path of a UCI engine.
 cli-engine-elo = Rating at which the engine of --engine plays.
 cli-engine-skill = Skill level of the engine of --engine; with Stockfish 0 to 20.
@@ -1243,12 +1305,31 @@ cli-drill-name = The drill. find and read need a braille display.
 cli-drill-level = Level from 1 to 3; by default the last one of this drill.
 cli-questions = How many questions a round has.
 cli-drill-seed = Number that the questions follow from; by default other ones in every round.
-cli-drill-input = Input: auto, mic or keyboard.
+cli-answer-input = Input: auto, mic or keyboard.
 problem-drill-display = This drill needs a braille display: --braille names it.
 problem-drill-sample = There is no sample recording for a drill. With --input keyboard the answers are typed.
 problem-drill-results = The results in { $path } cannot be read: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
+drill-results-line = line { $line } is not as the program writes it
+drill-results-impossible = under { $place } stands what cannot be: { $right } of { $asked } right, { $seconds } seconds
+cli-puzzle = Chess puzzles: tells positions, judges moves that are announced or typed, and repeats puzzles by a schedule. Without a file, those that come with the program.
+cli-puzzle-files = File with puzzles: PGN, EPD or the puzzle CSV of Lichess, not packed.
+cli-theme = What the puzzles are to be about, several with commas: mate, mateIn2, fork and so on.
+cli-rating = How hard they are to be, as ratings: 800-1400.
+cli-puzzle-count = How many puzzles at most.
+cli-puzzle-seed = Number from which the choice of new puzzles follows; if not given, another one every time.
+problem-puzzle-sample = There is no sample recording for puzzles. With --input keyboard the moves are typed.
+problem-puzzle-file = The puzzles in { $path } cannot be read ({ $cause }).
+problem-puzzle-packed = { $path } is packed. Unpack it first, for example with zstd -d.
+problem-puzzle-none = There is no usable puzzle.
+problem-puzzle-none-fits = No puzzle fits --theme and --rating. There are these themes: { $themes }.
+problem-puzzle-later = There is nothing to do today: { $count ->
+    [one] one puzzle that fits comes
+   *[other] all { $count } puzzles that fit come
+ } again on another day.
+problem-puzzle-progress = The progress in { $path } cannot be read: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
+cli-endgame = Plays this endgame out, with the side whose task it is; in practice only.
 cli-train-voice = Learns how a player pronounces the words: they repeat about twenty, or you give recordings.
-cli-player = Voice profile of a player; with play, resume and hear: uses it.
+cli-player = Voice profile of a player; with play, resume and hear: uses it; with puzzle also whose puzzles these are.
 cli-from = Learns from a list of recordings instead of talking: a heading, then path and text, separated by a tab.
 cli-remove = Removes the voice profile.
 cli-user-words = File with words of your own instead of the usual one.
@@ -1427,6 +1508,21 @@ audit-game = { $plies ->
 }
 audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
 audit-open = The game is not over.
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { $year }
+moment = { $date }, { $time }
 
 # What the program is made of
 
@@ -1561,6 +1657,7 @@ problem-engine-choice = The option "{ $name }" of the engine is one of: { $choic
 problem-engine-no-value = The option "{ $name }" of the engine takes no value. Leave out the equals sign and the value.
 problem-engine-no-line = Name and value of the option "{ $name }" must stand on one line.
 problem-engine-or-human = --engine names an engine as the opponent, but the opponent is to be a person. Leave out one of the two.
+problem-no-engine-plays = No engine plays in the game { $path }, so that no other one can take its place. Leave out --engine.
 problem-practice-only = The game in { $path } is for practice; this program does not go on with it.
 problem-unproven = The journal { $path } has no chain: nothing in it can be proven. If the arbiter answers for playing on, --unchained goes on with the game.
 
@@ -1817,10 +1914,13 @@ taken-back = Taken back: { $mv }. { $stands }
 taken-back-to = All taken back from { $mv } on. { $stands }
 redone = Made again up to { $mv }. { $stands }
 practice-stands = Move { $number }, { $color } to move.
+from-pgn = From the file: { $stands }
+from-pgn-after = From the file: { $stands } Last move: { $mv }.
 nothing-to-take-back = There is no move to take back.
 take-back-after-offer = Answer the offer of a draw first.
 take-back-own-board = Nothing is taken back with an electronic board of one's own.
 nothing-to-redo = Nothing was taken back, or another move was made since.
+no-engine-plays = No engine plays in this game.
 take-back-no-such-move = There is no way back to move { $number }.
 take-back-elsewhere = Moves are taken back only where both players play here.
 ask-take-back = { $other }: may { $by } take back { $mv }? Ja or nein?
@@ -1849,6 +1949,7 @@ braille-action-leave = leave the game
 
 # The list of games.
 cli-games = Lists the games that were played here, the newest first: when, against whom, how many moves, the result.
+cli-all-games = Lists all games, not only the last twenty.
 games-line = { $begun }, { $players }: { $stands } ({ $name })
 games-unreadable = { $name }: cannot be read. { $cause }
 games-sample = the sample game
@@ -1865,11 +1966,17 @@ games-unfinished = { $n ->
     [one] { $n } move
    *[other] { $n } moves
 }, unfinished.
+games-more = { $n ->
+    [one] One older game is
+   *[other] { $n } older games are
+} not listed. For all of them: annabella games --all
 
 # Looking back on a game.
 cli-lookback = Says after a game what was better at the worst moves of one's own.
 cli-lookback-journal = The journal of the game; by default that of the last one that is over.
 problem-not-over = The game { $path } is not over.
+problem-none-over = No game in { $path } is over yet. annabella play begins one.
+problem-none-over-yet = No game in { $path } is over yet. The last unfinished one goes on with: annabella resume
 lookback-begins = The built-in engine looks at { $n ->
     [one] one move
    *[other] { $n } moves
@@ -1890,3 +1997,4 @@ problem-no-such-game = { $path } has no game { $game }.
 problem-no-such-move = The game in { $path } cannot be read up to move { $number }, or is shorter.
 problem-game-unreadable = No game can begin at the end of the one in { $path }: it is over there, or it cannot be read that far. Name an earlier move with --move.
 problem-chess960-position = No position can be taken from a game of Chess960 ({ $path }).
+problem-pgn-too-large = The file { $path } is larger than { $most } MiB. Put some of its games into a smaller file and name that one.

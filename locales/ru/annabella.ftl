@@ -425,7 +425,10 @@ refused-position-ends = Эта позиция заканчивает парти�
 reopened = Арбитр снова открыл партию. Она закончилась так: { $outcome } Причина: { $reason }. Часы остановлены, пока партия не будет продолжена.
 stop-reopened = партия снова открыта
 help-first = Ход: { $example }. Также: { $often }. Подробнее: { $more }.
-help-topics = { $help } и: { $topics }. При вводе также: клавиши, слова.
+help-topics = { $help } и: { $topics }. При вводе также: { $typed }.
+help-topics-typed = клавиши, слова
+help-topics-typed-questions = вопросы, клавиши, слова
+help-questions = b e4: поле; s 4, s a: ряд, линия; p К, p к: кони; a e4: нападения; m g1: ходы; t: угрозы; l: последний ход; o: соперник.
 help-move = Фигура, исходное поле, поле назначения: { $example }. Короче: { $short }.
 help-names = { $files }; от { $lowest } до { $highest }. { $pieces }.
 help-repair = { $commands }. Неверное поле: nein, { $square }.
@@ -719,6 +722,9 @@ words-clock-reports = время часов рядом с доской (при -
 words-letters = немецкие названия букв для вертикалей
 words-nato = алфавит радиосвязи (НАТО) для вертикалей
 words-russian-pieces = русские названия фигур
+words-bulgarian = ходы, команды и вопросы по-болгарски
+words-english = ходы, команды и вопросы по-английски, вертикали и по алфавиту радиосвязи
+words-russian = ходы, команды и вопросы по-русски
 words-own-none = Своих слов нет. Их место — в { $path }.
 words-own = Свои слова в { $path }:
 words-own-word = { $word } означает { $means }, произносится { $phones }.
@@ -769,6 +775,7 @@ drill-name-reach = Досягаемость фигур
 drill-name-memory = Запомнить позицию
 drill-name-blindfold = Следить за партией вслепую
 drill-name-announce = Объявить ход на время
+drill-name-names = Немецкие названия вертикалей, фигур и горизонталей
 drill-name-find = Показать поле на брайлевском дисплее
 drill-name-read = Читать горизонтали на брайлевском дисплее
 drill-choose = Какое упражнение? { $drills }. Произношение слов тренирует annabella train-voice.
@@ -777,8 +784,14 @@ drill-begin = { $name }, уровень { $level }. { $count ->
     [few] { $count } вопроса
    *[many] { $count } вопросов
  }.
+drill-limit = На каждый ответ { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+ }.
 drill-best = Лучший результат: верно { $right } из { $asked }, { $time }.
 drill-pieces = { $color }: { $pieces }.
+drill-names = { $names }.
 drill-moves = { $number }: { $moves }.
 drill-ask-colour = { $square }: светлое или тёмное?
 drill-ask-same-colour = { $one } и { $other }: одного цвета?
@@ -798,6 +811,7 @@ drill-ask-on = Что стоит на { $square }?
 drill-ask-where = { $color }, { $piece }: на каких полях?
 drill-ask-check = { $color }: стоит ли король под шахом?
 drill-ask-announce = Объявите: { $mv }
+drill-ask-name = Как называется { $sign }?
 drill-ask-find = Покажите: { $square }.
 drill-light = светлое
 drill-dark = тёмное
@@ -827,10 +841,62 @@ drill-help-piece = Ответ: фигура, можно с цветом, нап�
 drill-help-squares = Ответ: поля одно за другим в любом порядке; после каждого можно сделать паузу.
 drill-help-way = Ответ: поля пути одно за другим, до последнего.
 drill-help-announce = Ответ: ход, объявленный словами, как в партии.
+drill-help-name = Ответ: немецкое слово для объявлений, например Anna или Springer.
 drill-help-find = Ответ: клавиша маршрутизации над полем.
 drill-help-more = Также: wiederholen (повторить); Stellung (позиция), чтобы услышать всё ещё раз; weiter (дальше), чтобы пропустить; fertig (готово); Stufe zwei (уровень 2); beenden (закончить).
 drill-help-choose = Ответ: номер упражнения, при вводе также название. Также: Stufe zwei (уровень 2); beenden (закончить).
 drill-help-end = Ja (да) начинает новый раунд, nein (нет) заканчивает. Stufe zwei (уровень 2) меняет уровень.
+
+## Задачи
+
+puzzle-number = Задача { $number } из { $count }.
+puzzle-mate = { $color } начинают и ставят мат в { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+ }.
+puzzle-best = { $color }: найдите лучший ход.
+puzzle-last = Последний ход: { $mv }.
+puzzle-no-last = Последний ход неизвестен.
+puzzle-reply = Верно. Ответ: { $mv }.
+puzzle-and-now = И теперь?
+puzzle-wrong = { $mv } не решает задачу.
+puzzle-solved = Решено.
+puzzle-solution = Решение: { $moves }.
+puzzle-left-out = Пропущено.
+puzzle-next = Следующая задача?
+puzzle-done-already = Эта задача уже закончена. Следующая задача?
+puzzle-summary = { $done ->
+    [one] Из { $done } задачи решено сразу: { $solved }.
+    [few] Из { $done } задач решено сразу: { $solved }.
+   *[many] Из { $done } задач решено сразу: { $solved }.
+ }
+puzzle-over = Задачи закончились.
+puzzle-unfit = Здесь это не ход и не вопрос.
+puzzle-not-here = В задаче такого нет.
+puzzle-help-solve = Объявите или введите ход. Также: Hinweis (подсказка), до трёх раз; Lösung (решение); nächste (следующая); beenden (выйти).
+puzzle-help-more = О позиции: noch einmal (сначала); weiter (дальше); nur Weiß (только белые); Reihe vier (горизонталь 4); letzter Zug (последний ход); с клавиатуры любой вопрос о доске.
+puzzle-help-between = Ja (да) или nächste (следующая) продолжает, nein (нет) или beenden (выйти) заканчивает. Noch einmal (сначала) называет позицию.
+puzzle-skipped = { $path }, строка { $line }: { $mistake }. Эта задача пропущена.
+puzzle-skipped-more = { $count ->
+    [one] Ещё { $count } строка с ошибкой
+    [few] Ещё { $count } строки с ошибками
+   *[many] Ещё { $count } строк с ошибками
+ }; все они названы в выводе ошибок.
+puzzle-mistake-columns = столбцов { $count }, а у задачи Lichess их не меньше 8
+puzzle-mistake-name = нет названия в первом столбце
+puzzle-mistake-rating = «{ $text }» — не рейтинг
+puzzle-mistake-position = из этой позиции никто не может играть: { $cause }
+puzzle-mistake-no-moves = нет решения
+puzzle-mistake-move = «{ $word }» — там не возможный ход
+puzzle-mistake-operation = нет ни bm, ни pv, ни dm, то есть нет решения
+puzzle-mistake-distance = «{ $text }» после dm — не число ходов
+puzzle-mistake-far = для мата в { $moves } ходов нужны сами ходы, как pv
+puzzle-mistake-no-mate = мата в таком числе ходов ({ $moves }) здесь нет
+puzzle-mistake-no-position = нет тега FEN с позицией, или это Chess960
+puzzle-mistake-long = длиннее любой задачи
+endgame-win = Задание в этом эндшпиле: выиграть.
+endgame-hold = Задание в этом эндшпиле: не проиграть.
 
 ## More problems
 
@@ -917,7 +983,7 @@ cli-long = Алгебраическая нотация с исходным по�
 cli-doctor = Проверяет все части и говорит, что делать.
 cli-color = Цвет игрока за этим компьютером: против движка цвет человека, против человека цвет незрячего игрока. Другой ходит на электронной доске (--board) или на странице в браузере (--web), если они есть.
 cli-opponent = Соперник: engine или human (два человека за одним устройством).
-cli-level = Сила движка от 1 до 8.
+cli-level = Сила движка от 1 до 8; если не указана — 2, в эндшпиле с --endgame — 8.
 cli-engine = Движок другой программы как соперник, например stockfish, или путь к движку UCI.
 cli-engine-elo = Рейтинг, с которым играет движок из --engine.
 cli-engine-skill = Уровень движка из --engine; у Stockfish от 0 до 20.
@@ -943,12 +1009,32 @@ cli-drill-name = Упражнение. Для find и read нужен брайл
 cli-drill-level = Уровень от 1 до 3; по умолчанию последний в этом упражнении.
 cli-questions = Сколько вопросов в раунде.
 cli-drill-seed = Число, из которого следуют вопросы; по умолчанию в каждом раунде другие.
-cli-drill-input = Ввод: auto, mic или keyboard.
+cli-answer-input = Ввод: auto, mic или keyboard.
 problem-drill-display = Для этого упражнения нужен брайлевский дисплей: его указывает --braille.
 problem-drill-sample = Для упражнения нет образца записи. С --input keyboard ответы вводятся с клавиатуры.
 problem-drill-results = Результаты в { $path } не читаются: { $cause }. Файл остаётся как есть. Исправьте или переименуйте его; без него начнётся новый.
+drill-results-line = строка { $line } не такая, как её пишет программа
+drill-results-impossible = под { $place } стоит невозможное: верно { $right } из { $asked }, { $seconds } с
+cli-puzzle = Шахматные задачи: называет позиции, оценивает объявленные или введённые ходы и повторяет задачи по плану. Без файла — те, что идут с программой.
+cli-puzzle-files = Файл с задачами: PGN, EPD или CSV задач Lichess, не сжатый.
+cli-theme = О чём должны быть задачи, несколько через запятую: mate, mateIn2, fork и так далее.
+cli-rating = Какой трудности, по рейтингу: 800-1400.
+cli-puzzle-count = Сколько задач самое большее.
+cli-puzzle-seed = Число, из которого следует выбор новых задач; если не указано, каждый раз другое.
+problem-puzzle-sample = Для задач нет образца записи. С --input keyboard ходы вводятся с клавиатуры.
+problem-puzzle-file = Задачи в { $path } не читаются ({ $cause }).
+problem-puzzle-packed = Файл { $path } сжат. Сначала распакуйте его, например командой zstd -d.
+problem-puzzle-none = Нет ни одной пригодной задачи.
+problem-puzzle-none-fits = Ни одна задача не подходит к --theme и --rating. Есть такие темы: { $themes }.
+problem-puzzle-later = Сегодня делать нечего: { $count ->
+    [one] { $count } подходящая задача придёт
+    [few] { $count } подходящие задачи придут
+   *[many] { $count } подходящих задач придут
+ } снова в другой день.
+problem-puzzle-progress = Достижения в { $path } не читаются: { $cause }. Файл остаётся как есть. Исправьте или переименуйте его; без него начнётся новый.
+cli-endgame = Доиграть этот эндшпиль за сторону, чьё это задание; только в тренировке.
 cli-train-voice = Запоминает, как игрок произносит слова: нужно повторить около двадцати или дать записи.
-cli-player = Голосовой профиль игрока; с play, resume и hear: использует его.
+cli-player = Голосовой профиль игрока; с play, resume и hear: использует его; с puzzle также: чьи это задачи.
 cli-from = Учится по записям, а не в разговоре, по списку: заголовок, затем путь и текст, разделённые табуляцией.
 cli-remove = Удаляет голосовой профиль.
 cli-user-words = Файл со своими словами вместо обычного.
@@ -1455,6 +1541,21 @@ audit-torn = Последняя строка оборвана и не счита
 audit-game = Партия от { $begun }, контроль времени { $control }, полуходов: { $plies }.
 audit-happened = Исправлений: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }.
 audit-open = Партия не окончена.
+date = { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+ } { $year } г.
+moment = { $date }, { $time }
 
 # What the program is made of
 
@@ -1590,6 +1691,7 @@ problem-engine-choice = Параметр движка «{ $name }» — одно
 problem-engine-no-value = У параметра движка «{ $name }» нет значения. Уберите знак равенства и значение.
 problem-engine-no-line = Имя и значение параметра «{ $name }» должны быть на одной строке.
 problem-engine-or-human = --engine называет соперником движок, но соперником должен быть человек. Уберите одно из двух.
+problem-no-engine-plays = В партии { $path } не играет ни один движок, поэтому заменить его нельзя. Уберите --engine.
 problem-practice-only = Партия в { $path } тренировочная; эта программа её не продолжает.
 problem-unproven = У журнала { $path } нет цепочки: ничего в нём доказать нельзя. Если за продолжение отвечает арбитр, партию продолжает --unchained.
 
@@ -1829,10 +1931,13 @@ taken-back = Ход взят назад: { $mv }. { $stands }
 taken-back-to = Взято назад всё начиная с { $mv }. { $stands }
 redone = Снова вперёд до { $mv }. { $stands }
 practice-stands = { $color }, ход { $number }.
+from-pgn = Из файла: { $stands }
+from-pgn-after = Из файла: { $stands } Последний ход: { $mv }.
 nothing-to-take-back = Нет хода, который можно взять назад.
 take-back-after-offer = Сначала нужен ответ на предложение ничьей.
 take-back-own-board = С собственной электронной доской ходы назад не берутся.
 nothing-to-redo = Ничего не взято назад, или после этого сделан другой ход.
+no-engine-plays = В этой партии не играет ни один движок.
 take-back-no-such-move = К ходу { $number } вернуться нельзя.
 take-back-elsewhere = Брать ходы назад можно, только когда оба играют здесь.
 ask-take-back = { $other }, согласны? { $by } берут назад ход { $mv }. Ja или nein?
@@ -1862,6 +1967,7 @@ braille-action-leave = выйти из партии
 
 # The list of games.
 cli-games = Перечисляет сыгранные здесь партии, начиная с последней: когда, против кого, сколько ходов, результат.
+cli-all-games = Перечисляет все партии, а не только последние двадцать.
 games-line = { $begun }, { $players }: { $stands } ({ $name })
 games-unreadable = { $name }: не читается. { $cause }
 games-sample = образец партии
@@ -1880,11 +1986,18 @@ games-unfinished = { $n ->
     [few] { $n } хода
    *[many] { $n } ходов
 }, не окончена.
+games-more = Ещё { $n ->
+    [one] { $n } более ранняя партия
+    [few] { $n } более ранние партии
+   *[many] { $n } более ранних партий
+}. Все перечисляет annabella games --all
 
 # Looking back on a game.
 cli-lookback = Говорит после партии, что было лучше при самых больших своих ошибках.
 cli-lookback-journal = Журнал партии; без него — последней оконченной.
 problem-not-over = Партия { $path } не окончена.
+problem-none-over = В { $path } ещё нет оконченной партии. Партию начинает annabella play.
+problem-none-over-yet = В { $path } ещё нет оконченной партии. Последнюю неоконченную продолжает annabella resume
 lookback-begins = Встроенная программа просматривает { $n ->
     [one] { $n } ход
     [few] { $n } хода
@@ -1907,3 +2020,4 @@ problem-no-such-game = В файле { $path } нет партии { $game }.
 problem-no-such-move = До хода { $number } партия в файле { $path } не читается, или она короче.
 problem-game-unreadable = В конце партии в { $path } новая начаться не может: партия там закончена или не читается до конца. Укажите более ранний ход через --move.
 problem-chess960-position = Из партии шахмат 960 ({ $path }) нельзя взять позицию.
+problem-pgn-too-large = Файл { $path } больше { $most } МиБ. Перенесите часть партий в файл поменьше и укажите его.

@@ -13,6 +13,8 @@ mod game;
 mod input;
 mod news;
 mod output;
+#[cfg(feature = "practice")]
+mod puzzle;
 mod sayable;
 #[cfg(test)]
 mod user;
@@ -25,6 +27,8 @@ pub use game::{GameActivity, GameSetting, GameTask};
 pub use input::{Input, Moment, Spoken};
 pub use news::{DeviceNews, Shown};
 pub use output::Output;
+#[cfg(feature = "practice")]
+pub use puzzle::{KeepPuzzle, PuzzleActivity};
 pub use sayable::{Sayable, UtteranceEnd};
 pub use voice_lesson::VoiceLesson;
 

@@ -10,11 +10,14 @@ use super::{Context, GameProblem, Problem};
 use crate::messages::{Wording, text};
 use crate::session::{Player, State};
 
-/// Lists the games, each on a line.
+/// How many games are listed, unless all are wanted.
+const LISTED: usize = 20;
+
+/// Lists the last games, each on a line, or all of them. Only journals of listed games are read.
 ///
 /// # Errors
 /// If there is none, or nobody reads the list.
-pub fn run(context: &Context) -> Result<(), Problem> {
+pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
     let wording = &context.wording;
     let paths = journals(&context.games);
     if paths.is_empty() {
@@ -22,11 +25,16 @@ pub fn run(context: &Context) -> Result<(), Problem> {
             path: context.games.clone(),
         }));
     }
+    let listed = if all { paths.len() } else { LISTED };
     let mut out = io::stdout().lock();
-    for path in paths {
-        writeln!(out, "{}", line(&path, wording)).map_err(|_| Problem::Unread)?;
+    let mut tell = |line: String| writeln!(out, "{line}").map_err(|_| Problem::Unread);
+    for path in paths.iter().take(listed) {
+        tell(line(path, wording))?;
     }
-    Ok(())
+    match paths.len().saturating_sub(listed) {
+        0 => Ok(()),
+        left => tell(text!(wording.localisation(), "games-more", n = left)),
+    }
 }
 
 /// A game in one line: when it began, against whom, how far it went, how it ended, and its file.

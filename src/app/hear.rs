@@ -327,6 +327,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             | Said::Step(..)
             | Said::ClockReport(_)
             | Said::TakeBackTo(_)
+            | Said::Question
             | Said::Promote(_) => "command",
             Said::Piece(_) | Said::Fragment | Said::Dropped => "words",
         },

@@ -15,7 +15,7 @@ use super::plain_file::check_plain;
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
 use crate::session::chain::Chain;
-use crate::session::journal::{self, Replayed};
+use crate::session::journal::{self, JournalError, Replayed};
 use crate::session::{Effect, Event, Program, Remark, Settings, State};
 use chess_laws::Time;
 
@@ -300,14 +300,25 @@ fn date(at: Zoned) -> String {
 /// # Errors
 /// If it cannot be read or makes no sense.
 pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
+    replay(path, &load(path)?, seen)
+}
+
+/// Where the game of a journal stands, for a look at many of them. Proves nothing.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub fn glance(path: &Path) -> Result<State, Problem> {
+    journal::glance(&load(path)?).map_err(|it| senseless(path, it))
+}
+
+fn load(path: &Path) -> Result<Vec<u8>, Problem> {
     check_plain(path)?;
-    let content = fs::read(path).map_err(|cause| {
+    fs::read(path).map_err(|cause| {
         Problem::Game(GameProblem::JournalFile {
             path: path.to_owned(),
             cause: cause.to_string(),
         })
-    })?;
-    replay(path, &content, seen)
+    })
 }
 
 fn replay(
@@ -315,11 +326,13 @@ fn replay(
     content: &[u8],
     seen: impl FnMut(&Event, &State, &[Effect]),
 ) -> Result<Replayed, Problem> {
-    journal::replay(content, seen).map_err(|error| {
-        Problem::Game(GameProblem::JournalContent {
-            path: path.to_owned(),
-            cause: error,
-        })
+    journal::replay(content, seen).map_err(|it| senseless(path, it))
+}
+
+fn senseless(path: &Path, cause: JournalError) -> Problem {
+    Problem::Game(GameProblem::JournalContent {
+        path: path.to_owned(),
+        cause,
     })
 }
 

@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 
 use jiff::Zoned;
 
-use super::journal_file::{ENDING, read};
+use super::journal_file::{ENDING, glance, read};
 use super::{GameProblem, Problem};
 use crate::session::State;
-use crate::session::journal::Replayed;
 
 /// What the name of the sample game's journal has in it.
 const SAMPLE: &str = "-sample";
@@ -71,12 +70,16 @@ pub fn last_unfinished(
     let mut without_a_move = None;
     let mut is_newest = true;
     for path in journals(folder).into_iter().filter(|it| !is_sample(it)) {
-        let newest = std::mem::take(&mut is_newest);
-        let Ok(Replayed { state, .. }) = read(&path, |_, _, _| ()) else {
-            match newest {
-                true => return Ok(path),
-                false => continue,
-            }
+        // Only the newest is replayed as strictly as it will be when the game goes on.
+        let state = match std::mem::take(&mut is_newest) {
+            true => match read(&path, |_, _, _| ()) {
+                Ok(replayed) => replayed.state,
+                Err(_) => return Ok(path),
+            },
+            false => match glance(&path) {
+                Ok(state) => state,
+                Err(_) => continue,
+            },
         };
         let played = !state.game().plies().is_empty() || state.announced_at().is_some();
         match (goes_on(&state), played || state.sealed().is_some()) {
@@ -135,6 +138,10 @@ mod tests {
         write(folder.path(), "2026-11-24", &[start]);
         write(folder.path(), &format!("2026-11-25{SAMPLE}"), &played);
         assert_eq!(last().unwrap(), wanted);
+        // An older journal that is damaged is passed over.
+        fs::write(folder.path().join("2026-11-22b.jsonl"), "no journal\n").unwrap();
+        assert_eq!(last().unwrap(), wanted);
+        fs::remove_file(folder.path().join("2026-11-22b.jsonl")).unwrap();
         assert_eq!(journals(folder.path()).len(), 5);
         // Nobody goes on with an older game because the last one is damaged.
         let damaged = folder.path().join("2026-11-26.jsonl");

@@ -59,19 +59,23 @@ fn tell(line: &str) -> Result<(), Problem> {
     writeln!(io::stdout(), "{line}").map_err(|_| Problem::Unread)
 }
 
-/// The last game that is over.
+/// The last game that is over. A journal that cannot be read is passed over, unless there is no other one.
 fn last_over(context: &Context) -> Result<State, Problem> {
+    let mut unfinished = false;
+    let mut unread = None;
     let paths = journals(&context.games).into_iter();
-    let mut states = paths.filter(|it| !is_sample(it)).filter_map(|path| {
-        let read = journal_file::read(&path, |_, _, _| ()).ok()?;
-        Some(read.state)
-    });
-    let over = states.find(|it| it.outcome().is_some());
-    over.ok_or_else(|| {
-        Problem::Game(GameProblem::NoJournal {
-            path: context.games.clone(),
-        })
-    })
+    for path in paths.filter(|it| !is_sample(it)) {
+        match journal_file::glance(&path) {
+            Ok(state) if state.outcome().is_some() => {
+                return journal_file::read(&path, |_, _, _| ()).map(|it| it.state);
+            }
+            Ok(_) => unfinished = true,
+            Err(problem) => unread = unread.or(Some(problem)),
+        }
+    }
+    let path = context.games.clone();
+    let none = Problem::Game(GameProblem::NoneOver { path, unfinished });
+    Err(unread.filter(|_| !unfinished).unwrap_or(none))
 }
 
 /// A mistake, and how much it lost.

@@ -6,6 +6,8 @@
 pub mod about;
 mod activity_loop;
 pub mod adjourn;
+#[cfg(feature = "practice")]
+pub mod answering;
 pub mod arbiter;
 mod arbitration;
 pub mod board;
@@ -40,6 +42,8 @@ mod plain_file;
 pub mod play;
 mod player_input;
 mod problem;
+#[cfg(feature = "practice")]
+pub mod puzzle;
 pub mod reconcile;
 pub mod record;
 #[cfg(feature = "practice")]
@@ -65,6 +69,6 @@ pub use microphone_gate::Listen;
 pub use player_input::PlayerInput;
 pub use problem::{
     AdjournmentProblem, ArbiterProblem, DeviceProblem, DrillProblem, EnvelopeProblem, FileProblem,
-    GameProblem, Problem, RecordingProblem, WordsProblem,
+    GameProblem, Problem, PuzzleProblem, RecordingProblem, WordsProblem,
 };
 pub use signals::Signals;

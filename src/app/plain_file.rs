@@ -31,12 +31,24 @@ pub(super) fn read_small(
     path: &Path,
     fault: impl Fn(String) -> Problem,
 ) -> Result<String, Problem> {
+    read_up_to(SMALL, path, fault)
+}
+
+/// The text of a plain file with at most so many bytes.
+///
+/// # Errors
+/// If it is no plain file or too large; `fault` says what else is wrong.
+pub(super) fn read_up_to(
+    most: u64,
+    path: &Path,
+    fault: impl Fn(String) -> Problem,
+) -> Result<String, Problem> {
     check_plain(path)?;
     let mut text = String::new();
     let file = File::open(path).map_err(|it| fault(it.to_string()))?;
-    let read = file.take(SMALL + 1).read_to_string(&mut text);
+    let read = file.take(most + 1).read_to_string(&mut text);
     read.map_err(|it| fault(it.to_string()))?;
-    if text.len() as u64 > SMALL {
+    if text.len() as u64 > most {
         return Err(Problem::File(FileProblem::TooLarge {
             path: path.to_owned(),
         }));

@@ -10,6 +10,7 @@ mod standing;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use jiff::Zoned;
 use shakmaty::Color;
@@ -36,6 +37,7 @@ pub use super::thinking::EngineChoice;
 use super::thinking::{External, Thinker};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, scoresheet};
 use crate::activities::{GameActivity, GameSetting};
+use crate::arbiter_pin::PinHash;
 use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
@@ -54,32 +56,25 @@ pub fn play(
     mut game: NewGame,
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
-    game.take_position()?;
-    options.words.allow_for(&game.procedure, &game.profile);
+    let from_file = game.take_position(&context.wording)?;
+    let language = context.wording.localisation().code();
+    options
+        .words
+        .allow_for(&game.procedure, &game.profile, &language);
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let grace = options.grace.unwrap_or(USUAL_GRACE);
     let engine = start_engine(&mut game)?;
+    let task = game.task(context.wording.localisation());
     let now = Zoned::now();
-    let mut settings = Settings {
-        white: game.white,
-        black: game.black,
-        time_control: game.time_control,
-        fen: game.fen,
-        chess960: game.chess960,
-        names: game.names,
-        profile: game.profile,
-        warnings: game.warnings,
-        board: game.board,
-        own_board: game.own_board,
-        procedure: game.procedure.with_grace(grace),
-        regulations: game.regulations,
-        words: options.words.sets(),
+    let begun = now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+    let agreed = Agreed {
+        grace,
         arbiter_pin,
-        arbiters_page: options.page.is_some(),
-        begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
+        begun,
     };
+    let mut settings = agreed.settings(game, &options);
     let no_pin = arbiter::lacks_pin(context, &settings);
     let set_up = SetUp::new(context, &settings, &options, true)?.against(engine);
     if set_up.sample {
@@ -98,15 +93,48 @@ pub fn play(
     })?;
     let name = journals::name_at(&now, set_up.sample);
     let journal = JournalFile::create(&context.games, &name, &settings)?;
+    let notes = note.clone().into_iter().chain(no_pin);
     run_game(
         context,
         state,
         journal,
         set_up,
         &options,
-        note.clone().into_iter().chain(no_pin).collect(),
+        notes.chain(from_file).chain(task).collect(),
         vec![Event::Game(GameEvent::Start)],
     )
+}
+
+/// What the settings of a new game have besides what the player chose.
+struct Agreed {
+    /// How long a move can be corrected.
+    grace: Duration,
+    arbiter_pin: Option<PinHash>,
+    /// When the game begins: date, time of day and distance from UTC.
+    begun: String,
+}
+
+impl Agreed {
+    fn settings(self, game: NewGame, options: &DeviceOptions) -> Settings {
+        Settings {
+            white: game.white,
+            black: game.black,
+            time_control: game.time_control,
+            fen: game.fen,
+            chess960: game.chess960,
+            names: game.names,
+            profile: game.profile,
+            warnings: game.warnings,
+            board: game.board,
+            own_board: game.own_board,
+            procedure: game.procedure.with_grace(self.grace),
+            regulations: game.regulations,
+            words: options.words.sets(),
+            arbiter_pin: self.arbiter_pin,
+            arbiters_page: options.page.is_some(),
+            begun: self.begun,
+        }
+    }
 }
 
 /// The recorded game is between two people, from the initial position.

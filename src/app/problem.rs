@@ -9,6 +9,7 @@ mod envelope;
 mod files;
 mod game;
 mod parts;
+mod puzzle;
 mod recordings;
 mod words;
 
@@ -23,6 +24,7 @@ pub use self::envelope::EnvelopeProblem;
 pub use self::files::FileProblem;
 pub use self::game::GameProblem;
 use self::parts::shown;
+pub use self::puzzle::PuzzleProblem;
 pub use self::recordings::RecordingProblem;
 pub use self::words::WordsProblem;
 use crate::messages::{Localisation, text};
@@ -48,6 +50,8 @@ pub enum Problem {
     Arbiter(ArbiterProblem),
     /// With a drill and its results.
     Drill(DrillProblem),
+    /// With puzzles and a player's progress.
+    Puzzle(PuzzleProblem),
     /// A line of a list of recordings has a problem.
     ManifestLine {
         /// The file.
@@ -75,6 +79,7 @@ impl Problem {
             Self::Envelope(problem) => problem.say(at),
             Self::Arbiter(problem) => problem.say(at),
             Self::Drill(problem) => problem.say(at),
+            Self::Puzzle(problem) => problem.say(at),
             Self::ManifestLine {
                 path,
                 line,
@@ -152,6 +157,12 @@ impl From<ArbiterProblem> for Problem {
 impl From<EnvelopeProblem> for Problem {
     fn from(problem: EnvelopeProblem) -> Self {
         Self::Envelope(problem)
+    }
+}
+
+impl From<PuzzleProblem> for Problem {
+    fn from(problem: PuzzleProblem) -> Self {
+        Self::Puzzle(problem)
     }
 }
 

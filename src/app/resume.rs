@@ -9,7 +9,7 @@ use super::adjourn::not_now;
 use super::arbiter::counted_credential;
 use super::journal_file::{Changes, JournalFile};
 use super::journals;
-use super::play::{DeviceOptions, SetUp, run_game};
+use super::play::{DeviceOptions, EngineChoice, SetUp, run_game};
 use super::thinking::External;
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::hours::Hours;
@@ -17,6 +17,7 @@ use crate::messages::{Wording, text};
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
 use crate::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
+use crate::session::{Player, PracticeEvent, StandIn};
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +37,16 @@ pub struct JournalTrust {
     pub unchained: bool,
 }
 
+/// What somebody wants when a game goes on.
+pub struct ResumeWishes {
+    /// How it goes on.
+    pub mode: ResumeMode,
+    /// Which journals are good enough.
+    pub trust: JournalTrust,
+    /// The engine of another program that plays from now on, if another one should.
+    pub engine: Option<EngineChoice>,
+}
+
 /// Resumes the game of a journal, by default the last unfinished one. In practice a journal without a chain
 /// is only mentioned. Where the arbiter has a PIN, nobody without it charges an interruption to a player,
 /// changes the time for a correction, reconvenes a game or resumes it from a journal without a chain.
@@ -46,8 +57,11 @@ pub struct JournalTrust {
 pub fn resume(
     context: &Context,
     journal: Option<&Path>,
-    mode: ResumeMode,
-    trust: JournalTrust,
+    ResumeWishes {
+        mode,
+        trust,
+        engine,
+    }: ResumeWishes,
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
     let last = || last_unfinished(context, &options);
@@ -57,19 +71,7 @@ pub fn resume(
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Problem::Game(GameProblem::GameOver { path }));
     }
-    let settings = replayed.state.settings();
-    let missing =
-        |it: &BoardOwner| options.boards.get(*it).is_some() && settings.board_of(*it).is_none();
-    if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
-        return Err(Problem::Device(DeviceProblem::NoBoardInGame {
-            path,
-            owner,
-        }));
-    }
-    let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
-    if thinks || !replayed.state.profile().is_in_this_build() {
-        return Err(Problem::Game(GameProblem::PracticeOnly { path }));
-    }
+    check_game(&path, &replayed.state, &options)?;
     let unproven = replayed.chain.is_none();
     if unproven && !trust.unchained && replayed.state.profile().has_arbiter() {
         return Err(Problem::Game(GameProblem::Unproven { path }));
@@ -94,14 +96,82 @@ pub fn resume(
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
     }
-    words.allow_for(&state.settings().procedure, state.profile());
+    words.allow_for(&state.settings().procedure, state.profile(), &at.code());
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);
-    let engine = External::of(state.settings())?;
+    let (engine, changed) = engine_of(engine, &state, &path)?;
     let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
     journal.go_on(state.now(), Changes { grace, charged })?;
+    let state = with_engine(state, changed, &mut journal)?;
     run_game(context, state, journal, set_up, &options, notes, first)
+}
+
+/// Checks that the devices and this build are those of the game.
+fn check_game(path: &Path, state: &State, options: &DeviceOptions) -> Result<(), Problem> {
+    let (path, settings) = (path.to_owned(), state.settings());
+    let missing =
+        |it: &BoardOwner| options.boards.get(*it).is_some() && settings.board_of(*it).is_none();
+    if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
+        return Err(Problem::Device(DeviceProblem::NoBoardInGame {
+            path,
+            owner,
+        }));
+    }
+    let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
+    if thinks || !state.profile().is_in_this_build() {
+        return Err(Problem::Game(GameProblem::PracticeOnly { path }));
+    }
+    Ok(())
+}
+
+/// The engine of another program that plays from now on, and the event that it does, if it is another one
+/// than before.
+fn engine_of(
+    wanted: Option<EngineChoice>,
+    state: &State,
+    path: &Path,
+) -> Result<(Option<External>, Option<Event>), Problem> {
+    let settings = state.settings();
+    let Some(wanted) = wanted else {
+        return External::of(settings).map(|it| (it, None));
+    };
+    let stand_in = |player: &Player| match player {
+        Player::Human => None,
+        Player::Engine { level, seed } => Some(StandIn {
+            level: *level,
+            seed: *seed,
+        }),
+        Player::ExternalEngine(engine) => Some(engine.stand_in),
+    };
+    let mut players = [&settings.white, &settings.black].into_iter();
+    let stand_in = players.find_map(stand_in).ok_or_else(|| {
+        Problem::Game(GameProblem::NoEngine {
+            path: path.to_owned(),
+        })
+    })?;
+    let (external, engine) = wanted.start(stand_in, settings.chess960.is_some())?;
+    let engine = Box::new(engine);
+    let changed = Event::Practice(PracticeEvent::ChangeEngine { engine });
+    Ok((Some(external), Some(changed)))
+}
+
+/// The game with another engine, which the journal keeps.
+fn with_engine(
+    state: State,
+    changed: Option<Event>,
+    journal: &mut JournalFile,
+) -> Result<State, Problem> {
+    let Some(changed) = changed else {
+        return Ok(state);
+    };
+    let (next, _) = state.apply(&changed, state.now()).map_err(|_| {
+        Problem::Game(GameProblem::NoEngine {
+            path: journal.path().to_owned(),
+        })
+    })?;
+    journal.append(&changed, next.now())?;
+    Ok(next)
 }
 
 /// The journal of the last game that waits to go on.

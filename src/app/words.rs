@@ -34,6 +34,9 @@ pub enum PhraseSet {
     /// The same, and the answers of drills.
     #[cfg(feature = "practice")]
     Drills,
+    /// The same, and what is said about puzzles.
+    #[cfg(feature = "practice")]
+    Puzzles,
 }
 
 impl PhraseSet {
@@ -42,6 +45,8 @@ impl PhraseSet {
             Self::Game => german_grammar::grammar_over(lexicon),
             #[cfg(feature = "practice")]
             Self::Drills => german_grammar::drill_grammar_over(lexicon),
+            #[cfg(feature = "practice")]
+            Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon),
         }
     }
 }
@@ -59,13 +64,18 @@ pub enum OwnWordsSource {
 }
 
 impl WordChoice {
-    /// Adds the words that a game needs: an external clock has words of its own, and so has practice.
-    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile) {
-        if procedure.clock == Completion::External {
+    /// Adds the words that a game needs: an external clock has words of its own, and so has practice, where the
+    /// language of the texts (`de`, `en`, `ru`, `bg`) is understood as well. With an external clock it is not,
+    /// because its times have numbers in words of their own.
+    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile, language: &str) {
+        let external = procedure.clock == Completion::External;
+        if external {
             self.sets.push(WordSet::CLOCK_REPORTS);
         }
         if profile.answers(Matter::Practice) {
-            self.sets.push(WordSet::PRACTICE);
+            self.sets.extend([WordSet::PRACTICE, WordSet::QUESTIONS]);
+            let own = WordSet::of_language(language);
+            self.sets.extend(own.filter(|_| !external));
         }
     }
 

@@ -10,11 +10,15 @@ use super::braille::BrailleCommand;
 use super::devices::DeviceArguments;
 #[cfg(feature = "practice")]
 use super::drill::DrillArguments;
+#[cfg(feature = "engine")]
+use super::engine::EngineArguments;
 #[cfg(feature = "practice")]
 use super::flag::FlagArguments;
 use super::game::GameArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
+#[cfg(feature = "practice")]
+use super::puzzle::PuzzleArguments;
 use super::reader::ReaderArguments;
 use super::scoresheet::{AuditArguments, ReconcileArguments, ReportArguments, ScoresheetArguments};
 use super::sealing::{OpenArguments, SealArguments};
@@ -48,7 +52,12 @@ pub enum CliCommand {
     #[cfg(feature = "practice")]
     Drill(Box<DrillArguments>),
     #[cfg(feature = "practice")]
-    Games,
+    Puzzle(Box<PuzzleArguments>),
+    #[cfg(feature = "practice")]
+    Games {
+        #[arg(id = "all_games", long = "all")]
+        all: bool,
+    },
     #[cfg(all(feature = "practice", feature = "engine"))]
     Lookback {
         #[arg(id = "lookback_journal", value_name = "JOURNAL")]
@@ -108,6 +117,9 @@ pub struct ResumeArguments {
     pub unchained: bool,
     #[arg(long, value_enum)]
     pub sighted: Option<Side>,
+    #[cfg(feature = "engine")]
+    #[command(flatten)]
+    pub(super) engine: EngineArguments,
     #[command(flatten)]
     pub devices: DeviceArguments,
     #[command(flatten)]

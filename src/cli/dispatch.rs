@@ -12,7 +12,7 @@ use super::braille::{BrailleCommand, place};
 use super::game::{GameArguments, WrongGame};
 use crate::app::adjourn::{Agreed, Print};
 use crate::app::doctor::DoctorOptions;
-use crate::app::resume::{JournalTrust, ResumeMode};
+use crate::app::resume::{JournalTrust, ResumeMode, ResumeWishes};
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
 use crate::app::{self, Context, Problem};
@@ -41,7 +41,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),
         #[cfg(feature = "practice")]
-        CliCommand::Games => app::games::run(context).map(|()| true),
+        CliCommand::Games { all } => app::games::run(context, all).map(|()| true),
         #[cfg(all(feature = "practice", feature = "engine"))]
         CliCommand::Lookback { journal } => {
             app::lookback::run(context, journal.as_deref()).map(|()| true)
@@ -81,6 +81,8 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Conclude(end) => conclude(context, &end).map(|()| true),
         #[cfg(feature = "practice")]
         CliCommand::Drill(drill) => app::drill::run(context, (*drill).into()).map(|()| true),
+        #[cfg(feature = "practice")]
+        CliCommand::Puzzle(puzzle) => app::puzzle::run(context, (*puzzle).into()).map(|()| true),
         #[cfg(feature = "simulators")]
         CliCommand::Board(board) => simulate_board(context, board).map(|()| true),
         CliCommand::Braille(braille) => on_braille(context, braille).map(|()| true),
@@ -111,7 +113,16 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
     let trust = JournalTrust {
         unchained: game.unchained,
     };
-    app::resume::resume(context, game.journal.as_deref(), mode, trust, options)
+    #[cfg(feature = "engine")]
+    let engine = game.engine.choice();
+    #[cfg(not(feature = "engine"))]
+    let engine = None;
+    let wanted = ResumeWishes {
+        mode,
+        trust,
+        engine,
+    };
+    app::resume::resume(context, game.journal.as_deref(), wanted, options)
 }
 
 fn train_voice(context: &Context, voice: TrainVoiceArguments) -> Result<(), Problem> {

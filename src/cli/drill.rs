@@ -1,16 +1,11 @@
 //! A drill: which, how hard, how long, and its devices.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::braille::BrailleArguments;
-use super::devices::InputName;
-use super::voice::VoiceArguments;
+use super::answering::AnsweringArguments;
 use super::words::WordArguments;
-use crate::app::PlayerInput;
-use crate::app::drill::{DrillInput, DrillOptions};
+use crate::app::drill::DrillOptions;
 use crate::drills::{Drill, Level};
 
 /// A drill and its devices.
@@ -24,18 +19,10 @@ pub struct DrillArguments {
     questions: u32,
     #[arg(id = "drill_seed", long = "seed", value_name = "NUMBER")]
     seed: Option<u64>,
-    #[arg(id = "drill_input", long = "input", value_enum, default_value = "auto")]
-    input: InputName,
-    #[arg(long, conflicts_with_all = ["drill_input", "mic"])]
-    mic_file: Option<PathBuf>,
-    #[arg(long)]
-    mic: Option<String>,
     #[command(flatten)]
     words: WordArguments,
     #[command(flatten)]
-    voice: VoiceArguments,
-    #[command(flatten)]
-    braille: BrailleArguments,
+    answering: AnsweringArguments,
 }
 
 fn drill() -> impl TypedValueParser<Value = Drill> {
@@ -44,26 +31,13 @@ fn drill() -> impl TypedValueParser<Value = Drill> {
 
 impl From<DrillArguments> for DrillOptions {
     fn from(it: DrillArguments) -> Self {
-        let (voice, voice_settings) = it.voice.split();
-        let input = match (it.mic_file, it.input, it.mic) {
-            (Some(file), ..) => DrillInput::Player(PlayerInput::Recording(file)),
-            (None, InputName::Keyboard, _) => DrillInput::Keyboard,
-            (None, InputName::Sample, _) => DrillInput::Sample,
-            (None, InputName::Auto, None) => DrillInput::Auto,
-            (None, InputName::Auto | InputName::Mic, mic) => {
-                DrillInput::Player(PlayerInput::Microphone(mic))
-            }
-        };
         Self {
             drill: it.drill,
             level: it.level.and_then(Level::of),
             questions: it.questions,
             seed: it.seed,
             words: it.words.into(),
-            input,
-            voice,
-            voice_settings,
-            braille: it.braille.choice(),
+            answering: it.answering.into(),
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
+#[cfg(feature = "practice")]
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
@@ -18,8 +20,18 @@ use super::side::Side;
 use crate::app::play::FromPgn;
 use crate::app::play::{DeviceOptions, EngineChoice, NewGame};
 use crate::messages::{Localisation, text};
+#[cfg(feature = "practice")]
+use crate::puzzles::Endgame;
 use crate::session::{Chess960, NoSuchDuty, Player, Profile};
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
+
+/// The level of the built-in engine, if none is named.
+#[cfg(feature = "engine")]
+const USUAL_LEVEL: u8 = 2;
+
+/// Its strongest level.
+#[cfg(all(feature = "engine", feature = "practice"))]
+const STRONGEST: u8 = 8;
 
 #[derive(Debug, Args)]
 pub struct GameArguments {
@@ -28,8 +40,8 @@ pub struct GameArguments {
     #[arg(long, value_enum)]
     opponent: Option<Opponent>,
     #[cfg(feature = "engine")]
-    #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
-    level: u8,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
+    level: Option<u8>,
     #[cfg(feature = "engine")]
     #[command(flatten)]
     engine: EngineArguments,
@@ -54,6 +66,9 @@ pub struct GameArguments {
     #[cfg(feature = "practice")]
     #[arg(id = "which_game", long = "game", value_name = "NUMBER", default_value = "1", requires = "from_pgn", value_parser = clap::value_parser!(u32).range(1..))]
     game: u32,
+    #[cfg(feature = "practice")]
+    #[arg(long, value_name = "NAME", value_parser = endgame(), conflicts_with_all = ["chess960", "fen", "from_pgn", "color"])]
+    endgame: Option<Endgame>,
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
     chess960: Option<Option<u16>>,
     #[command(flatten)]
@@ -135,6 +150,31 @@ impl GameArguments {
     /// # Errors
     /// If the time control is wrong, or the profile does not allow this game.
     pub fn split(self) -> Result<(NewGame, DeviceOptions), WrongGame> {
+        #[cfg(feature = "practice")]
+        let this = self.on_its_side();
+        #[cfg(not(feature = "practice"))]
+        let this = self;
+        this.into_game()
+    }
+
+    /// The player takes the side whose task the endgame is.
+    #[cfg(feature = "practice")]
+    fn on_its_side(mut self) -> Self {
+        if let Some(endgame) = &self.endgame {
+            self.color = match endgame.side() {
+                Color::White => Side::White,
+                Color::Black => Side::Black,
+            };
+            // A weak opponent would spoil the task.
+            #[cfg(feature = "engine")]
+            {
+                self.level = self.level.or(Some(STRONGEST));
+            }
+        }
+        self
+    }
+
+    fn into_game(self) -> Result<(NewGame, DeviceOptions), WrongGame> {
         let profile = self.profile.profile().map_err(WrongGame::Duty)?;
         let warnings = self
             .profile
@@ -172,6 +212,8 @@ impl GameArguments {
                 number: self.number,
                 side: self.color.into(),
             }),
+            #[cfg(feature = "practice")]
+            task: self.endgame.map(|it| it.task()),
             warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
@@ -199,7 +241,10 @@ impl GameArguments {
             Opponent::Human => Player::Human,
             #[cfg(feature = "engine")]
             Opponent::Engine => Player::Engine {
-                level: self.level,
+                level: match self.level {
+                    Some(level) => level,
+                    None => USUAL_LEVEL,
+                },
                 seed,
             },
         };
@@ -212,7 +257,10 @@ impl GameArguments {
     /// The set-up position, which only practice allows.
     fn fen(&self) -> Option<String> {
         #[cfg(feature = "practice")]
-        return self.fen.clone();
+        return match &self.endgame {
+            Some(endgame) => Some(endgame.fen().to_owned()),
+            None => self.fen.clone(),
+        };
         #[cfg(not(feature = "practice"))]
         None
     }
@@ -220,7 +268,7 @@ impl GameArguments {
     /// Whether the game begins from a set-up position, which only practice allows.
     fn sets_up(&self) -> bool {
         #[cfg(feature = "practice")]
-        return self.fen.is_some() || self.from_pgn.is_some();
+        return self.fen.is_some() || self.from_pgn.is_some() || self.endgame.is_some();
         #[cfg(not(feature = "practice"))]
         false
     }
@@ -261,6 +309,11 @@ impl GameArguments {
         self.devices.page = self.devices.page.at_any_rate();
         self
     }
+}
+
+#[cfg(feature = "practice")]
+fn endgame() -> impl TypedValueParser<Value = Endgame> {
+    PossibleValuesParser::new(Endgame::names()).try_map(|name| name.parse::<Endgame>())
 }
 
 /// The start position with this number, or one drawn with the seed if no number is given.

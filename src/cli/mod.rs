@@ -3,6 +3,8 @@
 
 #[cfg(test)]
 mod alike;
+#[cfg(feature = "practice")]
+mod answering;
 mod args;
 mod braille;
 mod devices;
@@ -22,6 +24,8 @@ mod names;
 mod page;
 mod procedure;
 mod profile;
+#[cfg(feature = "practice")]
+mod puzzle;
 mod reader;
 mod regulations;
 mod scoresheet;

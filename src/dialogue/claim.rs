@@ -26,6 +26,7 @@ impl Speaker<'_> {
             | Said::Step(..)
             | Said::ClockReport(_)
             | Said::TakeBackTo(_)
+            | Said::Question
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment

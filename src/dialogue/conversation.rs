@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::announced_words::AnnouncedWords;
 use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
-use super::talk::{Mendable, Repeated, Talk};
+use super::talk::{Mendable, Repeated, SetAside, Talk};
 use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput, SpokenRequest};
 use crate::session::{Channel, Intent, OfferAnswer, Party, Refused, Request, State, Unclear};
 use announcements::{Command, Vocabulary};
@@ -150,12 +150,20 @@ impl Dialogue {
         })
     }
 
-    /// What follows when somebody at this input wants this; what they were asked is dropped.
+    /// What follows when somebody at this input wants this; what they were asked is dropped, unless this
+    /// is refused.
     pub fn wants(&mut self, input: SpokenInput, intent: Intent, state: &State) -> DialogueTurn {
         let speaker = self.at(input);
-        speaker.talk.expected = ExpectedAnswer::Anything;
-        speaker.talk.which = None;
+        speaker.talk.set_aside = SetAside {
+            expected: std::mem::take(&mut speaker.talk.expected),
+            which: speaker.talk.which.take(),
+        };
         speaker.wants(intent, state)
+    }
+
+    /// What was wanted at this input is refused: what was asked there before waits again.
+    pub fn waits_again(&mut self, input: SpokenInput) {
+        self.at(input).talk.waits_again();
     }
 
     /// The request of the speaker at this input.

@@ -70,6 +70,7 @@ impl Expectation {
             | Meaning::Step(..)
             | Meaning::ClockReport(_)
             | Meaning::TakeBackTo(_)
+            | Meaning::Question
             | Meaning::Promote(_)
             | Meaning::Decoy
             | Meaning::Dropped => true,
@@ -118,6 +119,7 @@ impl Expectation {
             | Meaning::Step(..)
             | Meaning::ClockReport(_)
             | Meaning::TakeBackTo(_)
+            | Meaning::Question
             | Meaning::Promote(_)
             | Meaning::Decoy
             | Meaning::Dropped => false,

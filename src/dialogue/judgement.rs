@@ -39,6 +39,8 @@ pub enum Said {
     ClockReport(ClockReport),
     /// All moves from this number on are taken back.
     TakeBackTo(u32),
+    /// A question about the board; its words say what is asked.
+    Question,
     /// The choice of a promotion piece.
     Promote(Role),
     /// A piece alone.
@@ -214,7 +216,7 @@ impl Candidate {
         }
         match self.said {
             Said::Illegal(_) => self.meaning == other.meaning,
-            Said::Fragment => self.said == other.said && self.text == other.text,
+            Said::Fragment | Said::Question => self.said == other.said && self.text == other.text,
             Said::Move(_)
             | Said::Ambiguous(_)
             | Said::PromotionMissing(_)
@@ -244,6 +246,7 @@ impl Candidate {
             | Said::Step(..)
             | Said::ClockReport(_)
             | Said::TakeBackTo(_)
+            | Said::Question
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Dropped => true,
@@ -354,6 +357,7 @@ fn said(meaning: Meaning, game: &Game) -> Option<Said> {
         Meaning::Step(step, square) => Said::Step(step, square),
         Meaning::ClockReport(report) => Said::ClockReport(report),
         Meaning::TakeBackTo(number) => Said::TakeBackTo(u32::try_from(number).ok()?),
+        Meaning::Question => Said::Question,
         Meaning::Promote(role) => Said::Promote(role),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,

@@ -156,7 +156,7 @@ impl Speaker<'_> {
         );
         let text = candidate.text.clone();
         if same {
-            self.talk.expected = ExpectedAnswer::Anything;
+            self.drop_doubt();
             *self.repeated = announcement;
             let told =
                 (awaited.completed && own).then_some(MoveReply::TakenAsRepetition { text }.into());
@@ -170,7 +170,7 @@ impl Speaker<'_> {
         if awaited.completed && (own || !awaited.before().is_some_and(other_move)) {
             return None;
         }
-        self.talk.expected = ExpectedAnswer::Anything;
+        self.drop_doubt();
         *self.repeated = None;
         Some(DialogueTurn::reply(MoveReply::RepeatedWrongly {
             announced: match awaited.announced {
@@ -179,5 +179,12 @@ impl Speaker<'_> {
             },
             said: text,
         }))
+    }
+
+    /// The repetition settles what was heard doubtfully. What else is asked waits for its answer.
+    fn drop_doubt(&mut self) {
+        if let ExpectedAnswer::Said(_) = self.talk.expected {
+            self.talk.expected = ExpectedAnswer::Anything;
+        }
     }
 }

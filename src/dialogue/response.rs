@@ -4,7 +4,7 @@ use shakmaty::{Color, Move, Role};
 
 use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
-use super::talk::{Attempted, Mendable};
+use super::talk::{Attempted, Mendable, SetAside};
 use super::{
     AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
 };
@@ -68,6 +68,13 @@ impl Speaker<'_> {
         let which = self.talk.which.take();
         let which = which.filter(|_| self.talk.expected == ExpectedAnswer::Anything);
         let expected = std::mem::take(&mut self.talk.expected);
+        self.talk.set_aside = match answers(command) {
+            true => SetAside::default(),
+            false => SetAside {
+                expected: expected.clone(),
+                which: which.clone(),
+            },
+        };
         match command {
             Command::Yes | Command::No | Command::Correction if which.is_some() => {
                 self.answer_choice(command, which.unwrap_or_default())
@@ -118,10 +125,17 @@ impl Speaker<'_> {
             return turn;
         }
         self.talk.asked_back = self.talk.expected.asked_back();
+        self.talk.set_aside = SetAside {
+            expected: self.talk.expected.clone(),
+            which: None,
+        };
         if let Said::Help(topic) = candidate.said {
             return DialogueTurn::reply(AnswerReply::Help(topic));
         }
         let text = candidate.text;
+        if candidate.said == Said::Question {
+            return DialogueTurn::question(text);
+        }
         if !matches!(candidate.said, Said::Command(_)) {
             self.talk.reported = None;
             self.talk.which = None;
@@ -158,6 +172,7 @@ impl Speaker<'_> {
             | Said::Ambiguous(_)
             | Said::PromotionMissing(_)
             | Said::Help(_)
+            | Said::Question
             | Said::Fragment
             | Said::Dropped => {}
         }
@@ -183,16 +198,9 @@ impl Speaker<'_> {
             self.talk.attempted = None;
             return DialogueTurn::reply(HeardReply::Dropped);
         }
-        // A move instead of yes or no answers the question before.
-        let asked = match std::mem::take(&mut self.talk.expected) {
-            ExpectedAnswer::Said(doubt) => doubt.about.into(),
-            other @ (ExpectedAnswer::Anything
-            | ExpectedAnswer::Promotion(_)
-            | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::OfferOrClaim
-            | ExpectedAnswer::Claim { .. }) => other,
-        };
+        let asked = self.gives_way();
         if let Some(refused) = self.no_move_now(state) {
+            self.talk.expected = asked;
             return DialogueTurn::reply(refused);
         }
         if asked == ExpectedAnswer::OfferOrClaim {
@@ -205,7 +213,10 @@ impl Speaker<'_> {
         }
         match said {
             Said::Move(mv) => self.announce(mv, text, state),
-            Said::Illegal(reason) => DialogueTurn::reply(impossible(&meaning, text, reason)),
+            Said::Illegal(reason) => {
+                self.talk.expected = asked;
+                DialogueTurn::reply(impossible(&meaning, text, reason))
+            }
             Said::Ambiguous(moves) => DialogueTurn::reply(Question::Which(moves)),
             Said::PromotionMissing(choices) => {
                 self.talk.expected = ExpectedAnswer::Promotion(choices);
@@ -218,11 +229,26 @@ impl Speaker<'_> {
             | Said::Step(..)
             | Said::ClockReport(_)
             | Said::TakeBackTo(_)
+            | Said::Question
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
             | Said::Dropped => DialogueTurn::default(),
         }
+    }
+
+    /// A move instead of yes or no answers the question before, if it can be made. Gives what was asked.
+    fn gives_way(&mut self) -> ExpectedAnswer {
+        let asked = match std::mem::take(&mut self.talk.expected) {
+            ExpectedAnswer::Said(doubt) => doubt.about.into(),
+            other @ (ExpectedAnswer::Anything
+            | ExpectedAnswer::Promotion(_)
+            | ExpectedAnswer::Confirm(_)
+            | ExpectedAnswer::OfferOrClaim
+            | ExpectedAnswer::Claim { .. }) => other,
+        };
+        self.talk.set_aside.expected = asked.clone();
+        asked
     }
 
     /// A move was said, where nobody is told at once whether it is one.
@@ -365,6 +391,11 @@ impl Speaker<'_> {
             | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
         }
     }
+}
+
+/// Whether this answers what is asked, instead of wanting something else.
+const fn answers(command: Command) -> bool {
+    matches!(command, Command::Yes | Command::No | Command::Correction)
 }
 
 /// That a touch or a move is impossible.

@@ -19,6 +19,27 @@ pub(super) struct Talk {
     pub(super) clocks_told: Option<Time>,
     /// What was asked back when the last words came.
     pub(super) asked_back: Option<Confirmation>,
+    /// What was asked when the last words came, unless they answered it.
+    pub(super) set_aside: SetAside,
+}
+
+/// A question that gives way to what somebody wants instead of answering. If that is refused, it waits
+/// again.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SetAside {
+    pub(super) expected: ExpectedAnswer,
+    pub(super) which: Option<Vec<Move>>,
+}
+
+impl Talk {
+    /// What somebody wanted was refused: what they were asked before waits for its answer again.
+    pub(super) fn waits_again(&mut self) {
+        let before = std::mem::take(&mut self.set_aside);
+        if self.expected == ExpectedAnswer::Anything && self.which.is_none() {
+            self.expected = before.expected;
+            self.which = before.which;
+        }
+    }
 }
 
 /// A move that somebody said, with or without success.

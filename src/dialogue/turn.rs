@@ -12,6 +12,8 @@ pub struct DialogueTurn {
     pub replies: Vec<Reply>,
     /// Whether the last answer is to be given again.
     pub repeat: bool,
+    /// What is asked about the board, in words. Whoever answers reads them.
+    pub question: Option<String>,
 }
 
 /// A request in words.
@@ -38,6 +40,13 @@ impl DialogueTurn {
             spoken.said = Some(text);
         }
         self
+    }
+
+    pub(super) fn question(text: String) -> Self {
+        Self {
+            question: Some(text),
+            ..Self::default()
+        }
     }
 
     pub(super) fn reply(reply: impl Into<Reply>) -> Self {

@@ -1,7 +1,7 @@
 //! What is expected, and how an answer is judged.
 
 use chess_laws::{Attempt, Game};
-use shakmaty::{Chess, Color, Move, Piece, Role, Square, attacks};
+use shakmaty::{Chess, Color, File, Move, Piece, Rank, Role, Square, attacks};
 
 use super::knight::knight_way;
 
@@ -34,6 +34,17 @@ impl Shade {
     }
 }
 
+/// What Appendix D has a word for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Named {
+    /// A file: "Anna" … "Hektor".
+    File(File),
+    /// A rank: "eins" … "acht".
+    Rank(Rank),
+    /// A piece: "König" … "Bauer".
+    Piece(Role),
+}
+
 /// What somebody answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DrillAnswer {
@@ -56,6 +67,8 @@ pub enum DrillAnswer {
     Squares(Vec<Square>),
     /// A move.
     Move(Attempt),
+    /// A word of Appendix D.
+    Name(Named),
     /// That there is nothing more to name.
     Done,
 }
@@ -82,6 +95,8 @@ pub enum Expected {
         /// How many moves it has.
         moves: usize,
     },
+    /// The word of Appendix D for this.
+    Name(Named),
     /// This legal move.
     Move {
         /// The move.
@@ -123,6 +138,7 @@ impl Expected {
             (Self::Shade(is), DrillAnswer::Shade(said)) => Verdict::of(is == said),
             (Self::YesNo(is), DrillAnswer::YesNo(said)) => Verdict::of(is == said),
             (Self::Number(is), DrillAnswer::Number(said)) => Verdict::of(is == said),
+            (Self::Name(is), DrillAnswer::Name(said)) => Verdict::of(is == said),
             (Self::OnSquare(is), DrillAnswer::Empty) => Verdict::of(is.is_none()),
             (Self::OnSquare(is), DrillAnswer::Piece { side, role }) => {
                 let same =
@@ -146,6 +162,7 @@ impl Expected {
                 | Self::OnSquare(_)
                 | Self::Squares(_)
                 | Self::Way { .. }
+                | Self::Name(_)
                 | Self::Move { .. },
                 _,
             ) => Verdict::Unfit,
@@ -162,6 +179,7 @@ impl Expected {
             | Self::YesNo(_)
             | Self::Number(_)
             | Self::OnSquare(_)
+            | Self::Name(_)
             | Self::Move { .. } => Vec::new(),
         }
     }

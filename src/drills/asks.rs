@@ -6,7 +6,7 @@ use board_questions::MadeMove;
 use chess_laws::PieceAt;
 use shakmaty::{Board, Color, Role, Square};
 
-use super::answer::Expected;
+use super::answer::{Expected, Named};
 use crate::braille_chess::board::View;
 
 /// What is asked.
@@ -40,6 +40,8 @@ pub enum Asks {
     Check(Color),
     /// The announcement of the move that is expected.
     Announce,
+    /// The word of Appendix D for this.
+    Name(Named),
     /// Point at this square.
     Find(Square),
 }
@@ -51,6 +53,8 @@ pub enum Told {
     Position(Vec<(Color, Vec<PieceAt>)>),
     /// Moves from the initial position.
     Moves(Vec<MadeMove>),
+    /// What is called how.
+    Names(Vec<Named>),
 }
 
 /// A board on the braille display.

@@ -21,6 +21,8 @@ pub enum Drill {
     Blindfold,
     /// Announce a move under time.
     Announce,
+    /// The words of Appendix D for files, ranks and pieces.
+    Names,
     /// Find a square with the routing keys of the braille display.
     Find,
     /// Read a rank on the braille display.
@@ -34,7 +36,7 @@ pub struct UnknownDrill(pub String);
 
 impl Drill {
     /// All drills, those that need a braille display last.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Colours,
         Self::Neighbours,
         Self::Knight,
@@ -42,6 +44,7 @@ impl Drill {
         Self::Memory,
         Self::Blindfold,
         Self::Announce,
+        Self::Names,
         Self::Find,
         Self::Read,
     ];
@@ -57,6 +60,7 @@ impl Drill {
             Self::Memory => "memory",
             Self::Blindfold => "blindfold",
             Self::Announce => "announce",
+            Self::Names => "names",
             Self::Find => "find",
             Self::Read => "read",
         }

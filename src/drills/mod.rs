@@ -13,6 +13,7 @@ mod drill;
 mod facts;
 mod knight;
 mod lines;
+mod names;
 mod positions;
 mod question;
 mod reading;
@@ -22,7 +23,7 @@ mod round;
 mod tests;
 mod typed;
 
-pub use answer::{DrillAnswer, Expected, Shade, Verdict};
+pub use answer::{DrillAnswer, Expected, Named, Shade, Verdict};
 pub use asks::{Asks, DrillQuestion, OnDisplay, Told};
 pub use drill::{Drill, Level, UnknownDrill};
 pub use question::question;

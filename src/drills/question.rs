@@ -3,7 +3,7 @@
 use super::asks::DrillQuestion;
 use super::chance::Chance;
 use super::drill::{Drill, Level};
-use super::{board_vision, lines, positions};
+use super::{board_vision, lines, names, positions};
 
 /// The question with this number, from 0, of a round with this seed.
 #[must_use]
@@ -21,6 +21,7 @@ pub fn question(drill: Drill, level: Level, seed: u64, number: u64) -> DrillQues
         Drill::Memory => positions::memory(level, seed, number),
         Drill::Blindfold => lines::blindfold(level, seed, number),
         Drill::Announce => lines::announce(level, &mut chance),
+        Drill::Names => names::name(level, seed, number),
         Drill::Find => positions::find(level, &mut chance),
         Drill::Read => positions::read(level, &mut chance),
     }

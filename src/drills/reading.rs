@@ -6,6 +6,7 @@ use spoken_grammar::{Word, WordId};
 
 use super::answer::{DrillAnswer, Expected, Shade};
 use super::drill::Level;
+use super::names::named;
 
 /// What becomes of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,6 +62,7 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary, expected: &Expected) -> O
             Meaning::Attempt(attempt) => Some(DrillAnswer::Move(attempt)),
             Meaning::Command(_)
             | Meaning::TakeBackTo(_)
+            | Meaning::Question
             | Meaning::Help(_)
             | Meaning::Opponents(_)
             | Meaning::Touch(_)
@@ -76,6 +78,7 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary, expected: &Expected) -> O
     };
     let found = match expected {
         Expected::Move { .. } => attempt(),
+        Expected::Name(_) => name(words, vocabulary),
         Expected::Shade(_)
         | Expected::YesNo(_)
         | Expected::Number(_)
@@ -84,6 +87,15 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary, expected: &Expected) -> O
         | Expected::Way { .. } => answer(parts),
     };
     found.map(DrillWords::Answer)
+}
+
+/// A word of Appendix D.
+fn name(words: &[WordId], vocabulary: &Vocabulary) -> Option<DrillAnswer> {
+    let [word] = words else {
+        return None;
+    };
+    let word = vocabulary.grammar().lexicon().word(*word);
+    named(&word.text).map(DrillAnswer::Name)
 }
 
 fn command(parts: &[Part]) -> Option<DrillCommand> {

@@ -2,8 +2,11 @@
 //! read. Must not know where they are kept.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
 use super::drill::{Drill, Level};
@@ -38,9 +41,44 @@ pub struct RoundResult {
 pub struct LevelResults {
     /// The last round, even if it was not finished.
     pub last: RoundResult,
-    /// The best round that was finished.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub best: Option<RoundResult>,
+    /// The best finished round of each length: rounds of other lengths are not compared.
+    #[serde(
+        default,
+        deserialize_with = "one_or_more",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub best: Vec<RoundResult>,
+}
+
+impl LevelResults {
+    /// The best round with so many questions.
+    #[must_use]
+    pub fn best_of(&self, asked: u32) -> Option<&RoundResult> {
+        self.best.iter().find(|it| it.asked == asked)
+    }
+}
+
+/// A list of results, or a single one, as earlier versions wrote it.
+fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<RoundResult>, D::Error> {
+    struct OneOrMore;
+
+    impl<'de> Visitor<'de> for OneOrMore {
+        type Value = Vec<RoundResult>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("results of rounds")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, one: A) -> Result<Self::Value, A::Error> {
+            RoundResult::deserialize(MapAccessDeserializer::new(one)).map(|it| vec![it])
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, more: A) -> Result<Self::Value, A::Error> {
+            Vec::deserialize(SeqAccessDeserializer::new(more))
+        }
+    }
+
+    from.deserialize_any(OneOrMore)
 }
 
 /// All results. Those of drills that this version does not know stay as they are.
@@ -88,12 +126,13 @@ impl RoundResult {
         }
     }
 
-    /// Whether it is better than another: a greater part is right, or the same part faster.
+    /// Whether it is better than another of the same length: more is right, or as much faster. Rounds of
+    /// other lengths are not compared.
     #[must_use]
     pub fn is_better_than(&self, other: &Self) -> bool {
-        let own = u64::from(self.right) * u64::from(other.asked);
-        let others = u64::from(other.right) * u64::from(self.asked);
-        own > others || (own == others && self.right > 0 && self.seconds < other.seconds)
+        let faster = self.right > 0 && self.seconds < other.seconds;
+        let more = self.right > other.right || (self.right == other.right && faster);
+        self.asked == other.asked && more
     }
 
     fn is_possible(&self) -> bool {
@@ -156,14 +195,14 @@ impl Results {
             return;
         }
         let levels = self.0.entry(drill.name().to_owned()).or_default();
-        let before = levels.get(&key(level)).and_then(|it| it.best.clone());
-        let better = |it: &RoundResult| result.is_better_than(it);
-        let is_best = is_finished && result.right > 0 && before.as_ref().is_none_or(better);
-        let best = if is_best {
-            Some(result.clone())
-        } else {
-            before
-        };
+        let before = levels.get(&key(level)).map(|it| it.best.clone());
+        let mut best = before.unwrap_or_default();
+        let mut alike = best.iter().filter(|it| it.asked == result.asked);
+        if is_finished && result.right > 0 && alike.all(|it| result.is_better_than(it)) {
+            best.retain(|it| it.asked != result.asked);
+            best.push(result.clone());
+            best.sort_by_key(|it| it.asked);
+        }
         let results = LevelResults { last: result, best };
         levels.insert(key(level), results);
     }

@@ -27,6 +27,7 @@ fn right(expected: &Expected) -> DrillAnswer {
         Expected::Shade(it) => DrillAnswer::Shade(*it),
         Expected::YesNo(it) => DrillAnswer::YesNo(*it),
         Expected::Number(it) => DrillAnswer::Number(*it),
+        Expected::Name(it) => DrillAnswer::Name(*it),
         Expected::OnSquare(None) => DrillAnswer::Empty,
         Expected::OnSquare(Some(it)) => DrillAnswer::Piece {
             side: Some(it.color),
@@ -97,6 +98,7 @@ fn is_true(question: &DrillQuestion) -> bool {
             };
             from != to && reaches == *is_reached
         }
+        (Asks::Name(it), Expected::Name(name)) => it == name,
         // The facts of positions are those of `board-questions`, which has tests of its own.
         _ => true,
     }

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::importance::Importance;
 use super::play::Play;
-use crate::dialogue::{Reply, SpokenInput};
+use crate::dialogue::{HeardReply, Reply, SpokenInput};
 use crate::messages::Phrase;
 use crate::questions::{Asked, Follows, Questions, Told};
 use crate::session::{Intent, Matter, Plan, Refused};
@@ -21,6 +21,18 @@ pub(super) fn typed(play: &Play, line: &str, at: Time) -> Option<Asked> {
     let means = || vocabulary.read(line).is_ok_and(|(_, it)| !it.is_empty());
     let other = withheld(play, asked.matter(), at).is_some() && means();
     (!other).then_some(asked)
+}
+
+/// A question that was heard, in the words of the grammar.
+pub(super) fn spoken(play: &mut Play, words: &str, at: Time) -> Vec<Action> {
+    match Questions::typed(words, &play.wording) {
+        Some(it) => asked(play, it, at),
+        None => {
+            let mut actions = play.attend();
+            play.tell(&HeardReply::NotUnderstood.into(), &mut actions);
+            actions
+        }
+    }
 }
 
 /// Why this is not answered in this game, if it is not.

@@ -2,12 +2,13 @@
 //! something else. Each board knows what its owner does on it. A board reads the game and gives
 //! outputs; it must not change the game or speak.
 
-use shakmaty::{Color, Piece, Position, Square};
+use shakmaty::{Color, Move, Piece, Position, Square};
 
 use super::component_output::ComponentOutput;
 use super::context::Context;
 use super::importance::Importance;
 use crate::dialogue::MoveReply;
+use crate::session::PracticeEffect;
 use crate::session::{AgreementEvent, ArbiterEffect, BoardOwner, Duty, Effect, Event, MoveEffect};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
 use electronic_board::repair::{Fix, before_repair};
@@ -25,6 +26,8 @@ pub(super) enum BoardNews {
     Announced,
     /// A move is completed, or another position counts.
     PositionChanged,
+    /// Moves are taken back, from this one on. A board still shows them.
+    TakenBack(Move),
 }
 
 impl BoardNews {
@@ -38,7 +41,8 @@ impl BoardNews {
             }
             Effect::Move(MoveEffect::Completed { .. })
             | Effect::Arbiter(ArbiterEffect::Restored)
-            | Effect::Practice(_) => Some(Self::PositionChanged),
+            | Effect::Practice(PracticeEffect::Redone { .. }) => Some(Self::PositionChanged),
+            Effect::Practice(PracticeEffect::TakenBack { mv, .. }) => Some(Self::TakenBack(*mv)),
             Effect::Move(
                 MoveEffect::FoundIllegal { .. }
                 | MoveEffect::Withdrawn
@@ -54,7 +58,8 @@ impl BoardNews {
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
-            | Effect::Report(_) => None,
+            | Effect::Report(_)
+            | Effect::Practice(PracticeEffect::EngineChanged) => None,
         }
     }
 }
@@ -140,12 +145,15 @@ pub(super) trait ElectronicBoard {
     }
 
     /// The announced move is still to be made on the board: the program sees to that where
-    /// it is its duty (D.2.10.1).
+    /// it is its duty (D.2.10.1). If the board shows moves that were taken back, they are put back.
     fn missing(&self, fixes: &[Fix], context: Context<'_>) -> Option<ComponentOutput> {
         let board = context.wording.board();
-        let told = match self.game(context).plies().last() {
-            Some(last) => board.missing(Self::OWNER, last.played),
-            None => board.wrong(Self::OWNER, fixes),
+        let game = self.game(context);
+        let shown = before_repair(game.position().board(), fixes);
+        let before = game.plies().iter().any(|it| *it.before.board() == shown);
+        let told = match game.plies().last() {
+            Some(last) if before => board.missing(Self::OWNER, last.played),
+            Some(_) | None => board.wrong(Self::OWNER, fixes),
         };
         context
             .does(Duty::Move)

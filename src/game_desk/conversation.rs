@@ -51,6 +51,7 @@ impl Understood {
             | Said::Step(..)
             | Said::ClockReport(_)
             | Said::TakeBackTo(_)
+            | Said::Question
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
@@ -220,6 +221,11 @@ impl Conversation {
     /// A request at this input was carried out.
     pub(super) fn carried_out(&mut self, input: SpokenInput, request: &Request) {
         self.dialogue.done(input, request);
+    }
+
+    /// A request at this input is refused: what was asked there before waits again.
+    pub(super) fn waits_again(&mut self, input: SpokenInput) {
+        self.dialogue.waits_again(input);
     }
 
     /// The question about a request that is unclear. It waits for its answer from now on.

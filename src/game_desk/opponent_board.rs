@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Move, Square};
+use shakmaty::{Move, Position, Square};
 
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::component_output::{Component, ComponentOutput, RequestOutcome};
@@ -15,7 +15,7 @@ use crate::dialogue::{RemotePlayer, Reply};
 use crate::session::{BoardOwner, Duty, Effect, MoveEffect, Remark, State};
 use crate::session::{Channel, Intent, Party, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
-use electronic_board::repair::Fix;
+use electronic_board::repair::{Fix, repair};
 use electronic_board::watch::{Part, Sighting};
 
 /// A piece that is not seen for so long was lifted; a shorter time is a flicker.
@@ -41,6 +41,16 @@ pub(super) struct OpponentBoard {
     adjusts: bool,
     /// The released move, and what the board has shown in its place since.
     changed: Option<(Move, Option<Move>)>,
+    /// The move that was taken back and still stands on the board.
+    taken_back: Option<StillStands>,
+}
+
+/// A move that was taken back in the game and still stands on the board.
+#[derive(Debug, Clone, Copy)]
+struct StillStands {
+    mv: Move,
+    /// Whether the player has been asked to put it back.
+    is_told: bool,
 }
 
 impl ElectronicBoard for OpponentBoard {
@@ -64,6 +74,10 @@ impl ElectronicBoard for OpponentBoard {
     }
 
     fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+        if let Sighting::Lifted { .. } = seen {
+            // A piece is lifted from the position of the game: the board has shown it.
+            self.taken_back = None;
+        }
         match seen {
             Sighting::Lifted { from, .. } if self.moves_here(context) => {
                 self.lifted.push((*from, at));
@@ -167,12 +181,20 @@ impl OpponentBoard {
     pub(super) fn note(&mut self, news: BoardNews, state: &State) {
         match news {
             BoardNews::Adjusts(by) => self.adjusts |= state.settings().board == Some(by),
-            BoardNews::Announced | BoardNews::PositionChanged => {
-                self.adjusts = false;
-                self.touched.clear();
-                self.changed = None;
+            BoardNews::Announced | BoardNews::PositionChanged => self.begin_anew(None),
+            BoardNews::TakenBack(mv) => {
+                let is_told = false;
+                self.begin_anew(Some(StillStands { mv, is_told }));
             }
         }
+    }
+
+    /// Another position counts.
+    fn begin_anew(&mut self, taken_back: Option<StillStands>) {
+        self.adjusts = false;
+        self.touched.clear();
+        self.changed = None;
+        self.taken_back = taken_back;
     }
 
     /// What the player has lifted is recorded. It is announced when they then move something else,
@@ -203,10 +225,25 @@ impl OpponentBoard {
         if !self.moves_here(context) {
             return Vec::new();
         }
+        if self.taken_back.is_some_and(|it| it.mv == mv) {
+            return self.asks_to_put_back(mv, context).into_iter().collect();
+        }
         let mut outputs = self.touched_before(mv, context);
         outputs.push(self.announce(mv, context));
         outputs.push(ComponentOutput::ClockFollows);
         outputs
+    }
+
+    /// The move was taken back and not made again: it only still stands there. The player is asked once to
+    /// put it back.
+    fn asks_to_put_back(&mut self, mv: Move, context: Context<'_>) -> Option<ComponentOutput> {
+        let still = self.taken_back.as_mut().filter(|it| !it.is_told)?;
+        still.is_told = true;
+        let game = context.state.game();
+        let made = game.position_after(mv).ok()?;
+        let fixes = repair(made.board(), game.position().board());
+        let told = context.wording.board().wrong(Self::OWNER, &fixes);
+        Some(ComponentOutput::Say(Importance::Notice, told))
     }
 
     /// The board sees a move again and again: why it cannot be is announced once, until the move or

@@ -140,7 +140,7 @@ impl OwnBoard {
         match news {
             BoardNews::Adjusts(by) => self.adjusts |= state.settings().own_board == Some(by),
             BoardNews::Announced => self.adjusts = false,
-            BoardNews::PositionChanged => {
+            BoardNews::PositionChanged | BoardNews::TakenBack(_) => {
                 self.adjusts = false;
                 self.held_back.clear();
             }

@@ -184,6 +184,9 @@ impl Play {
                 let occasion = checkpoints::occasion(&self.state, &next);
                 actions.extend(occasion.map(Action::Checkpoint));
                 self.state = next;
+                if let Event::Remark(Remark::StandIn { level, .. }) = event {
+                    self.questions.engine_replaced(*level);
+                }
                 self.pass_on(&effects);
                 if decides {
                     let set = self.clock.set_again(&self.state, at);
@@ -211,6 +214,8 @@ impl Play {
             if matches!(effect, Effect::Practice(_)) {
                 self.conversation.moves_taken_back();
                 self.questions.forget();
+                // It was about another position.
+                self.engine_accepts_draw = false;
             }
         }
         self.for_boards.extend_from_slice(effects);

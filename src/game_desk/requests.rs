@@ -3,6 +3,7 @@
 
 use super::action::Action;
 use super::advising::Advised;
+use super::asking;
 use super::play::Play;
 use crate::dialogue::{AnswerReply, Dialogue, DialogueTurn, MoveReply, SpokenInput, SpokenRequest};
 use crate::session::{
@@ -108,6 +109,9 @@ impl Play {
         if turn.repeat {
             self.repeat(actions);
         }
+        if let Some(question) = turn.question {
+            actions.extend(asking::spoken(self, &question, at));
+        }
         if let Some(offer) = self.conversation.offer_behind(&self.state) {
             self.tell(&offer, actions);
         }
@@ -143,6 +147,9 @@ impl Play {
             Intent::Press | Intent::OpponentPressed
         );
         let moves = self.state.pending().illegal().is_none();
+        if let Plan::Refuse(_) = self.plan(&wanted.request, at) {
+            self.conversation.waits_again(input);
+        }
         match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {
                 self.conversation.carried_out(input, &wanted.request);

@@ -74,6 +74,10 @@ impl ReplyWording<'_> {
                 let touching = self.words.notation(touching);
                 text!(at, "help-steps", touching = touching, commands = commands)
             }
+            HelpTopic::Questions if !state.profile().answers(Matter::Board) => {
+                at.not_allowed(Matter::Board)
+            }
+            HelpTopic::Questions => text!(at, "help-questions"),
             HelpTopic::Keys => text!(at, "help-keys"),
             HelpTopic::Typed => self.typed_names().unwrap_or_else(|| text!(at, "help-keys")),
             HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
@@ -115,11 +119,17 @@ impl ReplyWording<'_> {
         let topics = HelpTopic::ALL.into_iter().filter(told);
         let topics = topics.filter_map(|it| vocabulary.help_word(it));
         let topics: Vec<String> = topics.map(|it| self.words.notation(it)).collect();
+        let at = &self.words.localisation;
+        let typed = match state.profile().answers(Matter::Board) {
+            true => text!(at, "help-topics-typed-questions"),
+            false => text!(at, "help-topics-typed"),
+        };
         text!(
-            self.words.localisation,
+            at,
             "help-topics",
             help = self.command(Command::Help),
-            topics = topics.join(", ")
+            topics = topics.join(", "),
+            typed = typed
         )
     }
 

@@ -36,6 +36,8 @@ mod piece;
 mod practice;
 mod profile;
 mod proof;
+#[cfg(feature = "practice")]
+mod puzzle;
 mod question;
 mod reason;
 mod reconcile;

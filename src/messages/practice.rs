@@ -1,6 +1,6 @@
 //! Taking part in practice, in words: moves taken back and made again, hints, evaluations.
 
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 use super::{Wording, text};
 use crate::dialogue::{AdviceReply, Judged};
@@ -57,6 +57,22 @@ impl Wording {
         )
     }
 
+    /// Where a game begins that is taken from a file: the number of the move, whose it is, and the move before.
+    #[must_use]
+    pub fn begins_from_file(&self, position: &Chess, last: Option<Move>) -> String {
+        let at = &self.localisation;
+        let stands = self.practice().stands_in(position);
+        match last {
+            Some(mv) => text!(
+                at,
+                "from-pgn-after",
+                stands = stands,
+                mv = self.announced(mv)
+            ),
+            None => text!(at, "from-pgn", stands = stands),
+        }
+    }
+
     /// What is said about taking part in practice.
     pub(super) fn practice(&self) -> PracticeWording<'_> {
         PracticeWording { words: self }
@@ -81,12 +97,20 @@ impl PracticeWording<'_> {
                 let mv = self.words.announced(*mv);
                 text!(at, "redone", mv = mv, stands = stands)
             }
+            PracticeEffect::EngineChanged => {
+                let engine = state.settings().external_engine();
+                let name = engine.map(|it| self.words.external_engine(it));
+                text!(at, "engine-opponent", name = name.unwrap_or_default())
+            }
         }
     }
 
     /// The side on the move, and the number of its move.
     fn stands(&self, state: &State) -> String {
-        let position = state.game().position();
+        self.stands_in(state.game().position())
+    }
+
+    fn stands_in(&self, position: &Chess) -> String {
         let number = self.words.number(position.fullmoves().get().into());
         let color = self.words.color(position.turn());
         text!(
@@ -103,6 +127,7 @@ impl PracticeWording<'_> {
         match refused {
             PracticeRefused::NothingToTakeBack => text!(at, "nothing-to-take-back"),
             PracticeRefused::OfferOpen => text!(at, "take-back-after-offer"),
+            PracticeRefused::NoEngine => text!(at, "no-engine-plays"),
             PracticeRefused::NothingToRedo => text!(at, "nothing-to-redo"),
             PracticeRefused::NoSuchMove(number) => {
                 text!(at, "take-back-no-such-move", number = number.to_string())

@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
+use jiff::civil::Date;
 use shakmaty::Color;
 
 use super::{Wording, text};
 use crate::session::State;
+
+/// A date as a journal writes it.
+const DATE: &str = "2026-11-23";
 
 /// Below this much time seconds are said as well.
 const SECONDS_BELOW: u64 = 10 * 60;
@@ -28,6 +32,37 @@ impl Wording {
     #[must_use]
     pub fn number(&self, n: u64) -> String {
         text!(self.localisation, "number", n = n)
+    }
+
+    /// When something happened, from how a journal writes it, as people say it: the day, and the time of day
+    /// there without seconds. What is no such time stays as it is.
+    #[must_use]
+    pub fn moment(&self, written: &str) -> String {
+        let date = written.get(..DATE.len()).and_then(|it| it.parse().ok());
+        let Some(date): Option<Date> = date else {
+            return written.to_owned();
+        };
+        let (day, month) = (date.day().to_string(), date.month());
+        let year = date.year().to_string();
+        let day = text!(
+            self.localisation,
+            "date",
+            day = day,
+            month = month,
+            year = year
+        );
+        let clock = written
+            .get(DATE.len()..)
+            .and_then(|it| it.strip_prefix('T'));
+        match clock.and_then(|it| it.get(.."12:56".len())) {
+            Some(time) => text!(
+                self.localisation,
+                "moment",
+                date = day,
+                time = time.to_owned()
+            ),
+            None => day,
+        }
     }
 
     /// Remaining time in words that cannot be taken for a time of day: hours and
@@ -147,4 +182,34 @@ impl ClockWording<'_> {
 fn left(state: &State) -> Option<(Duration, Duration)> {
     let left = |side| state.clock().remaining(side, state.now());
     left(Color::White).zip(left(Color::Black))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::Localisation;
+    use super::*;
+    use announcements::Vocabulary;
+
+    #[test]
+    fn a_moment_is_told_as_people_say_it() {
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let vocabulary = std::sync::Arc::new(vocabulary);
+        let told = |code, written| {
+            let at = Localisation::choose(Some(code)).unwrap();
+            Wording::new(at, std::sync::Arc::clone(&vocabulary)).moment(written)
+        };
+        for (code, expected) in [
+            ("de", "3. März 2026, 09:05 Uhr"),
+            ("en", "3 March 2026, 09:05"),
+            ("ru", "3 марта 2026 г., 09:05"),
+            ("bg", "3 март 2026 г., 09:05 ч."),
+        ] {
+            assert_eq!(told(code, "2026-03-03T09:05:59+01:00"), expected);
+        }
+        assert_eq!(told("de", "2026-12-24"), "24. Dezember 2026");
+        for other in ["", "gestern", "2026-02-30T12:00", "2026-1ö-03"] {
+            assert_eq!(told("de", other), other);
+        }
+    }
 }

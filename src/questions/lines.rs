@@ -171,7 +171,9 @@ impl<N: Names> Reader<'_, N> {
             }
             Part::Slot(Slot::Side) => filled.side = Some(self.names.side(first)?),
             Part::Slot(Slot::Number) => {
-                let number = first.parse().ok().or_else(|| self.names.number(first))?;
+                let number = first.parse().ok().or_else(|| self.names.number(first));
+                let said = || self.value("number", first)?.parse().ok();
+                let number = number.or_else(said)?;
                 filled.number = Some(number);
             }
             // An optional part holds no other.

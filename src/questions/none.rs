@@ -49,6 +49,9 @@ impl Questions {
     /// Nothing is listed.
     pub fn list_in(&mut self, _: ListOrder) {}
 
+    /// Nobody asks who plays.
+    pub fn engine_replaced(&mut self, _: u8) {}
+
     /// There is nothing to go on with.
     pub fn forget(&mut self) {}
 }

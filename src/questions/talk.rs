@@ -34,6 +34,8 @@ pub struct Questions {
     narrowed: Option<Answer>,
     /// What of it is not said yet.
     rest: VecDeque<Phrase>,
+    /// The strength of the built-in engine that plays in the place of another program's, if it does.
+    stand_in: Option<u8>,
 }
 
 impl Questions {
@@ -55,6 +57,11 @@ impl Questions {
         self.order = order;
     }
 
+    /// The built-in engine of this strength plays from now on, in the place of another program's.
+    pub fn engine_replaced(&mut self, level: u8) {
+        self.stand_in = Some(level);
+    }
+
     /// The position has changed: there is nothing to go on with.
     pub fn forget(&mut self) {
         self.last = None;
@@ -68,6 +75,18 @@ impl Questions {
         Some(self.told(&pieces(None, self.order), &game, wording))
     }
 
+    /// Whether there is an answer of which less can be asked for.
+    #[must_use]
+    pub fn has_answer(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Whether an answer goes on.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.rest.is_empty()
+    }
+
     /// What follows from a question; `before` is what was said last.
     pub fn answer(
         &mut self,
@@ -78,6 +97,21 @@ impl Questions {
     ) -> Follows {
         let game = state.pending().known_game();
         let own = own_side(state, &game);
+        match asked {
+            Asked::Opponent => nothing(self.opponent(own, state, wording)),
+            other => self.about(other, before, (&game, own), wording),
+        }
+    }
+
+    /// What follows from a question about moves and positions alone, as of a puzzle. Nobody knows there who the
+    /// opponent is. `own` is the side of the player who asks.
+    pub fn about(
+        &mut self,
+        asked: Asked,
+        before: &[Phrase],
+        (game, own): (&Game, Color),
+        wording: &Wording,
+    ) -> Follows {
         let question = match asked {
             Asked::Board(question) => question,
             Asked::Pieces(side) => pieces(side, self.order),
@@ -85,8 +119,8 @@ impl Questions {
             Asked::Changes => Question::Since(own),
             Asked::Command(command) => return Follows::Command(command),
             Asked::TakeBackTo(number) => return Follows::TakeBackTo(number),
-            Asked::Opponent => return nothing(opponent(own, state, wording)),
-            Asked::Opening => return nothing(opening(&game, wording)),
+            Asked::Opponent => return nothing(unknown_opponent(own, wording)),
+            Asked::Opening => return nothing(opening(game, wording)),
             Asked::Piece(role, from, which) => {
                 let there = game.position().board().role_at(from);
                 match there == Some(role) {
@@ -117,7 +151,38 @@ impl Questions {
                 });
             }
         };
-        Follows::Told(self.told(&question, &game, wording))
+        Follows::Told(self.told(&question, game, wording))
+    }
+
+    /// The player of the other side, who may be another one than at the beginning.
+    fn opponent(&self, own: Color, state: &State, wording: &Wording) -> String {
+        let at = wording.localisation();
+        let side = own.other();
+        let color = wording.color(side);
+        let built_in = |level: u8| {
+            text!(
+                at,
+                "question-opponent-engine",
+                level = level,
+                color = color.clone()
+            )
+        };
+        let player = state.settings().player(side);
+        if let (Player::ExternalEngine(_), Some(level)) = (player, self.stand_in) {
+            return built_in(level);
+        }
+        if let Some(name) = state.settings().names.get(side) {
+            let name = name.to_owned();
+            return text!(at, "question-opponent", name = name, color = color);
+        }
+        match player {
+            Player::Engine { level, .. } => built_in(*level),
+            Player::ExternalEngine(engine) => {
+                let name = wording.external_engine(engine);
+                text!(at, "question-opponent", name = name, color = color)
+            }
+            Player::Human => unknown_opponent(own, wording),
+        }
     }
 
     fn told(&mut self, question: &Question, game: &Game, wording: &Wording) -> Told {
@@ -251,27 +316,12 @@ fn nothing(sentence: String) -> Follows {
     Follows::Told(alone(sentence))
 }
 
-/// The player of the other side.
-fn opponent(own: Color, state: &State, wording: &Wording) -> String {
-    let at = wording.localisation();
-    let side = own.other();
-    let color = wording.color(side);
-    if let Some(name) = state.settings().names.get(side) {
-        return text!(
-            at,
-            "question-opponent",
-            name = name.to_owned(),
-            color = color
-        );
-    }
-    match state.settings().player(side) {
-        Player::Engine { level, .. } => {
-            text!(at, "question-opponent-engine", level = level, color = color)
-        }
-        Player::ExternalEngine(engine) => {
-            let name = wording.external_engine(engine);
-            text!(at, "question-opponent", name = name, color = color)
-        }
-        Player::Human => text!(at, "question-opponent-unknown", color = color),
-    }
+/// The opponent's side, where their name is unknown.
+fn unknown_opponent(own: Color, wording: &Wording) -> String {
+    let color = wording.color(own.other());
+    text!(
+        wording.localisation(),
+        "question-opponent-unknown",
+        color = color
+    )
 }

@@ -23,7 +23,7 @@ impl Collected {
         let mut told = vec![text!(
             at,
             "audit-game",
-            begun = settings.begun.clone(),
+            begun = self.wording.moment(&settings.begun),
             control = settings.time_control.to_string(),
             plies = state.game().plies().len()
         )];

@@ -17,9 +17,9 @@ use crate::session::{BoardOwner, Chess960, Credential, Event, Player, Settings, 
 use crate::session::{GameEvent, MoveEvent};
 use announcements::Vocabulary;
 use braille_display;
-use chess_laws::Time;
+use chess_laws::{Game, Time};
 use electronic_board::orientation::Orientation;
-use electronic_board::repair::Fix;
+use electronic_board::repair::{Fix, repair};
 use electronic_board::watch::Sighting;
 use electronic_board::{BoardError, BoardInput};
 
@@ -242,9 +242,30 @@ fn sighting(desk: &ScenarioDesk, seen: &Seen) -> Result<Sighting, ScenarioMistak
             let piece = on(to).ok_or_else(|| nothing(&uci))?;
             Sighting::Wrong(vec![Fix::Shift { piece, from, to }])
         }
-        Seen::Missing => Sighting::Missing(Vec::new()),
+        Seen::Missing => missing(&game),
+        Seen::Still(ref moves) => still(&game, moves)?,
         Seen::Right => Sighting::Right,
     })
+}
+
+/// The board shows the position before the last move.
+fn missing(game: &Game) -> Sighting {
+    let last = game.plies().last();
+    let stands = last.map_or(game.position(), |it| &it.before);
+    Sighting::Missing(repair(stands.board(), game.position().board()))
+}
+
+/// The board still shows these moves, which the game does not have.
+fn still(game: &Game, moves: &str) -> Result<Sighting, ScenarioMistake> {
+    let nothing = |uci: &str| ScenarioMistake::Move(uci.to_owned());
+    let mut then = game.clone();
+    for uci in moves.split_whitespace() {
+        let mv = uci.parse().ok().and_then(|it| then.move_from_uci(it));
+        let mv = mv.ok_or_else(|| nothing(uci))?;
+        then.play(mv).map_err(|_| nothing(uci))?;
+    }
+    let (stands, belongs) = (then.position().board(), game.position().board());
+    Ok(Sighting::Missing(repair(stands, belongs)))
 }
 
 /// Announces and completes these moves, and forgets what is said meanwhile.

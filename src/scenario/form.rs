@@ -43,6 +43,7 @@ impl Scenario {
         let sets = [
             (beside, WordSet::CLOCK_REPORTS),
             (practises, WordSet::PRACTICE),
+            (practises, WordSet::QUESTIONS),
         ];
         let needed = |(needed, set): (bool, WordSet)| needed.then_some(set);
         sets.into_iter().filter_map(needed).collect()
@@ -337,6 +338,8 @@ pub enum Seen {
     Shifted(#[serde(with = "wire")] UciMove),
     /// The announced move is not made there.
     Missing,
+    /// These moves still stand there, which were taken back (UCI, with spaces between them).
+    Still(String),
     /// The board shows the game again.
     Right,
 }

@@ -33,7 +33,7 @@ use chess_laws::Time;
 
 use super::{
     AdjournmentEvent, AdjournmentRefused, ArbiterEvent, ClockEvent, ClockRefused, DrawEvent,
-    Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, Refused, State,
+    Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, PracticeEvent, Refused, State,
 };
 
 /// What follows from an event, or why it cannot happen.
@@ -95,6 +95,10 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
             return Err(GameRefused::Begun.into());
         }
         Event::Game(GameEvent::Start) => return Ok(()),
+        // It changes nothing in the game, whether or not that goes on just now.
+        Event::Practice(PracticeEvent::ChangeEngine { .. }) if state.outcome.is_none() => {
+            return Ok(());
+        }
         _ if state.begun.is_none() => return Err(GameRefused::NotBegun.into()),
         Event::Game(GameEvent::Resume) => return Ok(()),
         // It may hold a move that ended the game before (Guideline I.10).

@@ -36,9 +36,7 @@ impl Chain {
     /// The JSON object of the next line; `None` if the line does not follow.
     #[must_use]
     pub fn follow(&mut self, line: &[u8]) -> Option<Vec<u8>> {
-        let open = line.strip_suffix(END)?;
-        let (open, digits) = open.split_at_checked(open.len().checked_sub(DIGITS)?)?;
-        let object = [open.strip_suffix(LABEL)?, b"}"].concat();
+        let (object, digits) = taken_apart(line)?;
         let mut next = *self;
         next.add(&object);
         if next.to_string().as_bytes() != digits {
@@ -58,6 +56,20 @@ impl Chain {
         let hash = Sha256::new().chain_update(self.0).chain_update(object);
         self.0 = hash.finalize().into();
     }
+}
+
+/// The JSON object of a chained line, whether or not the line follows from others; `None` if it has no hash.
+#[must_use]
+pub fn object_of(line: &[u8]) -> Option<Vec<u8>> {
+    taken_apart(line).map(|(object, _)| object)
+}
+
+/// A line's JSON object, and the digits of its hash.
+fn taken_apart(line: &[u8]) -> Option<(Vec<u8>, &[u8])> {
+    let open = line.strip_suffix(END)?;
+    let (open, digits) = open.split_at_checked(open.len().checked_sub(DIGITS)?)?;
+    let object = [open.strip_suffix(LABEL)?, b"}"].concat();
+    Some((object, digits))
 }
 
 /// All 64 digits.

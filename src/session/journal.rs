@@ -2,12 +2,15 @@
 //! times, each chained to all lines before it. Only text is known here; files are the business of
 //! `app`.
 
+use std::borrow::Cow;
+
 use chess_laws::{FenError, Time};
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 use thiserror::Error;
 
-use super::chain::Chain;
-use super::{Build, Effect, Event, Program, Refused, Settings, State};
+use super::chain::{Chain, object_of};
+use super::{Build, Effect, Event, Program, Refused, Remark, Settings, State};
 
 /// The version of the format. A change of meaning raises it.
 pub const VERSION: u32 = 2;
@@ -149,12 +152,7 @@ pub fn replay(
     content: &[u8],
     mut seen: impl FnMut(&Event, &State, &[Effect]),
 ) -> Result<Replayed, JournalError> {
-    let whole_bytes = content
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |last| last + 1);
-    let whole = &content[..whole_bytes.saturating_sub(1)];
-    let mut lines = whole.split(|&byte| byte == b'\n').zip(1..);
+    let (whole_bytes, mut lines) = whole_lines(content);
     let (header, mut chain) = match lines.next() {
         Some((first, _)) if !first.is_empty() => read_header(first)?,
         _ => return Err(JournalError::Empty),
@@ -192,6 +190,59 @@ pub fn replay(
         heads,
         program,
     })
+}
+
+/// The name of a line's event; everything else in the line is passed over.
+#[derive(Deserialize)]
+struct Tag<'a> {
+    #[serde(borrow)]
+    event: Cow<'a, str>,
+}
+
+/// The state at the end of a journal, for a look at many of them: remarks are not read and the chain is not
+/// followed, so that this proves nothing. Whoever goes on with a game replays its journal.
+///
+/// # Errors
+/// The first line that cannot be read, or cannot follow the lines before it.
+pub fn glance(content: &[u8]) -> Result<State, JournalError> {
+    let (_, mut lines) = whole_lines(content);
+    let (header, chain) = match lines.next() {
+        Some((first, _)) if !first.is_empty() => read_header(first)?,
+        _ => return Err(JournalError::Empty),
+    };
+    let mut state = State::new(header.settings)?;
+    for (line, number) in lines {
+        let damaged = |cause: String| JournalError::Line {
+            line: number,
+            cause,
+        };
+        let tag: Tag<'_> = serde_json::from_slice(line).map_err(|it| damaged(it.to_string()))?;
+        let name: &str = &tag.event;
+        if Remark::VARIANTS.contains(&name) {
+            continue;
+        }
+        let object = match chain {
+            Some(_) => object_of(line).ok_or(JournalError::Unchained { line: number })?,
+            None => line.to_vec(),
+        };
+        let read: Result<Entry, _> = serde_json::from_slice(&object);
+        let Entry { at_ms, event } = read.map_err(|it| damaged(it.to_string()))?;
+        let next = state.apply(&event, Time::from_millis(at_ms.min(LATEST_MS)));
+        let (next, _) = next.map_err(|refused| JournalError::Refused {
+            line: number,
+            refused,
+        })?;
+        state = next;
+    }
+    Ok(state)
+}
+
+/// The length of the whole lines in bytes, and these lines with their numbers from 1.
+fn whole_lines(content: &[u8]) -> (usize, impl Iterator<Item = (&[u8], usize)>) {
+    let last = content.iter().rposition(|&byte| byte == b'\n');
+    let whole_bytes = last.map_or(0, |last| last + 1);
+    let whole = &content[..whole_bytes.saturating_sub(1)];
+    (whole_bytes, whole.split(|&byte| byte == b'\n').zip(1..))
 }
 
 /// Reads the object of an event. It must be exactly what [`entry`] writes: otherwise something

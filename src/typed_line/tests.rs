@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use super::*;
 use announcements::{Command, Meaning, TypedLine, Vocabulary};
 use chess_laws::algebraic::Pieces;
+use proptest::prelude::*;
 use shakmaty::Role;
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
@@ -224,5 +225,51 @@ fn the_letters_of_all_languages_are_known() {
         let knight = format!("{}f3", letters(code, Role::Knight));
         let (exact, _) = readings(code, &knight);
         assert_eq!(exact, ["Springer Felix drei"], "{code}");
+    }
+}
+
+/// Words that stand in wishes to take moves back, and others.
+const WISHES: [&str; 16] = [
+    "zurück",
+    "zurücknehmen",
+    "rückgängig",
+    "bis",
+    "Zug",
+    "12",
+    "dreizehn",
+    "siebenundachtzig",
+    "take",
+    "back",
+    "takeback",
+    "to",
+    "move",
+    "vor",
+    "ход",
+    "-",
+];
+
+proptest! {
+    /// Whatever is wished, it is read, or the word that nobody knows is named; a number is one that was typed.
+    #[test]
+    fn a_wish_is_read_or_its_unknown_word_is_named(
+        words in prop::collection::vec(prop::sample::select(WISHES.to_vec()), 0..6),
+        other in ".{0,20}",
+    ) {
+        let line = words.join(" ");
+        for text in [line.clone(), format!("{line} {other}")] {
+            for code in CODES {
+                match typed_in(code).read(&text, &VOCABULARY) {
+                    Ok(read) => {
+                        let meanings = read.all().flat_map(|it| VOCABULARY.meanings(&it.words));
+                        for meaning in meanings {
+                            if let Meaning::TakeBackTo(number) = meaning {
+                                prop_assert!(number <= 99, "{}", text);
+                            }
+                        }
+                    }
+                    Err(unknown) => prop_assert!(text.contains(&unknown.word), "{}", text),
+                }
+            }
+        }
     }
 }

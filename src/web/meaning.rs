@@ -278,6 +278,7 @@ fn no_move(said: Said, text: String) -> Reply {
         | Said::Step(..)
         | Said::ClockReport(_)
         | Said::TakeBackTo(_)
+        | Said::Question
         | Said::Promote(_)
         | Said::Move(_) => HeardReply::NotUnderstood.into(),
     }

@@ -39,7 +39,7 @@ fn two_people_play_and_ask() {
 fn the_engine_answers_the_same_with_the_same_seed() {
     let play = || {
         let done = Program::new()
-            .keyboard("--level 1 --seed 7")
+            .keyboard("--level 1 --seed 7 --time none")
             .run_with("a3\nb3\nc3\nd3\n".as_bytes())
             .success();
         moves(&done.home.game())

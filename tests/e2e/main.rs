@@ -80,6 +80,8 @@ mod player_page;
 mod profile;
 mod proof;
 #[cfg(feature = "practice")]
+mod puzzle;
+#[cfg(feature = "practice")]
 mod record;
 #[cfg(feature = "practice")]
 mod replay;

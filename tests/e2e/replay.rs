@@ -197,7 +197,7 @@ fn people_get_the_game_with_its_times_and_its_end() {
     assert_eq!(
         said,
         [
-            "Partie vom 2026-11-21T20:00:00+00:00, Bedenkzeit 5+3, 4 Halbzüge.",
+            "Partie vom 21. November 2026, 20:00 Uhr, Bedenkzeit 5+3, 4 Halbzüge.",
             "Weiß: ein Mensch.",
             "Schwarz: ein Mensch.",
             "1. d4: Bauer David zwei David vier. Dauer sechs Sekunden, Uhr fünf Minuten eine Sekunde.",

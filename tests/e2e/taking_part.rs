@@ -1,6 +1,8 @@
 //! Taking part in practice: moves taken back, advice in the background, leaving, the list of games, and which game
 //! `resume` goes on with.
 
+use std::fs;
+
 use crate::program::{Home, Program, moves};
 
 fn play(home: &Home, more: &str) -> Program {
@@ -112,11 +114,62 @@ fn after_the_game_the_worst_move_is_told_with_a_better_one() {
     // A game that goes on is not looked at.
     let going = Home::new();
     play(&going, "--opponent human").run_with(b"e4\n").success();
-    Program::at(&going).args("lookback").run().code(1);
+    Program::at(&going)
+        .args("lookback")
+        .run()
+        .code(1)
+        .complains("liegt noch keine beendete Partie. Die letzte unbeendete geht weiter mit: annabella resume");
+    Program::at(&Home::new())
+        .args("lookback")
+        .run()
+        .code(1)
+        .complains("liegt noch keine beendete Partie. annabella play beginnt eine.");
     Program::at(&going)
         .args("lookback")
         .arg(going.journal())
         .run()
         .code(1)
         .complains("ist nicht beendet");
+}
+
+#[test]
+fn a_game_from_a_file_tells_where_it_stands() {
+    let home = Home::new();
+    let file = home.path("games.pgn");
+    fs::write(&file, "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n").unwrap();
+    let from = |more: &str| {
+        let program = play(&home, "--opponent human --from-pgn");
+        program.arg(&file).args(more).run_with(b"").success()
+    };
+    from("--move 3").says(
+        "Aus der Datei: Zug drei, Weiß am Zug. Letzter Zug: Springer Bella acht Cäsar sechs.",
+    );
+    from("--move 1").says("Aus der Datei: Zug eins, Weiß am Zug.");
+    from("").says(
+        "Aus der Datei: Zug drei, Schwarz am Zug. Letzter Zug: Läufer Felix eins Bella fünf.",
+    );
+}
+
+#[test]
+fn only_the_last_twenty_games_are_listed_unless_all_are_wanted() {
+    let home = Home::new();
+    play(&home, "--opponent human").run_with(b"e4\n").success();
+    let journal = home.journal();
+    let folder = journal.parent().unwrap();
+    for day in 1..=24 {
+        fs::copy(
+            &journal,
+            folder.join(format!("2020-01-{day:02}T12-00-00Z.jsonl")),
+        )
+        .unwrap();
+    }
+    // What is not listed is not read.
+    fs::write(folder.join("2020-01-01T12-00-00Z.jsonl"), "no journal\n").unwrap();
+    let listed = Program::at(&home).args("games").run().success();
+    assert_eq!(listed.stdout.len(), 21, "{:#?}", listed.stdout);
+    let more = "5 ältere Partien stehen nicht hier. Alle nennt: annabella games --all";
+    assert_eq!(listed.stdout[20], more);
+    let all = Program::at(&home).args("games --all").run().success();
+    assert_eq!(all.stdout.len(), 25, "{:#?}", all.stdout);
+    assert!(all.stdout[24].contains("nicht lesbar"), "{:#?}", all.stdout);
 }

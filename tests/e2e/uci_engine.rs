@@ -11,6 +11,7 @@ use shakmaty::Position;
 use test_support::{left_out, not_installed};
 
 use crate::program::{Home, Program, moves};
+use crate::terminal::Terminal;
 
 /// How announcements of moves begin.
 const ANNOUNCED: [&str; 8] = [
@@ -126,6 +127,30 @@ fn somebody_who_leaves_does_not_wait_for_the_engine() {
 }
 
 #[test]
+fn questions_are_answered_while_the_engine_thinks() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    // It thinks until somebody stops it.
+    let mut program = against(&home, "read -r stop").start_at(&terminal);
+    program.says("gegen Script 2.0,");
+    terminal.types("e4");
+    program.says("Bauer Eva zwei Eva vier");
+    // Its turn begins when the move is completed.
+    loop {
+        terminal.types("Züge");
+        if program.says("Ausgeführte Züge: ").contains("Weiß eins") {
+            break;
+        }
+    }
+    terminal.types("o");
+    program.says("Script 2.0, Schwarz.");
+    terminal.types("was steht auf e4");
+    program.says("Bauer");
+    program.signal(Signal::TERM);
+    program.ends().says("Weiter mit: annabella resume");
+}
+
+#[test]
 fn an_engine_that_dies_is_started_again_and_then_the_built_in_one_goes_on() {
     let home = Home::new();
     let mut program = against(&home, "[ $# -lt 5 ] || exit")
@@ -142,6 +167,7 @@ fn an_engine_that_dies_is_started_again_and_then_the_built_in_one_goes_on() {
         "Script 2.0 spielt nicht weiter: das Programm hat sich beendet. Die eingebaute Engine",
     );
     program.says_one_of(&ANNOUNCED);
+    program.asks("o", "Das Programm auf Stufe 1, Schwarz.");
     program.finish().success();
     assert_eq!(moves(&home.game()).len(), 4);
     let written = scoresheet(&home);
@@ -276,4 +302,52 @@ fn what_is_wrong_with_an_engine_is_said_before_the_game_begins() {
         done.code(code).complains(complaint);
     }
     assert!(home.journals().is_empty(), "no game has begun");
+}
+
+#[test]
+fn a_game_goes_on_against_another_engine() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--time none --level 1 --seed 3")
+        .start();
+    program.says("Die Partie beginnt.");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.says_one_of(&ANNOUNCED);
+    program.finish().success();
+    let engine = script(&home, "");
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0 --engine")
+        .arg(&engine)
+        .start();
+    program.says("Gegner: Script 2.0");
+    program.says("Die Partie geht weiter.");
+    program.asks("o", "Script 2.0, Schwarz.");
+    program.asks("d4", "Bauer David zwei David vier");
+    program.says("Bauer Bella sieben Bella sechs");
+    program.finish().success();
+    let written = scoresheet(&home);
+    let named = "[Black \"annabella, level 1, then Script 2.0\"]";
+    assert!(written.contains(named), "{written}");
+    // Once more without a name: the engine of the journal.
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .start();
+    program.says("Gegner: Script 2.0");
+    program.finish().success();
+}
+
+#[test]
+fn no_engine_takes_the_place_of_a_person() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--time none --opponent human")
+        .run_with(b"e4\n")
+        .success();
+    let engine = script(&home, "");
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --engine")
+        .arg(&engine)
+        .run_with(b"")
+        .code(1)
+        .complains("spielt keine Engine");
 }

@@ -31,9 +31,9 @@ fn the_words_that_can_be_chosen_are_listed() {
         .says("clock-reports: die Zeit einer Uhr neben dem Brett")
         .says("english-pieces: ")
         .says("Eigene Wörter: keine.");
-    assert_eq!(done.stdout.len(), 7, "{:?}", done.stdout);
+    assert_eq!(done.stdout.len(), 10, "{:?}", done.stdout);
     let done = Program::new().args("play --words morse").run().code(2);
-    done.complains("english-pieces, letters, nato, russian-pieces");
+    done.complains("english, english-pieces, letters, nato, russian, russian-pieces");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_game_goes_on_with_the_words_that_it_was_begun_with() {
     let words = &header["settings"]["words"];
     assert_eq!(
         words.to_string(),
-        "[\"nato\",\"practice\",\"russian-pieces\"]"
+        "[\"nato\",\"practice\",\"questions\",\"russian-pieces\"]"
     );
 
     let done = Program::at(&home)

@@ -26,6 +26,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "check",
         "replay",
         "drill",
+        "puzzle",
         "board simulate",
         "braille simulate",
     ]
@@ -40,9 +41,11 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .complains("unrecognized subcommand");
     }
     let help = Program::new().args("--language en --help").run().success();
-    for command in ["bench", "flag", "check", "replay", "drill", "board"]
-        .into_iter()
-        .chain(without_page())
+    for command in [
+        "bench", "flag", "check", "replay", "drill", "puzzle", "board",
+    ]
+    .into_iter()
+    .chain(without_page())
     {
         let named = |line: &String| line.split_whitespace().next() == Some(command);
         assert!(!help.stdout.iter().any(named), "{:#?}", help.stdout);
@@ -57,6 +60,7 @@ fn no_game_is_played_against_it_or_from_a_position_that_is_set_up() {
         "--level 3",
         "--engine stockfish",
         "--fen 8/8/4k3/8/8/3K4/4P3/8_b_-_-_0_40",
+        "--endgame lucena",
     ] {
         Program::at(&Home::new())
             .args("play --input keyboard --voice text")

@@ -1,4 +1,4 @@
-//! Games as they are written, checked and played by the engine, tested from outside. The Laws
+//! Games as they are written and checked, tested from outside. The Laws
 //! themselves are tested in their own package.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -10,8 +10,6 @@ mod check;
 mod common;
 mod declared;
 mod documentation;
-#[cfg(feature = "engine")]
-mod opponent;
 mod pgn;
 #[path = "../../crates/chess-laws/tests/support/proof.rs"]
 #[allow(dead_code)]

@@ -18,6 +18,7 @@ use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
 
 use super::desk::{event_names, settings};
+use annabella::session::{EngineStrength, ExternalEngine, StandIn};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {
@@ -189,6 +190,17 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         }),
         2 => (0usize..6).prop_map(|plies| {
             Happening::Fixed(Event::Practice(PracticeEvent::Redo { plies }))
+        }),
+        1 => any::<u8>().prop_map(|level| {
+            let engine = Box::new(ExternalEngine {
+                program: "engine".to_owned(),
+                name: "Engine".to_owned(),
+                strength: EngineStrength::Skill(level),
+                nodes: None,
+                options: Vec::new(),
+                stand_in: StandIn { level: 1, seed: 0 },
+            });
+            Happening::Fixed(Event::Practice(PracticeEvent::ChangeEngine { engine }))
         }),
         1 => any_remark().prop_map(|it| Happening::Fixed(Event::Remark(it))),
         1 => fixed(Event::Game(GameEvent::Resume)),

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use annabella::session::journal::{JournalError, Replayed, replay};
+use annabella::session::journal::{JournalError, Replayed, glance, replay};
 use annabella::session::{Duty, Event, Profile, Regulations, Settings};
 
 use super::acts::{Act, any_acts, any_settings, perform};
@@ -91,6 +91,20 @@ proptest! {
     #[test]
     fn any_bytes_are_read_or_refused(content in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = read(&content);
+        let _ = glance(&content);
+    }
+
+    /// A look at a journal shows the same game as reading it.
+    #[test]
+    fn a_glance_shows_where_the_game_stands(settings in any_settings(), acts in any_acts()) {
+        let text = journal_of(settings, &acts);
+        let replayed = read(text.as_bytes()).unwrap().state;
+        let state = glance(text.as_bytes()).unwrap();
+        prop_assert_eq!(state.game().fen(), replayed.game().fen());
+        prop_assert_eq!(state.game().plies().len(), replayed.game().plies().len());
+        prop_assert_eq!(state.announced_at(), replayed.announced_at());
+        prop_assert_eq!(state.outcome(), replayed.outcome());
+        prop_assert_eq!(state.sealed().is_some(), replayed.sealed().is_some());
     }
 
     #[test]
@@ -105,6 +119,7 @@ proptest! {
             content[at] = byte;
         }
         let _ = read(&content);
+        let _ = glance(&content);
     }
 }
 

@@ -54,6 +54,8 @@ topics! {
     Arbiter = "arbiter" said ["command", "arbiter"];
     /// Taking part in practice: hints, moves taken back.
     Practice = "practice" said ["command", "hint"];
+    /// Typed questions about the board.
+    Questions = "questions";
     /// What is typed and pressed.
     Keys = "keys";
     /// What can be typed in the language of the texts.

@@ -25,6 +25,8 @@ pub enum Meaning {
     ClockReport(ClockReport),
     /// All moves from this number on are taken back, in practice.
     TakeBackTo(u64),
+    /// A question about the board, in practice. Its words say what is asked.
+    Question,
     /// The new piece has touched the square of promotion (4.4.4).
     Promote(Role),
     /// Only a piece: the answer to a question, or an incomplete announcement.
@@ -73,6 +75,9 @@ mod slot {
     pub(super) const PROMOTION: &str = "promotion";
 }
 
+/// The tag of a question about the board.
+const QUESTION: &str = "question";
+
 /// The tag of a number in a phrase.
 const NUMBER: &str = "number";
 
@@ -103,6 +108,9 @@ impl Meaning {
         let (mut touches, mut promotes, mut hand) = (false, false, Hand::Own);
         let mut step = None;
         let words: Vec<(&str, Sense)> = words.into_iter().collect();
+        if words.iter().any(|(tag, _)| *tag == QUESTION) {
+            return Some(Self::Question);
+        }
         if is_report(&words) {
             return ReportParts::of(&words).report().map(Self::ClockReport);
         }

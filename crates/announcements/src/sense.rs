@@ -69,6 +69,43 @@ const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "secon
 const SHADES: [&str; 2] = ["light", "dark"];
 /// What is said in drills only.
 const DRILLS: [&str; 4] = ["empty", "skip", "quit", "level"];
+/// The words of questions about the board. What they ask is read from the words together, by those who answer.
+const QUESTIONS: [&str; 30] = [
+    "stands",
+    "where",
+    "is",
+    "the",
+    "rank",
+    "line",
+    "diagonal",
+    "all",
+    "material",
+    "attackers",
+    "defenders",
+    "x-ray",
+    "moves",
+    "captures",
+    "checks",
+    "threats",
+    "rights",
+    "who",
+    "at",
+    "since",
+    "new",
+    "opening",
+    "more",
+    "only",
+    "slower",
+    "faster",
+    "spell",
+    "rooks",
+    "queens",
+    "pawns",
+];
+/// What is said about puzzles only.
+const PUZZLES: [&str; 8] = [
+    "still", "once", "only", "rank", "file", "more", "next", "solution",
+];
 const SIDES: Names<Color> = &[("white", Color::White), ("black", Color::Black)];
 const CASTLINGS: Names<CastlingSide> = &[
     ("short", CastlingSide::KingSide),
@@ -109,7 +146,7 @@ struct Class {
     values: fn() -> Vec<&'static str>,
 }
 
-const CLASSES: [Class; 12] = [
+const CLASSES: [Class; 14] = [
     Class {
         name: "file",
         sense: |value| single(value).and_then(File::from_char).map(Sense::File),
@@ -159,6 +196,16 @@ const CLASSES: [Class; 12] = [
         name: "drill",
         sense: |value| DRILLS.contains(&value).then_some(Sense::Silent),
         values: || DRILLS.to_vec(),
+    },
+    Class {
+        name: "question",
+        sense: |value| QUESTIONS.contains(&value).then_some(Sense::Silent),
+        values: || QUESTIONS.to_vec(),
+    },
+    Class {
+        name: "puzzle",
+        sense: |value| PUZZLES.contains(&value).then_some(Sense::Silent),
+        values: || PUZZLES.to_vec(),
     },
     Class {
         name: "number",

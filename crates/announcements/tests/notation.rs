@@ -33,6 +33,26 @@ const PROMOTION: &str = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
 const CASTLING: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 
 #[test]
+fn moves_are_taken_back_to_any_number_to_ninety_nine() {
+    let vocabulary = vocabulary();
+    let lexicon = vocabulary.grammar().lexicon();
+    for number in 1..=99_u64 {
+        let value = number.to_string();
+        let classes = ["rank", "decoy", "number"];
+        let words = classes.iter().flat_map(|it| lexicon.meaning(it, &value));
+        let word = words.map(|it| &lexicon.word(*it).text).next();
+        let word = word.unwrap_or_else(|| panic!("{number} has no word"));
+        for said in [
+            format!("zurücknehmen bis Zug {word}"),
+            format!("zurücknehmen bis {word}"),
+        ] {
+            let (_, meanings) = vocabulary.read(&said).unwrap();
+            assert_eq!(meanings, [Meaning::TakeBackTo(number)], "{said}");
+        }
+    }
+}
+
+#[test]
 fn every_form_of_appendix_d_is_understood() {
     let forms = [
         (START, "Springer Gustav eins Felix drei", "g1f3"),

@@ -187,6 +187,23 @@ impl Game {
         }
     }
 
+    /// The position after a legal move (Article 3.10.1), which is not played. Whether the Laws end the game
+    /// there is left open.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal or the game is over.
+    pub fn position_after(&self, played: Move) -> Result<Chess, PlayError> {
+        match self.ended() {
+            Some(outcome) => Err(PlayError::GameOver(outcome)),
+            None => self
+                .position
+                .clone()
+                .play(played)
+                .map_err(|_| PlayError::Illegal),
+        }
+    }
+
     /// Plays a legal move even where the Laws have ended the game by a draw (Articles 5.2.2 and
     /// 9.6): the players may not have noticed, and their scoresheet goes on. [`Game::ended`] stays
     /// the same.

@@ -12,6 +12,11 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
         .collect(),
     people: rows(include_str!("../data/people.tsv")).collect(),
     kinds: rows(include_str!("../data/kinds.tsv")).collect(),
+    german: include_str!("../data/german.tsv")
+        .lines()
+        .skip(1)
+        .filter_map(|it| it.split_once('\t'))
+        .collect(),
 });
 
 struct Words {
@@ -21,6 +26,8 @@ struct Words {
     people: FxHashMap<&'static str, Row>,
     /// What is named after somebody; `{}` stands for the name.
     kinds: Vec<(&'static str, Row)>,
+    /// Rarer parts as a whole, in German alone.
+    german: FxHashMap<&'static str, &'static str>,
 }
 
 /// An expression in other languages.
@@ -60,7 +67,15 @@ fn rows(table: &'static str) -> impl Iterator<Item = (&'static str, Row)> {
 pub(crate) fn translated(part: &str, language: Language) -> Option<String> {
     match WORDS.whole.get(part) {
         Some(row) => row.in_language(language).map(str::to_owned),
-        None => named_after(part, language),
+        None => named_after(part, language).or_else(|| rare(part, language)),
+    }
+}
+
+/// A rarer part, which only some languages have.
+fn rare(part: &str, language: Language) -> Option<String> {
+    match language {
+        Language::German => WORDS.german.get(part).map(|it| (*it).to_owned()),
+        Language::English | Language::Russian | Language::Bulgarian => None,
     }
 }
 

@@ -15,6 +15,8 @@ const TABLES: [(&str, &str); 4] = [
     ("kinds", include_str!("../data/kinds.tsv")),
 ];
 
+const GERMAN: &str = include_str!("../data/german.tsv");
+
 /// A family with more lines than this is translated.
 const RARE_FAMILY: usize = 1;
 /// A variation that more lines have than this is translated.
@@ -82,12 +84,47 @@ fn a_name_is_told_in_each_language() {
 }
 
 #[test]
+fn every_name_is_told_in_german() {
+    let english: BTreeSet<String> = names()
+        .into_iter()
+        .flat_map(|it| it.parts(Language::German))
+        .filter(|it| it.language == Language::English)
+        .map(|it| it.text.into_owned())
+        .collect();
+    assert!(english.is_empty(), "data/german.tsv lacks {english:#?}");
+    let fools_mate = name("f2f3 e7e5 g2g4 d8h4");
+    let told = fools_mate.in_language(Language::German);
+    assert_eq!(told, "Barnes-Eröffnung: Narrenmatt");
+}
+
+#[test]
+fn the_german_table_has_each_part_once_and_only_what_the_others_lack() {
+    let parts: BTreeSet<String> = names()
+        .into_iter()
+        .flat_map(|it| it.parts(Language::English))
+        .map(|it| it.text.into_owned())
+        .collect();
+    let mut lines = GERMAN.lines();
+    assert_eq!(lines.next(), Some("en\tde"));
+    let mut seen = BTreeSet::new();
+    for line in lines {
+        let (english, german) = line.split_once('\t').unwrap();
+        assert!(!german.is_empty() && german.trim() == german, "{line}");
+        assert!(parts.contains(english), "no line has {english:?}");
+        assert!(seen.insert(english), "twice: {line}");
+        let others = TABLES[..2].iter().flat_map(|(_, text)| text.lines());
+        let mut others = others.filter_map(|it| it.split('\t').next());
+        assert!(others.all(|it| it != english), "in two tables: {line}");
+    }
+}
+
+#[test]
 fn what_has_no_translation_stays_english_and_says_so() {
     let fools_mate = name("f2f3 e7e5 g2g4 d8h4");
-    let parts = fools_mate.parts(Language::German);
+    let parts = fools_mate.parts(Language::Russian);
     let parts: Vec<_> = parts.iter().map(|it| (&*it.text, it.language)).collect();
     let expected = [
-        ("Barnes-Eröffnung", Language::German),
+        ("Дебют Барнса", Language::Russian),
         ("Fool's Mate", Language::English),
     ];
     assert_eq!(parts, expected);

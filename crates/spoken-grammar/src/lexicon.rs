@@ -168,6 +168,45 @@ impl Lexicon {
         self.add_all(toml::from_str(content)?)
     }
 
+    /// Adds the words of another language to the meanings that have words already, and leaves out the others. A
+    /// word that is known with its meaning gets further pronunciations.
+    ///
+    /// # Errors
+    /// Returns the first mistake in the file. The lexicon must not be used after an error.
+    pub fn translate(&mut self, content: &str) -> Result<(), LexiconError> {
+        let file: File = toml::from_str(content)?;
+        for (class, meanings) in file {
+            for (value, entries) in meanings {
+                if self.meaning(&class, &value).is_empty() {
+                    continue;
+                }
+                for entry in entries {
+                    self.insert_or_pronounce(entry.read(&class, &value)?)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn insert_or_pronounce(&mut self, word: Word) -> Result<(), LexiconError> {
+        let known = self.spelled(&word.text);
+        let same = |id: &WordId| {
+            let known = self.word(*id);
+            known.class == word.class && known.value == word.value
+        };
+        match known.filter(same) {
+            Some(known) => {
+                for pronunciation in word.pronunciations {
+                    self.pronounce(known, pronunciation);
+                }
+            }
+            None => {
+                self.insert(word)?;
+            }
+        }
+        Ok(())
+    }
+
     fn add_all(&mut self, file: File) -> Result<(), LexiconError> {
         for (class, meanings) in file {
             for (value, entries) in meanings {

@@ -5,7 +5,6 @@
 //! - `lines`: bytes to lines, never more than a limit of them; [`LineReader`].
 //! - `heard`: what a line says; [`Heard`].
 //! - `score`: how the engine judges its position; [`Score`].
-//! - `outlook`: when it accepts a draw and when it resigns; [`Outlook`].
 //! - `task`: the position, the moves and how long to think; [`Task`], [`Limit`], [`Clocks`].
 //! - `options`: what the engine offers, and whether a value fits; [`Offered`], [`OptionError`].
 //! - `wishes`: what the user wants from the engine; [`Wishes`], [`Strength`].
@@ -24,7 +23,6 @@ mod heard;
 mod lines;
 mod opponent;
 mod options;
-mod outlook;
 mod process;
 mod score;
 mod supervision;
@@ -37,7 +35,6 @@ pub use heard::Heard;
 pub use lines::{LONGEST_LINE, LineReader};
 pub use opponent::{Opponent, StartError};
 pub use options::{Offered, OptionError};
-pub use outlook::Outlook;
 pub use process::find;
 pub use score::Score;
 /// A position, from the crate `shakmaty`.

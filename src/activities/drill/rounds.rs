@@ -40,9 +40,11 @@ impl DrillActivity {
         self.setting.seed = self.setting.seed.wrapping_add(1);
         let texts = self.texts();
         before.push(texts.begin(drill, level, length));
+        // All questions of a round have the same limit.
+        before.extend(round.question().limit.map(|it| texts.limit(it)));
         let best = self.setting.results.of(drill, level);
         before.extend(
-            best.and_then(|it| it.best.as_ref())
+            best.and_then(|it| it.best_of(length))
                 .map(|it| texts.best(it)),
         );
         self.stage = Stage::Asking(Box::new(round));
@@ -223,7 +225,7 @@ impl DrillActivity {
         // The day matters only in the file.
         let result = RoundResult::of(tally, "");
         let before = self.setting.results.of(drill, level);
-        let best = before.and_then(|it| it.best.as_ref());
+        let best = before.and_then(|it| it.best_of(tally.asked));
         let is_best = tally.right > 0 && best.is_some_and(|it| result.is_better_than(it));
         let texts = self.texts();
         let mut sentences = vec![verdict, texts.summary(&tally)];

@@ -4,7 +4,7 @@
 
 use super::super::user::User;
 use super::*;
-use crate::drills::{Asks, DrillQuestion, RoundResult, Shade, question};
+use crate::drills::{Asks, DrillQuestion, Named, RoundResult, Shade, question};
 use announcements::Command;
 use spoken_grammar::{Heard, Reading};
 
@@ -284,19 +284,44 @@ fn a_round_ends_with_its_result_and_another_one_has_other_questions() {
 }
 
 #[test]
+fn the_limit_is_told_before_a_timed_round() {
+    let limit = |code, level| {
+        let user = user(code, Drill::Colours, level, 2);
+        user.reads()
+    };
+    for (code, told) in [
+        ("de", "Für jede Antwort 3 Sekunden Zeit."),
+        ("en", "3 seconds for each answer."),
+        ("ru", "На каждый ответ 3 секунды."),
+        ("bg", "За всеки отговор 3 секунди."),
+    ] {
+        assert!(limit(code, 3).contains(told), "{}", limit(code, 3));
+        assert!(!limit(code, 1).contains(told), "{}", limit(code, 1));
+    }
+}
+
+#[test]
 fn a_better_result_than_the_best_is_told() {
     let mut before = setting(Drill::Colours, 1, 1);
     let best = RoundResult {
         right: 1,
-        asked: 2,
+        asked: 1,
         seconds: 4.0,
         date: "2026-11-23".to_owned(),
     };
-    before
-        .results
-        .note(Drill::Colours, Level::FIRST, best, true);
+    let longer = RoundResult {
+        right: 2,
+        asked: 2,
+        ..best.clone()
+    };
+    for result in [best, longer] {
+        before
+            .results
+            .note(Drill::Colours, Level::FIRST, result, true);
+    }
     let mut user = User::of(activity("de", before));
-    let begin = "Bestes Ergebnis bisher: 1 von 2 richtig, 4,0 Sekunden.";
+    // A longer round is not compared.
+    let begin = "Bestes Ergebnis bisher: 1 von 1 richtig, 4,0 Sekunden.";
     assert!(user.reads().contains(begin), "{}", user.reads());
     let line = match shade(0) {
         Shade::Light => "hell",
@@ -329,9 +354,9 @@ fn a_drill_is_chosen_by_number_or_name_and_the_level_by_words() {
     assert!(
         choosing(true)
             .reads()
-            .contains("9: Read ranks on the braille display")
+            .contains("10: Read ranks on the braille display")
     );
-    let none = user.types("8");
+    let none = user.types("9");
     assert!(
         none.starts_with("That does not answer the question."),
         "{none}"
@@ -349,6 +374,37 @@ fn a_drill_is_chosen_by_number_or_name_and_the_level_by_words() {
     let mut user = choosing(false);
     let drill = user.types("Colours of squares");
     assert!(drill.starts_with("Colours of squares, level 1."), "{drill}");
+}
+
+#[test]
+fn the_german_words_are_taught_to_those_who_come_from_another_language() {
+    let Asks::Name(Named::File(file)) = asked(Drill::Names, 1, 0).asks else {
+        panic!("a file is asked");
+    };
+    let vocabulary = vocabulary();
+    let lexicon = vocabulary.grammar().lexicon();
+    let word = &lexicon
+        .word(lexicon.meaning("file", &file.char().to_string())[0])
+        .text;
+    for (code, unfit, right) in [
+        ("en", "That does not answer the question.", "Right, "),
+        ("ru", "Это не ответ на вопрос.", "Верно, "),
+    ] {
+        let mut user = user(code, Drill::Names, 1, 5);
+        let told = user.types("Stellung");
+        assert!(told.starts_with("a: Anna, b: Bella, c: Cäsar, "), "{told}");
+        let letter = user.types(&file.char().to_string());
+        assert!(letter.starts_with(unfit), "{letter}");
+        let typed = user.types(word);
+        assert!(typed.starts_with(right), "{typed}");
+    }
+    let mut user = user("en", Drill::Names, 1, 5);
+    let said = user.says(heard(&[(word, 0.0)]));
+    assert!(said.starts_with("Right, "), "{said}");
+    let mut user = self::user("en", Drill::Names, 3, 5);
+    let told = user.types("position");
+    assert!(told.contains("king: König, queen: Dame, "), "{told}");
+    assert!(told.contains("1: eins, 2: zwei, "), "{told}");
 }
 
 #[test]

@@ -25,6 +25,7 @@ impl DrillActivity {
             | Expected::Number(_)
             | Expected::OnSquare(_)
             | Expected::Squares(_)
+            | Expected::Name(_)
             | Expected::Way { .. } => {
                 let by_sound = Margins {
                     prior: 0.0,

@@ -5,8 +5,11 @@ use std::time::Duration;
 use board_questions::MadeMove;
 use shakmaty::{Chess, Color, Move, Piece, Square};
 
-use crate::drills::{Asks, Drill, DrillQuestion, Expected, Level, RoundResult, Shade, Tally, Told};
+use crate::drills::{
+    Asks, Drill, DrillQuestion, Expected, Level, Named, RoundResult, Shade, Tally, Told,
+};
 use crate::messages::{Phrase, Wording, text};
+use crate::typed_line::typed_words;
 use chess_laws::PieceAt;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 
@@ -37,6 +40,7 @@ impl<'a> DrillTexts<'a> {
             Drill::Memory => text!(at, "drill-name-memory"),
             Drill::Blindfold => text!(at, "drill-name-blindfold"),
             Drill::Announce => text!(at, "drill-name-announce"),
+            Drill::Names => text!(at, "drill-name-names"),
             Drill::Find => text!(at, "drill-name-find"),
             Drill::Read => text!(at, "drill-name-read"),
         }
@@ -61,6 +65,11 @@ impl<'a> DrillTexts<'a> {
         )
     }
 
+    /// How long each answer may take.
+    pub(super) fn limit(&self, limit: Duration) -> Phrase {
+        phrase!(self.0, "drill-limit", seconds = limit.as_secs())
+    }
+
     pub(super) fn best(&self, best: &RoundResult) -> Phrase {
         let time = self.time(Duration::try_from_secs_f64(best.seconds).unwrap_or_default());
         let (right, asked) = (best.right, best.asked);
@@ -81,6 +90,12 @@ impl<'a> DrillTexts<'a> {
                 let numbered = made.chunk_by(|one, other| one.number == other.number);
                 numbered.map(|it| self.moves(it)).collect()
             }
+            Told::Names(all) => {
+                let alike = all.chunk_by(|one, other| {
+                    std::mem::discriminant(one) == std::mem::discriminant(other)
+                });
+                alike.map(|it| self.names(it)).collect()
+            }
         }
     }
 
@@ -95,6 +110,37 @@ impl<'a> DrillTexts<'a> {
             color = color,
             pieces = pieces.join(", ")
         )
+    }
+
+    fn names(&self, all: &[Named]) -> Phrase {
+        let named = |it: &Named| format!("{}: {}", self.sign(*it), self.name_of(*it));
+        let names: Vec<String> = all.iter().map(named).collect();
+        phrase!(self.0, "drill-names", names = names.join(", "))
+    }
+
+    /// What stands for it in writing; of a piece the usual name in the player's language, or its letter.
+    fn sign(&self, named: Named) -> String {
+        let role = match named {
+            Named::File(file) => return file.char().to_string(),
+            Named::Rank(rank) => return rank.char().to_string(),
+            Named::Piece(role) => role,
+        };
+        let code = self.0.localisation().code();
+        let (_, value) = in_lexicon(named);
+        let words = typed_words(&code);
+        let name = words.and_then(|it| it.phrases("piece", &value).first());
+        let pieces = || Pieces::named(&code).unwrap_or_else(Pieces::english);
+        name.cloned()
+            .unwrap_or_else(|| pieces().letter(role).to_string())
+    }
+
+    /// The word of Appendix D.
+    fn name_of(&self, named: Named) -> String {
+        let (class, value) = in_lexicon(named);
+        let lexicon = self.0.vocabulary().grammar().lexicon();
+        let word = lexicon.meaning(class, &value).first();
+        let word = word.map(|&it| lexicon.word(it).text.as_str());
+        self.0.notation(word.unwrap_or_default())
     }
 
     fn moves(&self, made: &[MadeMove]) -> Phrase {
@@ -163,6 +209,7 @@ impl<'a> DrillTexts<'a> {
             }
             Asks::Check(color) => phrase!(words, "drill-ask-check", color = words.color(*color)),
             Asks::Announce => self.announce(&question.expected),
+            Asks::Name(it) => phrase!(words, "drill-ask-name", sign = self.sign(*it)),
             Asks::Find(it) => phrase!(words, "drill-ask-find", square = square(*it)),
         }
     }
@@ -176,6 +223,7 @@ impl<'a> DrillTexts<'a> {
             | Expected::Number(_)
             | Expected::OnSquare(_)
             | Expected::Squares(_)
+            | Expected::Name(_)
             | Expected::Way { .. } => String::new(),
         };
         phrase!(self.0, "drill-ask-announce", mv = self.0.notation(&written))
@@ -208,6 +256,7 @@ impl<'a> DrillTexts<'a> {
             Expected::YesNo(true) => text!(at, "drill-yes"),
             Expected::YesNo(false) => text!(at, "drill-no"),
             Expected::Number(number) => number.to_string(),
+            Expected::Name(it) => self.name_of(*it),
             Expected::OnSquare(None) => text!(at, "drill-empty"),
             Expected::OnSquare(Some(Piece { color, role })) => {
                 let (color, piece) = (words.color(*color), words.piece(*role));
@@ -312,6 +361,7 @@ impl<'a> DrillTexts<'a> {
             (_, Expected::OnSquare(_)) => phrase!(words, "drill-help-piece"),
             (_, Expected::Squares(_)) => phrase!(words, "drill-help-squares"),
             (_, Expected::Way { .. }) => phrase!(words, "drill-help-way"),
+            (_, Expected::Name(_)) => phrase!(words, "drill-help-name"),
             (_, Expected::Move { .. }) => phrase!(words, "drill-help-announce"),
         };
         vec![how, phrase!(words, "drill-help-more")]
@@ -323,5 +373,14 @@ impl<'a> DrillTexts<'a> {
 
     pub(super) fn help_at_the_end(&self) -> Vec<Phrase> {
         vec![phrase!(self.0, "drill-help-end")]
+    }
+}
+
+/// The class and the meaning of its word in the files of words.
+fn in_lexicon(named: Named) -> (&'static str, String) {
+    match named {
+        Named::File(file) => ("file", file.char().to_string()),
+        Named::Rank(rank) => ("rank", rank.char().to_string()),
+        Named::Piece(role) => ("piece", format!("{role:?}").to_lowercase()),
     }
 }

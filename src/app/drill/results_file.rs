@@ -39,7 +39,12 @@ impl ResultsFile {
             return Ok(Results::default());
         }
         let text = read_small(&self.path, |cause| self.unreadable(cause))?;
-        Results::read(&text).map_err(|it| self.unreadable(it.to_string()))
+        Results::read(&text).map_err(|mistake| {
+            Problem::Drill(DrillProblem::Mistake {
+                path: self.path.clone(),
+                mistake,
+            })
+        })
     }
 
     /// Notes how a round stands. What another program has written since is kept, unless both write at the

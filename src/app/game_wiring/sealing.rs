@@ -60,6 +60,7 @@ impl GameWiring {
                     | Problem::Envelope(_)
                     | Problem::Arbiter(_)
                     | Problem::Drill(_)
+                    | Problem::Puzzle(_)
                     | Problem::ManifestLine { .. }
                     | Problem::Unread) => problem.say(texts),
                 };

@@ -1,6 +1,7 @@
 //! A position from a file in PGN, to begin a game for practice from it. Reads the file, and plays nothing.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use shakmaty::{Chess, Color, Position};
@@ -9,6 +10,11 @@ use crate::app::plain_file::check_plain;
 use crate::app::{FileProblem, GameProblem, Problem};
 use crate::scoresheet::pgn::{Games, Nulls, decode};
 use chess_laws::Game;
+
+/// Bytes in a MiB.
+const MIB: u64 = 1024 * 1024;
+/// No larger file is read, in bytes: some tens of thousands of games, read in about a second.
+const LARGEST: u64 = 32 * MIB;
 
 /// Which position of which game in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,11 +30,11 @@ pub struct FromPgn {
 }
 
 impl FromPgn {
-    /// The position as a FEN.
+    /// The game up to the position.
     ///
     /// # Errors
     /// If the file cannot be read, or has no such game or move.
-    pub(super) fn fen(&self) -> Result<String, Problem> {
+    pub(super) fn game(&self) -> Result<Game, Problem> {
         let bytes = read(&self.path)?;
         let text = decode(&bytes);
         let read = Games::new(&text, Nulls::InVariations).nth(self.game.saturating_sub(1));
@@ -54,8 +60,7 @@ impl FromPgn {
         let then = game.after_plies(plies);
         // A game that has ended in this position cannot begin there.
         let then = then.filter(|it| it.ended().is_none());
-        then.map(|it| it.fen())
-            .ok_or_else(|| self.no_such_move(self.number))
+        then.ok_or_else(|| self.no_such_move(self.number))
     }
 
     fn no_such_move(&self, number: Option<u32>) -> Problem {
@@ -76,18 +81,29 @@ fn plies_before(game: &Game, number: u32, side: Color) -> Option<usize> {
 
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     check_plain(path)?;
-    fs::read(path).map_err(|cause| {
+    let mut bytes = Vec::new();
+    let file = File::open(path);
+    let read = file.and_then(|it| it.take(LARGEST + 1).read_to_end(&mut bytes));
+    read.map_err(|cause| {
         Problem::File(FileProblem::ScoresheetFile {
             path: path.to_owned(),
             cause: cause.to_string(),
         })
-    })
+    })?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Problem::Game(GameProblem::PgnTooLarge {
+            path: path.to_owned(),
+            most: LARGEST / MIB,
+        }));
+    }
+    Ok(bytes)
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use std::fs;
 
     const GAMES: &str =
         "[Event \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n[Event \"B\"]\n\n1. d4 d5 2. Qd5 c6 *\n";
@@ -102,7 +118,8 @@ mod tests {
             number,
             side,
         }
-        .fen()
+        .game()
+        .map(|it| it.fen())
     }
 
     #[test]
@@ -116,6 +133,20 @@ mod tests {
             from(1, None, Color::White).unwrap(),
             from(1, Some(2), Color::Black).unwrap()
         );
+    }
+
+    #[test]
+    fn a_file_that_is_too_large_is_not_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(&path, GAMES).unwrap();
+        let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+        file.set_len(LARGEST + 1).unwrap();
+        let read = read(&path);
+        assert!(matches!(
+            read,
+            Err(Problem::Game(GameProblem::PgnTooLarge { most: 32, .. }))
+        ));
     }
 
     #[test]

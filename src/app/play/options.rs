@@ -15,6 +15,11 @@ use crate::app::thinking::EngineChoice;
 use crate::app::words::WordChoice;
 use crate::app::{Problem, hear};
 use crate::braille_chess::board::Marks;
+#[cfg(feature = "practice")]
+use crate::messages::text;
+use crate::messages::{Localisation, Wording};
+#[cfg(feature = "practice")]
+use crate::puzzles::EndgameTask;
 use crate::questions::ListOrder;
 use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
 use chess_laws::TimeControl;
@@ -127,6 +132,9 @@ pub struct NewGame {
     /// The position from a file in PGN, in the place of `fen`.
     #[cfg(feature = "practice")]
     pub from_pgn: Option<FromPgn>,
+    /// What the player is to reach, in an endgame that is played out.
+    #[cfg(feature = "practice")]
+    pub task: Option<EndgameTask>,
     /// The start position, if the game is Chess960.
     pub chess960: Option<Chess960>,
     /// What the players are called.
@@ -149,14 +157,43 @@ pub struct NewGame {
 
 impl NewGame {
     /// Takes the position from a file, where one is wanted, and checks that a game can begin from it.
+    /// Returns the sentence where it stands.
     ///
     /// # Errors
     /// If there is no such position, or no game can begin from it.
-    pub(super) fn take_position(&mut self) -> Result<(), Problem> {
+    pub(super) fn take_position(
+        &mut self,
+        #[cfg_attr(not(feature = "practice"), expect(unused_variables))] wording: &Wording,
+    ) -> Result<Option<String>, Problem> {
         #[cfg(feature = "practice")]
-        if let Some(position) = self.from_pgn.take() {
-            self.fen = Some(position.fen()?);
+        let told = self.file_position(wording)?;
+        #[cfg(not(feature = "practice"))]
+        let told = None;
+        hear::game(self.fen.as_deref()).map(|_| told)
+    }
+
+    #[cfg(feature = "practice")]
+    fn file_position(&mut self, wording: &Wording) -> Result<Option<String>, Problem> {
+        let Some(from) = self.from_pgn.take() else {
+            return Ok(None);
+        };
+        let game = from.game()?;
+        self.fen = Some(game.fen());
+        let last = game.plies().last().map(|it| it.played);
+        Ok(Some(wording.begins_from_file(game.position(), last)))
+    }
+
+    /// The sentence that says what the player is to reach, if there is one.
+    pub(super) fn task(&self, at: &Localisation) -> Option<String> {
+        #[cfg(feature = "practice")]
+        return self.task.map(|task| match task {
+            EndgameTask::Win => text!(at, "endgame-win"),
+            EndgameTask::Hold => text!(at, "endgame-hold"),
+        });
+        #[cfg(not(feature = "practice"))]
+        {
+            let _ = at;
+            None
         }
-        hear::game(self.fen.as_deref()).map(|_| ())
     }
 }

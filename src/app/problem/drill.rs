@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use super::parts::{bare, shown};
+#[cfg(feature = "practice")]
+use crate::drills::ResultsMistake;
 use crate::messages::{Localisation, text};
 
 /// Problems with a drill and its results.
@@ -18,6 +20,14 @@ pub enum DrillProblem {
         path: PathBuf,
         /// Why not.
         cause: String,
+    },
+    /// The file of results has a mistake.
+    #[cfg(feature = "practice")]
+    Mistake {
+        /// The file.
+        path: PathBuf,
+        /// The mistake and its place.
+        mistake: ResultsMistake,
     },
 }
 
@@ -36,6 +46,40 @@ impl DrillProblem {
                     cause = bare(cause)
                 )
             }
+            #[cfg(feature = "practice")]
+            Self::Mistake { path, mistake } => {
+                let cause = in_words(mistake, at);
+                text!(
+                    at,
+                    "problem-drill-results",
+                    path = shown(path),
+                    cause = cause
+                )
+            }
         }
+    }
+}
+
+/// A mistake in the results, in the user's language.
+#[cfg(feature = "practice")]
+fn in_words(mistake: &ResultsMistake, at: &Localisation) -> String {
+    match mistake {
+        ResultsMistake::Form { line, .. } => {
+            text!(at, "drill-results-line", line = line.to_string())
+        }
+        ResultsMistake::Impossible {
+            drill,
+            level,
+            right,
+            asked,
+            seconds,
+        } => text!(
+            at,
+            "drill-results-impossible",
+            place = format!("[{drill}.{level}]"),
+            right = right.to_string(),
+            asked = asked.to_string(),
+            seconds = seconds.clone()
+        ),
     }
 }

@@ -89,10 +89,29 @@ pub enum GameProblem {
         /// The file.
         path: PathBuf,
     },
+    /// A file in PGN is too large to be read for one position.
+    PgnTooLarge {
+        /// The file.
+        path: PathBuf,
+        /// The largest that is read, in MiB.
+        most: u64,
+    },
     /// The game to look back on is not over.
     NotOver {
         /// Its journal.
         path: PathBuf,
+    },
+    /// Another engine is wanted in a game in which none plays.
+    NoEngine {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// No game in the folder is over.
+    NoneOver {
+        /// The folder.
+        path: PathBuf,
+        /// Whether one of them goes on.
+        unfinished: bool,
     },
     /// The game that should be resumed is over.
     GameOver {
@@ -181,7 +200,16 @@ impl GameProblem {
             Self::Chess960Position { path } => {
                 text!(at, "problem-chess960-position", path = shown(path))
             }
+            Self::PgnTooLarge { path, most } => {
+                let most = most.to_string();
+                text!(at, "problem-pgn-too-large", path = shown(path), most = most)
+            }
             Self::NotOver { path } => text!(at, "problem-not-over", path = shown(path)),
+            Self::NoEngine { path } => text!(at, "problem-no-engine-plays", path = shown(path)),
+            Self::NoneOver { path, unfinished } => match unfinished {
+                true => text!(at, "problem-none-over-yet", path = shown(path)),
+                false => text!(at, "problem-none-over", path = shown(path)),
+            },
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
         }
     }

@@ -7,16 +7,24 @@ use crate::app::{Context, Problem, journal_file};
 use crate::scoresheet::pgn::termination;
 use crate::scoresheet::time_control::write_time_control;
 use crate::scoresheet::{Comment, ENGINE, Remark, Scoresheet, Tags};
-use crate::session::{self, DrawEvent, Event, Player, Settings, State};
+use crate::session::{self, DrawEvent, Event, Player, PracticeEvent, Settings, State};
 
 /// The scoresheet of a journal with the clocks' times and draw offers, and the state at its
 /// end.
 pub(super) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, State), Problem> {
     let mut offers = Vec::new();
+    let mut engines: Vec<String> = Vec::new();
     let mut stand_in = None;
     let replayed = journal_file::read(journal, |event, state, _| {
         if let Event::Remark(session::Remark::StandIn { level, .. }) = event {
             stand_in = Some(*level);
+        }
+        if let Event::Practice(PracticeEvent::ChangeEngine { .. }) = event {
+            stand_in = None;
+        }
+        let plays = engine_now(state.settings(), stand_in);
+        if plays.is_some() && engines.last() != plays.as_ref() {
+            engines.extend(plays);
         }
         // Moves that were taken back were not played, nor was what was offered with the next one.
         let plies = state.game().plies().len();
@@ -28,7 +36,7 @@ pub(super) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, Sta
     let state = replayed.state;
     check_reader(context, journal, &state)?;
     let mut scoresheet = Scoresheet::of_game(state.game());
-    scoresheet.tags = tags(&state, stand_in);
+    scoresheet.tags = tags(&state, &engines.join(", then "));
     scoresheet.result = state.outcome().map(|outcome| outcome.result());
     #[cfg(feature = "practice")]
     super::opening::note(&mut scoresheet, &state);
@@ -69,17 +77,28 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
     }
 }
 
-/// The tags of the game. `stand_in` is the level of the built-in engine that took another's place.
-fn tags(state: &State, stand_in: Option<u8>) -> Tags {
+/// The engine that plays now, if one does. `stand_in` is the level of the built-in one in another's place.
+fn engine_now(settings: &Settings, stand_in: Option<u8>) -> Option<String> {
+    let mut players = [&settings.white, &settings.black].into_iter();
+    players.find_map(|player| match (player, &stand_in) {
+        (Player::Human, _) => None,
+        (Player::Engine { level, .. }, _) | (Player::ExternalEngine(_), Some(level)) => {
+            Some(format!("{ENGINE}{level}"))
+        }
+        (Player::ExternalEngine(engine), None) => Some(engine.to_string()),
+    })
+}
+
+/// The tags of the game; `engines` are those that played, one after the other.
+fn tags(state: &State, engines: &str) -> Tags {
     let settings: &Settings = state.settings();
     let [white, black] = settings.names.written();
-    let name = |player: &Player, known: String| match player {
-        Player::Human => known,
-        Player::Engine { level, .. } => format!("{ENGINE}{level}"),
-        Player::ExternalEngine(engine) => match stand_in {
-            Some(level) => format!("{engine}, then {ENGINE}{level}"),
-            None => engine.to_string(),
-        },
+    let name = |player: &Player, known: String| match (player, engines) {
+        (Player::Human, _) => known,
+        (Player::Engine { .. } | Player::ExternalEngine(_), "") => {
+            engine_now(settings, None).unwrap_or_default()
+        }
+        (Player::Engine { .. } | Player::ExternalEngine(_), played) => played.to_owned(),
     };
     let date: String = settings.begun.chars().take(10).collect();
     let mut tags = Tags::default();

@@ -12,7 +12,7 @@ use crate::engine::{Assessed, Limits, assess};
 use crate::game_desk::Assessment;
 use chess_laws::Game;
 
-/// How many positions it looks at: those of level 7.
+/// How many positions it looks at: an answer comes within a second or so.
 const LIMITS: Limits = Limits {
     nodes: Some(200_000),
     time: None,

@@ -1,6 +1,7 @@
 //! The engine of another program: how it is started for a game, and what it is asked.
 
 use std::ffi::OsStr;
+use std::path::{self, Path};
 use std::time::Duration;
 
 use crossbeam_channel::Sender;
@@ -40,7 +41,7 @@ impl EngineChoice {
     ) -> Result<(External, ExternalEngine), Problem> {
         let mut engine = ExternalEngine {
             name: String::new(),
-            program: self.program,
+            program: from_anywhere(self.program),
             strength: self.strength,
             nodes: self.nodes,
             options: self.options,
@@ -115,6 +116,17 @@ impl External {
     }
 }
 
+/// A path as it is found from any folder, so that the game goes on from another one. A name stays as it is:
+/// it is looked for in the search path.
+fn from_anywhere(program: String) -> String {
+    if Path::new(&program).components().count() <= 1 {
+        return program;
+    }
+    let absolute = path::absolute(&program).ok();
+    let absolute = absolute.and_then(|it| it.into_os_string().into_string().ok());
+    absolute.unwrap_or(program)
+}
+
 /// What the clocks show; `None` in a game without.
 fn clocks(state: &State) -> Option<Clocks> {
     let (clock, at) = (state.clock(), state.now());
@@ -132,4 +144,20 @@ fn clocks(state: &State) -> Option<Clocks> {
         black_increment: increment(Color::Black),
         moves_to_go: to_go.map(|moves| moves.saturating_sub(clock.presses(turn))),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_kept_for_other_folders_and_a_name_is_not() {
+        assert_eq!(from_anywhere("stockfish".to_owned()), "stockfish");
+        assert_eq!(from_anywhere("/opt/engine".to_owned()), "/opt/engine");
+        for relative in ["./engine", "engines/engine", "../engine"] {
+            let kept = from_anywhere(relative.to_owned());
+            assert!(Path::new(&kept).is_absolute(), "{kept}");
+            assert!(kept.ends_with("/engine"), "{kept}");
+        }
+    }
 }

@@ -7,9 +7,11 @@ mod built_in;
 mod external;
 mod thought;
 
+use std::time::Duration;
+
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use shakmaty::Move;
-use uci_opponent::{News, Outlook, Score};
+use uci_opponent::{News, Score};
 
 pub(in crate::app) use self::adviser::Adviser;
 use self::built_in::BuiltIn;
@@ -17,6 +19,7 @@ pub use self::external::{EngineChoice, External};
 use self::thought::Thought;
 use crate::activities::{Activity, GameActivity, Output};
 use crate::app::activity_loop::Outputs;
+use crate::engine::{Clock, Decision, Outlook};
 use crate::game_desk::Importance;
 use crate::messages::{Phrase, text};
 use crate::session::{Event, ExternalEngine, Player, Remark, StandIn, State};
@@ -97,7 +100,7 @@ impl Thinker {
                 engine.stand_in
             }
         };
-        Some(BuiltIn::begin(stand_in, state.game(), sender))
+        Some(BuiltIn::begin(stand_in, state.game(), clock(state), sender))
     }
 
     /// The engine does not think any more.
@@ -137,10 +140,10 @@ impl Thinker {
             Some(Err(_)) | None => return Vec::new(),
         };
         match thought {
-            Thought::Found(mv) => {
+            Thought::Found(decided) => {
                 self.thinks = None;
-                let actions = mv.map(|mv| game.desk_mut().engine().found(mv, at));
-                GameActivity::outputs(actions.unwrap_or_default())
+                let taken = decided.map(|Decision { mv, score }| self.chosen(mv, score, game, at));
+                taken.unwrap_or_default()
             }
             Thought::News(News::Chosen(chosen)) => {
                 self.thinks = None;
@@ -164,7 +167,7 @@ impl Thinker {
         }
     }
 
-    /// The engine of another program has chosen a move, or resigns instead.
+    /// The engine has chosen a move, or resigns instead.
     fn chosen(
         &mut self,
         mv: Move,
@@ -179,7 +182,9 @@ impl Thinker {
         }
         self.noted = plies;
         self.outlook.note(score);
-        if self.outlook.resigns() {
+        // A position is set up in order to play it out.
+        let is_set_up = game.desk().state().settings().fen.is_some();
+        if self.outlook.resigns() && !is_set_up {
             return GameActivity::outputs(game.desk_mut().engine().resigns(at));
         }
         let completed = game.desk().state().game().plies().len() / 2;
@@ -199,6 +204,7 @@ impl Thinker {
     ) -> Outputs<GameActivity> {
         self.thinks = None;
         self.external = None;
+        self.outlook = Outlook::default();
         game.desk_mut().engine().accepts_draw(false);
         let settings = game.desk().state().settings();
         let Some(level) = settings.external_engine().map(|it| it.stand_in.level) else {
@@ -220,6 +226,19 @@ impl Thinker {
         outputs.extend(say(&told, game));
         outputs
     }
+}
+
+/// What the clock of the side to move shows; `None` in a game without clocks.
+fn clock(state: &State) -> Option<Clock> {
+    let (clock, turn) = (state.clock(), state.game().turn());
+    let made = clock.presses(turn);
+    let at = clock.control().period_after(made);
+    let to_go = clock.prescribed_moves(turn);
+    Some(Clock {
+        remaining: clock.remaining(turn, state.now())?,
+        increment: at.map_or(Duration::ZERO, |it| it.period.extra.amount()),
+        moves_to_go: to_go.map(|it| it.saturating_sub(made)),
+    })
 }
 
 /// The name of the engine of another program.

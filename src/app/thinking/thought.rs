@@ -1,12 +1,13 @@
 //! What comes of thinking.
 
-use shakmaty::Move;
 use uci_opponent::News;
+
+use crate::engine::Decision;
 
 /// What comes of thinking.
 pub(in crate::app) enum Thought {
     /// The built-in engine has found a move, or none.
-    Found(Option<Move>),
+    Found(Option<Decision>),
     /// The engine of another program has something to tell.
     News(News),
 }

@@ -174,6 +174,19 @@ fn a_word_that_nobody_knows_is_named() {
     assert_eq!(move_words, Ok(None));
 }
 
+#[test]
+fn a_number_below_zero_is_no_answer_and_a_hyphen_joins_squares() {
+    let number = Expected::Number(3);
+    let three = Ok(Some(DrillWords::Answer(DrillAnswer::Number(3))));
+    for code in CODES {
+        for line in ["-3", "\u{2212}3", "\u{2013}3", "- 3", " -3 "] {
+            let read = read_typed(line, code, &VOCABULARY, &number);
+            assert_eq!(read, Ok(None), "{code}: {line}");
+        }
+        assert_eq!(read_typed("3", code, &VOCABULARY, &number), three);
+    }
+}
+
 proptest! {
     #[test]
     fn no_line_breaks_the_reader(

@@ -9,12 +9,14 @@ use shakmaty::{Chess, Position, Rank};
 
 use super::*;
 use chess_laws::Game;
+use german_grammar::WordSet;
+use spoken_grammar::{Automaton, StateId, WordId};
 
 /// The words of announcements, as the program has them.
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     Vocabulary::new(
         german_grammar::grammar_over(
-            german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+            german_grammar::lexicon(&[WordSet::PRACTICE, WordSet::QUESTIONS]).unwrap(),
         )
         .unwrap(),
     )
@@ -49,6 +51,57 @@ fn every_language_asks_everything_and_every_pattern_can_be_read() {
                 assert!(read.is_ok(), "{code}: {line}");
             }
         }
+    }
+}
+
+/// Every question that can be said, with one file, rank, piece and number.
+fn spoken() -> Vec<String> {
+    let grammar = VOCABULARY.grammar();
+    let usual = |id: &WordId| {
+        let word = grammar.lexicon().word(*id);
+        let first = grammar.lexicon().canonical(*id).text == word.text;
+        first
+            && match word.class.as_str() {
+                "file" => word.value == "e",
+                "rank" => word.value == "4",
+                "piece" => word.value == "knight",
+                "decoy" => word.value == "9",
+                _ => true,
+            }
+    };
+    let mut questions = Vec::new();
+    let mut begun: Vec<(StateId, Vec<WordId>)> = vec![(Automaton::START, Vec::new())];
+    while let Some((state, words)) = begun.pop() {
+        if !words.is_empty() && grammar.automaton().end_cost(state).is_some() {
+            questions.push(grammar.canonical_text(&words));
+        }
+        for next in grammar.automaton().transitions(state) {
+            if next.tags.iter().any(|it| it == "question") && usual(&next.word) {
+                begun.push((next.to, [&words[..], &[next.word]].concat()));
+            }
+        }
+    }
+    questions.sort();
+    questions.dedup();
+    questions
+}
+
+#[test]
+fn everything_that_can_be_said_asks_something() {
+    let questions = spoken();
+    assert!(questions.len() > 50, "{questions:#?}");
+    for question in &questions {
+        // Two squares are on a diagonal or not.
+        if question != "Diagonale Eva vier Eva vier" {
+            assert!(asks(question, "de").is_some(), "{question}");
+        }
+    }
+    for expected in [
+        "was steht auf Eva vier",
+        "wo ist die Weiß Springer",
+        "nur Reihe vier",
+    ] {
+        assert!(questions.iter().any(|it| it == expected), "{expected}");
     }
 }
 
@@ -198,4 +251,47 @@ proptest! {
             let _ = asks(&line, code);
         }
     }
+
+    /// Words of questions in any order: spaces around them change nothing.
+    #[test]
+    fn words_of_questions_in_any_order_are_read_or_not(
+        words in prop::collection::vec(prop::sample::select(WORDS.to_vec()), 0..7),
+    ) {
+        let line = words.join(" ");
+        for code in ["de", "en", "ru", "bg"] {
+            let asked = asks(&line, code);
+            prop_assert_eq!(asks(&format!(" {line}  "), code), asked, "{}", line);
+            if let Some(Asked::TakeBackTo(number)) = asked {
+                prop_assert!(number == 12 || number == 1, "{}", line);
+            }
+        }
+    }
 }
+
+/// Words that stand in questions, and numbers.
+const WORDS: [&str; 24] = [
+    "was",
+    "steht",
+    "auf",
+    "Eva",
+    "vier",
+    "e4",
+    "p",
+    "S",
+    "n",
+    "b",
+    "zurück",
+    "zurücknehmen",
+    "bis",
+    "Zug",
+    "12",
+    "eins",
+    "take",
+    "back",
+    "to",
+    "move",
+    "nur",
+    "Weiß",
+    "ходы",
+    "{square}",
+];

@@ -43,8 +43,7 @@ pub(super) fn announce(
         return Err(MoveRefused::Announced.into());
     }
     let by = state.game.turn();
-    let mut after = state.game.clone();
-    after.play(mv)?;
+    let after = state.game.position_after(mv)?;
     if let Some(reason) = state.forbids(mv) {
         return Err(MoveRefused::NotAllowed(reason).into());
     }
@@ -63,8 +62,7 @@ pub(super) fn announce(
     });
     let said = said.map(str::to_owned);
     state.announced_words.clone_from(&said);
-    let position = after.position();
-    let check = state.profile.tells_at_once() && gives_check(position);
+    let check = state.profile.tells_at_once() && gives_check(&after);
     Ok(vec![Effect::Move(MoveEffect::Announced {
         by,
         mv,

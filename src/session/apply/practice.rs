@@ -6,8 +6,8 @@ use shakmaty::{Color, Position};
 use super::ending;
 use crate::session::state::TakenBack;
 use crate::session::{
-    Effect, Matter, MoveRefused, PartyRefused, PracticeEffect, PracticeEvent, PracticeRefused,
-    Refused, State,
+    Effect, ExternalEngine, Matter, MoveRefused, PartyRefused, Player, PracticeEffect,
+    PracticeEvent, PracticeRefused, Refused, State,
 };
 
 pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effect>, Refused> {
@@ -15,6 +15,7 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
         return Err(PartyRefused::Withheld(Matter::Practice).into());
     }
     let effect = match *event {
+        PracticeEvent::ChangeEngine { ref engine } => return change_engine(state, engine),
         PracticeEvent::TakeBack { plies } => take_back(state, plies)?,
         PracticeEvent::Redo { plies } => redo(state, plies)?,
     };
@@ -23,6 +24,15 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
         effects.extend(ending::end(state, outcome));
     }
     Ok(effects)
+}
+
+/// The game itself stays as it is.
+fn change_engine(state: &mut State, engine: &ExternalEngine) -> Result<Vec<Effect>, Refused> {
+    let players = [&mut state.settings.white, &mut state.settings.black];
+    let mut players = players.into_iter().filter(|it| !it.is_human());
+    let player = players.next().ok_or(PracticeRefused::NoEngine)?;
+    *player = Player::ExternalEngine(Box::new(engine.clone()));
+    Ok(vec![Effect::Practice(PracticeEffect::EngineChanged)])
 }
 
 /// The position after this many plies stands again, with the clocks as they stood in it. What is

@@ -17,6 +17,8 @@ pub enum PracticeEffect {
         /// How many plies.
         plies: usize,
     },
+    /// Another engine plays now.
+    EngineChanged,
     /// Moves that were taken back are made again.
     Redone {
         /// The last of them.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use crate::session::ExternalEngine;
+
 /// What players do with the moves of a game for practice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -12,6 +14,11 @@ pub enum PracticeEvent {
     TakeBack {
         /// How many plies of this game stand then.
         plies: usize,
+    },
+    /// Another engine plays in the place of the one before.
+    ChangeEngine {
+        /// It.
+        engine: Box<ExternalEngine>,
     },
     /// Moves that were taken back are made again, with the clocks as they stood after them.
     Redo {

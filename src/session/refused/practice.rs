@@ -17,6 +17,9 @@ pub enum PracticeRefused {
     /// The game has no such move to go back to.
     #[error("there is no move {0} to go back to")]
     NoSuchMove(u32),
+    /// No engine plays in this game.
+    #[error("no engine plays in this game")]
+    NoEngine,
     /// The player's own electronic board still shows the moves.
     #[error("no moves are taken back with an own electronic board")]
     OwnBoard,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use german_grammar::WordSet;
 
 use crate::hear;
 use hearing_bench::condition::{Condition, Noise, NoiseKind};
@@ -106,6 +107,9 @@ pub struct Corpus {
     /// Take at most this many recordings.
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
+    /// Listen for these sets of words as well, separated by commas: practice,questions,russian.
+    #[arg(long, value_name = "SETS", value_delimiter = ',')]
+    words: Vec<WordSet>,
 }
 
 impl From<Corpus> for hear::HearingRequest {
@@ -131,6 +135,7 @@ impl From<Corpus> for hear::HearingRequest {
             peer_timeout: Duration::from_secs(it.peer_timeout),
             every: it.every,
             limit: it.limit,
+            words: it.words,
         }
     }
 }

@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use annabella::app::words::{OwnWordsSource, WordChoice};
 use annabella::app::{Context, Problem};
 use annabella::messages::Localisation;
 use anyhow::anyhow;
+use german_grammar::WordSet;
 use speech::recogniser::Tuning;
 
 /// The program's words and folders.
@@ -14,6 +16,20 @@ use speech::recogniser::Tuning;
 /// The grammar contains a mistake.
 pub fn context() -> anyhow::Result<Context> {
     Context::new(english()?, None).map_err(said)
+}
+
+/// The same, with these sets of words as well.
+///
+/// # Errors
+/// The grammar contains a mistake.
+pub fn context_with(sets: &[WordSet]) -> anyhow::Result<Context> {
+    let words = WordChoice {
+        sets: sets.to_vec(),
+        own: OwnWordsSource::None,
+        ..WordChoice::default()
+    };
+    let (context, _) = context()?.with_player(&words).map_err(said)?;
+    Ok(context)
 }
 
 /// A problem in the program's words.

@@ -224,6 +224,7 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::Step(..)
         | Said::ClockReport(_)
         | Said::TakeBackTo(_)
+        | Said::Question
         | Said::Promote(_)
         | Said::Opponents(_)
         | Said::Command(_)

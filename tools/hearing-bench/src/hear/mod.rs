@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::library::{context, said, tuning};
+use crate::library::{context_with, said, tuning};
 use annabella::app::hear::game;
 use annabella::app::manifest_file::rows;
 use annabella::app::{Context, Problem, to_i16};
@@ -27,6 +27,7 @@ use anyhow::anyhow;
 use chess_laws::Game;
 use corpus::{Corpus, Sound};
 use engine::{EngineAnswer, HearingEngine};
+use german_grammar::WordSet;
 use hearing_bench::condition::Condition;
 use hearing_bench::peer_text::Spellings;
 use hearing_bench::reference::{Group, HearingOutcome, Reference};
@@ -65,6 +66,8 @@ pub struct HearingRequest {
     pub every: NonZeroUsize,
     /// At most this many recordings.
     pub limit: Option<usize>,
+    /// The sets of words that are listened for besides those of Appendix D.
+    pub words: Vec<WordSet>,
 }
 
 /// Measures and writes the table. Returns whether all recordings could be heard.
@@ -73,7 +76,7 @@ pub struct HearingRequest {
 /// The manifest contains a mistake, there is no recogniser, a peer has an empty command
 /// line, or nobody reads the output.
 pub fn run(request: &HearingRequest) -> anyhow::Result<bool> {
-    let context = &context()?;
+    let context = &context_with(&request.words)?;
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
     let mut engine =
         HearingEngine::new(context, request.model.as_deref(), tuning, request.streaming)

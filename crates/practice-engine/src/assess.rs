@@ -1,0 +1,155 @@
+//! What the engine thinks of a position at its full strength, for hints and evaluations.
+
+use std::sync::atomic::AtomicBool;
+
+use shakmaty::{Color, Move, Position};
+
+use super::search::{DEEPEST, Limits, MATE, Search};
+use super::sight::Sight;
+use chess_laws::Game;
+
+/// No search looks further ahead, in plies.
+const FURTHEST: u32 = 40;
+
+/// What the engine thinks of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Assessed {
+    /// The move that it would make.
+    pub best: Move,
+    /// What the position is worth.
+    pub value: Value,
+}
+
+/// What a position is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Value {
+    /// To White, in hundredths of a pawn.
+    Centipawns(i32),
+    /// This side can force mate.
+    Mate {
+        /// Which side.
+        by: Color,
+        /// In how many of its moves at most.
+        moves: u32,
+    },
+}
+
+/// Assesses the position of a game; `None` when the game has ended or the search was stopped before it had
+/// looked at every move.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+/// use practice_engine::{Limits, Value, assess};
+/// use chess_laws::Game;
+///
+/// let mate = Game::from_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").expect("a position");
+/// let limits = Limits { nodes: Some(10_000), time: None };
+/// let assessed = assess(&mate, limits, &AtomicBool::new(false)).expect("White can move");
+/// assert_eq!(assessed.best.to_string(), "Ra1-a8");
+/// assert!(matches!(assessed.value, Value::Mate { moves: 1, .. }));
+/// ```
+#[must_use]
+pub fn assess(game: &Game, limits: Limits, stop: &AtomicBool) -> Option<Assessed> {
+    let legal = game.position().legal_moves().into_iter();
+    assess_among(game, legal.collect(), limits, stop)
+}
+
+/// The same as if only these legal moves could be made: how good is the second best?
+#[must_use]
+pub fn assess_among(
+    game: &Game,
+    moves: Vec<Move>,
+    limits: Limits,
+    stop: &AtomicBool,
+) -> Option<Assessed> {
+    if game.ended().is_some() {
+        return None;
+    }
+    let position = game.position();
+    let played = game.plies().iter().map(|ply| (&ply.before, ply.played));
+    let mut search = Search::new(played, limits, Sight::FULL, stop);
+    let found = search.best_of_all(position, moves, FURTHEST)?;
+    Some(Assessed {
+        best: found.candidate,
+        value: value(found.score, position.turn()),
+    })
+}
+
+/// What a score of the side to move says.
+fn value(score: i32, turn: Color) -> Value {
+    let plies = MATE - score.abs();
+    if usize::try_from(plies).is_ok_and(|it| it <= DEEPEST) {
+        let by = match score > 0 {
+            true => turn,
+            false => turn.other(),
+        };
+        let moves = plies.unsigned_abs().div_ceil(2);
+        return Value::Mate { by, moves };
+    }
+    Value::Centipawns(turn.fold_wb(score, -score))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    fn assessed(fen: &str) -> Assessed {
+        let limits = Limits {
+            nodes: Some(50_000),
+            time: None,
+        };
+        let game = Game::from_fen(fen).unwrap();
+        assess(&game, limits, &AtomicBool::new(false)).unwrap()
+    }
+
+    #[test]
+    fn a_mate_is_told_with_its_side_and_length() {
+        let two = assessed("7k/8/5K2/8/8/8/8/6R1 w - - 0 1");
+        assert!(matches!(
+            two.value,
+            Value::Mate {
+                by: Color::White,
+                moves: 2
+            }
+        ));
+        let against = assessed("7k/8/5K2/8/8/8/8/R7 b - - 0 1");
+        assert!(matches!(
+            against.value,
+            Value::Mate {
+                by: Color::White,
+                ..
+            }
+        ));
+    }
+
+    #[test]
+    fn a_value_is_told_from_whites_side_whoever_moves() {
+        for turn in ["w", "b"] {
+            let up = assessed(&format!("4k3/8/8/8/8/8/3QPPPP/4K3 {turn} - - 0 1"));
+            assert!(
+                matches!(
+                    up.value,
+                    Value::Centipawns(900..)
+                        | Value::Mate {
+                            by: Color::White,
+                            ..
+                        }
+                ),
+                "{up:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_stopped_search_says_nothing() {
+        let stopped = AtomicBool::new(true);
+        let limits = Limits {
+            nodes: Some(0),
+            time: None,
+        };
+        // One ply is always looked at; a game that is over has none.
+        let over = Game::from_fen("7k/5QQ1/8/8/8/8/8/K7 b - - 0 1").unwrap();
+        assert_eq!(assess(&over, limits, &stopped), None);
+    }
+}

@@ -1,0 +1,24 @@
+//! A line or a game of a file with puzzles, in each of the three forms: what is read can be solved by its solution.
+#![no_main]
+
+use annabella::puzzles::{
+    Made, PuzzleFormat, Solution, Solving, glimpse_lichess, read_epd, read_lichess, read_pgn,
+};
+use annabella::scoresheet::pgn::{Games, Nulls};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let _ = PuzzleFormat::of_line(text);
+    let _ = glimpse_lichess(text);
+    let games = Games::new(text, Nulls::InVariations).map(|it| read_pgn(&it));
+    for puzzle in games.chain([read_lichess(text), read_epd(text)]).flatten() {
+        // A mate without a line is looked for, which takes too long here.
+        if matches!(puzzle.solution(), Solution::Mate(_)) {
+            continue;
+        }
+        let mut solving = Solving::new(puzzle);
+        while let Some(mv) = solving.right_move() {
+            assert_ne!(solving.make(mv), Made::Wrong);
+        }
+    }
+});

@@ -1,0 +1,158 @@
+//! The devices of an activity that asks one player and takes their answers: a drill, puzzles. Opens them, says which, and
+//! holds the activity.
+
+use crossbeam_channel::never;
+
+use super::activity_loop::{
+    ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
+};
+use super::display::{BrailleOutput, DisplayChoice};
+use super::player_input::{PlayerInput, hearing};
+use super::speaking::{Echo, FoundVoice, Speaking};
+use super::{Context, DeviceProblem, DrillProblem, Problem, listener};
+use crate::activities::{Activity, Sayable};
+use crate::commands::DisplayCommand;
+use crate::dialogue::SpokenInput;
+use crate::messages::{Phrase, text};
+use chess_laws::Time;
+use speech::voice::{VoiceChoice, VoiceSettings};
+use spoken_grammar::Margins;
+
+/// The devices to use.
+pub struct AnsweringOptions {
+    /// Where answers come from.
+    pub input: AnswerInput,
+    /// Which voice speaks.
+    pub voice: VoiceChoice,
+    /// Rate and volume of the voice.
+    pub voice_settings: VoiceSettings,
+    /// The braille display, if there is one.
+    pub braille: Option<DisplayChoice>,
+}
+
+/// Where answers come from. Lines are read in any case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AnswerInput {
+    /// The system's microphone, if there is one.
+    Auto,
+    /// The player is heard there.
+    Player(PlayerInput),
+    /// Only the keyboard.
+    Keyboard,
+    /// A sample, which such an activity does not have.
+    Sample,
+}
+
+impl AnsweringOptions {
+    /// Whether there is a braille display with keys.
+    pub(super) fn has_display(&self) -> bool {
+        let display = self.braille.as_ref();
+        display.is_some_and(|it| matches!(it.output, BrailleOutput::Display(_)))
+    }
+}
+
+/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it for the
+/// margins by which what is heard is judged.
+///
+/// # Errors
+/// If a device that was asked for does not work, or the activity cannot go on.
+pub(super) fn hold<A, W>(
+    context: &Context,
+    options: &AnsweringOptions,
+    notes: &[String],
+    wiring: W,
+    activity: impl Fn(Margins) -> A,
+) -> Result<(), Problem>
+where
+    A: Activity<Key = DisplayCommand>,
+    W: Wiring<A>,
+{
+    let at = context.wording.localisation();
+    let found = Speaking::find(at, &options.voice, options.voice_settings, Echo::Always)?;
+    let FoundVoice {
+        mut speaking,
+        audible,
+        note,
+    } = found;
+    speaking.say(&[Phrase::sentence(&note)]);
+    let display = options.braille.as_ref();
+    let display = display.map(|it| it.open(context)).transpose()?;
+    let words = |margins| activity(margins).vocabulary(SpokenInput::Shared);
+    let heard = find_hearing(context, options, words, audible)?;
+    for note in &heard.notes {
+        speaking.say(&[Phrase::sentence(note)]);
+    }
+    let devices = Devices {
+        hearing: heard.hearing,
+        expected: heard.expected,
+        talk_key: String::new(),
+        keyboard: Keyboard::open(),
+        display,
+        speaking,
+        leave: never(),
+        not_suspended: never(),
+    };
+    let mut held = ActivityLoop::new(activity(heard.margins), wiring, devices, Time::ZERO);
+    for note in notes {
+        held.note(note);
+    }
+    held.run()
+}
+
+/// Where answers are heard.
+struct FoundHearing {
+    hearing: Hearing,
+    expected: Vec<ExpectedWords>,
+    margins: Margins,
+    notes: Vec<String>,
+}
+
+impl FoundHearing {
+    /// Nowhere: answers are typed.
+    fn nowhere(mut notes: Vec<String>, context: &Context) -> Self {
+        notes.push(text!(context.wording.localisation(), "input-keyboard"));
+        Self {
+            hearing: Hearing::Off,
+            expected: Vec::new(),
+            margins: Margins::CAUTIOUS,
+            notes,
+        }
+    }
+}
+
+fn find_hearing(
+    context: &Context,
+    options: &AnsweringOptions,
+    words: impl Fn(Margins) -> Option<Sayable>,
+    audible: bool,
+) -> Result<FoundHearing, Problem> {
+    let systems = PlayerInput::Microphone(None);
+    let input = match &options.input {
+        AnswerInput::Auto => &systems,
+        AnswerInput::Player(input) => input,
+        AnswerInput::Keyboard => return Ok(FoundHearing::nowhere(Vec::new(), context)),
+        AnswerInput::Sample => return Err(DrillProblem::NoSample.into()),
+    };
+    let recogniser = listener::recogniser(context, None)?;
+    let margins = recogniser.margins();
+    let Some(sayable) = words(margins) else {
+        return Ok(FoundHearing::nowhere(Vec::new(), context));
+    };
+    let (endpointer, expected) = endpointer_for(recogniser, sayable);
+    match hearing(context, input, endpointer, audible) {
+        Ok((hearing, note)) => Ok(FoundHearing {
+            hearing,
+            expected: vec![(SpokenInput::Shared, expected)],
+            margins,
+            notes: vec![note],
+        }),
+        Err(Problem::Device(DeviceProblem::Microphone(cause)))
+            if options.input == AnswerInput::Auto =>
+        {
+            tracing::info!(%cause, "no microphone");
+            let none = text!(context.wording.localisation(), "input-none-microphone");
+            Ok(FoundHearing::nowhere(vec![none], context))
+        }
+        Err(problem) => Err(problem),
+    }
+}

@@ -1,0 +1,117 @@
+//! Files of each form, with broken lines and of any size.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::sync::Arc;
+
+use super::*;
+use crate::messages::Localisation;
+use crate::puzzles::Wish;
+use announcements::Vocabulary;
+use jiff::civil::date;
+
+const ONE: &str = "6k1/1p3ppp/8/8/8/8/4Q3/R3K2R b KQ - 0 1,b7b6 a1a8,600,80,90,500,mate mateIn1,,";
+
+fn wording() -> Wording {
+    let grammar = german_grammar::grammar().unwrap();
+    let vocabulary = Arc::new(Vocabulary::new(grammar).unwrap());
+    Wording::new(Localisation::choose(Some("en")).unwrap(), vocabulary)
+}
+
+/// What is read of a file with this content: the names of puzzles, and what is said about broken lines without the
+/// name of the file.
+fn read(content: &[u8], count: usize) -> Result<(Vec<String>, Vec<String>), String> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles");
+    fs::write(&path, content).unwrap();
+    let (wording, progress) = (wording(), Progress::default());
+    let wish = Wish {
+        themes: Vec::new(),
+        ratings: None,
+        count,
+        seed: 1,
+    };
+    let choice = Choice::new(wish, date(2026, 11, 24));
+    let mut files = Files::new(choice, &progress, &wording);
+    let at = wording.localisation();
+    files.read(&path).map_err(|it| it.say(at))?;
+    let (puzzles, broken) = files.chosen();
+    let names = puzzles.iter().map(|it| it.name().to_owned()).collect();
+    let bare = |it: String| it.replace(&format!("{}, ", path.display()), "");
+    Ok((names, broken.into_iter().map(bare).collect()))
+}
+
+#[test]
+fn broken_lines_are_told_with_their_numbers_and_the_others_are_read() {
+    let csv = format!(
+        "PuzzleId,FEN,Moves,Rating\n1,{ONE}\nnonsense\n\n2,{}\n3,{ONE}\n",
+        ONE.replace("a1a8", "a1b8")
+    );
+    let (names, broken) = read(csv.as_bytes(), 10).unwrap();
+    assert_eq!(names, ["1", "3"]);
+    assert_eq!(
+        broken,
+        [
+            "line 3: it has 1 columns, and a puzzle of Lichess has at least 8. This puzzle is left out.",
+            "line 5: \"a1b8\" is not a legal move there. This puzzle is left out.",
+        ]
+    );
+}
+
+#[test]
+fn games_in_pgn_are_told_apart_and_comments_begin_none() {
+    let pgn = "\u{feff}[FEN \"7k/8/5K2/8/8/8/8/6R1 w - - 0 1\"]\n[PuzzleId \"a\"]\n\n1. Kf7 {\n[%csl Ga1]\n} Kh7 2. Rh1# *\n\n\
+               [Event \"x\"]\n\n1. e4 *\n\n\
+               [FEN \"7k/8/5K2/8/8/8/8/6R1 w - - 0 1\"]\n[PuzzleId \"b\"]\n\n1. Kf7\nKg8 *\n\n\
+               [FEN \"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\"]\n[PuzzleId \"c\"]\n\n1. Ra8# *\n";
+    let (names, broken) = read(pgn.as_bytes(), 10).unwrap();
+    assert_eq!(names, ["a", "c"]);
+    assert_eq!(broken.len(), 2, "{broken:?}");
+    assert!(broken[0].starts_with("line 8: the tag FEN"), "{broken:?}");
+    assert!(broken[1].starts_with("line 16: Kg8 "), "{broken:?}");
+}
+
+#[test]
+fn a_mate_that_is_not_there_is_told_when_it_would_come() {
+    let epd = "# a comment\n7k/8/5K2/8/8/8/8/6R1 w - - dm 1; id \"no\";\n7k/8/5K2/8/8/8/8/6R1 w - - dm 2; id \"yes\";\n";
+    let (names, broken) = read(epd.as_bytes(), 10).unwrap();
+    assert_eq!(names, ["yes"]);
+    assert_eq!(
+        broken,
+        ["line 2: there is no mate in 1 moves. This puzzle is left out."]
+    );
+}
+
+#[test]
+fn a_large_file_is_read_and_a_line_without_an_end_is_passed_over() {
+    let mut csv = String::new();
+    for number in 1..=READ_WHOLE + 5 {
+        csv += &format!("{number},{ONE}\n");
+    }
+    csv += "wrong,wrong\n";
+    let (names, broken) = read(csv.as_bytes(), 5).unwrap();
+    assert_eq!(names.len(), 5);
+    assert_eq!(broken.len(), 1);
+    let long = format!("{}\n1,{ONE}\n", "x,".repeat(LONGEST_LINE as usize));
+    let (names, broken) = read(long.as_bytes(), 5).unwrap();
+    assert_eq!((names.len(), broken.len()), (1, 1));
+    assert!(
+        broken[0].starts_with("line 1: longer than any puzzle"),
+        "{broken:?}"
+    );
+}
+
+#[test]
+fn a_packed_file_is_refused_with_what_to_do() {
+    let packed = read(&[0x28, 0xB5, 0x2F, 0xFD, 0, 0], 5).unwrap_err();
+    assert!(
+        packed.ends_with("Unpack it first, for example with zstd -d."),
+        "{packed}"
+    );
+    let (names, broken) = read(b"", 5).unwrap();
+    assert!(names.is_empty() && broken.is_empty());
+    // Bytes that are no text are no puzzle, and nothing breaks.
+    let (names, broken) = read(&[0xFF, 0xFE, b'\n', 0x80], 5).unwrap();
+    assert!(names.is_empty() && broken.len() == 2, "{broken:?}");
+}

@@ -1,0 +1,52 @@
+//! The devices of a command that asks a player and takes their answers.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::braille::BrailleArguments;
+use super::devices::InputName;
+use super::voice::VoiceArguments;
+use crate::app::PlayerInput;
+use crate::app::answering::{AnswerInput, AnsweringOptions};
+
+/// The devices.
+#[derive(Debug, Args)]
+pub struct AnsweringArguments {
+    #[arg(
+        id = "answer_input",
+        long = "input",
+        value_enum,
+        default_value = "auto"
+    )]
+    input: InputName,
+    #[arg(long, conflicts_with_all = ["answer_input", "mic"])]
+    mic_file: Option<PathBuf>,
+    #[arg(long)]
+    mic: Option<String>,
+    #[command(flatten)]
+    voice: VoiceArguments,
+    #[command(flatten)]
+    braille: BrailleArguments,
+}
+
+impl From<AnsweringArguments> for AnsweringOptions {
+    fn from(it: AnsweringArguments) -> Self {
+        let (voice, voice_settings) = it.voice.split();
+        let input = match (it.mic_file, it.input, it.mic) {
+            (Some(file), ..) => AnswerInput::Player(PlayerInput::Recording(file)),
+            (None, InputName::Keyboard, _) => AnswerInput::Keyboard,
+            (None, InputName::Sample, _) => AnswerInput::Sample,
+            (None, InputName::Auto, None) => AnswerInput::Auto,
+            (None, InputName::Auto | InputName::Mic, mic) => {
+                AnswerInput::Player(PlayerInput::Microphone(mic))
+            }
+        };
+        Self {
+            input,
+            voice,
+            voice_settings,
+            braille: it.braille.choice(),
+        }
+    }
+}

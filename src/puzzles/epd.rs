@@ -1,0 +1,115 @@
+//! One line in EPD: a position in four fields, then operations, each ended by a semicolon. Understood are `bm` (the
+//! best moves), `pv` (the line), `dm` (mate in so many moves) and `id` (the name); others are passed over.
+
+use std::sync::LazyLock;
+
+use chess_laws::algebraic::{Pieces, Reader};
+use chess_laws::{Game, resolve};
+use shakmaty::{Chess, Move, Position};
+
+use super::mistake::PuzzleMistake;
+use super::puzzle::{LONGEST_SEARCH, Puzzle, Solution};
+
+/// EPD has English letters.
+static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::of([Pieces::english()]));
+
+/// The operations that make a puzzle.
+#[derive(Default)]
+struct Operations {
+    best: Vec<String>,
+    line: Vec<String>,
+    mate: Option<String>,
+    name: String,
+}
+
+/// The puzzle on a line.
+///
+/// # Errors
+/// What is wrong with the line.
+pub fn read(line: &str) -> Result<Puzzle, PuzzleMistake> {
+    let (fen, rest) = position_and_rest(line);
+    let game = Game::from_fen(&fen).map_err(PuzzleMistake::Position)?;
+    let operations = operations(&rest);
+    let solution = solution(&game, &operations)?;
+    Puzzle::new(&operations.name, game, solution)
+}
+
+fn solution(game: &Game, operations: &Operations) -> Result<Solution, PuzzleMistake> {
+    let position = game.position();
+    if !operations.line.is_empty() {
+        return line_of(position, &operations.line).map(Solution::Line);
+    }
+    if !operations.best.is_empty() {
+        let moves = operations.best.iter().map(|it| move_of(position, it));
+        return moves.collect::<Result<_, _>>().map(Solution::AnyOf);
+    }
+    let Some(text) = &operations.mate else {
+        return Err(PuzzleMistake::NoOperation);
+    };
+    match text.parse() {
+        Ok(moves @ 1..=LONGEST_SEARCH) => Ok(Solution::Mate(moves)),
+        Ok(0) | Err(_) => Err(PuzzleMistake::Distance(text.clone())),
+        Ok(moves) => Err(PuzzleMistake::TooFar(moves)),
+    }
+}
+
+fn line_of(position: &Chess, words: &[String]) -> Result<Vec<Move>, PuzzleMistake> {
+    let mut position = position.clone();
+    let mut line = Vec::new();
+    for word in words {
+        let mv = move_of(&position, word)?;
+        position.play_unchecked(mv);
+        line.push(mv);
+    }
+    Ok(line)
+}
+
+/// A legal move in algebraic notation or by its squares.
+fn move_of(position: &Chess, word: &str) -> Result<Move, PuzzleMistake> {
+    let illegal = || PuzzleMistake::Move(word.to_owned());
+    let bare = word.trim_end_matches(['!', '?']);
+    let written = ENGLISH.read(bare).map_err(|_| illegal())?;
+    resolve(position, &written.attempt).map_err(|_| illegal())
+}
+
+/// The position as FEN, and what follows it. Some writers put the two numbers of FEN behind the four fields.
+fn position_and_rest(line: &str) -> (String, String) {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let numbers = words.iter().skip(4).take(2);
+    let numbers = numbers.take_while(|it| it.parse::<u32>().is_ok()).count();
+    let fields = (4 + numbers).min(words.len());
+    (words[..fields].join(" "), words[fields..].join(" "))
+}
+
+fn operations(text: &str) -> Operations {
+    let mut found = Operations::default();
+    for operation in split(text) {
+        let Some((code, operands)) = operation.trim().split_once(' ') else {
+            continue;
+        };
+        let words = || operands.split_whitespace().map(str::to_owned).collect();
+        match code {
+            "bm" => found.best = words(),
+            "pv" => found.line = words(),
+            "dm" => found.mate = Some(operands.trim().to_owned()),
+            "id" => found.name = operands.trim().trim_matches('"').to_owned(),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The operations of a text. A semicolon within quotation marks ends none.
+fn split(text: &str) -> Vec<String> {
+    let (mut all, mut open, mut quoted) = (Vec::new(), String::new(), false);
+    for character in text.chars() {
+        quoted ^= character == '"';
+        match character {
+            ';' if !quoted => all.push(std::mem::take(&mut open)),
+            _ => open.push(character),
+        }
+    }
+    // The semicolon after the last one may be missing.
+    all.push(open);
+    all
+}

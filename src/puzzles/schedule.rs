@@ -1,0 +1,86 @@
+//! When a puzzle comes again: the crate `rs-fsrs` reckons with days. The day is a value.
+
+use jiff::civil::Date;
+use jiff::{Span, ToSpan};
+use rs_fsrs::{Card, FSRS, Parameters, Rating, State};
+
+use super::reviewed::Reviewed;
+
+/// How well a puzzle was solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grade {
+    /// Not without the solution.
+    Failed,
+    /// With a hint, or after one wrong move.
+    Hard,
+    /// At once.
+    Solved,
+}
+
+/// The day from which the days of the schedule are counted.
+const EPOCH: Date = Date::constant(1970, 1, 1);
+
+/// No puzzle comes later than that, in days.
+const LONGEST: i32 = 3650;
+
+/// What is known of a puzzle after it was graded on this day; `before` is what was known until then.
+#[must_use]
+pub fn review(before: Option<&Reviewed>, grade: Grade, today: Date) -> Reviewed {
+    // A clock that was put back does not make a puzzle forgotten.
+    let now = before.map_or(today, |it| it.last.max(today));
+    let card = before.map_or_else(Card::default, card_of);
+    let parameters = Parameters {
+        maximum_interval: LONGEST,
+        // In whole days: a puzzle never comes twice on the same evening.
+        enable_short_term: false,
+        ..Parameters::default()
+    };
+    let next = FSRS::new(parameters)
+        .next(card, at(now), rating(grade))
+        .card;
+    let days = next.scheduled_days.clamp(1, i64::from(LONGEST));
+    let solved = u32::from(grade != Grade::Failed);
+    Reviewed {
+        tries: before.map_or(0, |it| it.tries).saturating_add(1),
+        solved: before.map_or(0, |it| it.solved).saturating_add(solved),
+        last: now,
+        due: now.saturating_add(days.days()),
+        stability: rounded(next.stability).clamp(Reviewed::LEAST, Reviewed::MOST),
+        difficulty: rounded(next.difficulty).clamp(1.0, 10.0),
+    }
+}
+
+const fn rating(grade: Grade) -> Rating {
+    match grade {
+        Grade::Failed => Rating::Again,
+        Grade::Hard => Rating::Hard,
+        Grade::Solved => Rating::Good,
+    }
+}
+
+fn card_of(reviewed: &Reviewed) -> Card {
+    Card {
+        due: at(reviewed.due),
+        stability: reviewed.stability,
+        difficulty: reviewed.difficulty,
+        reps: i32::try_from(reviewed.tries).unwrap_or(i32::MAX - 1),
+        state: State::Review,
+        last_review: at(reviewed.last),
+        ..Card::default()
+    }
+}
+
+/// The beginning of a day, as the schedule wants it.
+fn at(day: Date) -> chrono::DateTime<chrono::Utc> {
+    let days: Span = day - EPOCH;
+    let seconds = i64::from(days.get_days()) * 24 * 60 * 60;
+    chrono::DateTime::from_timestamp(seconds, 0).unwrap_or_default()
+}
+
+/// To four places, so that what is written is what was reckoned. What is no number becomes 0.
+fn rounded(value: f64) -> f64 {
+    match value.is_nan() {
+        true => 0.0,
+        false => (value * 10_000.0).round() / 10_000.0,
+    }
+}
