@@ -66,8 +66,6 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
         .words
         .sets
         .retain(|it| *it != WordSet::CLOCK_REPORTS);
-    let language = context.wording.localisation().code();
-    options.words.sets.extend(WordSet::of_language(&language));
     let (context, note) = &context.with_player(&options.words)?;
     let results = ResultsFile::beside(&context.games);
     let setting = DrillSetting {

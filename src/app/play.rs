@@ -57,10 +57,7 @@ pub fn play(
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
     let from_file = game.take_position(&context.wording)?;
-    let language = context.wording.localisation().code();
-    options
-        .words
-        .allow_for(&game.procedure, &game.profile, &language);
+    options.words.allow_for(&game.procedure, &game.profile);
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;

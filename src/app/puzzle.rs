@@ -100,8 +100,6 @@ fn understand_puzzles(context: &Context, words: &mut WordChoice) {
     words.phrases = PhraseSet::Puzzles;
     // Their words for the sides are those of puzzles.
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
-    let language = context.wording.localisation().code();
-    words.sets.extend(WordSet::of_language(&language));
     let own_words = context.own_words.as_deref();
     let player = words.player.take();
     words.player = player.filter(|it| it.file(own_words).exists());

@@ -96,7 +96,7 @@ pub fn resume(
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
     }
-    words.allow_for(&state.settings().procedure, state.profile(), &at.code());
+    words.allow_for(&state.settings().procedure, state.profile());
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);

@@ -64,18 +64,13 @@ pub enum OwnWordsSource {
 }
 
 impl WordChoice {
-    /// Adds the words that a game needs: an external clock has words of its own, and so has practice, where the
-    /// language of the texts (`de`, `en`, `ru`, `bg`) is understood as well. With an external clock it is not,
-    /// because its times have numbers in words of their own.
-    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile, language: &str) {
-        let external = procedure.clock == Completion::External;
-        if external {
+    /// Adds the words that a game needs: an external clock has words of its own, and so has practice.
+    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile) {
+        if procedure.clock == Completion::External {
             self.sets.push(WordSet::CLOCK_REPORTS);
         }
         if profile.answers(Matter::Practice) {
             self.sets.extend([WordSet::PRACTICE, WordSet::QUESTIONS]);
-            let own = WordSet::of_language(language);
-            self.sets.extend(own.filter(|_| !external));
         }
     }
 
