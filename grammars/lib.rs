@@ -25,6 +25,10 @@ pub const DRILLS: &str = include_str!("drills.gram");
 pub const PUZZLES_DE: &str = include_str!("words/puzzles-de.toml");
 /// The phrases of puzzles.
 pub const PUZZLES: &str = include_str!("puzzles.gram");
+/// The words of the review of games.
+pub const REVIEW_DE: &str = include_str!("words/review-de.toml");
+/// The phrases of the review of games.
+pub const REVIEW: &str = include_str!("review.gram");
 /// The phrases for reporting the time of an external clock.
 pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
 /// The sides.
@@ -73,6 +77,14 @@ pub const TYPED_PUZZLES: [(&str, &str); 4] = [
     ("en", include_str!("typed/puzzles-en.toml")),
     ("ru", include_str!("typed/puzzles-ru.toml")),
     ("bg", include_str!("typed/puzzles-bg.toml")),
+];
+
+/// The words that are typed in the review of games, by the code of their language.
+pub const TYPED_REVIEW: [(&str, &str); 4] = [
+    ("de", include_str!("typed/review-de.toml")),
+    ("en", include_str!("typed/review-en.toml")),
+    ("ru", include_str!("typed/review-ru.toml")),
+    ("bg", include_str!("typed/review-bg.toml")),
 ];
 
 /// Each of the files of a game with a name of its own.
@@ -134,7 +146,7 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
 /// Fails when one of these words has the spelling of a word of drills.
 pub fn drill_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     let words = ("grammars/words/drills-de.toml", DRILLS_DE);
-    with_activity(lexicon, words, ("grammars/drills.gram", DRILLS))
+    with_activity(lexicon, words, &[("grammars/drills.gram", DRILLS)])
 }
 
 /// Builds the grammar of puzzles over these words: announcements, and what is said about puzzles only.
@@ -143,14 +155,26 @@ pub fn drill_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
 /// Fails when one of these words has the spelling of a word of puzzles.
 pub fn puzzle_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     let words = ("grammars/words/puzzles-de.toml", PUZZLES_DE);
-    with_activity(lexicon, words, ("grammars/puzzles.gram", PUZZLES))
+    with_activity(lexicon, words, &[("grammars/puzzles.gram", PUZZLES)])
+}
+
+/// Builds the grammar of the review of games over these words: announcements, what is said in practice, and what is
+/// said in the review only.
+///
+/// # Errors
+/// Fails when the words lack those of [`WordSet::PRACTICE`], or one of them has the spelling of a word of the review.
+pub fn review_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+    let words = ("grammars/words/review-de.toml", REVIEW_DE);
+    let practice = ("grammars/practice.gram", PRACTICE);
+    let review = ("grammars/review.gram", REVIEW);
+    with_activity(lexicon, words, &[practice, review])
 }
 
 /// Announcements, and the words and phrases of one activity, each with the name of its file.
 fn with_activity(
     mut lexicon: Lexicon,
     (file, words): (&str, &str),
-    phrases: (&str, &str),
+    phrases: &[(&str, &str)],
 ) -> Result<Grammar, GrammarError> {
     let in_file = |error| GrammarError::Words {
         file: file.to_owned(),
@@ -158,7 +182,7 @@ fn with_activity(
     };
     lexicon.extend(words).map_err(in_file)?;
     let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
-    Grammar::with(lexicon, announcement, [phrases])
+    Grammar::with(lexicon, announcement, phrases.iter().copied())
 }
 
 /// The words, including those of these sets.
@@ -331,6 +355,36 @@ mod tests {
             "Hinweis",
             "Lösung",
             "nächste",
+        ] {
+            let words = grammar.words_of(phrase).unwrap();
+            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
+        }
+    }
+
+    #[test]
+    fn no_word_of_the_review_sounds_like_another() {
+        let practice = WordSet::PRACTICE;
+        for (code, language) in WordSet::LANGUAGES {
+            let words = super::lexicon(&[practice, language]).unwrap();
+            assert!(review_grammar_over(words).is_ok(), "{code}");
+        }
+        let grammar = review_grammar_over(super::lexicon(&[practice]).unwrap()).unwrap();
+        for (_, word) in grammar.lexicon().words() {
+            for said in &word.pronunciations {
+                let lexicon = grammar.lexicon();
+                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
+                let other = other.map(|it| it.text.as_str());
+                assert_eq!(other, None, "{} sounds like it", word.text);
+            }
+        }
+        for phrase in [
+            "weiter",
+            "Variante zwei",
+            "Zug dreiundzwanzig",
+            "Zug sechs neun",
+            "Zeichen vier",
+            "Hinweis",
+            "Springer Felix drei",
         ] {
             let words = grammar.words_of(phrase).unwrap();
             assert!(!grammar.parses(&words).is_empty(), "{phrase}");

@@ -4,5 +4,5 @@
 
 pub use practice_engine::{
     Assessed, Clock, Decision, Engine, Level, Limits, NoSuchLevel, Outlook, Pace, Value, assess,
-    assess_among,
+    assess_among, assess_line,
 };

@@ -77,7 +77,7 @@ use chess_laws::Time;
 use spoken_grammar::{Heard, WordId};
 
 pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
-pub use advising::Assessment;
+pub use advising::{Assessment, arrival};
 pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
 pub use engine_at_desk::EngineAtDesk;
 pub use importance::Importance;

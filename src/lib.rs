@@ -38,6 +38,8 @@ pub mod proof;
 pub mod puzzles;
 pub mod questions;
 pub mod report;
+#[cfg(feature = "practice")]
+pub mod review;
 pub mod scenario;
 pub mod scoresheet;
 pub mod sealed_move;

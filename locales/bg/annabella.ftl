@@ -2000,3 +2000,117 @@ problem-no-such-move = До ход { $number } партията във файл�
 problem-game-unreadable = В края на партията в { $path } не може да започне нова: там партията е свършила или не се чете дотам. Посочете по-ранен ход с --move.
 problem-chess960-position = От партия шах 960 ({ $path }) не може да се вземе позиция.
 problem-pgn-too-large = Файлът { $path } е по-голям от { $most } MiB. Запишете част от партиите в по-малък файл и посочете него.
+
+# The review of games.
+review-count = { $n ->
+    [one] { $n } партия.
+   *[other] { $n } партии.
+}
+review-players = { $white } срещу { $black }
+review-listed = Партия { $number }: { $game }.
+review-more-games = Още: Liste (списък); Partie eins (партия 1) отваря партия.
+review-choose = Partie eins (партия 1) отваря партия.
+review-no-game = В списъка няма партия { $number }; общо са { $count }.
+review-none-fits = Няма подходяща партия.
+review-bad-position = Тази позиция не може да се прочете: { $cause }
+review-opened = { $game }; { $n ->
+    [one] { $n } ход
+   *[other] { $n } хода
+}.
+review-fault = Ред { $line }, колона { $column } от файла не може да се прочете: { $mistake }.
+review-more-faults = { $n ->
+    [one] Още { $n } място не може да се прочете.
+   *[other] Още { $n } места не могат да се прочетат.
+}
+review-start = Начало на партията.
+review-move = { $number }, { $color }: { $mv }.
+review-move-in-variation = Вариант: { $number }, { $color }: { $mv }.
+review-null = без ход
+review-variations = { $n ->
+    [one] Тук има { $n } вариант.
+   *[other] Тук има { $n } варианта.
+}
+review-glyph = { $glyph }.
+review-glyph-1 = Добър ход
+review-glyph-2 = Грешка
+review-glyph-3 = Отличен ход
+review-glyph-4 = Груба грешка
+review-glyph-5 = Интересен ход
+review-glyph-6 = Съмнителен ход
+review-glyph-7 = Единствен ход
+review-glyph-10 = Равенство
+review-glyph-13 = Неясно
+review-glyph-14 = Белите са малко по-добре
+review-glyph-15 = Черните са малко по-добре
+review-glyph-16 = Белите са по-добре
+review-glyph-17 = Черните са по-добре
+review-glyph-18 = Белите печелят
+review-glyph-19 = Черните печелят
+review-glyph-other = Знак { $number }
+review-draw-offer = С предложение за реми.
+review-comment = Коментар: { $words }
+review-no-remark = Тук няма нито коментар, нито вариант.
+review-follows = Следва { $mv }.
+review-follows-or = Или във варианти: { $moves }.
+review-unread = Какво следва тук, не може да се прочете.
+review-variation-ends = Тук вариантът свършва.
+review-game-ends = Тук партията свършва: { $result }.
+review-no-move = Ход { $number } тук няма.
+review-no-variation = Тук няма вариант.
+review-on-main = Това вече е партията, а не вариант.
+review-illegal = Така тук не може: { $reason }.
+review-unfit = Тук това не е възможно.
+review-ask-add = { $mv }: този ход тук го няма. Да се добави ли?
+review-added = Добавено: { $mv }.
+review-commented = Коментарът е добавен: { $words }
+review-marked = Добавено: { $glyph }.
+review-comment-empty = В коментара няма думи.
+review-comment-brace = Коментарът не може да съдържа затваряща фигурна скоба. Махнете я.
+review-too-deep = Толкова дълбоко варианти не могат да се влагат.
+review-foreign-letter = Този файл не може да съдържа знака { $letter }: записан е в ISO 8859-1. Минете без него.
+review-undone = Отменено.
+review-nothing-to-undo = В тази партия няма какво да се отмени.
+review-unchanged = Няма какво да се запише.
+review-saved = Записано: { $path }
+review-not-saved = Не е записано. { $cause } Може да помогне „запиши като“ с друго име.
+review-file-exists = Файлът { $path } вече съществува.
+review-file-changed = Файлът { $path } е променен след отварянето, или е журнал.
+review-ask-save = Промените не са записани. Да се запишат ли сега?
+review-over = Край на прегледа.
+review-no-engine = Тази програма няма двигател.
+review-thinks = Двигателят мисли.
+review-line = Най-добро продължение: { $moves }.
+review-mistake = Грешка { $index } от { $count }: ход { $number }, на ход { $color }. Изиграно е { $played }. Кое е по-добро?
+review-right = Вярно.
+review-as-good = { $mv } също е добре.
+review-somewhat-better = { $mv } е по-добре от партията, но има и по-добро.
+review-not-better = { $mv } не помага. Опитайте пак, или Hinweis (подсказка), или Lösung (решение).
+review-was-the-mistake = Това е изиграно в партията. Кое е по-добро?
+review-better = По-добре е { $mv }.
+review-goes-on = Например нататък { $moves }.
+review-after-mistake = В партията след хода: { $judged }
+review-last-mistake = Това беше последната грешка.
+review-guess-begin = Познайте ходовете: какво играят { $color }?
+review-guess-ask = Какво играят { $color }?
+review-guess-none = Тук не следва ход за познаване.
+review-guess-variation = Това е във вариант; в партията е друго.
+review-guess-wrong = В партията е друго. Опитайте пак, или Hinweis (подсказка), или Lösung (решение).
+review-was-played = Изиграно е { $mv }.
+review-guessed = Познати веднага: { $right } от { $asked }.
+review-help-choose = Partie eins (партия 1) отваря партия, Liste (списък) назовава други, beenden (изход) приключва. От клавиатурата: играч, дебют или позиция и какво се търси.
+review-help-step = Weiter (напред), zurück (назад), Anfang (начало), Schluss (в края), Zug zwölf (ход 12); Variante zwei (вариант 2), heraus (извън варианта), Hauptvariante (главен вариант); Kommentar (коментар), Züge (ходове), Stellung (позиция).
+review-help-add = Ход, който го няма там, се добавя след ja (да). Zeichen eins … sechs (знак 1–6): добре, грешка, отлично, груба грешка, интересно, съмнително. От клавиатурата: коментар и текстът му. Rückgängig (отмени), speichern (запиши).
+review-help-more = Bewertung (оценка) пита двигателя, Fehler (грешки) търси грешките, raten (познай) дава да се познават ходове, Eröffnung (дебют) назовава дебюта, Liste (списък) — партиите, beenden (изход) приключва.
+review-help-guess = Обявете хода. Hinweis (подсказка) помага, Lösung (решение) го казва; raten (познай) приключва.
+review-help-walk = Обявете по-добър ход. Stellung (позиция) назовава фигурите, Hinweis (подсказка) помага, Lösung (решение) казва хода, weiter (напред) — следващата грешка, zurück (назад) — обратно в партията.
+problem-review-unreadable = { $path } не може да се прочете: { $cause }.
+problem-review-no-game = В { $path } няма партия. Нужен е файл PGN, папка с такива файлове или журнал на завършена партия.
+problem-review-none-fits = В { $path } няма партия, която отговаря на търсеното. Търсете по по-малко признаци.
+problem-review-sample = За прегледа няма примерен запис. С --input keyboard се пише.
+cli-review = Преглед на партии: ходове, варианти, коментари, познаване, грешки.
+cli-review-source = Файл PGN, папка с файлове PGN или журнал; без указание — последната завършена партия.
+cli-review-player = Само партии с това име; грешките тогава се търсят при тази страна.
+cli-review-opening = Само партии с този дебют: име или код ECO.
+cli-review-position = Само партии, в които се среща тази позиция, също и във варианти.
+cli-review-overwrite = Записва в същия файл вместо в нов.
+cli-review-speaker = Гласов профил, с който се разпознава говорът.

@@ -2007,3 +2007,117 @@ problem-no-such-move = Bis Zug { $number } ist die Partie in { $path } nicht zu 
 problem-game-unreadable = Am Ende der Partie in { $path } kann keine beginnen: dort ist sie zu Ende, oder sie ist nicht bis dahin zu lesen. Nennen Sie einen Zug davor mit --move.
 problem-chess960-position = Aus einer Partie Schach960 ({ $path }) lässt sich keine Stellung nehmen.
 problem-pgn-too-large = Die Datei { $path } ist größer als { $most } MiB. Bitte nur einen Teil ihrer Partien in eine kleinere Datei schreiben und diese nennen.
+
+# The review of games.
+review-count = { $n ->
+    [one] Eine Partie.
+   *[other] { $n } Partien.
+}
+review-players = { $white } gegen { $black }
+review-listed = Partie { $number }: { $game }.
+review-more-games = Weitere mit „Liste“; zum Öffnen zum Beispiel „Partie eins“.
+review-choose = Zum Öffnen zum Beispiel „Partie eins“.
+review-no-game = Eine Partie { $number } gibt es in der Liste nicht; sie hat { $count }.
+review-none-fits = Keine Partie passt dazu.
+review-bad-position = Diese Stellung ist nicht zu lesen: { $cause }
+review-opened = { $game }; { $n ->
+    [one] ein Zug
+   *[other] { $n } Züge
+}.
+review-fault = Zeile { $line }, Spalte { $column } der Datei ist nicht zu lesen: { $mistake }.
+review-more-faults = { $n ->
+    [one] Noch eine Stelle ist nicht zu lesen.
+   *[other] Noch { $n } Stellen sind nicht zu lesen.
+}
+review-start = Anfang der Partie.
+review-move = { $number }, { $color }: { $mv }.
+review-move-in-variation = Variante: { $number }, { $color }: { $mv }.
+review-null = kein Zug
+review-variations = { $n ->
+    [one] Hier gibt es eine Variante.
+   *[other] Hier gibt es { $n } Varianten.
+}
+review-glyph = { $glyph }.
+review-glyph-1 = Guter Zug
+review-glyph-2 = Fehler
+review-glyph-3 = Sehr guter Zug
+review-glyph-4 = Grober Fehler
+review-glyph-5 = Interessanter Zug
+review-glyph-6 = Zweifelhafter Zug
+review-glyph-7 = Einziger Zug
+review-glyph-10 = Ausgeglichen
+review-glyph-13 = Unklar
+review-glyph-14 = Weiß steht etwas besser
+review-glyph-15 = Schwarz steht etwas besser
+review-glyph-16 = Weiß steht besser
+review-glyph-17 = Schwarz steht besser
+review-glyph-18 = Weiß steht auf Gewinn
+review-glyph-19 = Schwarz steht auf Gewinn
+review-glyph-other = Zeichen { $number }
+review-draw-offer = Mit Remisangebot.
+review-comment = Kommentar: { $words }
+review-no-remark = Hier steht weder ein Kommentar noch eine Variante.
+review-follows = Es folgt { $mv }.
+review-follows-or = Oder in Varianten: { $moves }.
+review-unread = Wie es hier weitergeht, ist nicht zu lesen.
+review-variation-ends = Hier endet die Variante.
+review-game-ends = Hier endet die Partie: { $result }.
+review-no-move = Einen Zug { $number } gibt es hier nicht.
+review-no-variation = Hier gibt es keine Variante.
+review-on-main = Das ist schon die Partie und keine Variante.
+review-illegal = Das geht hier nicht: { $reason }.
+review-unfit = Das geht hier nicht.
+review-ask-add = { $mv } steht hier nicht. Einfügen?
+review-added = Eingefügt: { $mv }.
+review-commented = Kommentar eingefügt: { $words }
+review-marked = Eingefügt: { $glyph }.
+review-comment-empty = Der Kommentar hat keine Wörter.
+review-comment-brace = Ein Kommentar kann keine schließende geschweifte Klammer enthalten. Bitte ohne sie.
+review-too-deep = So tief kann man Varianten nicht verschachteln.
+review-foreign-letter = Diese Datei kann das Zeichen { $letter } nicht enthalten: Sie ist in ISO 8859-1 geschrieben. Bitte ohne dieses Zeichen.
+review-undone = Rückgängig gemacht.
+review-nothing-to-undo = In dieser Partie ist nichts rückgängig zu machen.
+review-unchanged = Es ist nichts zu speichern.
+review-saved = Gespeichert: { $path }
+review-not-saved = Nicht gespeichert. { $cause } Mit „speichern als“ und einem anderen Namen geht es vielleicht.
+review-file-exists = Die Datei { $path } gibt es schon.
+review-file-changed = Die Datei { $path } ist inzwischen anders als beim Öffnen, oder sie ist ein Journal.
+review-ask-save = Die Änderungen sind nicht gespeichert. Jetzt speichern?
+review-over = Ende der Durchsicht.
+review-no-engine = Dieses Programm hat keine Engine.
+review-thinks = Die Engine überlegt.
+review-line = Beste Fortsetzung: { $moves }.
+review-mistake = Fehler { $index } von { $count }: Zug { $number }, { $color } zieht. Gespielt wurde { $played }. Was ist besser?
+review-right = Richtig.
+review-as-good = { $mv } ist auch gut.
+review-somewhat-better = { $mv } ist besser als in der Partie, aber es gibt noch Besseres.
+review-not-better = { $mv } hilft nicht. Noch ein Versuch, „Hinweis“ oder „Lösung“.
+review-was-the-mistake = Das wurde in der Partie gespielt. Was ist besser?
+review-better = Besser ist { $mv }.
+review-goes-on = Zum Beispiel weiter mit { $moves }.
+review-after-mistake = In der Partie danach: { $judged }
+review-last-mistake = Das war der letzte Fehler.
+review-guess-begin = Züge raten: Was zieht { $color }?
+review-guess-ask = Was zieht { $color }?
+review-guess-none = Hier folgt kein Zug, der zu raten wäre.
+review-guess-variation = Das steht als Variante da; in der Partie kam etwas anderes.
+review-guess-wrong = In der Partie kam etwas anderes. Noch ein Versuch, „Hinweis“ oder „Lösung“.
+review-was-played = Gespielt wurde { $mv }.
+review-guessed = Auf Anhieb erraten: { $right } von { $asked }.
+review-help-choose = „Partie eins“ öffnet eine Partie, „Liste“ nennt weitere, „beenden“ hört auf. Getippt: Spieler, Eröffnung oder Stellung und wonach gesucht wird.
+review-help-step = „Weiter“, „zurück“, „Anfang“, „Schluss“, „Zug zwölf“; „Variante“ oder „Variante zwei“, „heraus“, „Hauptvariante“; „Kommentar“, „Züge“, „Stellung“.
+review-help-add = Ein Zug, der nicht dasteht, wird auf „ja“ eingefügt. „Zeichen eins“ bis „sechs“: gut, Fehler, sehr gut, grober Fehler, interessant, zweifelhaft. Getippt: Kommentar und sein Text. „Rückgängig“, „speichern“.
+review-help-more = „Bewertung“ fragt die Engine, „Fehler“ sucht die Fehler, „raten“ lässt Züge raten, „Eröffnung“ nennt sie, „Liste“ zeigt die Partien, „beenden“ hört auf.
+review-help-guess = Sagen Sie den Zug an. „Hinweis“ hilft, „Lösung“ sagt ihn; „raten“ beendet das Raten.
+review-help-walk = Sagen Sie einen besseren Zug an. „Stellung“ nennt die Figuren, „Hinweis“ hilft, „Lösung“ sagt den Zug, „weiter“ geht zum nächsten Fehler, „zurück“ zurück in die Partie.
+problem-review-unreadable = { $path } kann nicht gelesen werden: { $cause }.
+problem-review-no-game = In { $path } ist keine Partie. Nötig ist eine PGN-Datei, ein Ordner mit solchen oder das Journal einer beendeten Partie.
+problem-review-none-fits = Keine Partie in { $path } passt zu dem, was gesucht wird. Suchen Sie mit weniger Angaben.
+problem-review-sample = Für die Durchsicht gibt es keine Beispielaufnahme. Mit --input keyboard wird getippt.
+cli-review = Geht Partien durch: Züge, Varianten, Kommentare, Züge raten, Fehler.
+cli-review-source = PGN-Datei, Ordner mit PGN-Dateien oder Journal; ohne Angabe die letzte beendete Partie.
+cli-review-player = Nur Partien mit diesem Namen; gesucht werden dann die Fehler dieser Seite.
+cli-review-opening = Nur Partien mit dieser Eröffnung: Name oder ECO-Code.
+cli-review-position = Nur Partien, in denen diese Stellung vorkommt, auch in Varianten.
+cli-review-overwrite = Speichert in dieselbe Datei statt in eine neue.
+cli-review-speaker = Stimmprofil, mit dem verstanden wird.

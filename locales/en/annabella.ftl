@@ -1998,3 +1998,117 @@ problem-no-such-move = The game in { $path } cannot be read up to move { $number
 problem-game-unreadable = No game can begin at the end of the one in { $path }: it is over there, or it cannot be read that far. Name an earlier move with --move.
 problem-chess960-position = No position can be taken from a game of Chess960 ({ $path }).
 problem-pgn-too-large = The file { $path } is larger than { $most } MiB. Put some of its games into a smaller file and name that one.
+
+# The review of games.
+review-count = { $n ->
+    [one] One game.
+   *[other] { $n } games.
+}
+review-players = { $white } against { $black }
+review-listed = Game { $number }: { $game }.
+review-more-games = More with Liste (list); Partie eins (game 1) opens one.
+review-choose = Partie eins (game 1) opens one.
+review-no-game = There is no game { $number } in the list; it has { $count }.
+review-none-fits = No game fits.
+review-bad-position = This position cannot be read: { $cause }
+review-opened = { $game }; { $n ->
+    [one] one move
+   *[other] { $n } moves
+}.
+review-fault = Line { $line }, column { $column } of the file cannot be read: { $mistake }.
+review-more-faults = { $n ->
+    [one] One more place cannot be read.
+   *[other] { $n } more places cannot be read.
+}
+review-start = Start of the game.
+review-move = { $number }, { $color }: { $mv }.
+review-move-in-variation = Variation: { $number }, { $color }: { $mv }.
+review-null = no move
+review-variations = { $n ->
+    [one] There is one variation here.
+   *[other] There are { $n } variations here.
+}
+review-glyph = { $glyph }.
+review-glyph-1 = Good move
+review-glyph-2 = Mistake
+review-glyph-3 = Very good move
+review-glyph-4 = Blunder
+review-glyph-5 = Interesting move
+review-glyph-6 = Doubtful move
+review-glyph-7 = Only move
+review-glyph-10 = Equal
+review-glyph-13 = Unclear
+review-glyph-14 = White stands slightly better
+review-glyph-15 = Black stands slightly better
+review-glyph-16 = White stands better
+review-glyph-17 = Black stands better
+review-glyph-18 = White should win
+review-glyph-19 = Black should win
+review-glyph-other = Glyph { $number }
+review-draw-offer = With an offer of a draw.
+review-comment = Comment: { $words }
+review-no-remark = There is no comment and no variation here.
+review-follows = Next is { $mv }.
+review-follows-or = Or in variations: { $moves }.
+review-unread = What follows here cannot be read.
+review-variation-ends = The variation ends here.
+review-game-ends = The game ends here: { $result }.
+review-no-move = There is no move { $number } here.
+review-no-variation = There is no variation here.
+review-on-main = This is the game already, and no variation.
+review-illegal = That cannot be played here: { $reason }.
+review-unfit = That is not possible here.
+review-ask-add = { $mv } is not written here. Add it?
+review-added = Added: { $mv }.
+review-commented = Comment added: { $words }
+review-marked = Added: { $glyph }.
+review-comment-empty = The comment has no words.
+review-comment-brace = A comment cannot hold a closing brace. Leave it out, please.
+review-too-deep = Variations cannot be nested that deeply.
+review-foreign-letter = This file cannot hold the letter { $letter }: it is written in ISO 8859-1. Leave it out, please.
+review-undone = Undone.
+review-nothing-to-undo = There is nothing to undo in this game.
+review-unchanged = There is nothing to save.
+review-saved = Saved: { $path }
+review-not-saved = Not saved. { $cause } Save as, with another name, may help.
+review-file-exists = The file { $path } exists already.
+review-file-changed = The file { $path } is different from when it was opened, or it is a journal.
+review-ask-save = The changes are not saved. Save them now?
+review-over = End of the review.
+review-no-engine = This program has no engine.
+review-thinks = The engine thinks.
+review-line = Best line: { $moves }.
+review-mistake = Mistake { $index } of { $count }: move { $number }, { $color } to move. Played was { $played }. What is better?
+review-right = Right.
+review-as-good = { $mv } is good as well.
+review-somewhat-better = { $mv } is better than in the game, but there is better still.
+review-not-better = { $mv } does not help. Try again, or Hinweis (hint), or Lösung (solution).
+review-was-the-mistake = That was played in the game. What is better?
+review-better = { $mv } is better.
+review-goes-on = For example, on with { $moves }.
+review-after-mistake = In the game after it: { $judged }
+review-last-mistake = That was the last mistake.
+review-guess-begin = Guess the moves: what does { $color } play?
+review-guess-ask = What does { $color } play?
+review-guess-none = No move follows here that could be guessed.
+review-guess-variation = That is there as a variation; the game went on differently.
+review-guess-wrong = The game went on differently. Try again, or Hinweis (hint), or Lösung (solution).
+review-was-played = Played was { $mv }.
+review-guessed = Guessed at once: { $right } of { $asked }.
+review-help-choose = Partie eins (game 1) opens a game, Liste (list) names more, beenden (quit) ends. Typed: player, opening or position, and what to look for.
+review-help-step = Weiter (forward), zurück (back), Anfang (start), Schluss (last position), Zug zwölf (move 12); Variante zwei (variation 2), heraus (out), Hauptvariante (main line); Kommentar (comment), Züge (moves), Stellung (position).
+review-help-add = A move that is not written there is added after ja (yes). Zeichen eins to sechs (glyph 1 to 6): good, mistake, very good, blunder, interesting, doubtful. Typed: comment and its text. Rückgängig (undo), speichern (save).
+review-help-more = Bewertung (evaluation) asks the engine, Fehler (mistakes) looks for mistakes, raten (guess) lets you guess moves, Eröffnung (opening) names it, Liste (list) lists the games, beenden (quit) ends.
+review-help-guess = Announce the move. Hinweis (hint) helps, Lösung (solution) tells it; raten (guess) ends the guessing.
+review-help-walk = Announce a better move. Stellung (position) names the pieces, Hinweis (hint) helps, Lösung (solution) tells the move, weiter (forward) goes to the next mistake, zurück (back) back to the game.
+problem-review-unreadable = { $path } cannot be read: { $cause }.
+problem-review-no-game = There is no game in { $path }. Name a PGN file, a folder with such files, or the journal of a game that is over.
+problem-review-none-fits = No game in { $path } fits what you look for. Look for less at once.
+problem-review-sample = There is no sample recording for a review. With --input keyboard you type.
+cli-review = Goes through games: moves, variations, comments, guessing, mistakes.
+cli-review-source = PGN file, folder of PGN files, or journal; by default the last game that is over.
+cli-review-player = Only games with this name; mistakes are then looked for on that side.
+cli-review-opening = Only games with this opening: its name or ECO code.
+cli-review-position = Only games in which this position comes up, also in variations.
+cli-review-overwrite = Saves into the same file instead of a new one.
+cli-review-speaker = Voice profile with which to understand.

@@ -2021,3 +2021,121 @@ problem-no-such-move = До хода { $number } партия в файле { $p
 problem-game-unreadable = В конце партии в { $path } новая начаться не может: партия там закончена или не читается до конца. Укажите более ранний ход через --move.
 problem-chess960-position = Из партии шахмат 960 ({ $path }) нельзя взять позицию.
 problem-pgn-too-large = Файл { $path } больше { $most } МиБ. Перенесите часть партий в файл поменьше и укажите его.
+
+# The review of games.
+review-count = { $n ->
+    [one] { $n } партия.
+    [few] { $n } партии.
+   *[many] { $n } партий.
+}
+review-players = { $white } — { $black }
+review-listed = Партия { $number }: { $game }.
+review-more-games = Дальше: Liste (список); Partie eins (партия 1) открывает партию.
+review-choose = Partie eins (партия 1) открывает партию.
+review-no-game = В списке нет партии { $number }; всего их { $count }.
+review-none-fits = Ни одна партия не подходит.
+review-bad-position = Эту позицию нельзя прочитать: { $cause }
+review-opened = { $game }; { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}.
+review-fault = Строку { $line }, столбец { $column } файла нельзя прочитать: { $mistake }.
+review-more-faults = { $n ->
+    [one] Ещё { $n } место нельзя прочитать.
+    [few] Ещё { $n } места нельзя прочитать.
+   *[many] Ещё { $n } мест нельзя прочитать.
+}
+review-start = Начало партии.
+review-move = { $number }, { $color }: { $mv }.
+review-move-in-variation = Вариант: { $number }, { $color }: { $mv }.
+review-null = без хода
+review-variations = { $n ->
+    [one] Здесь { $n } вариант.
+    [few] Здесь { $n } варианта.
+   *[many] Здесь { $n } вариантов.
+}
+review-glyph = { $glyph }.
+review-glyph-1 = Хороший ход
+review-glyph-2 = Ошибка
+review-glyph-3 = Отличный ход
+review-glyph-4 = Грубая ошибка
+review-glyph-5 = Интересный ход
+review-glyph-6 = Сомнительный ход
+review-glyph-7 = Единственный ход
+review-glyph-10 = Равенство
+review-glyph-13 = Неясно
+review-glyph-14 = У белых чуть лучше
+review-glyph-15 = У чёрных чуть лучше
+review-glyph-16 = У белых лучше
+review-glyph-17 = У чёрных лучше
+review-glyph-18 = У белых выиграно
+review-glyph-19 = У чёрных выиграно
+review-glyph-other = Знак { $number }
+review-draw-offer = С предложением ничьей.
+review-comment = Комментарий: { $words }
+review-no-remark = Здесь нет ни комментария, ни варианта.
+review-follows = Дальше: { $mv }.
+review-follows-or = Или в вариантах: { $moves }.
+review-unread = Что следует дальше, нельзя прочитать.
+review-variation-ends = Здесь вариант кончается.
+review-game-ends = Здесь партия кончается: { $result }.
+review-no-move = Хода { $number } здесь нет.
+review-no-variation = Здесь нет варианта.
+review-on-main = Это уже партия, а не вариант.
+review-illegal = Так здесь ходить нельзя: { $reason }.
+review-unfit = Здесь это невозможно.
+review-ask-add = { $mv }: этого хода здесь нет. Добавить?
+review-added = Добавлено: { $mv }.
+review-commented = Комментарий добавлен: { $words }
+review-marked = Добавлено: { $glyph }.
+review-comment-empty = В комментарии нет слов.
+review-comment-brace = Комментарий не может содержать закрывающую фигурную скобку. Уберите её.
+review-too-deep = Так глубоко вкладывать варианты нельзя.
+review-foreign-letter = Этот файл не может содержать знак { $letter }: он записан в ISO 8859-1. Обойдитесь без него.
+review-undone = Отменено.
+review-nothing-to-undo = В этой партии нечего отменять.
+review-unchanged = Сохранять нечего.
+review-saved = Сохранено: { $path }
+review-not-saved = Не сохранено. { $cause } Можно попробовать «сохранить как» с другим именем.
+review-file-exists = Файл { $path } уже есть.
+review-file-changed = Файл { $path } изменился после открытия, или это журнал.
+review-ask-save = Изменения не сохранены. Сохранить сейчас?
+review-over = Конец просмотра.
+review-no-engine = В этой программе нет движка.
+review-thinks = Движок думает.
+review-line = Лучшее продолжение: { $moves }.
+review-mistake = Ошибка { $index } из { $count }: ход { $number }, ходят { $color }. Сыграно { $played }. Что лучше?
+review-right = Верно.
+review-as-good = { $mv }: тоже хорошо.
+review-somewhat-better = { $mv }: лучше, чем в партии, но есть и лучше.
+review-not-better = { $mv } не помогает. Попробуйте ещё раз, или Hinweis (подсказка), или Lösung (решение).
+review-was-the-mistake = Это сыграно в партии. Что лучше?
+review-better = Лучше { $mv }.
+review-goes-on = Например, дальше { $moves }.
+review-after-mistake = В партии после хода: { $judged }
+review-last-mistake = Это была последняя ошибка.
+review-guess-begin = Угадайте ходы: как ходят { $color }?
+review-guess-ask = Как ходят { $color }?
+review-guess-none = Дальше нет хода, который можно угадать.
+review-guess-variation = Это есть в варианте; в партии было иначе.
+review-guess-wrong = В партии было иначе. Попробуйте ещё раз, или Hinweis (подсказка), или Lösung (решение).
+review-was-played = Сыграно { $mv }.
+review-guessed = Угадано сразу: { $right } из { $asked }.
+review-help-choose = Partie eins (партия 1) открывает партию, Liste (список) называет другие, beenden (выйти) заканчивает. С клавиатуры: игрок, дебют или позиция и что искать.
+review-help-step = Weiter (дальше), zurück (назад), Anfang (начало), Schluss (в конец), Zug zwölf (ход 12); Variante zwei (вариант 2), heraus (из варианта), Hauptvariante (главный вариант); Kommentar (комментарий), Züge (ходы), Stellung (позиция).
+review-help-add = Ход, которого там нет, добавляется после ja (да). Zeichen eins … sechs (знак 1–6): хорошо, ошибка, отлично, грубая ошибка, интересно, сомнительно. С клавиатуры: комментарий и его текст. Rückgängig (отменить), speichern (сохранить).
+review-help-more = Bewertung (оценка) спрашивает движок, Fehler (ошибки) ищет ошибки, raten (угадать) предлагает угадывать ходы, Eröffnung (дебют) называет дебют, Liste (список) — партии, beenden (выйти) заканчивает.
+review-help-guess = Объявите ход. Hinweis (подсказка) помогает, Lösung (решение) называет его; raten (угадать) заканчивает.
+review-help-walk = Объявите ход получше. Stellung (позиция) называет фигуры, Hinweis (подсказка) помогает, Lösung (решение) называет ход, weiter (дальше) — следующая ошибка, zurück (назад) — обратно в партию.
+problem-review-unreadable = { $path } нельзя прочитать: { $cause }.
+problem-review-no-game = В { $path } нет партий. Нужен файл PGN, папка с такими файлами или журнал оконченной партии.
+problem-review-none-fits = В { $path } нет партии, подходящей под запрос. Попробуйте искать по меньшему числу признаков.
+problem-review-sample = Для просмотра нет записи-примера. С --input keyboard команды набираются.
+cli-review = Просмотр партий: ходы, варианты, комментарии, угадывание, ошибки.
+cli-review-source = Файл PGN, папка с файлами PGN или журнал; без указания — последняя оконченная партия.
+cli-review-player = Только партии с этим именем; ошибки тогда ищутся у этой стороны.
+cli-review-opening = Только партии с этим дебютом: название или код ECO.
+cli-review-position = Только партии, где встречается эта позиция, также в вариантах.
+cli-review-overwrite = Сохраняет в тот же файл, а не в новый.
+cli-review-speaker = Голосовой профиль, по которому распознаётся речь.

@@ -15,6 +15,8 @@ mod news;
 mod output;
 #[cfg(feature = "practice")]
 mod puzzle;
+#[cfg(feature = "practice")]
+mod review;
 mod sayable;
 #[cfg(test)]
 mod user;
@@ -29,6 +31,8 @@ pub use news::{DeviceNews, Shown};
 pub use output::Output;
 #[cfg(feature = "practice")]
 pub use puzzle::{KeepPuzzle, PuzzleActivity};
+#[cfg(feature = "practice")]
+pub use review::{ReviewActivity, ReviewSetting, ReviewTask};
 pub use sayable::{Sayable, UtteranceEnd};
 pub use voice_lesson::VoiceLesson;
 

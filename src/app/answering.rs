@@ -1,5 +1,5 @@
-//! The devices of an activity that asks one player and takes their answers: a drill, puzzles. Opens them, says which, and
-//! holds the activity.
+//! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which, and holds
+//! the activity.
 
 use crossbeam_channel::never;
 
@@ -67,6 +67,26 @@ where
     A: Activity<Key = DisplayCommand>,
     W: Wiring<A>,
 {
+    let words = |margins| activity(margins).vocabulary(SpokenInput::Shared);
+    hold_with(context, options, notes, wiring, words, &activity)
+}
+
+/// The same where making the activity is much work: `words` is what may be said first, judged by these margins.
+///
+/// # Errors
+/// If a device that was asked for does not work, or the activity cannot go on.
+pub(super) fn hold_with<A, W>(
+    context: &Context,
+    options: &AnsweringOptions,
+    notes: &[String],
+    wiring: W,
+    words: impl Fn(Margins) -> Option<Sayable>,
+    activity: impl FnOnce(Margins) -> A,
+) -> Result<(), Problem>
+where
+    A: Activity<Key = DisplayCommand>,
+    W: Wiring<A>,
+{
     let at = context.wording.localisation();
     let found = Speaking::find(at, &options.voice, options.voice_settings, Echo::Always)?;
     let FoundVoice {
@@ -77,7 +97,6 @@ where
     speaking.say(&[Phrase::sentence(&note)]);
     let display = options.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
-    let words = |margins| activity(margins).vocabulary(SpokenInput::Shared);
     let heard = find_hearing(context, options, words, audible)?;
     for note in &heard.notes {
         speaking.say(&[Phrase::sentence(note)]);

@@ -40,6 +40,26 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
+/// The journal of the last game that is over. One that cannot be read is passed over, unless there is no other one.
+///
+/// # Errors
+/// If there is none.
+#[cfg(feature = "practice")]
+pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
+    let mut unfinished = false;
+    let mut unread = None;
+    for path in journals(folder).into_iter().filter(|it| !is_sample(it)) {
+        match glance(&path) {
+            Ok(state) if state.outcome().is_some() => return Ok(path),
+            Ok(_) => unfinished = true,
+            Err(problem) => unread = unread.or(Some(problem)),
+        }
+    }
+    let path = folder.to_owned();
+    let none = Problem::Game(GameProblem::NoneOver { path, unfinished });
+    Err(unread.filter(|_| !unfinished).unwrap_or(none))
+}
+
 /// The name of a journal that begins at this time: the recorded sample game has one of its own, because
 /// nobody plays it.
 #[must_use]

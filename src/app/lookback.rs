@@ -5,15 +5,14 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use shakmaty::{Color, Position};
+use shakmaty::Position;
 
 use super::journal_file;
-use super::journals::{is_sample, journals};
-use super::{Context, GameProblem, Problem};
-use crate::dialogue::Judged;
+use super::{Context, GameProblem, Problem, journals};
 use crate::engine::{Limits, assess};
 use crate::game_desk::Assessment;
 use crate::messages::{Mistake, Wording, text};
+use crate::review::{MISTAKE, loss};
 use crate::session::State;
 
 /// How many positions the engine looks at for each position of the game.
@@ -21,10 +20,6 @@ const LIMITS: Limits = Limits {
     nodes: Some(100_000),
     time: None,
 };
-/// From which loss on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
-const MISTAKE: i32 = 120;
-/// No difference is greater: whoever wins anyway loses nothing by winning more slowly.
-const DECIDED: i32 = 1000;
 /// How many mistakes are told one by one.
 const TOLD: usize = 3;
 
@@ -35,12 +30,12 @@ const TOLD: usize = 3;
 pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
     let wording = &context.wording;
     let at = wording.localisation();
-    let state = match journal {
-        Some(path) => journal_file::read(path, |_, _, _| ())?.state,
-        None => last_over(context)?,
+    let path = match journal {
+        Some(path) => path.to_owned(),
+        None => journals::last_over(&context.games)?,
     };
+    let state = journal_file::read(&path, |_, _, _| ())?.state;
     if state.outcome().is_none() {
-        let path = journal.unwrap_or(&context.games).to_owned();
         return Err(Problem::Game(GameProblem::NotOver { path }));
     }
     let moves = state.game().plies().len().div_ceil(2);
@@ -57,25 +52,6 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
 
 fn tell(line: &str) -> Result<(), Problem> {
     writeln!(io::stdout(), "{line}").map_err(|_| Problem::Unread)
-}
-
-/// The last game that is over. A journal that cannot be read is passed over, unless there is no other one.
-fn last_over(context: &Context) -> Result<State, Problem> {
-    let mut unfinished = false;
-    let mut unread = None;
-    let paths = journals(&context.games).into_iter();
-    for path in paths.filter(|it| !is_sample(it)) {
-        match journal_file::glance(&path) {
-            Ok(state) if state.outcome().is_some() => {
-                return journal_file::read(&path, |_, _, _| ()).map(|it| it.state);
-            }
-            Ok(_) => unfinished = true,
-            Err(problem) => unread = unread.or(Some(problem)),
-        }
-    }
-    let path = context.games.clone();
-    let none = Problem::Game(GameProblem::NoneOver { path, unfinished });
-    Err(unread.filter(|_| !unfinished).unwrap_or(none))
 }
 
 /// A mistake, and how much it lost.
@@ -98,10 +74,8 @@ fn mistakes(state: &State) -> Vec<Found> {
         let after = assessed(index + 1);
         let own = own.is_none_or(|it| it == ply.side);
         if let Some(then) = before.filter(|_| own) {
-            let best = worth(then.judged, ply.side);
-            let played = after.map(|it| worth(it.judged, ply.side));
-            let played = played.unwrap_or_else(|| ended(state));
-            let loss = best - played;
+            let mates = game.position().is_checkmate();
+            let loss = loss(then.judged, after.map(|it| it.judged), mates, ply.side);
             if loss >= MISTAKE && then.best != ply.played {
                 let told = Mistake {
                     number: ply.before.fullmoves().get(),
@@ -117,23 +91,6 @@ fn mistakes(state: &State) -> Vec<Found> {
         before = after;
     }
     found
-}
-
-/// What the last move was worth to its player, if it ended the game.
-fn ended(state: &State) -> i32 {
-    match state.game().position().is_checkmate() {
-        true => DECIDED,
-        false => 0,
-    }
-}
-
-/// What a position is worth to a side, in hundredths of a pawn.
-fn worth(judged: Judged, side: Color) -> i32 {
-    let white = match judged {
-        Judged::Centipawns(value) => value.clamp(-DECIDED, DECIDED),
-        Judged::Mate { by, .. } => by.fold_wb(DECIDED, -DECIDED),
-    };
-    side.fold_wb(white, -white)
 }
 
 fn summary(mistakes: &[Found], wording: &Wording) -> String {

@@ -50,6 +50,8 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod resume;
+#[cfg(feature = "practice")]
+pub mod review;
 mod sample;
 pub mod scoresheet;
 mod secret;
@@ -69,6 +71,6 @@ pub use microphone_gate::Listen;
 pub use player_input::PlayerInput;
 pub use problem::{
     AdjournmentProblem, ArbiterProblem, DeviceProblem, DrillProblem, EnvelopeProblem, FileProblem,
-    GameProblem, Problem, PuzzleProblem, RecordingProblem, WordsProblem,
+    GameProblem, Problem, PuzzleProblem, RecordingProblem, ReviewProblem, WordsProblem,
 };
 pub use signals::Signals;

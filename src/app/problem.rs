@@ -11,6 +11,7 @@ mod game;
 mod parts;
 mod puzzle;
 mod recordings;
+mod review;
 mod words;
 
 use std::io;
@@ -26,6 +27,7 @@ pub use self::game::GameProblem;
 use self::parts::shown;
 pub use self::puzzle::PuzzleProblem;
 pub use self::recordings::RecordingProblem;
+pub use self::review::ReviewProblem;
 pub use self::words::WordsProblem;
 use crate::messages::{Localisation, text};
 
@@ -52,6 +54,8 @@ pub enum Problem {
     Drill(DrillProblem),
     /// With puzzles and a player's progress.
     Puzzle(PuzzleProblem),
+    /// With the games of a review.
+    Review(ReviewProblem),
     /// A line of a list of recordings has a problem.
     ManifestLine {
         /// The file.
@@ -80,6 +84,7 @@ impl Problem {
             Self::Arbiter(problem) => problem.say(at),
             Self::Drill(problem) => problem.say(at),
             Self::Puzzle(problem) => problem.say(at),
+            Self::Review(problem) => problem.say(at),
             Self::ManifestLine {
                 path,
                 line,
@@ -169,5 +174,11 @@ impl From<PuzzleProblem> for Problem {
 impl From<DrillProblem> for Problem {
     fn from(problem: DrillProblem) -> Self {
         Self::Drill(problem)
+    }
+}
+
+impl From<ReviewProblem> for Problem {
+    fn from(problem: ReviewProblem) -> Self {
+        Self::Review(problem)
     }
 }

@@ -37,6 +37,9 @@ pub enum PhraseSet {
     /// The same, and what is said about puzzles.
     #[cfg(feature = "practice")]
     Puzzles,
+    /// The same, and what is said in the review of games.
+    #[cfg(feature = "practice")]
+    Review,
 }
 
 impl PhraseSet {
@@ -47,6 +50,8 @@ impl PhraseSet {
             Self::Drills => german_grammar::drill_grammar_over(lexicon),
             #[cfg(feature = "practice")]
             Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon),
+            #[cfg(feature = "practice")]
+            Self::Review => german_grammar::review_grammar_over(lexicon),
         }
     }
 }

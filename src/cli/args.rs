@@ -20,6 +20,8 @@ use super::lesson::LessonArguments;
 #[cfg(feature = "practice")]
 use super::puzzle::PuzzleArguments;
 use super::reader::ReaderArguments;
+#[cfg(feature = "practice")]
+use super::review::ReviewArguments;
 use super::scoresheet::{AuditArguments, ReconcileArguments, ReportArguments, ScoresheetArguments};
 use super::sealing::{OpenArguments, SealArguments};
 use super::side::Side;
@@ -53,6 +55,8 @@ pub enum CliCommand {
     Drill(Box<DrillArguments>),
     #[cfg(feature = "practice")]
     Puzzle(Box<PuzzleArguments>),
+    #[cfg(feature = "practice")]
+    Review(Box<ReviewArguments>),
     #[cfg(feature = "practice")]
     Games {
         #[arg(id = "all_games", long = "all")]

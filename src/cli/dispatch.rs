@@ -42,6 +42,8 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Web(game) => return play(context, game.at_the_page()),
         #[cfg(feature = "practice")]
         CliCommand::Games { all } => app::games::run(context, all).map(|()| true),
+        #[cfg(feature = "practice")]
+        CliCommand::Review(review) => app::review::run(context, (*review).into()).map(|()| true),
         #[cfg(all(feature = "practice", feature = "engine"))]
         CliCommand::Lookback { journal } => {
             app::lookback::run(context, journal.as_deref()).map(|()| true)

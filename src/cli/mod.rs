@@ -28,6 +28,8 @@ mod profile;
 mod puzzle;
 mod reader;
 mod regulations;
+#[cfg(feature = "practice")]
+mod review;
 mod scoresheet;
 mod sealing;
 mod side;

@@ -29,7 +29,8 @@ pub struct OwnWordArguments {
     no_user_words: bool,
 }
 
-fn word_set() -> impl TypedValueParser<Value = WordSet> {
+/// Reads the name of a set.
+pub(super) fn word_set() -> impl TypedValueParser<Value = WordSet> {
     PossibleValuesParser::new(WordSet::chosen().map(WordSet::name)).try_map(|name| name.parse())
 }
 

@@ -139,7 +139,8 @@ fn key(game: &Game) -> (usize, Chess) {
 }
 
 /// Where the piece stands after the move; the king in castling.
-fn arrival(mv: Move) -> Square {
+#[must_use]
+pub fn arrival(mv: Move) -> Square {
     match (mv.castling_side(), mv.from()) {
         (Some(CastlingSide::KingSide), Some(from)) => {
             Square::from_coords(shakmaty::File::G, from.rank())

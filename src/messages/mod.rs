@@ -52,8 +52,8 @@ mod typed_help;
 
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::Phrase;
-pub use practice::Mistake;
-pub use scoresheet::{Claim, result, visible};
+pub use practice::{Mistake, PracticeWording};
+pub use scoresheet::{Claim, excerpt, result, visible};
 
 use std::sync::Arc;
 

@@ -31,7 +31,7 @@ pub struct Mistake {
 }
 
 /// The wording of practice.
-pub(super) struct PracticeWording<'a> {
+pub struct PracticeWording<'a> {
     words: &'a Wording,
 }
 
@@ -75,11 +75,17 @@ impl Wording {
 
     /// What is said about taking part in practice.
     pub(super) fn practice(&self) -> PracticeWording<'_> {
-        PracticeWording { words: self }
+        PracticeWording::of(self)
     }
 }
 
-impl PracticeWording<'_> {
+impl<'a> PracticeWording<'a> {
+    /// In this wording.
+    #[must_use]
+    pub const fn of(words: &'a Wording) -> Self {
+        Self { words }
+    }
+
     /// What became of the moves, and where the game stands now.
     pub(super) fn effect(&self, effect: &PracticeEffect, state: &State) -> String {
         let at = &self.words.localisation;
@@ -156,7 +162,8 @@ impl PracticeWording<'_> {
     }
 
     /// What the built-in engine advises.
-    pub(super) fn advice(&self, advice: AdviceReply) -> String {
+    #[must_use]
+    pub fn advice(&self, advice: AdviceReply) -> String {
         let at = &self.words.localisation;
         match advice {
             AdviceReply::Piece(role) => text!(at, "hint-piece", piece = self.words.piece(role)),
@@ -170,7 +177,8 @@ impl PracticeWording<'_> {
     }
 
     /// How a position stands.
-    fn judged(&self, judged: Judged) -> String {
+    #[must_use]
+    pub fn judged(&self, judged: Judged) -> String {
         let at = &self.words.localisation;
         let value = match judged {
             Judged::Mate { by, moves } => {

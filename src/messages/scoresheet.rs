@@ -176,7 +176,9 @@ impl ScoresheetWording<'_> {
         }
     }
 
-    fn refusal(&self, refusal: &Refusal) -> String {
+    /// Why a move is refused, as half a sentence without its full stop.
+    #[must_use]
+    pub fn refusal(&self, refusal: &Refusal) -> String {
         let at = &self.words.localisation;
         let said = match refusal {
             Refusal::Illegal(reason) => self.words.reason(*reason),
@@ -234,7 +236,7 @@ pub fn visible(character: char) -> char {
 
 /// Text from a file, to quote in a sentence: at most a line, and nothing that a terminal or a
 /// speech synthesiser could take for a command.
-pub(super) fn excerpt(written: &str) -> String {
+pub fn excerpt(written: &str) -> String {
     const LONGEST: usize = 60;
     let mut shown: String = written.chars().take(LONGEST).map(visible).collect();
     if written.chars().nth(LONGEST).is_some() {

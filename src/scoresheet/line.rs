@@ -1,7 +1,10 @@
 //! A line of moves with remarks, which may hold other lines.
 
+use pgn_tree::passed;
 use shakmaty::san::SanPlus;
-use shakmaty::{Chess, EnPassantMode, FromSetup, Move, Position, PositionError};
+use shakmaty::{Chess, Position};
+
+pub use pgn_tree::{NullInCheck, Step as LineStep};
 
 use super::Comment;
 
@@ -43,16 +46,6 @@ impl Entry {
     }
 }
 
-/// A move or a null move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineStep {
-    /// A legal move.
-    Move(Move),
-    /// The player to move passes, as in an analysis: `--` or `Z0`. The Laws know
-    /// no such move (Article 1.1).
-    Null,
-}
-
 /// What is written after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
@@ -65,11 +58,6 @@ pub enum Remark {
     /// Other moves from the same position.
     Variation(Box<Line>),
 }
-
-/// The turn cannot be passed in check: the king could be taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the turn cannot be passed in check")]
-pub struct NullInCheck;
 
 /// Why a step was not added to a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -149,19 +137,4 @@ impl Line {
     pub fn variation(&self) -> Option<Line> {
         Some(Line::new(self.entries.last()?.before.clone()))
     }
-}
-
-/// The position after the player to move has passed.
-fn passed(position: &Chess) -> Result<Chess, NullInCheck> {
-    let mode = position.castles().mode();
-    let mut setup = position.to_setup(EnPassantMode::Always);
-    setup.swap_turn();
-    setup.halfmoves = setup.halfmoves.saturating_add(1);
-    if setup.turn.is_white() {
-        setup.fullmoves = setup.fullmoves.saturating_add(1);
-    }
-    Chess::from_setup(setup, mode)
-        .or_else(PositionError::ignore_impossible_check)
-        .or_else(PositionError::ignore_too_much_material)
-        .map_err(|_| NullInCheck)
 }

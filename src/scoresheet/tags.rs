@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use pgn_tree::parts::is_name_character;
+
 /// The name of the built-in engine in tags, which are English. Its level follows.
 pub const ENGINE: &str = "annabella, level ";
 
@@ -57,11 +59,6 @@ impl Tags {
 }
 
 /// Whether this can be the name of a tag.
-pub(super) fn is_name(name: &str) -> bool {
+fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().all(is_name_character)
-}
-
-/// Whether this character can be in the name of a tag.
-pub(super) fn is_name_character(it: char) -> bool {
-    it.is_ascii_alphanumeric() || "_+#=:-".contains(it)
 }

@@ -86,6 +86,8 @@ mod record;
 #[cfg(feature = "practice")]
 mod replay;
 mod report;
+#[cfg(feature = "practice")]
+mod review;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod sample;
 #[cfg(feature = "practice")]

@@ -106,6 +106,28 @@ const QUESTIONS: [&str; 30] = [
 const PUZZLES: [&str; 8] = [
     "still", "once", "only", "rank", "file", "more", "next", "solution",
 ];
+/// What is said in the review of games only.
+const REVIEW: [&str; 17] = [
+    "forward",
+    "back",
+    "start",
+    "end",
+    "variation",
+    "out",
+    "main",
+    "game",
+    "games",
+    "comment",
+    "glyph",
+    "guess",
+    "mistakes",
+    "solution",
+    "save",
+    "undo",
+    "opening",
+];
+/// What begins a line that is typed in the review of games and goes on with text.
+const REVIEW_TEXTS: [&str; 5] = ["comment", "player", "opening", "position", "save-as"];
 const SIDES: Names<Color> = &[("white", Color::White), ("black", Color::Black)];
 const CASTLINGS: Names<CastlingSide> = &[
     ("short", CastlingSide::KingSide),
@@ -146,7 +168,7 @@ struct Class {
     values: fn() -> Vec<&'static str>,
 }
 
-const CLASSES: [Class; 14] = [
+const CLASSES: [Class; 16] = [
     Class {
         name: "file",
         sense: |value| single(value).and_then(File::from_char).map(Sense::File),
@@ -206,6 +228,16 @@ const CLASSES: [Class; 14] = [
         name: "puzzle",
         sense: |value| PUZZLES.contains(&value).then_some(Sense::Silent),
         values: || PUZZLES.to_vec(),
+    },
+    Class {
+        name: "review",
+        sense: |value| REVIEW.contains(&value).then_some(Sense::Silent),
+        values: || REVIEW.to_vec(),
+    },
+    Class {
+        name: "review-text",
+        sense: |value| REVIEW_TEXTS.contains(&value).then_some(Sense::Silent),
+        values: || REVIEW_TEXTS.to_vec(),
     },
     Class {
         name: "number",

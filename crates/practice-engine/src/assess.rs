@@ -75,6 +75,35 @@ pub fn assess_among(
     })
 }
 
+/// The same with the line that could follow: the best move, and up to so many further plies. Each further move is
+/// looked for with an eighth of the nodes.
+#[must_use]
+pub fn assess_line(
+    game: &Game,
+    limits: Limits,
+    plies: usize,
+    stop: &AtomicBool,
+) -> Option<(Assessed, Vec<Move>)> {
+    let assessed = assess(game, limits, stop)?;
+    let mut line = vec![assessed.best];
+    let mut ahead = game.clone();
+    let further = Limits {
+        nodes: limits.nodes.map(|it| it / 8),
+        ..limits
+    };
+    while line.len() <= plies {
+        let last = line.last().copied().unwrap_or(assessed.best);
+        if ahead.play_on(last).is_err() {
+            break;
+        }
+        match assess(&ahead, further, stop) {
+            Some(next) => line.push(next.best),
+            None => break,
+        }
+    }
+    Some((assessed, line))
+}
+
 /// What a score of the side to move says.
 fn value(score: i32, turn: Color) -> Value {
     let plies = MATE - score.abs();
@@ -139,6 +168,22 @@ mod tests {
                 "{up:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_line_goes_on_until_the_game_ends() {
+        let limits = Limits {
+            nodes: Some(20_000),
+            time: None,
+        };
+        let game = Game::from_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1").unwrap();
+        let stop = AtomicBool::new(false);
+        let (assessed, line) = assess_line(&game, limits, 6, &stop).unwrap();
+        assert_eq!(line[0], assessed.best);
+        // Mate in two is three plies.
+        assert_eq!(line.len(), 3);
+        let (_, short) = assess_line(&game, limits, 1, &stop).unwrap();
+        assert_eq!(short.len(), 2);
     }
 
     #[test]

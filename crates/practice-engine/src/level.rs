@@ -49,7 +49,7 @@ pub(super) struct Skill {
 /// No search looks further ahead, in plies.
 const FAR: u32 = 40;
 
-/// From the weakest level to the strongest, chosen by estimate; `tools/ladder` measures them.
+/// From the weakest level to the strongest, chosen by estimate. docs/measurements.md has what `tools/ladder` measured.
 const SKILLS: [Skill; 8] = [
     Skill::weak(1, Sight::new(600, Judgement::Plain, 60, 1), 2),
     Skill::weak(2, Sight::new(450, Judgement::Plain, 40, 2), 4),

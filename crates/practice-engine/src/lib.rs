@@ -10,7 +10,8 @@
 //! - `book`: openings that players know.
 //! - `pace`: how long to take for a move; [`Pace`], [`Clock`].
 //! - `outlook`: when an engine accepts a draw and resigns; [`Outlook`].
-//! - `assess`: what a position is worth at full strength; [`assess`], [`Assessed`], [`Value`].
+//! - `assess`: what a position is worth at full strength; [`assess`], [`assess_line`], [`Assessed`],
+//!   [`Value`].
 
 #![warn(unreachable_pub)]
 
@@ -26,7 +27,7 @@ mod search;
 mod sight;
 mod worth;
 
-pub use assess::{Assessed, Value, assess, assess_among};
+pub use assess::{Assessed, Value, assess, assess_among, assess_line};
 pub use level::{Level, NoSuchLevel};
 pub use outlook::Outlook;
 pub use pace::{Clock, Pace};

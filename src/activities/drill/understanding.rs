@@ -90,14 +90,19 @@ impl DrillActivity {
         outputs
     }
 
-    /// The drill of this name, while one is chosen.
+    /// The drill of this name or number, while one is chosen.
     fn named(&self, line: &str) -> Option<Drill> {
         if !matches!(self.stage, Stage::Choosing) {
             return None;
         }
         let typed = line.to_lowercase();
         let texts = self.texts();
-        let mut offered = self.offered().into_iter();
-        offered.find(|it| it.name() == typed || texts.name(*it).to_lowercase() == typed)
+        let mut offered = self.offered().into_iter().enumerate();
+        let found = offered.find(|(index, it)| {
+            // Numbers above eight are no words of the game.
+            let number = typed.parse() == Ok(index + 1);
+            number || it.name() == typed || texts.name(*it).to_lowercase() == typed
+        });
+        found.map(|(_, drill)| drill)
     }
 }

@@ -61,6 +61,7 @@ impl GameWiring {
                     | Problem::Arbiter(_)
                     | Problem::Drill(_)
                     | Problem::Puzzle(_)
+                    | Problem::Review(_)
                     | Problem::ManifestLine { .. }
                     | Problem::Unread) => problem.say(texts),
                 };

@@ -50,7 +50,7 @@ impl ProgressFile {
     pub(super) fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
         let mut progress = self.read()?;
         progress.note(&done.name, done.grade, today);
-        replace(&self.path, &progress.write()).map_err(|it| {
+        replace(&self.path, progress.write()).map_err(|it| {
             Problem::File(FileProblem::Output {
                 path: self.path.clone(),
                 cause: it.to_string(),

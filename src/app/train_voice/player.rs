@@ -68,7 +68,7 @@ impl PlayerName {
     /// Writes a profile in place of the existing one.
     pub(super) fn keep(&self, own_words: Option<&Path>, profile: &Profile) -> Result<(), Problem> {
         let path = self.file(own_words);
-        replace(&path, &profile.render(&self.0)).map_err(|error| unwritten(path, &error))
+        replace(&path, profile.render(&self.0)).map_err(|error| unwritten(path, &error))
     }
 
     /// Removes the profile and says whether there was one.

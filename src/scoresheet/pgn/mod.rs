@@ -15,26 +15,11 @@
 //! assert!(game.scoresheet.to_string().ends_with("\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {main line} *\n"));
 //! ```
 
-mod mistake;
-mod numbering;
-mod place;
+mod fault;
 mod read;
-mod start;
-mod stream;
-mod token;
 mod write;
 
-pub use mistake::{PgnFault, ScoresheetMistake};
+pub use fault::PgnFault;
+pub use pgn_tree::{PgnMistake as ScoresheetMistake, decode};
 pub use read::{Games, Nulls, PgnReading};
 pub use write::termination;
-
-use std::borrow::Cow;
-
-/// The text of a file: UTF-8, otherwise ISO 8859-1, as the standard has it.
-#[must_use]
-pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
-    }
-}

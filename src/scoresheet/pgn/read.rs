@@ -1,15 +1,15 @@
 //! Reads the games in the text of a file.
 
+use pgn_tree::PgnMistake as ScoresheetMistake;
+use pgn_tree::parts::{
+    DRAW_OFFER, NULL_MOVES, Numbering, PgnToken, Placed, Slip, Tokens, not_white, read_step, set_up,
+};
 use shakmaty::Chess;
+use spoken_grammar::Place;
 
-use super::numbering::{Numbering, not_white};
-use super::start::set_up;
-use super::stream::Tokens;
-use super::token::{DRAW_OFFER, PgnToken, Placed, Slip};
-use super::{PgnFault, ScoresheetMistake};
+use super::fault::PgnFault;
 use crate::scoresheet::{Comment, Line, LineStep, Remark, Scoresheet};
-use chess_laws::algebraic::Reader;
-use chess_laws::{self, Game, GameResult};
+use chess_laws::{Game, GameResult};
 
 /// Where null moves (`--`, `Z0`) are accepted. Games have none, but analyses do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,9 +45,6 @@ pub struct Games<'t> {
 
 /// How deeply variations may be nested.
 const DEEPEST: usize = 100;
-
-/// How null moves are written.
-const NULL_MOVES: [&str; 2] = ["--", "Z0"];
 
 impl<'t> Games<'t> {
     /// Reads the games of this text.
@@ -97,9 +94,13 @@ impl<'t> Games<'t> {
         // In order, so that lines are counted only once.
         slips.sort_by_key(|(_, slip)| slip.at);
         let places = &mut self.tokens.places;
-        let mut placed = |slip: Slip| PgnFault {
-            place: places.of(slip.at),
-            mistake: slip.mistake,
+        let mut placed = |slip: Slip| {
+            let found = places.of(slip.at);
+            let (line, column) = (found.line, found.column);
+            PgnFault {
+                place: Place { line, column },
+                mistake: slip.mistake,
+            }
         };
         let (mut faults, mut notes) = (Vec::new(), Vec::new());
         for (is_fault, slip) in slips {
@@ -264,43 +265,17 @@ impl<'t> Games<'t> {
     }
 
     fn step(&mut self, line: &mut Line, at: usize, word: &str, depth: usize) -> Result<(), Slip> {
-        if NULL_MOVES.contains(&word) {
-            let slip = |mistake| Slip { at, mistake };
-            if depth == 0 && self.nulls == Nulls::InVariations {
-                return Err(slip(ScoresheetMistake::NullMove));
-            }
-            return line
-                .push(LineStep::Null)
-                .map_err(|_| slip(ScoresheetMistake::NullInCheck));
+        let slip = |mistake| Slip { at, mistake };
+        let no_nulls = depth == 0 && self.nulls == Nulls::InVariations;
+        if no_nulls && NULL_MOVES.contains(&word) {
+            return Err(slip(ScoresheetMistake::NullMove));
         }
-        let with_en_passant = self.tokens.with_en_passant(word);
-        let text = with_en_passant.as_deref().unwrap_or(word);
-        let written = Reader::any().read(text).map_err(|wrong| Slip {
-            at: at + wrong.at,
-            mistake: ScoresheetMistake::Word {
-                word: text.to_owned(),
-                expected: wrong.expected,
-            },
-        })?;
-        let refused = |refusal| Slip {
-            at,
-            mistake: ScoresheetMistake::Refused {
-                word: text.to_owned(),
-                refusal,
-            },
-        };
-        let mv = match chess_laws::resolve(line.position(), &written.attempt) {
-            Ok(mv) => mv,
-            // The moves before may explain the reason better.
-            Err(refusal) => {
-                let played = replayed(line);
-                let told = played.and_then(|game| game.resolve(&written.attempt).err());
-                return Err(refused(told.unwrap_or(refusal)));
-            }
-        };
-        line.push(LineStep::Move(mv)).map_err(|_| Slip {
-            at,
-            mistake: ScoresheetMistake::Move,
+        // The moves before may explain the reason of a refusal better.
+        let played = || replayed(line);
+        let written = read_step(&mut self.tokens, line.position(), at, word, played)?;
+        line.push(written.step).map_err(|_| match written.step {
+            LineStep::Move(_) => slip(ScoresheetMistake::Move),
+            LineStep::Null => slip(ScoresheetMistake::NullInCheck),
         })?;
         if let Some(sign) = written.sign
             && !sign.is_true(line.position())

@@ -3,10 +3,10 @@
 
 use std::fmt::{self, Write as _};
 
+use pgn_tree::parts::DRAW_OFFER;
 use shakmaty::fen::Fen;
 use shakmaty::{Chess, Color, EnPassantMode, Position};
 
-use super::token::DRAW_OFFER;
 use crate::scoresheet::{Comment, Line, Remark, Scoresheet};
 use chess_laws::Outcome;
 

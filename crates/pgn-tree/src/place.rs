@@ -1,26 +1,36 @@
 //! Converts places in bytes to lines and columns.
 
-use spoken_grammar::Place;
+/// A place in a file, both parts counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PgnPlace {
+    /// The line.
+    pub line: usize,
+    /// The column, in characters.
+    pub column: usize,
+}
 
 /// Lines and columns of places. They are asked for in order, so that the text is read only once,
 /// however long its lines are.
-pub(super) struct PgnPlaces<'t> {
+pub struct PgnPlaces<'t> {
     text: &'t str,
     /// How far the text was read, in bytes, and which place that is.
     at: usize,
-    reached: Place,
+    reached: PgnPlace,
 }
 
 impl<'t> PgnPlaces<'t> {
-    pub(super) fn new(text: &'t str) -> PgnPlaces<'t> {
+    /// Places in this text.
+    #[must_use]
+    pub fn new(text: &'t str) -> PgnPlaces<'t> {
         PgnPlaces {
             text,
             at: 0,
-            reached: Place { line: 1, column: 1 },
+            reached: PgnPlace { line: 1, column: 1 },
         }
     }
 
-    pub(super) fn of(&mut self, at: usize) -> Place {
+    /// The place at this byte.
+    pub fn of(&mut self, at: usize) -> PgnPlace {
         if at < self.at {
             *self = PgnPlaces::new(self.text);
         }

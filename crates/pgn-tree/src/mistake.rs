@@ -1,21 +1,11 @@
-//! What can be wrong in a file of games, and where.
+//! What can be wrong in a file of games.
 
 use chess_laws::algebraic::{CheckSign, Expected};
 use chess_laws::{FenError, GameResult, Refusal};
-use spoken_grammar::Place;
-
-/// A mistake and its place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PgnFault {
-    /// Where it is.
-    pub place: Place,
-    /// What is wrong.
-    pub mistake: ScoresheetMistake,
-}
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ScoresheetMistake {
+pub enum PgnMistake {
     /// A comment without its closing brace.
     CommentNotClosed,
     /// A tag that is not of the form `[Name "value"]`.

@@ -1,22 +1,25 @@
 //! A stream of tokens with a look ahead.
 
-use super::ScoresheetMistake;
+use super::mistake::PgnMistake;
 use super::place::PgnPlaces;
 use super::token::{Lexer, PgnToken, Placed, Slip};
 use chess_laws::algebraic::Reader;
 
 /// Tokens, one of which can be put back.
-pub(super) struct Tokens<'t> {
+pub struct Tokens<'t> {
     text: &'t str,
     lexer: Lexer<'t>,
     back: Option<Result<Placed<'t>, Slip>>,
     /// Where the last token that was taken ends, in bytes.
-    pub(super) end_of_last: usize,
-    pub(super) places: PgnPlaces<'t>,
+    pub end_of_last: usize,
+    /// The places of mistakes.
+    pub places: PgnPlaces<'t>,
 }
 
 impl<'t> Tokens<'t> {
-    pub(super) fn new(text: &'t str) -> Tokens<'t> {
+    /// The tokens of this text.
+    #[must_use]
+    pub fn new(text: &'t str) -> Tokens<'t> {
         Tokens {
             text,
             lexer: Lexer::new(text),
@@ -26,37 +29,53 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    pub(super) fn peek(&mut self) -> Option<&Result<Placed<'t>, Slip>> {
+    /// The next token, which stays; `None` at the end.
+    pub fn peek(&mut self) -> Option<&Result<Placed<'t>, Slip>> {
         if self.back.is_none() {
             self.end_of_last = self.lexer.at();
-            self.back = self.lexer.next();
+            self.back = self.lexer.take_next();
         }
         self.back.as_ref()
     }
 
-    pub(super) fn next(&mut self) -> Option<Result<Placed<'t>, Slip>> {
+    /// Takes the next token; `None` at the end.
+    pub fn take(&mut self) -> Option<Result<Placed<'t>, Slip>> {
         self.peek();
         self.back.take()
     }
 
-    pub(super) fn put_back(&mut self, placed: Placed<'t>) {
+    /// Puts back the token that was taken last.
+    pub fn put_back(&mut self, placed: Placed<'t>) {
         self.back = Some(Ok(placed));
+    }
+
+    /// Where the token that was taken last ends, in bytes, unless it was put back.
+    #[must_use]
+    pub fn end(&self) -> usize {
+        match self.back {
+            Some(_) => self.end_of_last,
+            None => self.lexer.at(),
+        }
     }
 
     /// The next token of the moves; `None` at the end, or before a tag at the beginning of a line,
     /// which belongs to the next game.
-    pub(super) fn next_in_moves(&mut self) -> Result<Option<Placed<'t>>, Slip> {
+    ///
+    /// # Errors
+    /// A mistake in place of a token.
+    pub fn next_in_moves(&mut self) -> Result<Option<Placed<'t>>, Slip> {
         let text = self.text;
         match self.peek() {
             Some(Ok(Placed {
                 at,
                 token: PgnToken::Tag { .. },
             })) if begins_line(text, *at) => Ok(None),
-            _ => self.next().transpose(),
+            _ => self.take().transpose(),
         }
     }
 
-    pub(super) fn next_comment(&mut self) -> Option<&'t str> {
+    /// Takes a comment, if one is next.
+    pub fn next_comment(&mut self) -> Option<&'t str> {
         match self.peek()? {
             Ok(Placed {
                 token: PgnToken::Comment(text),
@@ -70,15 +89,16 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    pub(super) fn next_bad_tag(&mut self) -> Option<Slip> {
+    /// Takes a tag with a mistake, if one is next.
+    pub fn next_bad_tag(&mut self) -> Option<Slip> {
         match self.peek()? {
-            Err(slip) if slip.mistake == ScoresheetMistake::Tag => self.next()?.err(),
+            Err(slip) if slip.mistake == PgnMistake::Tag => self.take()?.err(),
             _ => None,
         }
     }
 
     /// The next tag with its place, unless it begins another game.
-    pub(super) fn next_tag(
+    pub fn next_tag(
         &mut self,
         of_another: impl Fn(&str) -> bool,
     ) -> Option<(usize, &'t str, String)> {
@@ -89,7 +109,7 @@ impl<'t> Tokens<'t> {
             }) if !of_another(name) => {}
             _ => return None,
         }
-        match self.next()? {
+        match self.take()? {
             Ok(Placed {
                 at,
                 token: PgnToken::Tag { name, value },
@@ -99,7 +119,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// The word together with an "e.p." that follows it after a space, if one does.
-    pub(super) fn with_en_passant(&mut self, word: &str) -> Option<String> {
+    pub fn with_en_passant(&mut self, word: &str) -> Option<String> {
         let Some(Ok(Placed {
             token: PgnToken::Word(next),
             ..

@@ -2,12 +2,15 @@
 
 use shakmaty::Chess;
 
-use super::ScoresheetMistake;
+use super::mistake::PgnMistake;
 use super::token::Slip;
 use chess_laws::Game;
 
 /// The starting position of a game, from the tags `Variant` and `FEN`, each with its place.
-pub(super) fn set_up(
+///
+/// # Errors
+/// If the variant is unknown, or the position is wrong or missing.
+pub fn set_up(
     variant: Option<(usize, String)>,
     fen: Option<(usize, String)>,
 ) -> Result<Chess, Slip> {
@@ -16,7 +19,7 @@ pub(super) fn set_up(
         Some((at, name)) => is_chess960(&name)
             .ok_or(Slip {
                 at,
-                mistake: ScoresheetMistake::Variant(name),
+                mistake: PgnMistake::Variant(name),
             })?
             .then_some(at),
     };
@@ -25,7 +28,7 @@ pub(super) fn set_up(
             None => Ok(Chess::new()),
             Some(at) => Err(Slip {
                 at,
-                mistake: ScoresheetMistake::Chess960WithoutFen,
+                mistake: PgnMistake::Chess960WithoutFen,
             }),
         };
     };
@@ -35,7 +38,7 @@ pub(super) fn set_up(
     };
     let slip = |error| Slip {
         at,
-        mistake: ScoresheetMistake::Fen(error),
+        mistake: PgnMistake::Fen(error),
     };
     Ok(game.map_err(slip)?.start().clone())
 }

@@ -1,18 +1,27 @@
 //! The tokens of PGN, each with its place. Every character of the file belongs to one or is a
 //! mistake.
 
-use crate::scoresheet::tags::is_name_character;
 use chess_laws::GameResult;
 
-use super::ScoresheetMistake;
+use super::mistake::PgnMistake;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum PgnToken<'t> {
+pub enum PgnToken<'t> {
     /// `[White "Anna"]`
-    Tag { name: &'t str, value: String },
+    Tag {
+        /// Its name.
+        name: &'t str,
+        /// Its value, without the signs around it.
+        value: String,
+    },
     /// `12.` or `12...`
-    Number { number: u32, dots: usize },
+    Number {
+        /// The number.
+        number: u32,
+        /// How many dots follow it.
+        dots: usize,
+    },
     /// `...` without a number.
     Dots,
     /// A move, or what should be one.
@@ -32,16 +41,21 @@ pub(super) enum PgnToken<'t> {
 }
 
 /// A token and where it begins, in bytes.
-pub(super) struct Placed<'t> {
-    pub(super) at: usize,
-    pub(super) token: PgnToken<'t>,
+#[derive(Debug)]
+pub struct Placed<'t> {
+    /// Where it begins.
+    pub at: usize,
+    /// The token.
+    pub token: PgnToken<'t>,
 }
 
 /// A mistake and where it is, in bytes.
 #[derive(Debug)]
-pub(super) struct Slip {
-    pub(super) at: usize,
-    pub(super) mistake: ScoresheetMistake,
+pub struct Slip {
+    /// Where it is.
+    pub at: usize,
+    /// What is wrong.
+    pub mistake: PgnMistake,
 }
 
 /// Reads tokens one after the other.
@@ -57,9 +71,10 @@ pub(super) struct Lexer<'t> {
 const DELIMITERS: &str = "{}()[];$!?*";
 
 /// A draw offer (8.1.5, C.12).
-pub(super) const DRAW_OFFER: &str = "(=)";
+pub const DRAW_OFFER: &str = "(=)";
 
 impl<'t> Lexer<'t> {
+    /// The tokens of this text.
     pub(super) fn new(text: &'t str) -> Lexer<'t> {
         Lexer {
             text,
@@ -78,7 +93,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// The next token; `None` at the end. It continues after a mistake.
-    pub(super) fn next(&mut self) -> Option<Result<Placed<'t>, Slip>> {
+    pub(super) fn take_next(&mut self) -> Option<Result<Placed<'t>, Slip>> {
         self.skip_blank();
         let at = self.at;
         let first = self.rest().chars().next()?;
@@ -146,28 +161,28 @@ impl<'t> Lexer<'t> {
         &rest[..end]
     }
 
-    fn one(&mut self, token: PgnToken<'t>) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn one(&mut self, token: PgnToken<'t>) -> Result<PgnToken<'t>, PgnMistake> {
         self.at += 1;
         Ok(token)
     }
 
-    fn braces(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn braces(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let rest = self.rest();
         let closed = self.last_brace.is_some_and(|last| self.at < last);
         let Some(end) = closed.then(|| rest.find('}')).flatten() else {
             self.skip_to_tags();
-            return Err(ScoresheetMistake::CommentNotClosed);
+            return Err(PgnMistake::CommentNotClosed);
         };
         self.at += end + 1;
         Ok(PgnToken::Comment(&rest[1..end]))
     }
 
-    fn tag(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn tag(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let tag = self.whole_tag();
         if tag.is_none() {
             self.take(|it| it != '\n');
         }
-        tag.ok_or(ScoresheetMistake::Tag)
+        tag.ok_or(PgnMistake::Tag)
     }
 
     fn whole_tag(&mut self) -> Option<PgnToken<'t>> {
@@ -202,16 +217,14 @@ impl<'t> Lexer<'t> {
         None
     }
 
-    fn nag(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn nag(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         self.at += 1;
         let digits = self.take(|it| it.is_ascii_digit());
         let number = digits.parse();
-        number
-            .map(PgnToken::Nag)
-            .map_err(|_| ScoresheetMistake::Nag)
+        number.map(PgnToken::Nag).map_err(|_| PgnMistake::Nag)
     }
 
-    fn suffix(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn suffix(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let number = match self.take(|it| matches!(it, '!' | '?')) {
             "!" => 1,
             "?" => 2,
@@ -219,16 +232,16 @@ impl<'t> Lexer<'t> {
             "??" => 4,
             "!?" => 5,
             "?!" => 6,
-            _ => return Err(ScoresheetMistake::Nag),
+            _ => return Err(PgnMistake::Nag),
         };
         Ok(PgnToken::Nag(number))
     }
 
     /// A result, castling with zeros, or the number of a move.
-    fn number_or_word(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn number_or_word(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let begin = self.at;
         let PgnToken::Word(word) = self.word()? else {
-            return Err(ScoresheetMistake::Move);
+            return Err(PgnMistake::Move);
         };
         match word {
             "1-0" => return Ok(PgnToken::Result(Some(GameResult::WhiteWins))),
@@ -241,14 +254,12 @@ impl<'t> Lexer<'t> {
         self.at = begin;
         let number = self.take(|it| it.is_ascii_digit());
         let dots = self.take(is_dot);
-        let number = number
-            .parse()
-            .map_err(|_| ScoresheetMistake::NumberTooLarge)?;
+        let number = number.parse().map_err(|_| PgnMistake::NumberTooLarge)?;
         let dots = dots.chars().map(|it| if it == '…' { 3 } else { 1 }).sum();
         Ok(PgnToken::Number { number, dots })
     }
 
-    fn word(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
+    fn word(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let rest = self.rest();
         let mut end = end_of_word(rest);
         // The piece of a promotion may stand in brackets: e8(Q).
@@ -279,4 +290,10 @@ fn end_of_word(text: &str) -> usize {
 
 fn is_dot(it: char) -> bool {
     matches!(it, '.' | '…')
+}
+
+/// Whether this character can be in the name of a tag.
+#[must_use]
+pub fn is_name_character(it: char) -> bool {
+    it.is_ascii_alphanumeric() || "_+#=:-".contains(it)
 }

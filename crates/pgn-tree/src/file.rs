@@ -1,0 +1,185 @@
+//! A file of games: its encoding, and the text of each game. Knows no moves.
+
+use std::borrow::Cow;
+
+use super::stream::Tokens;
+use super::tag::{Tag, tags};
+use super::token::PgnToken;
+use super::tree::GameTree;
+
+/// The text of a game in a file, and its tags.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameText {
+    text: String,
+    tags: Vec<Tag>,
+}
+
+impl GameText {
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let tag = self.tags.iter().find(|it| it.name == name);
+        tag.map(|it| it.value.as_str())
+    }
+
+    /// The tags in their order.
+    #[must_use]
+    pub fn tags(&self) -> &[Tag] {
+        &self.tags
+    }
+
+    /// The text, with what stands between it and the game before.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// How the characters of a file are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Encoding {
+    Utf8,
+    /// ISO 8859-1, as the standard has it: each byte is a character.
+    Latin1,
+}
+
+/// A character that the encoding of the file does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the file is written in ISO 8859-1, which has no {0:?}")]
+pub struct NotWritable(pub char);
+
+/// A file of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnFile {
+    encoding: Encoding,
+    games: Vec<GameText>,
+    /// What stands there if there is no game.
+    rest: String,
+}
+
+impl PgnFile {
+    /// Reads a file. Whatever its bytes are, it can be written again.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> PgnFile {
+        let encoding = match std::str::from_utf8(bytes) {
+            Ok(_) => Encoding::Utf8,
+            Err(_) => Encoding::Latin1,
+        };
+        let text = decode(bytes);
+        let mut games = split(&text);
+        let end = games.iter().map(|it| it.text.len()).sum();
+        let rest = text.get(end..).unwrap_or_default();
+        let rest = match games.last_mut() {
+            Some(last) => {
+                last.text.push_str(rest);
+                String::new()
+            }
+            None => rest.to_owned(),
+        };
+        PgnFile {
+            encoding,
+            games,
+            rest,
+        }
+    }
+
+    /// The games in their order.
+    #[must_use]
+    pub fn games(&self) -> &[GameText] {
+        &self.games
+    }
+
+    /// A game, counted from 0, with its moves.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Option<GameTree> {
+        let game = self.games.get(index)?;
+        Some(GameTree::read(&game.text))
+    }
+
+    /// The line of the file in which the text of a game begins, from 1.
+    #[must_use]
+    pub fn line_of(&self, index: usize) -> usize {
+        let before = self.games.iter().take(index);
+        let lines = before.map(|it| it.text.matches('\n').count());
+        1 + lines.sum::<usize>()
+    }
+
+    /// Puts a changed game in the place of this one. There is no game to replace beyond the last.
+    pub fn replace(&mut self, index: usize, game: &GameTree) {
+        if let Some(there) = self.games.get_mut(index) {
+            *there = GameText {
+                text: game.text.clone(),
+                tags: game.tags.clone(),
+            };
+        }
+    }
+
+    /// Whether this text can stand in the file.
+    ///
+    /// # Errors
+    /// The first character that its encoding does not have.
+    pub fn can_hold(&self, text: &str) -> Result<(), NotWritable> {
+        let foreign = |it: &char| u8::try_from(*it).is_err();
+        let found = match self.encoding {
+            Encoding::Utf8 => None,
+            Encoding::Latin1 => text.chars().find(foreign),
+        };
+        found.map_or(Ok(()), |it| Err(NotWritable(it)))
+    }
+
+    /// The bytes of the file, in the encoding that it had.
+    ///
+    /// # Errors
+    /// The first character that this encoding does not have.
+    pub fn write(&self) -> Result<Vec<u8>, NotWritable> {
+        let mut bytes = Vec::new();
+        let texts = self.games.iter().map(|it| it.text.as_str());
+        for text in texts.chain([self.rest.as_str()]) {
+            match self.encoding {
+                Encoding::Utf8 => bytes.extend(text.as_bytes()),
+                Encoding::Latin1 => {
+                    for it in text.chars() {
+                        bytes.push(u8::try_from(it).map_err(|_| NotWritable(it))?);
+                    }
+                }
+            }
+        }
+        Ok(bytes)
+    }
+}
+
+/// The text of a file: UTF-8, otherwise ISO 8859-1, as the standard has it.
+#[must_use]
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+/// The games of a text: each with what stands before it, without what follows the last.
+fn split(text: &str) -> Vec<GameText> {
+    let mut games = Vec::new();
+    let mut tokens = Tokens::new(text);
+    let mut begin = 0;
+    loop {
+        while tokens.next_comment().is_some() {}
+        if tokens.peek().is_none() {
+            return games;
+        }
+        let tags = tags(&mut tokens, |_| ());
+        loop {
+            match tokens.next_in_moves() {
+                Ok(None) => break,
+                Ok(Some(placed)) if matches!(placed.token, PgnToken::Result(_)) => break,
+                Ok(Some(_)) | Err(_) => {}
+            }
+        }
+        let end = tokens.end();
+        games.push(GameText {
+            text: text.get(begin..end).unwrap_or_default().to_owned(),
+            tags,
+        });
+        begin = end;
+    }
+}

@@ -1,0 +1,93 @@
+//! From what was heard or typed to what it means in the review. What is doubtful is said and not done.
+
+use super::{Mode, Outputs, ReviewActivity};
+use crate::activities::Output;
+use crate::dialogue::{Candidate, Judgement, weigh};
+use crate::messages::{excerpt, text};
+use crate::questions::Questions;
+use crate::review::{ReviewWords, read, read_typed};
+use chess_laws::Game;
+use spoken_grammar::Heard;
+
+impl ReviewActivity {
+    pub(super) fn hear(&mut self, heard: &Heard) -> Outputs {
+        let at = self.words.localisation();
+        match weigh(heard, &self.vocabulary, &self.known()).judge(self.margins) {
+            Judgement::Silence => Vec::new(),
+            Judgement::Rejected => {
+                let unknown = text!(at, "not-understood");
+                self.tell(&unknown)
+            }
+            Judgement::Sure(only) => match self.meant(&only) {
+                Some(words) => self.obey(words),
+                None => self.unfit(),
+            },
+            Judgement::Doubtful(all) => {
+                let meant: Vec<_> = all.iter().map(|it| self.meant(it)).collect();
+                match meant.first() {
+                    Some(Some(first)) if meant.iter().all(|it| it.as_ref() == Some(first)) => {
+                        self.obey(first.clone())
+                    }
+                    _ => {
+                        let heard: Vec<&str> = all.iter().map(|it| it.text.as_str()).collect();
+                        let doubt = text!(at, "drill-doubt", heard = heard.join(" / "));
+                        self.tell(&doubt)
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a reading means here.
+    fn meant(&self, candidate: &Candidate) -> Option<ReviewWords> {
+        let words = self.vocabulary.grammar().words_of(&candidate.text).ok()?;
+        read(&words, &self.vocabulary, None)
+    }
+
+    /// The position in which moves are understood. A game that is over by the Laws can still be reviewed.
+    fn known(&self) -> Game {
+        let position = self.cursor().map(|it| it.position().clone());
+        Game::from_position(position.unwrap_or_default())
+    }
+
+    /// A line was typed. What is being said is cut off.
+    pub(super) fn read(&mut self, line: &str) -> Outputs {
+        let mut outputs = vec![Output::FallSilent];
+        let code = self.localisation_code();
+        let all = read_typed(line, &code, &self.vocabulary);
+        let readings = all.as_deref().unwrap_or_default();
+        let fits = readings.iter().position(|it| self.can_be(it));
+        let first = fits.or_else(|| (!readings.is_empty()).then_some(0));
+        let chosen = first.and_then(|it| readings.get(it)).cloned();
+        let asked = match &chosen {
+            // A question of the same words is meant only where there is no other way to take them.
+            Some(_) => None,
+            None => Questions::typed(line, &self.words),
+        };
+        outputs.extend(match (chosen, asked, all) {
+            (Some(words), ..) => self.obey(words),
+            (None, Some(asked), _) => self.ask(asked),
+            (None, None, Err(unknown)) => {
+                let word = self.words.notation(&excerpt(&unknown.word));
+                let unknown = text!(self.words.localisation(), "drill-unknown", word = word);
+                self.tell(&unknown)
+            }
+            (None, None, Ok(_)) => self.unfit(),
+        });
+        outputs
+    }
+
+    /// Whether a reading can be carried out: a line such as `bc4` may mean several moves.
+    fn can_be(&self, words: &ReviewWords) -> bool {
+        match words {
+            ReviewWords::Command(_) => true,
+            ReviewWords::Attempt(attempt) => {
+                !matches!(self.mode, Mode::Choosing) && self.known().resolve(attempt).is_ok()
+            }
+        }
+    }
+
+    fn localisation_code(&self) -> String {
+        self.words.localisation().code()
+    }
+}

@@ -1,0 +1,81 @@
+//! What somebody can want in the review of games. Knows no words.
+
+use chess_laws::Attempt;
+
+/// What somebody wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReviewCommand {
+    /// A move on, in the line or to the next mistake.
+    Forward,
+    /// A move back.
+    Back,
+    /// To the start of the game.
+    Start,
+    /// To the end of the line.
+    End,
+    /// To the move with this number.
+    To(u32),
+    /// Into the variation with this number, from 1.
+    Into(usize),
+    /// Out of a variation, to the move that it replaces.
+    Out,
+    /// Back to the main line.
+    Main,
+    /// The game with this number of the list, from 1.
+    Game(usize),
+    /// The list of games.
+    Games,
+    /// The comments and variations here.
+    Comment,
+    /// Which moves follow.
+    Moves,
+    /// A glyph is added to the move: 1 is `!`.
+    Glyph(u8),
+    /// Guess the moves, or no more.
+    Guess,
+    /// The mistakes of the game.
+    Mistakes,
+    /// A hint.
+    Hint,
+    /// The answer.
+    Solution,
+    /// What the engine thinks of the position.
+    Evaluation,
+    /// Write the file.
+    Save,
+    /// Take back what was added last.
+    Undo,
+    /// The name of the opening.
+    Opening,
+    /// All pieces.
+    Position,
+    /// Once more.
+    Repeat,
+    /// What can be said?
+    Help,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// End.
+    Quit,
+    /// A comment is added to the move.
+    AddComment(String),
+    /// The games of this player.
+    Player(String),
+    /// The games with this opening.
+    OfOpening(String),
+    /// The games with this position, as a FEN.
+    WithPosition(String),
+    /// Write a file of this name.
+    SaveAs(String),
+}
+
+/// What somebody says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReviewWords {
+    /// What they want.
+    Command(ReviewCommand),
+    /// A move.
+    Attempt(Attempt),
+}
