@@ -123,7 +123,7 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
     if library.shown().is_empty() {
         return Err(ReviewProblem::NoneFits { path }.into());
     }
-    understand_review(context, &mut options.words);
+    understand_review(&mut options.words);
     let (context, note) = &context.with_player(&options.words)?;
     let setting = ReviewSetting {
         library,
@@ -156,12 +156,10 @@ fn no_games() -> ReviewSetting {
 }
 
 /// The words of a review, which has no clock.
-fn understand_review(context: &Context, words: &mut WordChoice) {
+fn understand_review(words: &mut WordChoice) {
     words.phrases = PhraseSet::Review;
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     words.sets.push(WordSet::PRACTICE);
-    let language = context.wording.localisation().code();
-    words.sets.extend(WordSet::of_language(&language));
 }
 
 /// What is looked for.

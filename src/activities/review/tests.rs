@@ -220,6 +220,8 @@ fn games_are_listed_searched_and_opened() {
         user.types("Partie 7"),
         "Eine Partie 7 gibt es in der Liste nicht; sie hat 2."
     );
+    let mut other = self::user(&both);
+    assert!(other.types("2").starts_with("Clara gegen Anna; ein Zug."));
 }
 
 #[test]
