@@ -2074,6 +2074,7 @@ review-unchanged = Няма какво да се запише.
 review-saved = Записано: { $path }
 review-not-saved = Не е записано. { $cause } Може да помогне „запиши като“ с друго име.
 review-file-exists = Файлът { $path } вече съществува.
+review-no-folder = Няма папка { $path }.
 review-file-changed = Файлът { $path } е променен след отварянето, или е журнал.
 review-ask-save = Промените не са записани. Да се запишат ли сега?
 review-over = Край на прегледа.

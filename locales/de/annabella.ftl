@@ -2081,6 +2081,7 @@ review-unchanged = Es ist nichts zu speichern.
 review-saved = Gespeichert: { $path }
 review-not-saved = Nicht gespeichert. { $cause } Mit „speichern als“ und einem anderen Namen geht es vielleicht.
 review-file-exists = Die Datei { $path } gibt es schon.
+review-no-folder = Den Ordner { $path } gibt es nicht.
 review-file-changed = Die Datei { $path } ist inzwischen anders als beim Öffnen, oder sie ist ein Journal.
 review-ask-save = Die Änderungen sind nicht gespeichert. Jetzt speichern?
 review-over = Ende der Durchsicht.

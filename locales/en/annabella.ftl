@@ -1024,7 +1024,7 @@ puzzle-summary = { $done ->
     [one] Of one puzzle, { $solved }
    *[other] Of { $done } puzzles, { $solved }
  } solved at once.
-puzzle-over = That was the last puzzle.
+puzzle-over = The puzzles are over.
 puzzle-unfit = That is no move and no question here.
 puzzle-not-here = A puzzle has nothing like that.
 puzzle-help-solve = Announce or type a move. Also: Hinweis (hint), up to three times; Lösung (solution); nächste (next puzzle); beenden (quit).
@@ -2072,6 +2072,7 @@ review-unchanged = There is nothing to save.
 review-saved = Saved: { $path }
 review-not-saved = Not saved. { $cause } Save as, with another name, may help.
 review-file-exists = The file { $path } exists already.
+review-no-folder = There is no folder { $path }.
 review-file-changed = The file { $path } is different from when it was opened, or it is a journal.
 review-ask-save = The changes are not saved. Save them now?
 review-over = End of the review.

@@ -2099,6 +2099,7 @@ review-unchanged = Сохранять нечего.
 review-saved = Сохранено: { $path }
 review-not-saved = Не сохранено. { $cause } Можно попробовать «сохранить как» с другим именем.
 review-file-exists = Файл { $path } уже есть.
+review-no-folder = Папки { $path } нет.
 review-file-changed = Файл { $path } изменился после открытия, или это журнал.
 review-ask-save = Изменения не сохранены. Сохранить сейчас?
 review-over = Конец просмотра.

@@ -63,10 +63,9 @@ impl ReviewActivity {
             ReviewCommand::Games => self.list(),
             ReviewCommand::Game(number) => self.leave_game(number),
             // In the list a number alone is that of a game.
-            ReviewCommand::To(number) if self.open.is_none() => match usize::try_from(number) {
-                Ok(number) => self.leave_game(number),
-                Err(_) => self.unfit(),
-            },
+            ReviewCommand::To(number) if self.open.is_none() => {
+                self.leave_game(usize::try_from(number).unwrap_or_default())
+            }
             ReviewCommand::Player(name) => self.search(Search {
                 player: Some(name),
                 ..Search::default()

@@ -221,6 +221,8 @@ fn games_are_listed_searched_and_opened() {
         "Eine Partie 7 gibt es in der Liste nicht; sie hat 2."
     );
     let mut other = self::user(&both);
+    assert!(user.types("Partie 1").starts_with("Anna gegen Boris"));
+    assert_eq!(user.types("b b2"), "Bella zwei: Bauer, Weiß.");
     assert!(other.types("2").starts_with("Clara gegen Anna; ein Zug."));
 }
 

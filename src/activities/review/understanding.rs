@@ -53,6 +53,10 @@ impl ReviewActivity {
     /// A line was typed. What is being said is cut off.
     pub(super) fn read(&mut self, line: &str) -> Outputs {
         let mut outputs = vec![Output::FallSilent];
+        if let Some(asked) = Questions::typed(line, &self.words).filter(|_| is_short_key(line)) {
+            outputs.extend(self.ask(asked));
+            return outputs;
+        }
         let code = self.localisation_code();
         let all = read_typed(line, &code, &self.vocabulary);
         let readings = all.as_deref().unwrap_or_default();
@@ -90,4 +94,11 @@ impl ReviewActivity {
     fn localisation_code(&self) -> String {
         self.words.localisation().code()
     }
+}
+
+/// Whether a line has the form of a short key of a question: "b f7" asks what stands there, "bf7" is a move.
+fn is_short_key(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let letter = words.next().is_some_and(|it| it.chars().nth(1).is_none());
+    letter && words.next().is_some() && words.next().is_none()
 }

@@ -142,16 +142,15 @@ impl ReviewFile {
             if named.extension().is_none() {
                 named.set_extension(PGN);
             }
-            let is_known = named == self.path || Some(&named) == self.beside.as_ref();
-            return match is_known {
-                true if named == self.path => self.own_place(at),
-                true => Ok(named),
-                false if named.exists() => {
-                    let path = named.display().to_string();
-                    Err(text!(at, "review-file-exists", path = path))
-                }
-                false => Ok(named),
-            };
+            if named == self.path && overwrite {
+                return self.own_place(at);
+            }
+            let again = Some(&named) == self.beside.as_ref();
+            if named.exists() && !again {
+                let path = named.display().to_string();
+                return Err(text!(at, "review-file-exists", path = path));
+            }
+            return in_a_folder(named, at);
         }
         if overwrite && self.content.is_some() {
             return self.own_place(at);
@@ -186,6 +185,17 @@ impl ReviewFile {
         let mut numbers = 1..;
         let free = numbers.find_map(|it| Some(named(it)).filter(|path| !path.exists()));
         free.unwrap_or_else(|| named(1))
+    }
+}
+
+/// The path, if its folder is there: a mistake in typing makes none.
+fn in_a_folder(path: PathBuf, at: &Localisation) -> Result<PathBuf, String> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
+            let folder = folder.display().to_string();
+            Err(text!(at, "review-no-folder", path = folder))
+        }
+        Some(_) | None => Ok(path),
     }
 }
 
@@ -288,8 +298,15 @@ mod tests {
         let without = folder.path().join("mine").display().to_string();
         let written = files.save(0, b"*", Some(&without), &at).unwrap();
         assert!(written.ends_with("mine.pgn"), "{written}");
-        // Its own name asks for its own place.
+        let nowhere = folder.path().join("new/mine").display().to_string();
+        let refused = files.save(0, b"*", Some(&nowhere), &at).unwrap_err();
+        assert!(refused.contains("new"), "{refused}");
+        assert!(!folder.path().join("new").exists());
+        // Its own place only where the player has asked for that.
         let own = path.display().to_string();
+        assert!(files.save(0, b"1. d4 *", Some(&own), &at).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"1. e4 *");
+        let mut files = file(&path, b"1. e4 *", true);
         files.save(0, b"1. d4 *", Some(&own), &at).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"1. d4 *");
     }
