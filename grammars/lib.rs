@@ -252,6 +252,13 @@ mod tests {
         }
     }
 
+    fn has_phrases(grammar: &Grammar, phrases: &[&str]) {
+        for phrase in phrases {
+            let words = grammar.words_of(phrase).unwrap();
+            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
+        }
+    }
+
     #[test]
     fn every_meaning_of_a_language_is_one_of_the_german_words() {
         let practice = super::lexicon(&[WordSet::PRACTICE, WordSet::QUESTIONS]).unwrap();
@@ -317,48 +324,34 @@ mod tests {
     #[test]
     fn no_word_of_drills_sounds_like_another() {
         let grammar = drill_grammar_over(super::lexicon(&[]).unwrap()).unwrap();
-        for (_, word) in grammar.lexicon().words() {
-            for said in &word.pronunciations {
-                let lexicon = grammar.lexicon();
-                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
-                let other = other.map(|it| it.text.as_str());
-                assert_eq!(other, None, "{} sounds like it", word.text);
-            }
-        }
-        for phrase in [
-            "hell",
-            "Schwarz Läufer",
-            "Stufe zwei",
-            "Anna eins Bella zwei Cäsar drei",
-        ] {
-            let words = grammar.words_of(phrase).unwrap();
-            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
-        }
+        tells_apart(grammar.lexicon());
+        has_phrases(
+            &grammar,
+            &[
+                "hell",
+                "Schwarz Läufer",
+                "Stufe zwei",
+                "Anna eins Bella zwei Cäsar drei",
+            ],
+        );
     }
 
     #[test]
     fn no_word_of_puzzles_sounds_like_another() {
         let grammar = puzzle_grammar_over(super::lexicon(&[]).unwrap()).unwrap();
-        for (_, word) in grammar.lexicon().words() {
-            for said in &word.pronunciations {
-                let lexicon = grammar.lexicon();
-                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
-                let other = other.map(|it| it.text.as_str());
-                assert_eq!(other, None, "{} sounds like it", word.text);
-            }
-        }
-        for phrase in [
-            "noch einmal",
-            "nur Schwarz",
-            "Reihe vier",
-            "Linie Eva",
-            "Hinweis",
-            "Lösung",
-            "nächste",
-        ] {
-            let words = grammar.words_of(phrase).unwrap();
-            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
-        }
+        tells_apart(grammar.lexicon());
+        has_phrases(
+            &grammar,
+            &[
+                "noch einmal",
+                "nur Schwarz",
+                "Reihe vier",
+                "Linie Eva",
+                "Hinweis",
+                "Lösung",
+                "nächste",
+            ],
+        );
     }
 
     #[test]
@@ -369,26 +362,19 @@ mod tests {
             assert!(review_grammar_over(words).is_ok(), "{code}");
         }
         let grammar = review_grammar_over(super::lexicon(&[practice]).unwrap()).unwrap();
-        for (_, word) in grammar.lexicon().words() {
-            for said in &word.pronunciations {
-                let lexicon = grammar.lexicon();
-                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
-                let other = other.map(|it| it.text.as_str());
-                assert_eq!(other, None, "{} sounds like it", word.text);
-            }
-        }
-        for phrase in [
-            "weiter",
-            "Variante zwei",
-            "Zug dreiundzwanzig",
-            "Zug sechs neun",
-            "Zeichen vier",
-            "Hinweis",
-            "Springer Felix drei",
-        ] {
-            let words = grammar.words_of(phrase).unwrap();
-            assert!(!grammar.parses(&words).is_empty(), "{phrase}");
-        }
+        tells_apart(grammar.lexicon());
+        has_phrases(
+            &grammar,
+            &[
+                "weiter",
+                "Variante zwei",
+                "Zug dreiundzwanzig",
+                "Zug sechs neun",
+                "Zeichen vier",
+                "Hinweis",
+                "Springer Felix drei",
+            ],
+        );
     }
 
     #[test]

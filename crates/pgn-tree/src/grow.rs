@@ -55,7 +55,7 @@ impl GameTree {
         };
         let result = read.unwrap_or_else(|slip| {
             grower.faults.push(slip);
-            grower.skip_game()
+            grower.tokens.skip_game()
         });
         let Grower {
             nodes,
@@ -306,7 +306,7 @@ impl Grower<'_> {
                 self.at(inner.last).is_broken = true;
             }
             self.faults.push(slip);
-            self.skip_variation();
+            self.faults.extend(self.tokens.skip_variation());
         }
         reading.has_variations = true;
         let end = self.tokens.end();
@@ -314,40 +314,6 @@ impl Grower<'_> {
         node.places.end = end;
         node.places.has_asides = true;
         Ok(())
-    }
-
-    fn skip_variation(&mut self) {
-        let mut open = 1;
-        while open > 0 {
-            match self.tokens.next_in_moves() {
-                Ok(None) => return,
-                Ok(Some(placed)) => match placed.token {
-                    PgnToken::Open => open += 1,
-                    PgnToken::Close => open -= 1,
-                    PgnToken::Result(_) => {
-                        self.tokens.put_back(placed);
-                        return;
-                    }
-                    _ => {}
-                },
-                Err(slip) => self.faults.push(slip),
-            }
-        }
-    }
-
-    /// Goes on to the result of a game with a mistake, and returns it.
-    fn skip_game(&mut self) -> Option<GameResult> {
-        loop {
-            match self.tokens.next_in_moves() {
-                Ok(None) => return None,
-                Ok(Some(placed)) => {
-                    if let PgnToken::Result(written) = placed.token {
-                        return written;
-                    }
-                }
-                Err(_) => {}
-            }
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::mistake::PgnMistake;
 use super::place::PgnPlaces;
 use super::token::{Lexer, PgnToken, Placed, Slip};
+use chess_laws::GameResult;
 use chess_laws::algebraic::Reader;
 
 /// Tokens, one of which can be put back.
@@ -115,6 +116,44 @@ impl<'t> Tokens<'t> {
                 token: PgnToken::Tag { name, value },
             }) => Some((at, name, value)),
             _ => None,
+        }
+    }
+
+    /// Passes over the rest of a variation with a mistake, or up to where the game ends. Returns the further
+    /// mistakes.
+    pub fn skip_variation(&mut self) -> Vec<Slip> {
+        let (mut open, mut slips) = (1, Vec::new());
+        while open > 0 {
+            match self.next_in_moves() {
+                Ok(None) => break,
+                Ok(Some(placed)) => match placed.token {
+                    PgnToken::Open => open += 1,
+                    PgnToken::Close => open -= 1,
+                    PgnToken::Result(_) => {
+                        self.put_back(placed);
+                        break;
+                    }
+                    _ => {}
+                },
+                Err(slip) => slips.push(slip),
+            }
+        }
+        slips
+    }
+
+    /// Passes over the rest of a game with a mistake, up to its result, which is returned, or to the tags of
+    /// the next game. Reports no other mistakes in between.
+    pub fn skip_game(&mut self) -> Option<GameResult> {
+        loop {
+            match self.next_in_moves() {
+                Ok(None) => return None,
+                Ok(Some(placed)) => {
+                    if let PgnToken::Result(written) = placed.token {
+                        return written;
+                    }
+                }
+                Err(_) => {}
+            }
         }
     }
 

@@ -70,7 +70,7 @@ impl Iterator for Games<'_> {
         let whole = read.is_ok();
         if let Err(slip) = read {
             self.faults.push(slip);
-            scoresheet.result = self.skip_game();
+            scoresheet.result = self.tokens.skip_game();
         }
         let (faults, notes) = self.placed();
         Some(PgnReading {
@@ -258,7 +258,7 @@ impl<'t> Games<'t> {
             }
             Err(slip) => {
                 self.faults.push(slip);
-                self.skip_variation();
+                self.faults.extend(self.tokens.skip_variation());
             }
         }
         Ok(())
@@ -284,42 +284,6 @@ impl<'t> Games<'t> {
             self.notes.push(Slip { at, mistake });
         }
         Ok(())
-    }
-
-    /// Continues after the variation with a mistake, or where the game ends.
-    fn skip_variation(&mut self) {
-        let mut open = 1;
-        while open > 0 {
-            match self.tokens.next_in_moves() {
-                Ok(None) => return,
-                Ok(Some(placed)) => match placed.token {
-                    PgnToken::Open => open += 1,
-                    PgnToken::Close => open -= 1,
-                    PgnToken::Result(_) => {
-                        self.tokens.put_back(placed);
-                        return;
-                    }
-                    _ => {}
-                },
-                Err(slip) => self.faults.push(slip),
-            }
-        }
-    }
-
-    /// Continues after the result of the game with a mistake, and returns it, or before the tags of
-    /// the next game. Reports no other mistakes in between.
-    fn skip_game(&mut self) -> Option<GameResult> {
-        loop {
-            match self.tokens.next_in_moves() {
-                Ok(None) => return None,
-                Ok(Some(placed)) => {
-                    if let PgnToken::Result(written) = placed.token {
-                        return written;
-                    }
-                }
-                Err(_) => {}
-            }
-        }
     }
 }
 
