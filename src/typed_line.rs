@@ -32,8 +32,7 @@ const ALWAYS: [&str; 2] = ["de", "en"];
 
 static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
     let own = LANGUAGES.iter().map(|it| it.code);
-    own.map(|code| (code, reader([code].into_iter().chain(ALWAYS))))
-        .collect()
+    own.map(|code| (code, reader(languages_of(code)))).collect()
 });
 
 static ALL: LazyLock<TypedReader> = LazyLock::new(|| reader(LANGUAGES.iter().map(|it| it.code)));
@@ -64,17 +63,29 @@ pub fn typed_words_of(command: Command) -> impl Iterator<Item = String> {
     LANGUAGES.iter().flat_map(of)
 }
 
-/// A reader for these languages, each once.
+/// The languages in which those who read the texts in this language type, each once: their own, then those that
+/// are always read.
+pub fn languages_of(code: &str) -> impl Iterator<Item = &str> {
+    let others = ALWAYS.into_iter().filter(move |it| *it != code);
+    [code].into_iter().chain(others)
+}
+
+/// The reader for those who read the texts in this language, of the words that `words` has for a language, the
+/// first before the second.
+pub fn typed_of(
+    code: &'static str,
+    words: impl Fn(&'static str) -> [Option<&'static TypedWords>; 2],
+) -> TypedReader {
+    let languages = languages_of(code).flat_map(|code| {
+        let words = words(code).into_iter().flatten();
+        words.map(move |it| TypedLanguage::new(code, it))
+    });
+    TypedReader::of(&languages.collect::<Vec<_>>())
+}
+
+/// A reader for these languages.
 fn reader(codes: impl Iterator<Item = &'static str>) -> TypedReader {
-    let mut each: Vec<&str> = Vec::new();
-    for code in codes {
-        if !each.contains(&code) {
-            each.push(code);
-        }
-    }
-    let words = each
-        .into_iter()
-        .filter_map(|it| Some((it, typed_words(it)?)));
+    let words = codes.filter_map(|it| Some((it, typed_words(it)?)));
     let languages: Vec<TypedLanguage<'static>> = words
         .map(|(code, words)| TypedLanguage::new(code, words))
         .collect();

@@ -3,14 +3,11 @@
 
 use std::sync::LazyLock;
 
-use announcements::{TypedLanguage, TypedReader, TypedWords, Vocabulary};
+use announcements::{TypedReader, TypedWords, Vocabulary};
 use german_grammar::TYPED_PUZZLES;
 
 use super::reading::{PuzzleCommand, read};
-use crate::typed_line::typed_words;
-
-/// The languages that are read whatever the language of the texts is.
-const ALWAYS: [&str; 2] = ["de", "en"];
+use crate::typed_line::{typed_of, typed_words};
 
 /// The words of puzzles by language. The files are compiled in, and a test reads them strictly.
 static WORDS: LazyLock<Vec<(&str, TypedWords)>> = LazyLock::new(|| {
@@ -37,14 +34,8 @@ pub fn read_typed(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Puz
 }
 
 /// The reader for this language: its own words first, then those that are always read.
-fn reader(code: &str) -> TypedReader {
-    let others = ALWAYS.into_iter().filter(|it| *it != code);
-    let mut languages: Vec<TypedLanguage<'static>> = Vec::new();
-    for code in [code].into_iter().chain(others) {
-        let of_puzzles = WORDS.iter().find(|(known, _)| *known == code);
-        let of_puzzles = of_puzzles.map(|(_, words)| words);
-        let all = typed_words(code).into_iter().chain(of_puzzles);
-        languages.extend(all.map(|words| TypedLanguage::new(code, words)));
-    }
-    TypedReader::of(&languages)
+fn reader(code: &'static str) -> TypedReader {
+    let of_language = |code: &str| WORDS.iter().find(|(known, _)| *known == code);
+    let own = |code| of_language(code).map(|(_, words)| words);
+    typed_of(code, |code| [typed_words(code), own(code)])
 }

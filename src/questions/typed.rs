@@ -14,10 +14,7 @@ use super::follows::{ListOrder, Rate};
 use super::lines::{Filled, Names, Pattern, folded, words_of};
 use crate::commands::matter;
 use crate::session::Matter;
-use crate::typed_line::typed_words;
-
-/// Languages that are understood besides that of the texts.
-const ALWAYS: [&str; 2] = ["de", "en"];
+use crate::typed_line::{languages_of, typed_words};
 
 /// What a line asks, by its name in the files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -138,18 +135,17 @@ static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
 /// nothing.
 pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Asked> {
     let words = words_of(line);
-    let own = LANGUAGES.iter().filter(|it| it.code == code);
-    let others = ALWAYS.into_iter().filter(|it| *it != code);
-    let others = others.flat_map(|code| LANGUAGES.iter().filter(move |it| it.code == code));
-    let asked = own.chain(others).find_map(|it| it.read(&words, vocabulary));
+    let languages = languages_of(code);
+    let mut languages =
+        languages.flat_map(|code| LANGUAGES.iter().filter(move |it| it.code == code));
+    let asked = languages.find_map(|it| it.read(&words, vocabulary));
     asked.or_else(|| taking_part(&words.join(" "), code))
 }
 
 /// A command of practice, in words that are typed: it is known in a game that has no word for it too, so that
 /// the refusal says why.
 fn taking_part(line: &str, code: &str) -> Option<Asked> {
-    let codes = [code].into_iter().chain(ALWAYS);
-    let mut words = codes.filter_map(typed_words);
+    let mut words = languages_of(code).filter_map(typed_words);
     let practised = Command::ALL.into_iter();
     let practised = practised.filter(|it| matter(*it) == Some(Matter::Practice));
     let practised: Vec<Command> = practised.collect();

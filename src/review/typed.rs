@@ -3,16 +3,14 @@
 
 use std::sync::LazyLock;
 
-use announcements::{TypedLanguage, TypedReader, TypedWords, Vocabulary};
+use announcements::{TypedReader, TypedWords, Vocabulary};
 use german_grammar::TYPED_REVIEW;
 use spoken_grammar::UnknownWord;
 
 use super::command::{ReviewCommand, ReviewWords};
 use super::reading::read;
-use crate::typed_line::typed_words;
+use crate::typed_line::{languages_of, typed_of, typed_words};
 
-/// The languages that are read whatever the language of the texts is.
-const ALWAYS: [&str; 2] = ["de", "en"];
 /// The class of words after which text follows.
 const TEXTS: &str = "review-text";
 
@@ -88,8 +86,8 @@ fn numbered(line: &str) -> (&str, Option<u32>) {
 
 /// A line that begins with a word after which text follows: a colon or a space is between them.
 fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
-    let codes = [code].into_iter().chain(ALWAYS);
-    let words = codes.filter_map(|code| WORDS.iter().find(|(known, _)| *known == code));
+    let words =
+        languages_of(code).filter_map(|code| WORDS.iter().find(|(known, _)| *known == code));
     let mut found: Option<(usize, &str, &str)> = None;
     for (_, words) in words {
         for value in ["comment", "player", "opening", "position", "save-as"] {
@@ -132,14 +130,8 @@ fn after<'l>(line: &'l str, phrase: &str) -> Option<&'l str> {
 }
 
 /// The reader for this language: its own words first, then those that are always read.
-fn reader(code: &str) -> TypedReader {
-    let others = ALWAYS.into_iter().filter(|it| *it != code);
-    let mut languages: Vec<TypedLanguage<'static>> = Vec::new();
-    for code in [code].into_iter().chain(others) {
-        let of_review = WORDS.iter().find(|(known, _)| *known == code);
-        let of_review = of_review.map(|(_, words)| words);
-        let all = of_review.into_iter().chain(typed_words(code));
-        languages.extend(all.map(|words| TypedLanguage::new(code, words)));
-    }
-    TypedReader::of(&languages)
+fn reader(code: &'static str) -> TypedReader {
+    let of_language = |code: &str| WORDS.iter().find(|(known, _)| *known == code);
+    let own = |code| of_language(code).map(|(_, words)| words);
+    typed_of(code, |code| [own(code), typed_words(code)])
 }
