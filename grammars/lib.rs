@@ -283,8 +283,9 @@ mod tests {
     fn a_language_says_moves_and_questions() {
         let grammar = |code| {
             let language = WordSet::of_language(code).unwrap();
+            let letters = ["bulgarian-letters", "russian-letters"].map(|it| it.parse().unwrap());
             let sets = [language, WordSet::PRACTICE, WordSet::QUESTIONS];
-            grammar_over(lexicon(&sets).unwrap()).unwrap()
+            grammar_over(lexicon(&[&sets[..], &letters].concat()).unwrap()).unwrap()
         };
         for (code, said, means) in [
             (

@@ -30,8 +30,9 @@ pub struct UnknownSet(pub String);
 
 impl WordSet {
     /// All sets.
-    pub const ALL: [Self; 10] = shipped![
+    pub const ALL: [Self; 12] = shipped![
         "bulgarian",
+        "bulgarian-letters",
         "clock-reports",
         "english",
         "english-pieces",
@@ -40,23 +41,27 @@ impl WordSet {
         "practice",
         "questions",
         "russian",
+        "russian-letters",
         "russian-pieces"
     ];
 
     /// The set for reporting the time of an external clock.
-    pub const CLOCK_REPORTS: Self = Self::ALL[1];
+    pub const CLOCK_REPORTS: Self = Self::ALL[2];
 
     /// The set for taking part in practice.
-    pub const PRACTICE: Self = Self::ALL[6];
+    pub const PRACTICE: Self = Self::ALL[7];
 
     /// The set for questions about the board in practice.
-    pub const QUESTIONS: Self = Self::ALL[7];
+    pub const QUESTIONS: Self = Self::ALL[8];
+
+    /// The names of the letters in Bulgarian and in Russian.
+    const LETTERS: [Self; 2] = [Self::ALL[1], Self::ALL[10]];
 
     /// The sets of whole languages, by the codes of the languages.
     pub const LANGUAGES: [(&str, Self); 3] = [
         ("bg", Self::ALL[0]),
-        ("en", Self::ALL[2]),
-        ("ru", Self::ALL[8]),
+        ("en", Self::ALL[3]),
+        ("ru", Self::ALL[9]),
     ];
 
     /// The sets that a user chooses: those of practice come with the profile.
@@ -78,6 +83,13 @@ impl WordSet {
     #[must_use]
     pub fn translates(self) -> bool {
         Self::LANGUAGES.iter().any(|(_, set)| *set == self)
+    }
+
+    /// Whether speakers of another language say its words in their way, so that they are heard with the acoustic model
+    /// for these languages.
+    #[must_use]
+    pub fn is_of_another_language(self) -> bool {
+        self.translates() || Self::LETTERS.contains(&self)
     }
 
     /// The names of all sets.

@@ -22,6 +22,7 @@ import lexicon
 import model
 import paths
 from phones import IDS, plain
+from recipes import RECIPES
 
 TARGET = paths.TRAINING / "checked.tsv"
 # How much worse, in nats per phone, the text may be than whatever the network would hear.
@@ -50,7 +51,7 @@ def candidates(row, words):
 
 
 def main():
-    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
+    state = pickle.loads(RECIPES["german"].checkpoint.read_bytes())
     words = {}
     for line in (paths.TRAINING / "spross_words.tsv").read_text(encoding="utf-8").splitlines():
         english, german = line.split("\t")

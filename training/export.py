@@ -4,12 +4,13 @@ Every phone p (1-based, 1 is CTC's blank) is a one-state HMM with pdf p - 1;
 transition-id 2p - 1 is its self-loop, 2p leaves it. Both cost the same, so a graph
 may use either on any arc: what counts is the pdf.
 
-  python export.py [--text] [--bits 8|16|32]
+  python export.py [--recipe NAME] [--text] [--bits 8|16|32] [--to FOLDER]
 """
 
 import argparse
 import pickle
 import struct
+from pathlib import Path
 
 import numpy as np
 
@@ -17,6 +18,7 @@ import features
 import model
 import paths
 from phones import PHONES
+from recipes import RECIPES
 
 # Nats taken off CTC's blank at every frame: without, words get lost, above all in
 # noise. Chosen on the development set (0, 0.75 and 1.5 were tried).
@@ -228,16 +230,17 @@ def write(state, target, out, blank_penalty=BLANK_PENALTY):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--recipe", choices=RECIPES, default="german")
     parser.add_argument("--text", action="store_true")
     # 8 bits are half the size, but change one phone in twenty; 16 change none.
     parser.add_argument("--bits", type=int, choices=(8, 16, 32), default=16)
     parser.add_argument("--blank-penalty", type=float, default=BLANK_PENALTY)
-    parser.add_argument("--to", default=str(paths.MODEL))
+    parser.add_argument("--to", type=Path, help="a folder other than that of the model")
     arguments = parser.parse_args()
-    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
+    recipe = RECIPES[arguments.recipe]
+    state = pickle.loads(recipe.checkpoint.read_bytes())
     out = Text() if arguments.text else Binary(arguments.bits)
-    from pathlib import Path
-    size = write(state, Path(arguments.to), out, arguments.blank_penalty)
+    size = write(state, arguments.to or paths.MODELS / recipe.model, out, arguments.blank_penalty)
     print(f"final.mdl: {size / 1e6:.2f} MB after step {int(state['step'])}")
 
 

@@ -4,7 +4,7 @@ augments each anew, and writes their features in numbered shards.
 A shard's content depends on its number and on the utterances that are there.
 It runs beside train.py, which takes each shard in turn and deletes it later.
 
-  python feed.py WORKERS
+  python feed.py RECIPE WORKERS FIRST END
 """
 
 import functools
@@ -21,14 +21,11 @@ import paths
 import synthesise
 import voices
 from phones import IDS
+from recipes import RECIPES
 
 SHARD = 1200  # utterances
 AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for a restart)
 
-# How often an engine is drawn. Kokoro has the most lifelike and the most
-# different voices, people are people.
-SHARES = {"kokoro": 0.22, "invented": 0.20, "human": 0.20, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.02,
-          "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.07, "noise": 0.06}
 SUBSAMPLING = 3
 
 
@@ -45,10 +42,10 @@ def _load(path):
     return [item for number, item in enumerate(synthesise.load(path)) if number not in wrong]
 
 
-def sources():
+def sources(shares):
     """{engine: [job file]} of what may be trained on."""
     found = {}
-    for engine in SHARES:
+    for engine in shares:
         held_out = voices.ENGINES[engine].dev if engine in voices.ENGINES else set()
         files = sorted((paths.SYNTH / engine).glob("*[!t].npz"))
         files = [path for path in files if engine == "human" or path.stem.rsplit("-", 1)[0] not in held_out]
@@ -68,10 +65,10 @@ def _pick(files, chance):
     raise RuntimeError("no utterances")
 
 
-def example(chance, found, weights=None):
+def example(chance, found, shares):
     """(features, label ids)"""
-    names = [name for name in SHARES if name in found or name == "noise"]
-    shares = np.array([SHARES[name] for name in names])
+    names = [name for name in shares if name in found or name == "noise"]
+    shares = np.array([shares[name] for name in names])
     name = chance.choice(names, p=shares / shares.sum())
 
     def speech(chance):
@@ -110,49 +107,53 @@ def fits(frames, label):
     return 30 <= frames <= 1000 and (frames // SUBSAMPLING) >= need + 1
 
 
-def shard_path(number):
-    return paths.FEATS / f"{number:06d}.npz"
+def folder(recipe):
+    return recipe.work / "feats"
 
 
-def make(number):
+def shard_path(recipe, number):
+    return folder(recipe) / f"{number:06d}.npz"
+
+
+def make(recipe, number):
     chance = np.random.default_rng([synthesise.SEED, number])
-    found = sources()
+    found = sources(recipe.shares)
     feats, labels = [], []
     while len(feats) < SHARD:
-        feat, label = example(chance, found)
+        feat, label = example(chance, found, recipe.shares)
         if fits(len(feat), label):
             feats.append(feat.astype(np.float16))
             labels.append(label)
-    part = paths.FEATS / f"{number:06d}.part.npz"
+    part = folder(recipe) / f"{number:06d}.part.npz"
     np.savez(part, feats=np.concatenate(feats), lengths=[len(feat) for feat in feats],
              labels=np.array([phone for label in labels for phone in label], np.int16),
              label_lengths=[len(label) for label in labels])
-    part.rename(shard_path(number))
+    part.rename(shard_path(recipe, number))
 
 
-def _make_again(number):
+def _make_again(recipe, number):
     """make(), and once more if a file was just being written."""
     for _ in range(5):
         try:
-            return make(number)
+            return make(recipe, number)
         except Exception as error:
             print(f"feed: shard {number}: {error}", flush=True)
             time.sleep(5)
 
 
 def main():
-    paths.FEATS.mkdir(parents=True, exist_ok=True)
-    workers, start, end = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    recipe, (workers, start, end) = RECIPES[sys.argv[1]], map(int, sys.argv[2:5])
+    folder(recipe).mkdir(parents=True, exist_ok=True)
     with multiprocessing.Pool(workers) as pool:
         running = []
         for number in range(start, end):
-            if shard_path(number).exists():
+            if shard_path(recipe, number).exists():
                 continue
             # The trainer deletes what it has used; what is left lies ahead of it.
-            while len(list(paths.FEATS.glob("??????.npz"))) + len(running) >= AHEAD:
+            while len(list(folder(recipe).glob("??????.npz"))) + len(running) >= AHEAD:
                 running = [job for job in running if not job.ready()]
                 time.sleep(0.5)
-            running.append(pool.apply_async(_make_again, (number,)))
+            running.append(pool.apply_async(_make_again, (recipe, number)))
         pool.close()
         pool.join()
 

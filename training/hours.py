@@ -1,10 +1,15 @@
 """How much data the model is trained on: utterances, hours and share of training
 by source. For the model card.
+
+  python hours.py [RECIPE]
 """
+
+import sys
 
 import feed
 import human
 import synthesise
+from recipes import RECIPES
 
 LICENCES = {
     "kokoro": "Apache-2.0 (Kokoro-82M weights and voices)", "invented": "Apache-2.0 (Kokoro-82M weights and voices)",
@@ -13,13 +18,16 @@ LICENCES = {
     "festival": "GPL-2.0+/GPL-3.0+ (Czech, Italian), LGPL-2.1+ (Finnish)", "flite": "BSD-like (flite)",
     "given": "BSD-like (American, Russian), LGPL-2.1+ (Catalan), GPL-2+ (Hindi)",
     "vocaltract": "GPL-3.0 (VocalTractLab)",
+    "languages": "GPL-3.0-or-later (espeak-ng)",
+    "languages-people": "BSD-like (flite, festival's Russian voice)",
 }
 
 
 def main():
+    shares = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"].shares
     names = {row["speaker"].replace(" ", "_"): (row["path"].split("/")[0], row["licence"]) for row in human.recordings()}
-    total = sum(feed.SHARES.values())
-    found = feed.sources()
+    total = sum(shares.values())
+    found = feed.sources(shares)
     human_root = sum(len(list(synthesise.load(path))) ** 0.5 for path in found["human"])
     people = {}
     for engine, files in found.items():
@@ -34,11 +42,11 @@ def main():
                 entry[0].add(path.stem)
                 entry[1] += len(items)
                 entry[2] += seconds / 3600
-                entry[3] += feed.SHARES["human"] / total * len(items) ** 0.5 / human_root
+                entry[3] += shares["human"] / total * len(items) ** 0.5 / human_root
                 entry[4].add(licence)
         if engine != "human":
             voices = len({path.stem.rsplit("-", 1)[0] for path in files})
-            print(f"| {engine} | {voices} | {count} | {hours:.2f} | {100 * feed.SHARES[engine] / total:.0f} % | {LICENCES[engine]} |")
+            print(f"| {engine} | {voices} | {count} | {hours:.2f} | {100 * shares[engine] / total:.0f} % | {LICENCES[engine]} |")
     for source, (speakers, count, hours, share, licences) in sorted(people.items()):
         print(f"| {source} | {len(speakers)} | {count} | {hours:.2f} | {100 * share:.1f} % | {'; '.join(sorted(licences))} |")
 

@@ -9,11 +9,10 @@ REPO = TRAINING.parent
 SHARED = Path(os.environ.get("ANNABELLA_SHARED", REPO.parent / "shared"))
 SPEECH = SHARED / "speech"
 GRAMMAR_WORDS = REPO / "grammars" / "words"
-MODEL = REPO / "crates" / "speech" / "models" / "annabella-de"
+MODELS = REPO / "crates" / "speech" / "models"
+MODEL = MODELS / "annabella-de"
 
 # Everything that can be made again; git ignores it.
 WORK = TRAINING / "work"
 SYNTH = WORK / "synth"
-FEATS = WORK / "feats"
-CHECKPOINTS = WORK / "checkpoints"
 DEV = WORK / "dev"

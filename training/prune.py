@@ -18,6 +18,7 @@ import model
 import paths
 import synthesise
 from phones import IDS
+from recipes import RECIPES
 
 # How much worse than what the network hears the label may be, in nats per phone.
 LIMIT = 1.5
@@ -25,9 +26,9 @@ TARGET = paths.WORK / "pruned.json"
 
 
 def main():
-    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
+    state = pickle.loads(RECIPES["german"].checkpoint.read_bytes())
     pruned, silence = {}, np.zeros(3200, np.float32)
-    for engine, files in feed.sources().items():
+    for engine, files in feed.sources(RECIPES["german"].shares).items():
         gaps = []
         for path in files:
             for number, (sound, note) in enumerate(synthesise.load(path)):

@@ -7,7 +7,7 @@ continues from its last checkpoint.
 The learning rate falls to nothing at the last shard. How many there are can still be
 changed while it runs, by writing the number into work/shards.
 
-  python train.py [--shards N] [--until N]
+  python train.py [--recipe NAME] [--shards N] [--until N]
 """
 
 import argparse
@@ -27,20 +27,19 @@ import denominator
 import feed
 import model
 import paths
+import shipped
 import synthesise
-from phones import PHONES
+from recipes import RECIPES
 
 POOL = 12  # shards in memory
 STEPS = 150  # batches after each new shard
 BATCH_FRAMES = 8000
 BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
-PEAK = 2e-3
-PLAIN = 5400  # steps of CTC alone; the discriminative loss needs a network that hears something
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 
 
-def load(number):
-    path = feed.shard_path(number)
+def load(recipe, number):
+    path = feed.shard_path(recipe, number)
     while not path.exists():
         time.sleep(0.5)
     with np.load(path) as data:
@@ -86,17 +85,36 @@ def buckets(pool):
     return {bucket: items for bucket, items in found.items() if items}
 
 
-def rate(step, total):
+def rate(peak, step, total):
     """Up in 300 steps, then down as a cosine."""
     if step < 300:
-        return 1e-4 + (PEAK - 1e-4) * step / 300
+        return 1e-4 + (peak - 1e-4) * step / 300
     share = min(1.0, (step - 300) / max(1, total - 300))
-    return 2e-5 + (PEAK - 2e-5) * 0.5 * (1 + math.cos(math.pi * share))
+    return 2e-5 + (peak - 2e-5) * 0.5 * (1 + math.cos(math.pi * share))
 
 
-def save(state, name="last"):
-    paths.CHECKPOINTS.mkdir(parents=True, exist_ok=True)
-    path = paths.CHECKPOINTS / f"{name}.pickle"
+def discriminative(recipe, step):
+    """The share of the discriminative loss."""
+    return 0.0 if recipe.plain is None else np.clip((step - recipe.plain) / 300, 0.0, 1.0)
+
+
+def begin(recipe, optimiser):
+    """The state before the first step; the first shard gives mean and deviation of the features."""
+    feats = np.concatenate([feat for feat, *_ in load(recipe, 0)]).astype(np.float32)
+    mean, deviation = feats.mean(0), feats.std(0)
+    if recipe.start is None:
+        params, fixed = model.init(synthesise.SEED, mean, deviation)
+    else:
+        params, fixed = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", mean, deviation)
+    print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", model.LEFT, model.RIGHT,
+          flush=True)
+    return {"params": params, "average": params, "fixed": fixed, "optimiser": optimiser.init(params), "step": 0,
+            "shard": 0}
+
+
+def save(recipe, state):
+    path = recipe.checkpoint
+    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
     with open(part, "wb") as file:
         pickle.dump(jax.tree.map(np.asarray, state), file)
@@ -105,18 +123,20 @@ def save(state, name="last"):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--recipe", choices=RECIPES, default="german")
     parser.add_argument("--shards", type=int, default=164)
     parser.add_argument("--until", type=int, help="stop after so many shards, to go on later")
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()
+    recipe = RECIPES[arguments.recipe]
     # A killed run need not compile again.
     jax.config.update("jax_compilation_cache_dir", str(paths.WORK / "compiled"))
     optimiser = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(1.0, weight_decay=1e-3))
-    paths.WORK.mkdir(parents=True, exist_ok=True)
-    target = paths.WORK / "shards"
+    recipe.work.mkdir(parents=True, exist_ok=True)
+    target = recipe.work / "shards"
     target.write_text(str(arguments.shards))
 
-    last = paths.CHECKPOINTS / "last.pickle"
+    last = recipe.checkpoint
     state = pickle.loads(last.read_bytes()) if last.exists() else None
     first = int(state["shard"]) if state else 0
     until = arguments.until or math.inf
@@ -124,22 +144,12 @@ def main():
         return
     start = max(0, first - POOL + 1)
     # What a stopped run left behind may be stale; shards are cheap to make again.
-    paths.FEATS.mkdir(parents=True, exist_ok=True)
-    feeder = subprocess.Popen([sys.executable, os.path.join(paths.TRAINING, "feed.py"), str(arguments.feeders),
-                               str(start), str(arguments.shards + 1000)])
+    feeder = subprocess.Popen([sys.executable, os.path.join(paths.TRAINING, "feed.py"), arguments.recipe,
+                               str(arguments.feeders), str(start), str(arguments.shards + 1000)])
     try:
-        pool = []
-        for number in range(start, first):
-            pool.append(load(number))
+        pool = [load(recipe, number) for number in range(start, first)]
         if state is None:
-            pool.append(load(0))
-            feats = np.concatenate([feat for feat, *_ in pool[0]]).astype(np.float32)
-            params, fixed = model.init(synthesise.SEED, feats.mean(0), feats.std(0))
-            state = {"params": params, "average": params, "fixed": fixed, "optimiser": optimiser.init(params),
-                     "step": 0, "shard": 0}
-            pool = []
-            print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", model.LEFT, model.RIGHT,
-                  flush=True)
+            state = begin(recipe, optimiser)
         state = jax.tree.map(jnp.asarray, state)
         step, fixed = int(state["step"]), state["fixed"]
 
@@ -156,11 +166,11 @@ def main():
         number = first
         while number < min(shards := int(target.read_text()), until):
             waited = time.time()
-            pool.append(load(number))
+            pool.append(load(recipe, number))
             waited = time.time() - waited
             if len(pool) > POOL:
                 pool.pop(0)
-            feed.shard_path(number - POOL - 2).unlink(missing_ok=True)
+            feed.shard_path(recipe, number - POOL - 2).unlink(missing_ok=True)
             grouped = buckets(pool)
             values, frames = [], 0
             for _ in range(STEPS):
@@ -170,8 +180,8 @@ def main():
                 # In the beginning the average must not remember the start.
                 keep = min(AVERAGE, step / (step + 10.0))
                 params, average, optimiser_state, value = update(params, average, optimiser_state, key, keep,
-                                                                 rate(step, shards * STEPS),
-                                                                 np.clip((step - PLAIN) / 300, 0.0, 1.0), *data)
+                                                                 rate(recipe.peak, step, shards * STEPS),
+                                                                 discriminative(recipe, step), *data)
                 # Per label phone, so that long and short batches compare.
                 values.append(float(value) / max(1.0, data[3].mean()))
                 frames += data[1].sum()
@@ -182,7 +192,7 @@ def main():
                      "step": step, "shard": number + 1}
             number += 1
             if number % 4 == 0 or number >= min(shards, until):
-                save(state)
+                save(recipe, state)
         print("done", flush=True)
     finally:
         feeder.terminate()

@@ -1,7 +1,7 @@
 """Checks that libvosk computes what the trained network computes. Decodes recordings with a
 loop of all phones and compares the phones with the best path in Python.
 
-  python verify.py [MODEL FOLDER]
+  python verify.py [RECIPE]
 """
 
 import json
@@ -19,6 +19,7 @@ import graph
 import model
 import paths
 from phones import PHONES
+from recipes import RECIPES
 
 
 def phone_loop():
@@ -49,8 +50,9 @@ def main():
     import evaluate
 
     SetLogLevel(-1)
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else paths.MODEL
-    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
+    recipe = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"]
+    folder = paths.MODELS / recipe.model
+    state = pickle.loads(recipe.checkpoint.read_bytes())
     same = edits = phones = count = 0
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "model"

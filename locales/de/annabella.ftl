@@ -440,6 +440,7 @@ not-understood = Nicht verstanden.
 incomplete = { $text } ist keine vollständige Ansage.
 unknown-word = Das Wort { $word } kenne ich nicht. Hilfe nennt die Wörter.
 unknown-word-near = Das Wort { $word } kenne ich nicht. Meinten Sie: { $nearest }? Hilfe nennt die Wörter.
+short-key = So wird gefragt: { $examples }.
 illegal = { $text } geht nicht: { $reason }
 illegal-only = { $text } geht nicht.
 stands-already = { $text }: { $piece } steht schon auf { $square }.
@@ -677,6 +678,7 @@ how-to-resume = Weiter mit: annabella resume
 how-to-reconvene = Der Umschlag ist noch geschlossen. Geöffnet wird er mit: annabella open. Am Brett geht es weiter mit: annabella resume --reconvene
 how-to-sign = Es fehlen noch Unterschriften. Unterschreiben kann man später mit: annabella resume
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
+after-practice = „annabella review“ geht diese Partie mit Ihnen durch, „annabella play“ beginnt eine neue.
 resumed = Die Partie geht weiter. { $report }
 resumed-stopped = Die Partie ist wieder da und geht noch nicht weiter. { $report }
 resumed-over = Die Partie ist zu Ende. { $outcome } Offene Unterschriften können noch gegeben werden. Mit der PIN oder auf der Seite für den Schiedsrichter kann dieser die Partie wieder öffnen.
@@ -1033,6 +1035,10 @@ puzzle-summary = { $done ->
     [one] Von einer Aufgabe { $solved }
    *[other] Von { $done } Aufgaben { $solved }
  } auf Anhieb gelöst.
+puzzle-summary-helped = { $n ->
+    [one] Eine
+   *[other] { $n }
+ } mit Hilfe oder im zweiten Versuch.
 puzzle-over = Die Aufgaben sind zu Ende.
 puzzle-unfit = Das ist hier kein Zug und keine Frage.
 puzzle-not-here = Das gibt es bei einer Aufgabe nicht.
@@ -1308,7 +1314,7 @@ cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.
 cli-mic = Name des Mikrofons.
 cli-opponent-mic = Name eines zweiten Mikrofons, in das nur der Gegner spricht.
 cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
-cli-words = Weitere Wörter, durch Komma getrennt, oder als Befehl: nennt alle Wörter, die gewählt werden können.
+cli-words = Weitere Wörter, durch Komma getrennt, appendix-d für keine; als Befehl: nennt alle Wörter, die gewählt werden können.
 cli-drill = Trainiert das Sehen des Brettes: Farben, Diagonalen, Wege, Stellungen, Züge, Ansagen. Ohne Namen wird gefragt, was.
 cli-drill-name = Das Training. find und read brauchen eine Braillezeile.
 cli-drill-level = Stufe von 1 bis 3; ohne Angabe die letzte dieses Trainings.

@@ -440,6 +440,7 @@ not-understood = Not understood.
 incomplete = { $text } is not a complete announcement.
 unknown-word = I do not know the word { $word }. Help lists the words.
 unknown-word-near = I do not know the word { $word }. Did you mean { $nearest }? Help lists the words.
+short-key = This is how to ask: { $examples }.
 illegal = { $text } is not possible: { $reason }
 illegal-only = { $text } is not possible.
 stands-already = { $text }: { $piece } stands on { $square } already.
@@ -671,6 +672,7 @@ how-to-resume = Go on with: annabella resume
 how-to-reconvene = The envelope is still closed. Open it with: annabella open. Go on at the board with: annabella resume --reconvene
 how-to-sign = Signatures are still missing. Sign later with: annabella resume
 journal-kept = The game is recorded in { $path }.
+after-practice = “annabella review” goes through this game with you, “annabella play” begins a new one.
 resumed = The game goes on. { $report }
 resumed-stopped = The game is back and does not go on yet. { $report }
 resumed-over = The game is over. { $outcome } Players who have not signed can still sign. With the PIN, or at the arbiter’s page, the arbiter can reopen the game.
@@ -1024,6 +1026,10 @@ puzzle-summary = { $done ->
     [one] Of one puzzle, { $solved }
    *[other] Of { $done } puzzles, { $solved }
  } solved at once.
+puzzle-summary-helped = { $n ->
+    [one] One
+   *[other] { $n }
+ } with help or at the second attempt.
 puzzle-over = The puzzles are over.
 puzzle-unfit = That is no move and no question here.
 puzzle-not-here = A puzzle has nothing like that.
@@ -1299,7 +1305,7 @@ cli-mic-file = Plays a recording as if it came from the microphone.
 cli-mic = Name of the microphone.
 cli-opponent-mic = Name of a second microphone, into which only the opponent speaks.
 cli-model = Folder of a Vosk model to use instead of the shipped one.
-cli-words = Further words, separated by commas; as a command: lists all words that can be chosen.
+cli-words = Further words, separated by commas, or appendix-d for none; as a command: lists all words that can be chosen.
 cli-drill = Drills seeing the board: colours, diagonals, ways, positions, moves, announcements. Without a name it asks which.
 cli-drill-name = The drill. find and read need a braille display.
 cli-drill-level = Level from 1 to 3; by default the last one of this drill.

@@ -53,6 +53,8 @@ struct Count {
     done: usize,
     /// How many were solved at once.
     solved: usize,
+    /// How many were solved with a hint, or after a wrong move.
+    helped: usize,
 }
 
 /// Puzzles, one after the other.

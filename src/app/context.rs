@@ -9,6 +9,7 @@ use super::words::{OwnWordsSource, WordChoice};
 use super::{Problem, Signals, WordsProblem};
 use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
+use speech::recogniser::AcousticModel;
 use spoken_grammar::Caution;
 
 /// Name of the program's folders.
@@ -20,6 +21,8 @@ pub struct Context {
     pub wording: Wording,
     /// The words of announcements.
     pub vocabulary: Arc<Vocabulary>,
+    /// The acoustic model that knows them.
+    pub model: AcousticModel,
     /// How careful the program has to be with the speaker.
     pub caution: Caution,
     /// Where the journals of games are kept.
@@ -63,6 +66,7 @@ impl Context {
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
+            model: shipped.model(),
             caution,
             games,
             cache,
@@ -107,6 +111,7 @@ impl Context {
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
+            model: choice.model(),
             caution,
             games: self.games.clone(),
             cache: self.cache.clone(),

@@ -150,7 +150,7 @@ fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
     match listener::recogniser(context, model) {
         Ok(_) => {
             let ms = begun.elapsed().as_millis() as u64;
-            let shipped = "annabella-de".to_owned();
+            let shipped = context.model.name().to_owned();
             let model = model.map_or(shipped, |folder| folder.display().to_string());
             Finding::Good(text!(at, "doctor-model", model = model, ms = ms))
         }

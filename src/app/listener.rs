@@ -16,7 +16,7 @@ use spoken_grammar::{Heard, Margins, WordId};
 /// The longest recording that is recognised as a whole, in samples.
 const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;
 
-/// The shipped recogniser, as cautious as the player needs, or one with a stock model.
+/// The shipped recogniser for these words, as cautious as the player needs, or one with a stock model.
 ///
 /// # Errors
 /// If it cannot be loaded.
@@ -24,7 +24,7 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
     let grammar = context.vocabulary.grammar();
     match model {
         Some(folder) => Recogniser::stock(grammar, folder),
-        None => Tuning::shipped().and_then(|mut tuning| {
+        None => Tuning::of(context.model).and_then(|mut tuning| {
             tuning.margins = tuning.margins.with(context.caution);
             Recogniser::tuned(grammar, &context.cache, tuning)
         }),
@@ -56,6 +56,12 @@ impl<'a> Listener<'a> {
         model: Option<&Path>,
         tuning: Option<Tuning>,
     ) -> Result<Self, Problem> {
+        // Costs from a file are tried with the model that knows the words.
+        let with_model = |it: Tuning| Tuning {
+            model: context.model,
+            ..it
+        };
+        let tuning = tuning.map(with_model);
         Ok(Self {
             context,
             recogniser: recognise(context, model, tuning)?,
@@ -134,7 +140,8 @@ impl<'a> Listener<'a> {
         let closed = match self.closed.take() {
             Some(closed) => closed,
             None => {
-                let tuning = self.tuning.map_or_else(Tuning::shipped, Ok);
+                let own = || Tuning::of(self.context.model);
+                let tuning = self.tuning.map_or_else(own, Ok);
                 let tuning = tuning
                     .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string())))?;
                 recognise(self.context, None, Some(tuning.without_unknown()))?

@@ -42,7 +42,7 @@ use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
 use crate::orders;
-use crate::session::{Completion, Credential, Event, GameEvent, Player, Settings, State};
+use crate::session::{Completion, Credential, Event, GameEvent, Matter, Player, Settings, State};
 use crate::typed_line::typed_in_any;
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
@@ -57,7 +57,10 @@ pub fn play(
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
     let from_file = game.take_position(&context.wording)?;
-    options.words.allow_for(&game.procedure, &game.profile);
+    let code = context.wording.localisation().code();
+    options
+        .words
+        .allow_for(&game.procedure, &game.profile, &code);
     let (context, note) = &context.with_player(&options.words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
@@ -242,10 +245,15 @@ pub(super) fn run_game(
     Ok(())
 }
 
-/// Where the journal is. It does not matter if nobody reads this.
+/// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads
+/// this.
 fn say_kept(at: &Localisation, journal: &Path) {
     let kept = text!(at, "journal-kept", path = journal.display().to_string());
     let _ = writeln!(io::stderr(), "{kept}");
+    let practised = |it: &State| it.outcome().is_some() && it.profile().answers(Matter::Practice);
+    if journal_file::glance(journal).is_ok_and(|it| practised(&it)) {
+        let _ = writeln!(io::stderr(), "{}", text!(at, "after-practice"));
+    }
 }
 
 /// That the opponent has no press of their own, where that is so: at a board whose clock may be

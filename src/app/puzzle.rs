@@ -100,6 +100,7 @@ fn understand_puzzles(context: &Context, words: &mut WordChoice) {
     words.phrases = PhraseSet::Puzzles;
     // Their words for the sides are those of puzzles.
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
+    words.add_language(&context.wording.localisation().code());
     let own_words = context.own_words.as_deref();
     let player = words.player.take();
     words.player = player.filter(|it| it.file(own_words).exists());

@@ -93,10 +93,12 @@ pub fn resume(
     let charged = charged.map(|(_, time)| time);
     let state = replayed.state.later(charged.unwrap_or_default());
     let mut words = options.words.clone();
-    if words.sets.is_empty() {
+    if !words.chosen {
         words.sets.clone_from(&state.settings().words);
+        words.chosen = true;
     }
-    words.allow_for(&state.settings().procedure, state.profile());
+    let code = context.wording.localisation().code();
+    words.allow_for(&state.settings().procedure, state.profile(), &code);
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);

@@ -123,7 +123,7 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
     if library.shown().is_empty() {
         return Err(ReviewProblem::NoneFits { path }.into());
     }
-    understand_review(&mut options.words);
+    understand_review(&mut options.words, &context.wording.localisation().code());
     let (context, note) = &context.with_player(&options.words)?;
     let setting = ReviewSetting {
         library,
@@ -155,8 +155,9 @@ fn no_games() -> ReviewSetting {
     }
 }
 
-/// The words of a review, which has no clock.
-fn understand_review(words: &mut WordChoice) {
+/// The words of a review, which has no clock. `code` is that of the language of the texts.
+fn understand_review(words: &mut WordChoice, code: &str) {
+    words.add_language(code);
     words.phrases = PhraseSet::Review;
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     words.sets.push(WordSet::PRACTICE);

@@ -9,6 +9,7 @@ use super::{Problem, WordsProblem};
 use crate::session::{Completion, Matter, Procedure, Profile};
 use announcements::Vocabulary;
 use german_grammar::WordSet;
+use speech::recogniser::AcousticModel;
 use speech::transcribe;
 use spoken_grammar::{Caution, Grammar, GrammarError, Ipa, Lexicon, OwnWord, add_own_words};
 
@@ -17,6 +18,8 @@ use spoken_grammar::{Caution, Grammar, GrammarError, Ipa, Lexicon, OwnWord, add_
 pub struct WordChoice {
     /// Sets of words.
     pub sets: Vec<WordSet>,
+    /// Whether the user chose which sets there are, if only none: nothing is added for the language of the texts.
+    pub chosen: bool,
     /// The user's own.
     pub own: OwnWordsSource,
     /// The player whose ways of saying them are added.
@@ -69,14 +72,26 @@ pub enum OwnWordsSource {
 }
 
 impl WordChoice {
-    /// Adds the words that a game needs: an external clock has words of its own, and so has practice.
-    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile) {
-        if procedure.clock == Completion::External {
+    /// Adds the words that a game needs: an external clock has words of its own, and so has practice. `code` is that
+    /// of the language of the texts.
+    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile, code: &str) {
+        let external = procedure.clock == Completion::External;
+        if external {
             self.sets.push(WordSet::CLOCK_REPORTS);
         }
         if profile.answers(Matter::Practice) {
             self.sets.extend([WordSet::PRACTICE, WordSet::QUESTIONS]);
+            // The times that an external clock shows are reported in German.
+            if !external {
+                self.add_language(code);
+            }
         }
+    }
+
+    /// Adds the words of this language, unless the user has chosen words.
+    pub fn add_language(&mut self, code: &str) {
+        let own = WordSet::of_language(code).filter(|_| !self.chosen);
+        self.sets.extend(own);
     }
 
     /// The chosen sets, each once, in the order of their names.
@@ -86,6 +101,15 @@ impl WordChoice {
         sets.sort_unstable();
         sets.dedup();
         sets
+    }
+
+    /// The acoustic model that knows these words.
+    #[must_use]
+    pub fn model(&self) -> AcousticModel {
+        match self.sets.iter().any(|it| it.is_of_another_language()) {
+            true => AcousticModel::Languages,
+            false => AcousticModel::German,
+        }
     }
 
     /// The vocabulary of these words, with the player's ways of saying them, and how
@@ -139,6 +163,48 @@ impl OwnWordsSource {
                 path: path.to_owned(),
                 cause: error.to_string(),
             })),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use speech::recogniser::{Tuning, graph, phones};
+
+    /// All phrases of this kind, with these words.
+    fn can_be_listened_for(phrases: PhraseSet, sets: Vec<WordSet>) {
+        let choice = WordChoice {
+            sets,
+            phrases,
+            own: OwnWordsSource::None,
+            ..WordChoice::default()
+        };
+        let (vocabulary, _) = choice.vocabulary(None).unwrap();
+        let costs = Tuning::of(choice.model()).unwrap().graph;
+        let compiled = graph::compile(vocabulary.grammar(), &phones(), costs);
+        assert!(compiled.is_ok(), "{phrases:?} {:?}", choice.sets);
+    }
+
+    #[test]
+    fn every_word_of_every_set_has_only_phones_that_the_models_know() {
+        for set in WordSet::ALL {
+            can_be_listened_for(PhraseSet::Game, vec![set]);
+        }
+    }
+
+    #[cfg(feature = "practice")]
+    #[test]
+    fn every_word_of_drills_puzzles_and_reviews_has_only_phones_that_the_models_know() {
+        let languages = WordSet::LANGUAGES.map(|(_, set)| vec![set]);
+        for language in [Vec::new()].into_iter().chain(languages) {
+            can_be_listened_for(PhraseSet::Drills, language.clone());
+            can_be_listened_for(PhraseSet::Puzzles, language.clone());
+            can_be_listened_for(
+                PhraseSet::Review,
+                [language, vec![WordSet::PRACTICE]].concat(),
+            );
         }
     }
 }

@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::answering::AnsweringArguments;
-use super::words::{OwnWordArguments, word_set};
+use super::words::ChosenWordArguments;
 use crate::app::review::ReviewOptions;
 use crate::app::train_voice::PlayerName;
 use crate::app::words::WordChoice;
-use german_grammar::WordSet;
 
 /// Which games are reviewed, and its devices.
 #[derive(Debug, Args)]
@@ -25,10 +24,8 @@ pub struct ReviewArguments {
     position: Option<String>,
     #[arg(id = "review_overwrite", long = "overwrite")]
     overwrite: bool,
-    #[arg(long, value_delimiter = ',', value_parser = word_set())]
-    words: Vec<WordSet>,
     #[command(flatten)]
-    own: OwnWordArguments,
+    words: ChosenWordArguments,
     #[arg(id = "review_speaker", long = "speaker", value_name = "NAME")]
     speaker: Option<PlayerName>,
     #[command(flatten)]
@@ -38,9 +35,8 @@ pub struct ReviewArguments {
 impl From<ReviewArguments> for ReviewOptions {
     fn from(it: ReviewArguments) -> Self {
         let words = WordChoice {
-            sets: it.words,
             player: it.speaker,
-            ..it.own.into()
+            ..it.words.into()
         };
         Self {
             source: it.source,

@@ -9,15 +9,22 @@ use crate::app::train_voice::PlayerName;
 use crate::app::words::{OwnWordsSource, WordChoice};
 use german_grammar::WordSet;
 
-/// The words to understand.
+/// The words to understand, and who says them.
 #[derive(Debug, Args)]
 pub struct WordArguments {
-    #[arg(long, value_delimiter = ',', value_parser = word_set())]
-    words: Vec<WordSet>,
     #[command(flatten)]
-    own: OwnWordArguments,
+    chosen: ChosenWordArguments,
     #[arg(long)]
     player: Option<PlayerName>,
+}
+
+/// The words to understand.
+#[derive(Debug, Args)]
+pub struct ChosenWordArguments {
+    #[arg(long, value_delimiter = ',', value_parser = chosen_words())]
+    words: Vec<Option<WordSet>>,
+    #[command(flatten)]
+    own: OwnWordArguments,
 }
 
 /// The user's own words.
@@ -29,16 +36,32 @@ pub struct OwnWordArguments {
     no_user_words: bool,
 }
 
-/// Reads the name of a set.
-pub(super) fn word_set() -> impl TypedValueParser<Value = WordSet> {
-    PossibleValuesParser::new(WordSet::chosen().map(WordSet::name)).try_map(|name| name.parse())
+/// Stands for no set: only the words of Appendix D are understood.
+const APPENDIX_D: &str = "appendix-d";
+
+/// Reads the name of a set, or [`APPENDIX_D`].
+fn chosen_words() -> impl TypedValueParser<Value = Option<WordSet>> {
+    let names = WordSet::chosen().map(WordSet::name).chain([APPENDIX_D]);
+    PossibleValuesParser::new(names).try_map(|name| match name == APPENDIX_D {
+        true => Ok(None),
+        false => name.parse().map(Some),
+    })
 }
 
 impl From<WordArguments> for WordChoice {
     fn from(it: WordArguments) -> Self {
         Self {
-            sets: it.words,
             player: it.player,
+            ..it.chosen.into()
+        }
+    }
+}
+
+impl From<ChosenWordArguments> for WordChoice {
+    fn from(it: ChosenWordArguments) -> Self {
+        Self {
+            chosen: !it.words.is_empty(),
+            sets: it.words.into_iter().flatten().collect(),
             ..it.own.into()
         }
     }

@@ -68,6 +68,11 @@ pub enum HeardReply {
         /// The known word that may be meant.
         nearest: Option<String>,
     },
+    /// What follows a short key is not what it asks about.
+    ShortKey {
+        /// Lines that ask with this key.
+        examples: Vec<String>,
+    },
     /// The report is not a valid time.
     NoSuchTime,
     /// There is nothing to repeat.

@@ -10,6 +10,9 @@ use super::asks::DrillQuestion;
 use super::drill::{Drill, Level};
 use super::question::question;
 
+/// How often a question that repeats the one before is drawn anew.
+const REDRAWN: u64 = 8;
+
 /// How a round stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -158,10 +161,24 @@ impl Round {
         if self.is_over() {
             return;
         }
-        let number = u64::from(self.tally.asked);
-        self.question = question(self.drill, self.level, self.seed, number);
+        self.question = self.drawn(u64::from(self.tally.asked));
         self.given = Vec::new();
         self.is_asked(at);
+    }
+
+    /// The question of this number. What has just been asked is not asked again at once.
+    fn drawn(&self, number: u64) -> DrillQuestion {
+        let draw = |seed| question(self.drill, self.level, seed, number);
+        let others = (1..=REDRAWN).map(|it| draw(self.seed.wrapping_add(it << 32)));
+        let first = draw(self.seed);
+        let repeats = |it: &DrillQuestion| {
+            let before = &self.question;
+            it.told.is_none() && it.asks == before.asks && it.expected == before.expected
+        };
+        if !repeats(&first) {
+            return first;
+        }
+        { others }.find(|it| !repeats(it)).unwrap_or(first)
     }
 
     fn passed(&self, at: Time) -> Duration {

@@ -23,6 +23,13 @@ pub(super) fn typed(play: &Play, line: &str, at: Time) -> Option<Asked> {
     (!other).then_some(asked)
 }
 
+/// How a short key asks, where one begins this line and the profile answers questions.
+pub(super) fn short_key(play: &Play, line: &str, at: Time) -> Option<HeardReply> {
+    let examples = Questions::examples(line, &play.wording);
+    let answered = !examples.is_empty() && withheld(play, Matter::Board, at).is_none();
+    answered.then_some(HeardReply::ShortKey { examples })
+}
+
 /// A question that was heard, in the words of the grammar.
 pub(super) fn spoken(play: &mut Play, words: &str, at: Time) -> Vec<Action> {
     match Questions::typed(words, &play.wording) {

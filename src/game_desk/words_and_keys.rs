@@ -100,9 +100,12 @@ fn typed_words(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         Err(_) if play.has_pin() => answer(play, &HeardReply::NotUnderstood.into()),
         Err(unknown) => {
             let word = unknown.word;
-            let nearest = play.wording.typed().nearest(&word, vocabulary);
-            let nearest = nearest.map(str::to_owned);
-            answer(play, &HeardReply::UnknownWord { word, nearest }.into())
+            let reply = asking::short_key(play, line, at).unwrap_or_else(|| {
+                let nearest = play.wording.typed().nearest(&word, vocabulary);
+                let nearest = nearest.map(str::to_owned);
+                HeardReply::UnknownWord { word, nearest }
+            });
+            answer(play, &reply.into())
         }
     }
 }

@@ -56,6 +56,9 @@ impl ReplyWording<'_> {
                     None => text!(at, "unknown-word", word = word),
                 }
             }
+            HeardReply::ShortKey { examples } => {
+                text!(at, "short-key", examples = examples.join(", "))
+            }
             HeardReply::NoSuchTime => text!(at, "no-such-time"),
             HeardReply::NothingToRepeat => text!(at, "nothing-to-repeat"),
             HeardReply::NothingAsked => text!(at, "nothing-asked"),

@@ -108,6 +108,25 @@ pub(super) fn words_of(line: &str) -> Vec<&str> {
 }
 
 impl Pattern {
+    /// A line that fits, if the pattern is this short key and one thing that is filled in; `letter` is that of a piece.
+    pub(super) fn example(&self, key: &str, letter: &str) -> Option<String> {
+        let [Part::Word(words), Part::Slot(slot)] = self.0.as_slice() else {
+            return None;
+        };
+        if key.chars().count() != 1 || !words.iter().any(|it| it == key) {
+            return None;
+        }
+        let filled = match slot {
+            Slot::Square => "e4",
+            Slot::Rank => "4",
+            Slot::File => "a",
+            Slot::Letter => letter,
+            Slot::Number => "3",
+            Slot::Piece | Slot::Side => return None,
+        };
+        Some(format!("{key} {filled}"))
+    }
+
     /// What a line fills in, if it fits.
     pub(super) fn filled(
         &self,

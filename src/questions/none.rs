@@ -30,6 +30,12 @@ impl Questions {
         None
     }
 
+    /// No short key asks anything.
+    #[must_use]
+    pub fn examples(_: &str, _: &Wording) -> Vec<String> {
+        Vec::new()
+    }
+
     /// No key asks anything.
     #[must_use]
     pub fn by_key(_: DisplayCommand, _: Option<Square>) -> Option<Asked> {

@@ -45,6 +45,12 @@ impl Questions {
         typed::read(line, &wording.localisation().code(), wording.vocabulary())
     }
 
+    /// How the short key that begins this line asks; empty if none does.
+    #[must_use]
+    pub fn examples(line: &str, wording: &Wording) -> Vec<String> {
+        typed::examples(line, &wording.localisation().code())
+    }
+
     /// What a key of a braille display asks, with the square that was pointed at; `None` if it asks
     /// nothing, or about a square and none is pointed at.
     #[must_use]

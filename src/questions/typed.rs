@@ -142,6 +142,23 @@ pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<As
     asked.or_else(|| taking_part(&words.join(" "), code))
 }
 
+/// How the short key that begins this line asks: a line for each way, in the writer's own language. Empty if no short
+/// key begins it.
+pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
+    let words = words_of(line);
+    let [key, _, ..] = words.as_slice() else {
+        return Vec::new();
+    };
+    let own = LANGUAGES.iter().filter(|it| it.code == code);
+    let lines = own.flat_map(|it| {
+        let knight = it.file.letters.get(&PieceName::Knight);
+        let knight = knight.map_or("N", String::as_str);
+        let patterns = it.patterns.iter();
+        patterns.filter_map(move |(_, it)| it.example(key, knight))
+    });
+    lines.collect()
+}
+
 /// A command of practice, in words that are typed: it is known in a game that has no word for it too, so that
 /// the refusal says why.
 fn taking_part(line: &str, code: &str) -> Option<Asked> {

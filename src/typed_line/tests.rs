@@ -97,7 +97,7 @@ type Case = (
     &'static [&'static str],
 );
 
-const CASES: [Case; 42] = [
+const CASES: [Case; 43] = [
     // German words and letters, as they always were.
     ("de", "Springer Felix drei", &["Springer Felix drei"], &[]),
     ("de", "Sg1f3", &["Springer Gustav eins Felix drei"], &[]),
@@ -124,8 +124,14 @@ const CASES: [Case; 42] = [
     (
         "en",
         "Bc4",
-        &["Läufer Cäsar vier", "Bauer Cäsar vier"],
-        &["Bella Cäsar vier"],
+        &["Läufer Cäsar vier"],
+        &["Bella Cäsar vier", "Bauer Cäsar vier"],
+    ),
+    (
+        "ru",
+        "Bc4",
+        &["Läufer Cäsar vier"],
+        &["Bella Cäsar vier", "Bauer Cäsar vier"],
     ),
     (
         "de",

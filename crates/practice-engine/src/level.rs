@@ -49,15 +49,16 @@ pub(super) struct Skill {
 /// No search looks further ahead, in plies.
 const FAR: u32 = 40;
 
-/// From the weakest level to the strongest, chosen by estimate. docs/measurements.md has what `tools/ladder` measured.
+/// From the weakest level to the strongest, in steps of about the same size: chosen between levels that `tools/ladder`
+/// measured. docs/measurements.md has its figures.
 const SKILLS: [Skill; 8] = [
     Skill::weak(1, Sight::new(600, Judgement::Plain, 60, 1), 2),
-    Skill::weak(2, Sight::new(450, Judgement::Plain, 40, 2), 4),
-    Skill::weak(2, Sight::new(260, Judgement::Plain, 30, 4), 6),
-    Skill::weak(3, Sight::new(150, Judgement::Full, 20, 6), 8),
-    Skill::weak(4, Sight::new(60, Judgement::Full, 10, usize::MAX), 10),
-    Skill::strong(4_000),
-    Skill::strong(30_000),
+    Skill::weak(2, Sight::new(458, Judgement::Plain, 40, 2), 4),
+    Skill::weak(2, Sight::new(245, Judgement::Plain, 30, 4), 6),
+    Skill::weak(3, Sight::new(90, Judgement::Full, 12, 8), 8),
+    Skill::weak(4, Sight::new(20, Judgement::Full, 6, usize::MAX), 10),
+    Skill::strong(17_000),
+    Skill::strong(84_000),
     Skill::strong(400_000),
 ];
 

@@ -150,8 +150,11 @@ impl PuzzleActivity {
                 self.say(said)
             }
             Made::Solved => {
-                let solved = self.texts().solved();
-                self.close(vec![solved])
+                let mates = solving.game().position().is_checkmate();
+                let texts = self.texts();
+                let mut said = Vec::from_iter(mates.then(|| texts.checkmate()));
+                said.push(texts.solved());
+                self.close(said)
             }
         }
     }
@@ -191,7 +194,11 @@ impl PuzzleActivity {
         };
         let grade = solving.grade();
         self.count.done += 1;
-        self.count.solved += usize::from(grade == Grade::Solved);
+        match grade {
+            Grade::Solved => self.count.solved += 1,
+            Grade::Hard => self.count.helped += 1,
+            Grade::Failed => {}
+        }
         let name = solving.puzzle().name().to_owned();
         let mut outputs = vec![Output::Task(KeepPuzzle { name, grade })];
         self.stage = Stage::Between(solving);
@@ -214,6 +221,8 @@ impl PuzzleActivity {
         let texts = self.texts();
         if self.count.done > 0 {
             sentences.push(texts.summary(self.count.solved, self.count.done));
+            let helped = self.count.helped;
+            sentences.extend((helped > 0).then(|| texts.helped(helped)));
         }
         sentences.push(texts.over());
         self.stage = Stage::Over;

@@ -59,6 +59,10 @@ impl<'a> PuzzleTexts<'a> {
         phrase!(self.0, "puzzle-wrong", mv = self.announced(mv))
     }
 
+    pub(super) fn checkmate(&self) -> Phrase {
+        phrase!(self.0, "outcome-checkmate")
+    }
+
     pub(super) fn solved(&self) -> Phrase {
         phrase!(self.0, "puzzle-solved")
     }
@@ -92,6 +96,11 @@ impl<'a> PuzzleTexts<'a> {
 
     pub(super) fn summary(&self, solved: usize, done: usize) -> Phrase {
         phrase!(self.0, "puzzle-summary", solved = solved, done = done)
+    }
+
+    /// How many were solved with a hint, or after a wrong move.
+    pub(super) fn helped(&self, count: usize) -> Phrase {
+        phrase!(self.0, "puzzle-summary-helped", n = count)
     }
 
     pub(super) fn over(&self) -> Phrase {

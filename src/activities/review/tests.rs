@@ -417,6 +417,26 @@ fn a_position_is_judged_with_its_line() {
 }
 
 #[test]
+fn leaving_the_guessing_tells_how_it_went_and_the_review_goes_on() {
+    let mut user = user(GAME);
+    user.types("raten");
+    user.types("e4");
+    let left = user.types("beenden");
+    assert!(left.ends_with("Auf Anhieb erraten: 1 von 1."), "{left}");
+    assert!(user.types("weiter").contains(", Weiß: Dame "));
+}
+
+#[test]
+fn check_and_mate_are_told() {
+    let mut user = user(GAME);
+    let end = user.types("Schluss");
+    assert!(
+        end.contains("schlägt Eva fünf, Schach. Schachmatt."),
+        "{end}"
+    );
+}
+
+#[test]
 fn moves_are_guessed() {
     let mut user = user(GAME);
     assert_eq!(user.says(heard("raten")), "Züge raten: Was zieht Weiß?");

@@ -1,7 +1,7 @@
 //! The sentences of the review.
 
 use pgn_tree::{Comment, EditError, GameText, GameTree, NodeId, Step};
-use shakmaty::{Color, Move};
+use shakmaty::{Color, Move, Position};
 
 use crate::dialogue::{AdviceReply, Judged};
 use crate::messages::{Phrase, PracticeWording, Wording, excerpt, result, text, visible};
@@ -103,7 +103,7 @@ impl<'a> ReviewTexts<'a> {
             return phrase!(self.0, "review-start");
         };
         let mv = match cursor.node().step() {
-            Some(Step::Move(mv)) => self.announced(mv),
+            Some(Step::Move(mv)) => self.0.announcement(mv, cursor.position().is_check()),
             Some(Step::Null) | None => text!(self.0.localisation(), "review-null"),
         };
         let number = number.to_string();
@@ -137,10 +137,20 @@ impl<'a> ReviewTexts<'a> {
 
     /// What is written here: glyphs, comments, variations.
     pub(super) fn remarks(&self, cursor: &Cursor) -> Vec<Phrase> {
-        let mut remarks = self.comments(cursor);
+        let mut remarks = Vec::from_iter(self.decided(cursor));
+        remarks.extend(self.comments(cursor));
         let count = cursor.alternatives().len();
         remarks.extend((count > 0).then(|| phrase!(self.0, "review-variations", n = count)));
         remarks
+    }
+
+    /// That the position is mate or stalemate.
+    fn decided(&self, cursor: &Cursor) -> Option<Phrase> {
+        match cursor.position() {
+            it if it.is_checkmate() => Some(phrase!(self.0, "outcome-checkmate")),
+            it if it.is_stalemate() => Some(phrase!(self.0, "outcome-stalemate")),
+            _ => None,
+        }
     }
 
     /// Glyphs and comments.

@@ -36,10 +36,15 @@ impl NotationReader {
     pub(super) fn of(languages: &[TypedLanguage<'_>]) -> Self {
         let figurines = Pieces::named("figurine");
         let figurines = figurines.map(|it| LanguageReader::of(it, &[]));
-        let each = languages.iter().filter_map(|language| {
-            let pawns: Vec<char> = language.words.pawn_letters().collect();
-            Some(LanguageReader::of(language.pieces?, &pawns))
-        });
+        let each = languages
+            .iter()
+            .enumerate()
+            .filter_map(|(number, language)| {
+                // A pawn's letter counts only in the writer's own language: the German B is the English bishop.
+                let pawns = language.words.pawn_letters().filter(|_| number == 0);
+                let pawns: Vec<char> = pawns.collect();
+                Some(LanguageReader::of(language.pieces?, &pawns))
+            });
         Self {
             languages: each.chain(figurines).collect(),
         }

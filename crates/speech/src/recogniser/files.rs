@@ -1,4 +1,4 @@
-//! The files of an acoustic model: takes those in the program, adds a compiled graph, and
+//! The files of the acoustic models: takes those in the program, adds a compiled graph, and
 //! writes them where libvosk can load them.
 //!
 //! Knows files and bytes; no audio, and not what the grammar means.
@@ -14,15 +14,62 @@ use super::store;
 use spoken_grammar::Margins;
 
 const FINAL_MDL: &[u8] = include_bytes!("../../models/annabella-de/am/final.mdl");
+const FINAL_MDL_LANGUAGES: &[u8] = include_bytes!("../../models/annabella-languages/am/final.mdl");
 const MFCC_CONF: &str = include_str!("../../models/annabella-de/conf/mfcc.conf");
 const MODEL_CONF: &str = include_str!("../../models/annabella-de/conf/model.conf");
 const PHONES: &str = include_str!("../../models/annabella-de/phones.txt");
 const TUNING: &str = include_str!("../../models/annabella-de/tuning.toml");
+const TUNING_LANGUAGES: &str = include_str!("../../models/annabella-languages/tuning.toml");
+
+/// An acoustic model that comes with the program. All of them hear the same phones from the same features;
+/// what they were trained on differs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum AcousticModel {
+    /// For German words: `models/annabella-de`.
+    #[default]
+    German,
+    /// For English, Russian and Bulgarian words beside the German ones: `models/annabella-languages`.
+    Languages,
+}
+
+impl AcousticModel {
+    const fn weights(self) -> &'static [u8] {
+        match self {
+            Self::German => FINAL_MDL,
+            Self::Languages => FINAL_MDL_LANGUAGES,
+        }
+    }
+
+    const fn tuning(self) -> &'static str {
+        match self {
+            Self::German => TUNING,
+            Self::Languages => TUNING_LANGUAGES,
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::German => "annabella-de",
+            Self::Languages => "annabella-languages",
+        }
+    }
+
+    /// The SHA-256 of the model's file `am/final.mdl`.
+    #[must_use]
+    pub fn checksum(self) -> [u8; 32] {
+        Sha256::digest(self.weights()).into()
+    }
+}
 
 /// Values measured for an acoustic model (`tuning.toml` beside it).
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuning {
+    /// The model that they belong to.
+    #[serde(skip)]
+    pub model: AcousticModel,
     /// Costs of the decoding graph.
     pub graph: GraphCosts,
     /// Margins of the judgement.
@@ -30,12 +77,21 @@ pub struct Tuning {
 }
 
 impl Tuning {
-    /// The tuning of the model that ships with the program.
+    /// The tuning of the model for German words.
     ///
     /// # Errors
     /// Never for the shipped tuning; a test checks that.
     pub fn shipped() -> Result<Self, ModelError> {
-        Self::parse(TUNING)
+        Self::of(AcousticModel::German)
+    }
+
+    /// The tuning of this model.
+    ///
+    /// # Errors
+    /// Never for the shipped tunings; a test checks that.
+    pub fn of(model: AcousticModel) -> Result<Self, ModelError> {
+        let tuning = Self::parse(model.tuning())?;
+        Ok(Self { model, ..tuning })
     }
 
     /// The same tuning, but without rejecting anything: all sound counts as the grammar's.
@@ -47,7 +103,7 @@ impl Tuning {
         self
     }
 
-    /// Reads a tuning file.
+    /// Reads a tuning file, for the model for German words.
     ///
     /// # Errors
     /// The first mistake in it, with line and column.
@@ -56,28 +112,21 @@ impl Tuning {
     }
 }
 
-/// The SHA-256 of the acoustic model in the program, the same as that of the file
-/// `models/annabella-de/am/final.mdl`.
-#[must_use]
-pub fn checksum() -> [u8; 32] {
-    Sha256::digest(FINAL_MDL).into()
-}
-
-/// The phones of the shipped model, beginning with the blank.
+/// The phones of the shipped models, beginning with the blank.
 #[must_use]
 pub fn phones() -> Vec<String> {
     PHONES.lines().map(str::to_owned).collect()
 }
 
-/// Writes the shipped model with this graph into a folder below `cache`, named after its
+/// Writes a shipped model with this graph into a folder below `cache`, named after its
 /// content, and returns the folder. Reuses a whole copy, replaces a damaged one, and
 /// removes copies that have not been used for a long time.
 ///
 /// # Errors
 /// The folder cannot be written.
-pub fn lay_out(graph: &Graph, cache: &Path) -> Result<PathBuf, ModelError> {
+pub fn lay_out(model: AcousticModel, graph: &Graph, cache: &Path) -> Result<PathBuf, ModelError> {
     let files: [(&str, &[u8]); 5] = [
-        ("am/final.mdl", FINAL_MDL),
+        ("am/final.mdl", model.weights()),
         ("conf/mfcc.conf", MFCC_CONF.as_bytes()),
         ("conf/model.conf", MODEL_CONF.as_bytes()),
         ("graph/HCLG.fst", &graph.fst),

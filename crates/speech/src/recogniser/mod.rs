@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use vosk::{CompleteResult, LogLevel};
 
 pub use error::ModelError;
-pub use files::{Tuning, checksum, lay_out, phones};
+pub use files::{AcousticModel, Tuning, lay_out, phones};
 pub use graph::GraphError;
 use spoken_grammar::{Grammar, Heard, Margins, Reading, WordId};
 pub use voice::RATE;
@@ -43,7 +43,7 @@ pub struct Recogniser {
 }
 
 impl Recogniser {
-    /// The shipped model with a graph made from the grammar, laid out in `cache`.
+    /// The model for German words with a graph made from the grammar, laid out in `cache`.
     ///
     /// # Errors
     /// The grammar has a phone that the model lacks, or `cache` cannot be written.
@@ -57,7 +57,7 @@ impl Recogniser {
     /// As for [`Recogniser::shipped`].
     pub fn tuned(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
         let graph = graph::compile(grammar, &files::phones(), tuning.graph)?;
-        let folder = files::lay_out(&graph, cache)?;
+        let folder = files::lay_out(tuning.model, &graph, cache)?;
         let model = load(&folder)?;
         let vosk = vosk::Recognizer::new(&model, RATE as f32);
         let words = spoken(grammar)

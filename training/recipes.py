@@ -1,0 +1,38 @@
+"""What a network is trained on, and from where: one recipe for each model that ships."""
+
+import dataclasses
+
+import paths
+
+
+@dataclasses.dataclass(frozen=True)
+class Recipe:
+    # How often an engine is drawn.
+    shares: dict
+    peak: float  # the highest learning rate
+    plain: int | None  # steps of CTC alone before the discriminative loss joins in; without a number it never does
+    start: str | None = None  # name of the model whose weights come first; without one, random ones
+    model: str = "annabella-de"  # name of the model that is written
+
+    @property
+    def work(self):
+        """Features and checkpoints."""
+        return paths.WORK if self.start is None else paths.WORK / self.model
+
+    @property
+    def checkpoint(self):
+        return self.work / "checkpoints" / "last.pickle"
+
+
+RECIPES = {
+    # Kokoro has the most lifelike and the most different voices, people are people. The discriminative
+    # loss needs a network that hears something.
+    "german": Recipe(
+        shares={"kokoro": 0.22, "invented": 0.20, "human": 0.20, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.02,
+                "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.07, "noise": 0.06},
+        peak=2e-3, plain=5400),
+    # Goes on from the German network. A fifth stays German, so that Appendix D is heard beside the language.
+    "languages": Recipe(
+        shares={"languages": 0.62, "languages-people": 0.10, "human": 0.09, "espeak": 0.08, "pico": 0.05, "noise": 0.06},
+        peak=8e-4, plain=None, start="annabella-de", model="annabella-languages"),
+}
