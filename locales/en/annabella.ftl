@@ -544,7 +544,7 @@ declined-by-move = Nobody knows who speaks here. The next move declines.
 offer-answered-by = The clocks are stopped, and nobody knows who speaks here. { $color } answers the offer: at a microphone or on a page of their own, or with the next move when the game goes on.
 draws-forbidden = By the regulations of this event no draw may be agreed now.
 claim-lost = On this move a draw can no longer be claimed.
-dropped = All right, I will leave it.
+dropped = All right, nothing changes.
 game-over = The game is over. { $outcome }
 signed = { $color } has signed the result.
 signatures-need-arbiter = Both have signed through the same input; the arbiter still has to confirm it.
@@ -880,6 +880,8 @@ words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = English names of the pieces
 words-clock-reports = the time of an external clock (--clock external adds it by itself)
 words-letters = German names of the letters for the files
+words-bulgarian-letters = Bulgarian names of the letters for the files
+words-russian-letters = Russian names of the letters for the files
 words-nato = the alphabet of radio telephony (NATO) for the files
 words-russian-pieces = Russian names of the pieces
 words-bulgarian = moves, commands and questions in Bulgarian
@@ -987,7 +989,10 @@ drill-unfit = That does not answer the question. { $how }
 drill-unknown = The word { $word } is not known here.
 drill-doubt = Not surely understood: { $heard }. Once more, please.
 drill-summary = { $right } of { $asked } right, { $time } on average.
-drill-summary-none = None of { $asked } questions right.
+drill-summary-none = { $asked ->
+    [one] Not right.
+   *[other] None of { $asked } questions right.
+ }
 drill-new-best = Better than ever before at this level.
 drill-more = Another round?
 drill-over = The drill is over.
@@ -2051,6 +2056,7 @@ review-glyph-17 = Black stands better
 review-glyph-18 = White should win
 review-glyph-19 = Black should win
 review-glyph-other = Glyph { $number }
+review-no-glyph = There is no glyph { $number } here, only 1 to 7, 10 and 13 to 19.
 review-draw-offer = With an offer of a draw.
 review-comment = Comment: { $words }
 review-no-remark = There is no comment and no variation here.

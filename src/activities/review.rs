@@ -11,7 +11,7 @@ mod understanding;
 mod walking;
 mod words;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use shakmaty::{Color, Move, Position};
@@ -126,8 +126,8 @@ pub struct ReviewActivity {
     jobs: u64,
     job: Option<Job>,
     questions: Questions,
-    /// The files of the library that have changed and are not written.
-    unsaved: BTreeSet<usize>,
+    /// How many changes of each game are not written; below zero, if written ones were undone.
+    changes: BTreeMap<GameAt, i32>,
     /// Whether the review ends once everything is written.
     is_leaving: bool,
     /// Whether everything was tried to be written after the end of all input.
@@ -159,7 +159,7 @@ impl ReviewActivity {
             jobs: 0,
             job: None,
             questions: Questions::default(),
-            unsaved: BTreeSet::new(),
+            changes: BTreeMap::new(),
             is_leaving: false,
             is_over_for_all: false,
             line: Vec::new(),
@@ -209,6 +209,12 @@ impl ReviewActivity {
         }
     }
 
+    /// The files that have changed and are not written.
+    fn unsaved(&self) -> BTreeSet<usize> {
+        let changed = self.changes.iter().filter(|(_, changes)| **changes != 0);
+        changed.map(|(at, _)| at.file).collect()
+    }
+
     /// The end, whatever is unsaved.
     fn close(&mut self) -> Outputs {
         self.mode = Mode::Over;
@@ -225,7 +231,7 @@ impl ReviewActivity {
             // Tells how it went, and leaves the guessing.
             return self.begin_guessing();
         }
-        if self.unsaved.is_empty() {
+        if self.unsaved().is_empty() {
             return self.close();
         }
         self.asked = Some(Question::SaveFirst);
@@ -238,7 +244,7 @@ impl ReviewActivity {
         if !moment.input_over || moment.speaking {
             return Vec::new();
         }
-        if self.unsaved.is_empty() || self.is_over_for_all {
+        if self.unsaved().is_empty() || self.is_over_for_all {
             return self.close();
         }
         (self.is_over_for_all, self.is_leaving) = (true, true);

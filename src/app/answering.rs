@@ -108,7 +108,7 @@ where
         keyboard: Keyboard::open(),
         display,
         speaking,
-        leave: never(),
+        leave: context.signals.game_begins(),
         not_suspended: never(),
     };
     let mut held = ActivityLoop::new(activity(heard.margins), wiring, devices, Time::ZERO);

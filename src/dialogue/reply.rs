@@ -78,7 +78,10 @@ pub enum HeardReply {
     /// There is nothing to repeat.
     NothingToRepeat,
     /// There is nothing to answer with yes or no.
-    NothingAsked,
+    NothingAsked {
+        /// Whether the answer was yes.
+        yes: bool,
+    },
     /// What was asked is dropped.
     Dropped,
 }

@@ -330,7 +330,7 @@ impl Speaker<'_> {
             ExpectedAnswer::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(true), state)
             }
-            ExpectedAnswer::Anything => DialogueTurn::reply(HeardReply::NothingAsked),
+            ExpectedAnswer::Anything => DialogueTurn::reply(HeardReply::NothingAsked { yes: true }),
         }
     }
 
@@ -364,7 +364,9 @@ impl Speaker<'_> {
             ExpectedAnswer::Anything if state.report().is_some() => {
                 self.wants(Intent::AnswerReport(false), state)
             }
-            ExpectedAnswer::Anything => DialogueTurn::reply(HeardReply::NothingAsked),
+            ExpectedAnswer::Anything => {
+                DialogueTurn::reply(HeardReply::NothingAsked { yes: false })
+            }
         }
     }
 

@@ -30,6 +30,27 @@ pub(super) fn short_key(play: &Play, line: &str, at: Time) -> Option<HeardReply>
     answered.then_some(HeardReply::ShortKey { examples })
 }
 
+/// Yes or no after a part of a long answer, which ends with the question whether to go on, where nothing else was
+/// asked.
+pub(super) fn answers_whether_to_go_on(
+    play: &mut Play,
+    reply: &Reply,
+    at: Time,
+) -> Option<Vec<Action>> {
+    let Reply::Heard(HeardReply::NothingAsked { yes }) = reply else {
+        return None;
+    };
+    let last = play.announcer.last().unwrap_or_default();
+    if !play.questions.asks_to_go_on(last, &play.wording) {
+        return None;
+    }
+    if *yes {
+        return Some(asked(play, Asked::Continue, at));
+    }
+    play.questions.forget();
+    Some(Vec::new())
+}
+
 /// A question that was heard, in the words of the grammar.
 pub(super) fn spoken(play: &mut Play, words: &str, at: Time) -> Vec<Action> {
     match Questions::typed(words, &play.wording) {

@@ -103,6 +103,10 @@ impl Play {
             self.wanted(input, wanted, at, actions);
         }
         for reply in &turn.replies {
+            if let Some(goes_on) = asking::answers_whether_to_go_on(self, reply, at) {
+                actions.extend(goes_on);
+                continue;
+            }
             self.record_rejected(reply, at, actions);
             self.tell(reply, actions);
         }

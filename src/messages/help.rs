@@ -96,7 +96,7 @@ impl ReplyWording<'_> {
     fn needed_most(&self, state: &State) -> String {
         let vocabulary = &self.words.vocabulary;
         let often = OFTEN.into_iter().filter(|it| helps(*it, state));
-        let often: Vec<String> = often.map(|it| self.command(it)).collect();
+        let often: Vec<String> = often.map(|it| self.usual(it, state)).collect();
         let topics = vocabulary.help_word(HelpTopic::Topics).unwrap_or_default();
         let more = [&vocabulary.command_words(Command::Help), topics].join(" ");
         text!(
@@ -177,6 +177,13 @@ impl ReplyWording<'_> {
         let knight = vocabulary.piece_word(Role::Knight);
         let square = vocabulary.square(Square::F3);
         self.words.notation(&format!("{knight} {square}"))
+    }
+
+    /// The word for a command: in practice that of the language of the texts, which can be said and typed there.
+    fn usual(&self, command: Command, state: &State) -> String {
+        let own = self.typed_command(command);
+        let own = own.filter(|_| state.profile().answers(Matter::Practice));
+        own.unwrap_or_else(|| self.command(command))
     }
 
     fn command(&self, command: Command) -> String {

@@ -61,7 +61,7 @@ impl ReplyWording<'_> {
             }
             HeardReply::NoSuchTime => text!(at, "no-such-time"),
             HeardReply::NothingToRepeat => text!(at, "nothing-to-repeat"),
-            HeardReply::NothingAsked => text!(at, "nothing-asked"),
+            HeardReply::NothingAsked { .. } => text!(at, "nothing-asked"),
             HeardReply::Dropped => text!(at, "dropped"),
         }
     }

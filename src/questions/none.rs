@@ -42,6 +42,12 @@ impl Questions {
         None
     }
 
+    /// No answer goes on.
+    #[must_use]
+    pub fn asks_to_go_on(&self, _: &[Phrase], _: &Wording) -> bool {
+        false
+    }
+
     /// Nothing follows.
     pub fn answer(&mut self, asked: Asked, _: &[Phrase], _: &State, _: &Wording) -> Follows {
         match asked {}

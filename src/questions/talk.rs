@@ -93,6 +93,15 @@ impl Questions {
         !self.rest.is_empty()
     }
 
+    /// Whether the program has just asked whether an answer is to go on; `last` is what was said last.
+    #[must_use]
+    pub fn asks_to_go_on(&self, last: &[Phrase], wording: &Wording) -> bool {
+        let asked = last
+            .last()
+            .is_some_and(|it| *it == whether_to_go_on(wording));
+        asked && self.goes_on()
+    }
+
     /// What follows from a question; `before` is what was said last.
     pub fn answer(
         &mut self,
@@ -298,12 +307,16 @@ fn in_words(answer: &Answer, wording: &Wording) -> Phrase {
     Phrase::sentence(&AnswerWords::of(&marking).answer(answer))
 }
 
+/// The question after a part of an answer.
+fn whether_to_go_on(wording: &Wording) -> Phrase {
+    Phrase::sentence(&text!(wording.localisation(), "question-more"))
+}
+
 /// A part of an answer, with the question whether it goes on if there is more.
 fn part(said: Phrase, more: bool, shown: Phrase, wording: &Wording) -> Told {
-    let question = || Phrase::sentence(&text!(wording.localisation(), "question-more"));
     Told {
         said: vec![said],
-        more: more.then(question),
+        more: more.then(|| whether_to_go_on(wording)),
         shown: vec![shown],
     }
 }

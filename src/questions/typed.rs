@@ -146,7 +146,7 @@ pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<As
 /// key begins it.
 pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
     let words = words_of(line);
-    let [key, _, ..] = words.as_slice() else {
+    let [key, ..] = words.as_slice() else {
         return Vec::new();
     };
     let own = LANGUAGES.iter().filter(|it| it.code == code);

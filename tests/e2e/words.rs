@@ -31,9 +31,11 @@ fn the_words_that_can_be_chosen_are_listed() {
         .says("clock-reports: die Zeit einer Uhr neben dem Brett")
         .says("english-pieces: ")
         .says("Eigene Wörter: keine.");
-    assert_eq!(done.stdout.len(), 10, "{:?}", done.stdout);
+    assert_eq!(done.stdout.len(), 12, "{:?}", done.stdout);
     let done = Program::new().args("play --words morse").run().code(2);
-    done.complains("english, english-pieces, letters, nato, russian, russian-pieces");
+    done.complains(
+        "english, english-pieces, letters, nato, russian, russian-letters, russian-pieces",
+    );
 }
 
 #[test]

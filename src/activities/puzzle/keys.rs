@@ -17,10 +17,10 @@ impl PuzzleActivity {
                 Some(command) => self.command(command),
                 None => self.unfit(),
             },
-            DisplayCommand::Home => match self.view.take() {
-                Some(_) => Vec::new(),
-                None => self.quit(),
-            },
+            DisplayCommand::Home => {
+                (self.view, self.cursor) = (None, None);
+                self.command(PuzzleCommand::Again)
+            }
             DisplayCommand::Board => self.board(),
             DisplayCommand::TurnBoard => {
                 self.view = self.view.map(View::turned);

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use pgn_tree::EditError;
 
+use super::words::NAMED;
 use super::{Mode, Outputs, Question, ReviewActivity, ReviewTask};
 use crate::activities::Output;
 use crate::messages::{Phrase, text};
@@ -48,6 +49,11 @@ impl ReviewActivity {
     }
 
     pub(super) fn add_glyph(&mut self, nag: u8) -> Outputs {
+        if !NAMED.contains(&nag) {
+            let at = self.words.localisation();
+            let refused = text!(at, "review-no-glyph", number = nag.to_string());
+            return self.tell(&refused);
+        }
         let added = self.cursor_mut().map(|it| it.add_glyph(nag));
         let told = self.texts().marked(nag);
         self.changed(added, told)
@@ -62,17 +68,17 @@ impl ReviewActivity {
                 self.say(vec![refused])
             }
             Some(Ok(())) => {
-                self.put_back();
+                self.put_back(1);
                 self.say(vec![told])
             }
         }
     }
 
-    /// The open game takes its place in its file.
-    fn put_back(&mut self) {
+    /// The open game takes its place in its file, with this many changes more.
+    fn put_back(&mut self, changes: i32) {
         if let Some((at, cursor)) = &self.open {
             self.setting.library.replace(*at, cursor.game());
-            self.unsaved.insert(at.file);
+            *self.changes.entry(*at).or_default() += changes;
         }
     }
 
@@ -86,7 +92,7 @@ impl ReviewActivity {
         let told = text!(at, "review-undone");
         // The mistakes of a walk stand for moves of the game before.
         self.mode = Mode::Stepping;
-        self.put_back();
+        self.put_back(-1);
         let mut sentences = vec![Phrase::sentence(&told)];
         sentences.extend(self.cursor().map(|it| self.texts().arrived(it)));
         self.say(sentences)
@@ -97,7 +103,7 @@ impl ReviewActivity {
         let open = self.open.as_ref().map(|(at, _)| at.file);
         let files: BTreeSet<usize> = match name {
             Some(_) => open.into_iter().collect(),
-            None => self.unsaved.clone(),
+            None => self.unsaved(),
         };
         let at = self.words.localisation();
         if files.is_empty() {
@@ -136,7 +142,7 @@ impl ReviewActivity {
         let told = match written {
             Ok(path) => {
                 let path = self.words.notation(&path);
-                self.unsaved.remove(&file);
+                self.changes.retain(|at, _| at.file != file);
                 text!(at, "review-saved", path = path)
             }
             Err(cause) => {
@@ -145,7 +151,7 @@ impl ReviewActivity {
             }
         };
         let mut outputs = self.tell(&told);
-        if self.is_leaving && self.unsaved.is_empty() {
+        if self.is_leaving && self.unsaved().is_empty() {
             outputs.extend(self.close());
         }
         outputs

@@ -26,7 +26,7 @@ impl ReviewActivity {
             DisplayCommand::Announce => self.command(ReviewCommand::Comment),
             DisplayCommand::Home => {
                 self.view = None;
-                Vec::new()
+                self.arrive()
             }
             DisplayCommand::Board => self.next_view(),
             DisplayCommand::TurnBoard => {
@@ -78,7 +78,11 @@ impl ReviewActivity {
                 self.view = Some(view.walk(on));
                 Vec::new()
             }
-            None => self.command(command),
+            None => {
+                // The whole answer stands on the line; a key steps through the game.
+                self.questions.forget();
+                self.command(command)
+            }
         }
     }
 

@@ -59,6 +59,19 @@ impl ReviewActivity {
                 return self.declined(question);
             }
         }
+        if self.questions.goes_on() {
+            if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
+                return self.ask(Asked::Continue);
+            }
+            if command == ReviewCommand::No {
+                return self.arrive();
+            }
+        }
+        self.carry_out(command)
+    }
+
+    /// Does what is wanted, where nothing was asked.
+    fn carry_out(&mut self, command: ReviewCommand) -> Outputs {
         match command {
             ReviewCommand::Games => self.list(),
             ReviewCommand::Game(number) => self.leave_game(number),

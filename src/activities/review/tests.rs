@@ -427,6 +427,38 @@ fn leaving_the_guessing_tells_how_it_went_and_the_review_goes_on() {
 }
 
 #[test]
+fn a_long_answer_goes_on_with_weiter_or_ja_and_stops_with_nein() {
+    for on in ["weiter", "ja"] {
+        let mut user = user(GAME);
+        let first = user.types("Stellung");
+        assert!(first.ends_with("Weiter?"), "{first}");
+        assert!(user.types(on).contains("Bauer"), "{on}");
+    }
+    let mut user = user(GAME);
+    user.types("Stellung");
+    assert!(user.types("nein").starts_with("Anfang der Partie."));
+    assert!(user.types("weiter").starts_with("1, Weiß: Bauer Eva zwei"));
+}
+
+#[test]
+fn what_was_undone_need_not_be_saved() {
+    let mut user = user(GAME);
+    user.types("Zeichen eins");
+    user.types("rückgängig");
+    assert_eq!(user.types("beenden"), "Ende der Durchsicht.");
+}
+
+#[test]
+fn a_glyph_without_a_name_is_refused() {
+    let mut user = user(GAME);
+    let refused = user.types("Zeichen neun");
+    assert!(
+        refused.starts_with("Das Zeichen 9 gibt es hier nicht"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn check_and_mate_are_told() {
     let mut user = user(GAME);
     let end = user.types("Schluss");

@@ -18,7 +18,7 @@ macro_rules! phrase {
 const FAULTS: usize = 3;
 
 /// The glyphs that have a name of their own.
-const NAMED: [u8; 15] = [1, 2, 3, 4, 5, 6, 7, 10, 13, 14, 15, 16, 17, 18, 19];
+pub(super) const NAMED: [u8; 15] = [1, 2, 3, 4, 5, 6, 7, 10, 13, 14, 15, 16, 17, 18, 19];
 
 /// The wording of the review.
 pub(super) struct ReviewTexts<'a>(&'a Wording);

@@ -65,6 +65,10 @@ impl ReviewFiles {
         for path in paths {
             check_plain(&path)?;
             let content = fs::read(&path).map_err(|it| unreadable(&path, &it))?;
+            if content.contains(&0) {
+                // No text has this byte: whatever it is, it holds no games.
+                return Err(Problem::Review(ReviewProblem::NoGame { path }));
+            }
             games.push(PgnFile::read(&content));
             files.push(ReviewFile {
                 path,
@@ -125,7 +129,8 @@ impl ReviewFiles {
         } else if name.is_none() {
             file.beside = Some(target.clone());
         }
-        Ok(target.display().to_string())
+        let shown = path::absolute(&target).unwrap_or(target);
+        Ok(shown.display().to_string())
     }
 }
 
