@@ -41,11 +41,9 @@ pub(super) fn answers_whether_to_go_on(
         return None;
     };
     let last = play.announcer.last().unwrap_or_default();
-    if !play.questions.asks_to_go_on(last, &play.wording) {
-        return None;
-    }
+    let goes_on = play.questions.asked_to_go_on(last, &play.wording)?;
     if *yes {
-        return Some(asked(play, Asked::Continue, at));
+        return Some(asked(play, goes_on, at));
     }
     play.questions.forget();
     Some(Vec::new())

@@ -44,8 +44,8 @@ impl Questions {
 
     /// No answer goes on.
     #[must_use]
-    pub fn asks_to_go_on(&self, _: &[Phrase], _: &Wording) -> bool {
-        false
+    pub fn asked_to_go_on(&self, _: &[Phrase], _: &Wording) -> Option<Asked> {
+        None
     }
 
     /// Nothing follows.

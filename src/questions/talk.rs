@@ -93,13 +93,12 @@ impl Questions {
         !self.rest.is_empty()
     }
 
-    /// Whether the program has just asked whether an answer is to go on; `last` is what was said last.
+    /// What yes asks for, where the program has just asked whether an answer is to go on; `last` is what was said last.
     #[must_use]
-    pub fn asks_to_go_on(&self, last: &[Phrase], wording: &Wording) -> bool {
-        let asked = last
-            .last()
-            .is_some_and(|it| *it == whether_to_go_on(wording));
-        asked && self.goes_on()
+    pub fn asked_to_go_on(&self, last: &[Phrase], wording: &Wording) -> Option<Asked> {
+        let question = whether_to_go_on(wording);
+        let asked = last.last().is_some_and(|it| *it == question);
+        (asked && self.goes_on()).then_some(Asked::Continue)
     }
 
     /// What follows from a question; `before` is what was said last.

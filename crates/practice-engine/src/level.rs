@@ -49,8 +49,8 @@ pub(super) struct Skill {
 /// No search looks further ahead, in plies.
 const FAR: u32 = 40;
 
-/// From the weakest level to the strongest, in steps of about the same size: chosen between levels that `tools/ladder`
-/// measured. docs/measurements.md has its figures.
+/// From the weakest level to the strongest, chosen between levels that `tools/ladder` measured before.
+/// docs/measurements.md has the figures of these.
 const SKILLS: [Skill; 8] = [
     Skill::weak(1, Sight::new(600, Judgement::Plain, 60, 1), 2),
     Skill::weak(2, Sight::new(458, Judgement::Plain, 40, 2), 4),
