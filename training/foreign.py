@@ -35,17 +35,25 @@ def folded(ipa):
     return " ".join(phone for phone, before in zip(phones, [None] + phones) if phone != before)
 
 
+def ipa(word, voice):
+    """How this voice says the word, without stress, without signs of espeak-ng's own."""
+    done = subprocess.run(["espeak-ng", "-q", "-v", voice, "--ipa", word], check=True, capture_output=True, text=True)
+    said = re.sub(r"\([a-z-]+\)|[ˈˌ^\"]", "", done.stdout.strip())
+    # So espeak-ng writes ы.
+    return said.replace("y", "ɨ") if voice == "ru" else said
+
+
+def softened(said):
+    """The phones, with a j for a soft consonant before a vowel."""
+    return folded(SOFT.sub("j", said).replace("ʲ", ""))
+
+
 def pronunciations(word, voices):
     """How these voices say the word, each way once."""
     said = []
     for voice in voices:
-        done = subprocess.run(["espeak-ng", "-q", "-v", voice, "--ipa", word], check=True, capture_output=True, text=True)
-        # Without stress, and without a sign of espeak-ng's own.
-        ipa = re.sub("[ˈˌ^\"]", "", done.stdout.strip())
-        if voice == "ru":
-            # So espeak-ng writes ы.
-            ipa = ipa.replace("y", "ɨ")
-        said += [folded(ipa.replace("ʲ", "")), folded(SOFT.sub("j", ipa).replace("ʲ", ""))]
+        spoken = ipa(word, voice)
+        said += [folded(spoken.replace("ʲ", "")), softened(spoken)]
         # Slavic e and o are neither as close as the long German ones nor as open as the short ones.
         if not voice.startswith("en"):
             said += [it.replace("eː", "ɛ").replace("oː", "ɔ") for it in said]

@@ -7,7 +7,6 @@ speaker at a time, because hardly anyone recorded a whole announcement.
 
 import csv
 import functools
-import json
 import random
 import zlib
 
@@ -110,12 +109,7 @@ def write(name, items):
         notes.append({"text": text, "phones": says})
     if not sounds:
         return
-    target = paths.SYNTH / "human" / f"{name}.npz"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_suffix(".part.npz")
-    np.savez(part, sound=np.concatenate(sounds), lengths=np.array([len(sound) for sound in sounds]),
-             notes=json.dumps(notes, ensure_ascii=False))
-    part.rename(target)
+    synthesise.keep(paths.SYNTH / "human" / f"{name}.npz", sounds, notes)
     print(name, len(sounds), "utterances", round(sum(map(len, sounds)) / 16000 / 3600, 2), "h", flush=True)
 
 

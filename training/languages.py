@@ -8,7 +8,6 @@ The label of a word is how its voice says it, folded into the phones of the mode
 
 import functools
 import itertools
-import json
 import multiprocessing
 import random
 import re
@@ -16,9 +15,7 @@ import subprocess
 import tempfile
 import tomllib
 
-import numpy as np
 import soundfile
-import soxr
 
 import festival
 import foreign
@@ -57,11 +54,7 @@ def others(language):
 @functools.cache
 def label(word, voice):
     """The phones of a word, as this voice of espeak-ng says it; soft consonants before vowels with a j."""
-    done = subprocess.run(["espeak-ng", "-q", "-v", voice, "--ipa", word], check=True, capture_output=True, text=True)
-    ipa = re.sub(r"\([a-z-]+\)|[ˈˌ^\"]", "", done.stdout.strip())
-    if voice == "ru":
-        ipa = ipa.replace("y", "ɨ")
-    return foreign.folded(foreign.SOFT.sub("j", ipa).replace("ʲ", "")).split()
+    return foreign.softened(foreign.ipa(word, voice)).split()
 
 
 def square(words, chance):
@@ -126,16 +119,12 @@ def run(job):
         except Exception as error:  # One text that a voice cannot speak must not end the run.
             print(f"{name}: {words}: {error}", flush=True)
             continue
-        sound = soxr.resample(np.asarray(sound, np.float32), rate, synthesise.RATE)
-        if len(sound) < synthesise.RATE // 8 or np.abs(sound).max() < 0.01:
+        sound = synthesise.as_kept(sound, rate)
+        if sound is None:
             continue
-        sounds.append((sound * (0.5 / np.abs(sound).max()) * 32767).astype(np.int16))
+        sounds.append(sound)
         notes.append({"text": " ".join(words), "phones": says})
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_suffix(".part.npz")
-    np.savez(part, sound=np.concatenate(sounds) if sounds else np.zeros(0, np.int16),
-             lengths=np.array([len(sound) for sound in sounds]), notes=json.dumps(notes, ensure_ascii=False))
-    part.rename(target)
+    synthesise.keep(target, sounds, notes)
 
 
 def jobs():

@@ -3,19 +3,20 @@
 import re
 import struct
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
 import model
 
-_MATRIX = {b"CM2 ": (65535, "<u2"), b"CM ": (255, "<u1"), b"CM3 ": (255, "<u1")}
+# Largest step and type of compressed matrices.
+_MATRIX = {b"CM2 ": (65535, "<u2"), b"CM3 ": (255, "<u1")}
 
 
 def _matrix(data, at):
     if data[at:at + 3] == b"FM ":
         rows, columns = struct.unpack_from("<xixi", data, at + 3)
-        start = at + 13
-        return np.frombuffer(data, "<f4", rows * columns, start).reshape(rows, columns)
+        return np.frombuffer(data, "<f4", rows * columns, at + 13).reshape(rows, columns)
     most, kind = _MATRIX[data[at:at + 4]]
     low, span, rows, columns = struct.unpack_from("<ffii", data, at + 4)
     steps = np.frombuffer(data, kind, rows * columns, at + 20).reshape(rows, columns)
@@ -49,5 +50,4 @@ def load(path, mean, deviation):
     params["out"] = {"w": out[0].T, "b": out[1]}
     assert len(params["layers"]) == len(model.LAYERS)
     fixed = {"mean": jnp.asarray(mean, jnp.float32), "scale": jnp.asarray(1 / deviation, jnp.float32)}
-    import jax
     return jax.tree.map(lambda it: jnp.asarray(it, jnp.float32), params), fixed

@@ -58,21 +58,34 @@ def run(job):
         except Exception as error:  # One text that a voice cannot speak must not end the run.
             print(f"{engine} {voice}: {words}: {error}", flush=True)
             continue
-        sound = soxr.resample(np.asarray(sound, np.float32), rate, RATE)
-        if len(sound) < RATE // 8 or np.abs(sound).max() < 0.01:
+        sound = as_kept(sound, rate)
+        if sound is None:
             continue
-        sound *= 0.5 / np.abs(sound).max()
-        sounds.append((sound * 32767).astype(np.int16))
+        sounds.append(sound)
         notes.append({
             "text": " ".join(word for word in words if word != ","),
             "phones": [plain(word) for word in said if word != ","],
         })
+    keep(target, sounds, notes)
+    return sum(map(len, sounds)) / RATE
+
+
+def as_kept(sound, rate):
+    """The sound as it is kept, or None if there is hardly any."""
+    sound = soxr.resample(np.asarray(sound, np.float32), rate, RATE)
+    if len(sound) < RATE // 8 or np.abs(sound).max() < 0.01:
+        return None
+    sound *= 0.5 / np.abs(sound).max()
+    return (sound * 32767).astype(np.int16)
+
+
+def keep(target, sounds, notes):
+    """Stores the utterances of one job."""
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_suffix(".part.npz")
     np.savez(part, sound=np.concatenate(sounds) if sounds else np.zeros(0, np.int16),
              lengths=np.array([len(sound) for sound in sounds]), notes=json.dumps(notes, ensure_ascii=False))
     part.rename(target)
-    return sum(map(len, sounds)) / RATE
 
 
 def load(path):

@@ -227,9 +227,8 @@ impl ReviewActivity {
 
     /// The end. What is not written is asked about first.
     fn quit(&mut self) -> Outputs {
-        if let Mode::Guessing(_) = self.mode {
-            // Tells how it went, and leaves the guessing.
-            return self.begin_guessing();
+        if let Some(left) = self.leave_guessing() {
+            return left;
         }
         if self.unsaved().is_empty() {
             return self.close();

@@ -196,6 +196,7 @@ pub(super) fn run_game(
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let path = journal.path().to_owned();
+    let practises = state.profile().answers(Matter::Practice);
     let SetUp {
         devices,
         opponent,
@@ -241,17 +242,17 @@ pub(super) fn run_game(
     let written = played.and_then(|()| write_pgn(context, options, &path));
     game.wait_after_end();
     written?;
-    say_kept(at, &path);
+    say_kept(at, &path, practises);
     Ok(())
 }
 
 /// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads
 /// this.
-fn say_kept(at: &Localisation, journal: &Path) {
+fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
     let kept = text!(at, "journal-kept", path = journal.display().to_string());
     let _ = writeln!(io::stderr(), "{kept}");
-    let practised = |it: &State| it.outcome().is_some() && it.profile().answers(Matter::Practice);
-    if journal_file::glance(journal).is_ok_and(|it| practised(&it)) {
+    let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
+    if practises && is_over() {
         let _ = writeln!(io::stderr(), "{}", text!(at, "after-practice"));
     }
 }

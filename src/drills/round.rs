@@ -168,17 +168,16 @@ impl Round {
 
     /// The question of this number. What has just been asked is not asked again at once.
     fn drawn(&self, number: u64) -> DrillQuestion {
-        let draw = |seed| question(self.drill, self.level, seed, number);
-        let others = (1..=REDRAWN).map(|it| draw(self.seed.wrapping_add(it << 32)));
-        let first = draw(self.seed);
+        let draw = |time: u64| {
+            let seed = self.seed.wrapping_add(time << 32);
+            question(self.drill, self.level, seed, number)
+        };
         let repeats = |it: &DrillQuestion| {
             let before = &self.question;
             it.told.is_none() && it.asks == before.asks && it.expected == before.expected
         };
-        if !repeats(&first) {
-            return first;
-        }
-        { others }.find(|it| !repeats(it)).unwrap_or(first)
+        let mut drawn = (0..=REDRAWN).map(draw);
+        drawn.find(|it| !repeats(it)).unwrap_or_else(|| draw(0))
     }
 
     fn passed(&self, at: Time) -> Duration {

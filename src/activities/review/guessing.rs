@@ -10,10 +10,8 @@ use crate::review::{Guessed, Guesses};
 impl ReviewActivity {
     /// Guesses from here on, or no more.
     pub(super) fn begin_guessing(&mut self) -> Outputs {
-        if let Mode::Guessing(guesses) = &self.mode {
-            let told = self.texts().guessed(guesses);
-            self.mode = Mode::Stepping;
-            return self.say(vec![told]);
+        if let Some(left) = self.leave_guessing() {
+            return left;
         }
         let Some(cursor) = self.cursor() else {
             return self.unfit();
@@ -27,6 +25,16 @@ impl ReviewActivity {
         self.mode = Mode::Guessing(guesses);
         self.view = None;
         self.say(vec![begin])
+    }
+
+    /// Tells how it went, if moves are being guessed, and steps on.
+    pub(super) fn leave_guessing(&mut self) -> Option<Outputs> {
+        let Mode::Guessing(guesses) = &self.mode else {
+            return None;
+        };
+        let told = self.texts().guessed(guesses);
+        self.mode = Mode::Stepping;
+        Some(self.say(vec![told]))
     }
 
     /// A move was guessed.

@@ -19,7 +19,6 @@ const MFCC_CONF: &str = include_str!("../../models/annabella-de/conf/mfcc.conf")
 const MODEL_CONF: &str = include_str!("../../models/annabella-de/conf/model.conf");
 const PHONES: &str = include_str!("../../models/annabella-de/phones.txt");
 const TUNING: &str = include_str!("../../models/annabella-de/tuning.toml");
-const TUNING_LANGUAGES: &str = include_str!("../../models/annabella-languages/tuning.toml");
 
 /// An acoustic model that comes with the program. All of them hear the same phones from the same features;
 /// what they were trained on differs.
@@ -40,13 +39,6 @@ impl AcousticModel {
         }
     }
 
-    const fn tuning(self) -> &'static str {
-        match self {
-            Self::German => TUNING,
-            Self::Languages => TUNING_LANGUAGES,
-        }
-    }
-
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -63,11 +55,11 @@ impl AcousticModel {
     }
 }
 
-/// Values measured for an acoustic model (`tuning.toml` beside it).
+/// Values measured for the acoustic model for German words (`tuning.toml` beside it), which the other one shares.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuning {
-    /// The model that they belong to.
+    /// The model that they are used with.
     #[serde(skip)]
     pub model: AcousticModel,
     /// Costs of the decoding graph.
@@ -85,12 +77,12 @@ impl Tuning {
         Self::of(AcousticModel::German)
     }
 
-    /// The tuning of this model.
+    /// The tuning for this model.
     ///
     /// # Errors
-    /// Never for the shipped tunings; a test checks that.
+    /// Never for the shipped tuning; a test checks that.
     pub fn of(model: AcousticModel) -> Result<Self, ModelError> {
-        let tuning = Self::parse(model.tuning())?;
+        let tuning = Self::parse(TUNING)?;
         Ok(Self { model, ..tuning })
     }
 
