@@ -252,7 +252,8 @@ fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
     let kept = text!(at, "journal-kept", path = journal.display().to_string());
     let _ = writeln!(io::stderr(), "{kept}");
     let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
-    if practises && is_over() {
+    // A review without a name passes over the sample.
+    if practises && !journals::is_sample(journal) && is_over() {
         let _ = writeln!(io::stderr(), "{}", text!(at, "after-practice"));
     }
 }

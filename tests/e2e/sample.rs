@@ -111,6 +111,8 @@ fn the_sample_is_played_to_mate_and_its_scoresheet_can_be_read() {
         .run()
         .success();
     played_to_mate(&done);
+    // A review without a name passes over the sample.
+    assert!(!done.stderr.contains("annabella review"), "{}", done.stderr);
     let scoresheet = Program::at(&home).arg("scoresheet").run().success();
     assert_eq!(sans_in(&scoresheet.stdout.join("\n")), sans());
     assert_eq!(

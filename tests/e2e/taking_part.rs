@@ -36,6 +36,16 @@ fn a_move_is_taken_back_with_the_answer_of_the_engine() {
 }
 
 #[test]
+fn a_game_that_is_over_names_the_review_which_goes_through_it() {
+    let home = Home::new();
+    play(&home, "--opponent human")
+        .run_with("f3\ne5\ng4\nDh4\n".as_bytes())
+        .success()
+        .says("Schachmatt. Schwarz gewinnt.")
+        .complains("„annabella review“ geht diese Partie mit Ihnen durch");
+}
+
+#[test]
 fn advice_comes_while_the_game_goes_on_and_before_the_input_ends() {
     let mut program = play(&Home::new(), "--opponent human --fen")
         .arg("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
