@@ -19,14 +19,32 @@ pub const NUMBERS_DE: &str = include_str!("words/numbers-de.toml");
 pub const ANNOUNCEMENT: &str = include_str!("announcement.gram");
 /// The words of drills.
 pub const DRILLS_DE: &str = include_str!("words/drills-de.toml");
+/// The words of drills in other languages, by the code of their language.
+const DRILLS_OF: [(&str, &str); 3] = [
+    ("bg", include_str!("words/drills-bg.toml")),
+    ("en", include_str!("words/drills-en.toml")),
+    ("ru", include_str!("words/drills-ru.toml")),
+];
 /// The phrases of drills.
 pub const DRILLS: &str = include_str!("drills.gram");
 /// The words of puzzles.
 pub const PUZZLES_DE: &str = include_str!("words/puzzles-de.toml");
+/// The words of puzzles in other languages, by the code of their language.
+const PUZZLES_OF: [(&str, &str); 3] = [
+    ("bg", include_str!("words/puzzles-bg.toml")),
+    ("en", include_str!("words/puzzles-en.toml")),
+    ("ru", include_str!("words/puzzles-ru.toml")),
+];
 /// The phrases of puzzles.
 pub const PUZZLES: &str = include_str!("puzzles.gram");
 /// The words of the review of games.
 pub const REVIEW_DE: &str = include_str!("words/review-de.toml");
+/// The words of the review of games in other languages, by the code of their language.
+const REVIEW_OF: [(&str, &str); 3] = [
+    ("bg", include_str!("words/review-bg.toml")),
+    ("en", include_str!("words/review-en.toml")),
+    ("ru", include_str!("words/review-ru.toml")),
+];
 /// The phrases of the review of games.
 pub const REVIEW: &str = include_str!("review.gram");
 /// The phrases for reporting the time of an external clock.
@@ -140,49 +158,78 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     Grammar::with(lexicon, announcement, further)
 }
 
-/// Builds the grammar of drills over these words: announcements, and what is said in drills only.
+/// What is said in one activity in addition to announcements: its words in German and in other languages, and the files of
+/// its phrases.
+struct ActivityWords {
+    name: &'static str,
+    german: &'static str,
+    others: [(&'static str, &'static str); 3],
+    phrases: &'static [(&'static str, &'static str)],
+}
+
+/// Builds the grammar of drills over these words: announcements, and what is said in drills only, also in the languages
+/// of these sets.
 ///
 /// # Errors
 /// Fails when one of these words has the spelling of a word of drills.
-pub fn drill_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
-    let words = ("grammars/words/drills-de.toml", DRILLS_DE);
-    with_activity(lexicon, words, &[("grammars/drills.gram", DRILLS)])
+pub fn drill_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+    let words = ActivityWords {
+        name: "drills",
+        german: DRILLS_DE,
+        others: DRILLS_OF,
+        phrases: &[("grammars/drills.gram", DRILLS)],
+    };
+    words.over(lexicon, sets)
 }
 
-/// Builds the grammar of puzzles over these words: announcements, and what is said about puzzles only.
+/// Builds the grammar of puzzles over these words: announcements, and what is said about puzzles only, also in the
+/// languages of these sets.
 ///
 /// # Errors
 /// Fails when one of these words has the spelling of a word of puzzles.
-pub fn puzzle_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
-    let words = ("grammars/words/puzzles-de.toml", PUZZLES_DE);
-    with_activity(lexicon, words, &[("grammars/puzzles.gram", PUZZLES)])
+pub fn puzzle_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+    let words = ActivityWords {
+        name: "puzzles",
+        german: PUZZLES_DE,
+        others: PUZZLES_OF,
+        phrases: &[("grammars/puzzles.gram", PUZZLES)],
+    };
+    words.over(lexicon, sets)
 }
 
 /// Builds the grammar of the review of games over these words: announcements, what is said in practice, and what is
-/// said in the review only.
+/// said in the review only, also in the languages of these sets.
 ///
 /// # Errors
 /// Fails when the words lack those of [`WordSet::PRACTICE`], or one of them has the spelling of a word of the review.
-pub fn review_grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
-    let words = ("grammars/words/review-de.toml", REVIEW_DE);
-    let practice = ("grammars/practice.gram", PRACTICE);
-    let review = ("grammars/review.gram", REVIEW);
-    with_activity(lexicon, words, &[practice, review])
+pub fn review_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+    let words = ActivityWords {
+        name: "review",
+        german: REVIEW_DE,
+        others: REVIEW_OF,
+        phrases: &[
+            ("grammars/practice.gram", PRACTICE),
+            ("grammars/review.gram", REVIEW),
+        ],
+    };
+    words.over(lexicon, sets)
 }
 
-/// Announcements, and the words and phrases of one activity, each with the name of its file.
-fn with_activity(
-    mut lexicon: Lexicon,
-    (file, words): (&str, &str),
-    phrases: &[(&str, &str)],
-) -> Result<Grammar, GrammarError> {
-    let in_file = |error| GrammarError::Words {
-        file: file.to_owned(),
-        error,
-    };
-    lexicon.extend(words).map_err(in_file)?;
-    let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
-    Grammar::with(lexicon, announcement, phrases.iter().copied())
+impl ActivityWords {
+    fn over(&self, mut lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+        let in_file = |code: &str| {
+            let file = format!("grammars/words/{}-{code}.toml", self.name);
+            move |error| GrammarError::Words { file, error }
+        };
+        lexicon.extend(self.german).map_err(in_file("de"))?;
+        for (code, words) in self.others {
+            if WordSet::of_language(code).is_some_and(|it| sets.contains(&it)) {
+                lexicon.translate(words).map_err(in_file(code))?;
+            }
+        }
+        let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
+        Grammar::with(lexicon, announcement, self.phrases.iter().copied())
+    }
 }
 
 /// The words, including those of these sets.
@@ -227,6 +274,7 @@ pub fn lexicon(sets: &[WordSet]) -> Result<Lexicon, GrammarError> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use spoken_grammar::Word;
 
     #[test]
     fn no_two_words_of_different_meaning_sound_the_same() {
@@ -322,60 +370,143 @@ mod tests {
         }
     }
 
+    /// The sets of an activity in this language, with the other sets that it needs.
+    fn sets_of(code: &str, others: &[WordSet]) -> Vec<WordSet> {
+        let language = WordSet::of_language(code);
+        others.iter().copied().chain(language).collect()
+    }
+
+    /// The grammars of an activity, built over these sets: in German, and with each other language.
+    fn each_language(
+        over: fn(Lexicon, &[WordSet]) -> Result<Grammar, GrammarError>,
+        others: &[WordSet],
+    ) -> impl Fn(&str) -> Grammar {
+        let grammar = move |code: &str, others: &[WordSet]| {
+            let sets = sets_of(code, others);
+            over(super::lexicon(&sets).unwrap(), &sets).unwrap()
+        };
+        for code in ["de", "bg", "en", "ru"] {
+            tells_apart(grammar(code, others).lexicon());
+        }
+        let others = others.to_vec();
+        move |code| grammar(code, &others)
+    }
+
     #[test]
     fn no_word_of_drills_sounds_like_another() {
-        let grammar = drill_grammar_over(super::lexicon(&[]).unwrap()).unwrap();
-        tells_apart(grammar.lexicon());
-        has_phrases(
-            &grammar,
-            &[
-                "hell",
-                "Schwarz Läufer",
-                "Stufe zwei",
-                "Anna eins Bella zwei Cäsar drei",
-            ],
-        );
+        let grammar = each_language(drill_grammar_over, &[]);
+        for (code, phrases) in [
+            (
+                "de",
+                &[
+                    "hell",
+                    "Schwarz Läufer",
+                    "Stufe zwei",
+                    "Anna eins Bella zwei Cäsar drei",
+                ],
+            ),
+            ("en", &["light", "Black Bishop", "level two", "skip"]),
+            ("ru", &["светлое", "чёрный слон", "уровень два", "дальше"]),
+            ("bg", &["светло", "черен офицер", "ниво две", "нататък"]),
+        ] {
+            has_phrases(&grammar(code), phrases);
+        }
     }
 
     #[test]
     fn no_word_of_puzzles_sounds_like_another() {
-        let grammar = puzzle_grammar_over(super::lexicon(&[]).unwrap()).unwrap();
-        tells_apart(grammar.lexicon());
-        has_phrases(
-            &grammar,
-            &[
-                "noch einmal",
-                "nur Schwarz",
-                "Reihe vier",
-                "Linie Eva",
-                "Hinweis",
-                "Lösung",
-                "nächste",
-            ],
-        );
+        let grammar = each_language(puzzle_grammar_over, &[]);
+        for (code, phrases) in [
+            (
+                "de",
+                &[
+                    "noch einmal",
+                    "nochmal",
+                    "nur Schwarz",
+                    "Reihe vier",
+                    "Linie Eva",
+                    "Hinweis",
+                    "Lösung",
+                    "nächste",
+                ] as &[&str],
+            ),
+            (
+                "en",
+                &[
+                    "again",
+                    "only Black",
+                    "rank four",
+                    "hint",
+                    "solution",
+                    "next",
+                ],
+            ),
+            (
+                "ru",
+                &[
+                    "сначала",
+                    "только чёрные",
+                    "горизонталь четыре",
+                    "подсказка",
+                ],
+            ),
+            ("bg", &["отначало", "само черни", "ред четири", "решение"]),
+        ] {
+            has_phrases(&grammar(code), phrases);
+        }
     }
 
     #[test]
     fn no_word_of_the_review_sounds_like_another() {
-        let practice = WordSet::PRACTICE;
-        for (code, language) in WordSet::LANGUAGES {
-            let words = super::lexicon(&[practice, language]).unwrap();
-            assert!(review_grammar_over(words).is_ok(), "{code}");
+        let grammar = each_language(review_grammar_over, &[WordSet::PRACTICE]);
+        for (code, phrases) in [
+            (
+                "de",
+                &[
+                    "weiter",
+                    "Variante zwei",
+                    "Zug dreiundzwanzig",
+                    "Zug sechs neun",
+                    "Zeichen vier",
+                    "Hinweis",
+                    "Springer Felix drei",
+                ] as &[&str],
+            ),
+            (
+                "en",
+                &["next", "back", "variation two", "move twelve", "mistakes"],
+            ),
+            ("ru", &["дальше", "назад", "вариант два", "ход двенадцать"]),
+            ("bg", &["следващ", "назад", "вариант две", "ход дванадесет"]),
+        ] {
+            has_phrases(&grammar(code), phrases);
         }
-        let grammar = review_grammar_over(super::lexicon(&[practice]).unwrap()).unwrap();
-        tells_apart(grammar.lexicon());
-        has_phrases(
-            &grammar,
-            &[
-                "weiter",
-                "Variante zwei",
-                "Zug dreiundzwanzig",
-                "Zug sechs neun",
-                "Zeichen vier",
-                "Hinweis",
-                "Springer Felix drei",
-            ],
-        );
+    }
+
+    #[test]
+    fn every_word_of_an_activity_has_one_in_each_language() {
+        for (german, others) in [
+            (DRILLS_DE, DRILLS_OF),
+            (PUZZLES_DE, PUZZLES_OF),
+            (REVIEW_DE, REVIEW_OF),
+        ] {
+            let mut words = Lexicon::default();
+            words.add(german).unwrap();
+            for (code, other) in others {
+                let mut own = Lexicon::default();
+                own.add(other).unwrap();
+                for (_, word) in own.words() {
+                    let known = words.meaning(&word.class, &word.value);
+                    assert!(!known.is_empty(), "{code}: {}", word.text);
+                }
+                // "noch einmal" is one word elsewhere.
+                let wanted = |word: &&Word| !["still", "once"].contains(&word.value.as_str());
+                for word in words.words().map(|(_, word)| word).filter(wanted) {
+                    let found = own.meaning(&word.class, &word.value);
+                    assert!(!found.is_empty(), "{code}: no word for {}", word.text);
+                }
+            }
+        }
     }
 
     #[test]

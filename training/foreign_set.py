@@ -1,10 +1,11 @@
-"""Makes recordings of announcements in another language, to measure how well they are heard.
+"""Makes recordings in another language, to measure how well they are heard.
 
   python foreign_set.py FOLDER FILE VOICE [COUNT]
 
 FILE is a set such as grammars/words/sets/russian.toml. VOICE, a voice of espeak-ng such as ru+max that the acoustic
-model never heard, announces COUNT moves (250), each in a position of a game of random moves. FOLDER gets the recordings
-and VOICE.tsv, a list for hearing-bench with the column `fen`. Needs python-chess.
+model never heard, announces COUNT moves (250), each in a position of a game of random moves. If FILE is that of an
+activity, such as grammars/words/review-ru.toml, the voice says each of its words three times instead. FOLDER gets the
+recordings and VOICE.tsv, a list for hearing-bench with the column `fen`. Needs python-chess.
 """
 
 import array
@@ -21,6 +22,10 @@ import chess
 
 NAMES = {chess.PAWN: "pawn", chess.KNIGHT: "knight", chess.BISHOP: "bishop", chess.ROOK: "rook", chess.QUEEN: "queen",
          chess.KING: "king"}
+LANGUAGES = {"bg": "bulgarian", "en": "english", "ru": "russian"}
+# What follows a word of an activity that cannot stand alone.
+AFTER = {"only": [("side", "white")], "rank": [("rank", "4")], "file": [("file", "e")], "level": [("rank", "3")],
+         "game": [("rank", "2")], "glyph": [("rank", "4")]}
 
 
 def position(chance):
@@ -86,13 +91,32 @@ def record(path, voice, text, chance):
         file.writeframes(array.array("h", (sample + round(chance.gauss(0, 20)) for sample in padded)).tobytes())
 
 
-def main(folder, words, voice, count=250):
-    folder, chance = Path(folder), random.Random(zlib.crc32(voice.encode()))
-    folder.mkdir(parents=True, exist_ok=True)
-    speaker, rows = Speaker(words, chance), []
-    for number in range(int(count)):
+def announcements(speaker, count, chance):
+    """Moves and the positions in which they are made."""
+    for _ in range(count):
         board = position(chance)
-        text = " ".join(speaker.announcement(board, chance.choice(list(board.legal_moves))))
+        yield " ".join(speaker.announcement(board, chance.choice(list(board.legal_moves)))), board
+
+
+def phrases(path):
+    """Each word of an activity, three times, with the word that has to follow some of them."""
+    words = tomllib.loads(path.read_text(encoding="utf-8"))
+    language = LANGUAGES[path.stem.rpartition("-")[2]]
+    others = tomllib.loads((path.parent / "sets" / f"{language}.toml").read_text(encoding="utf-8")) | words
+    for kind in words.keys() - {"side"}:
+        for meaning, entries in sorted(words[kind].items()):
+            after = [others[table][value][0]["text"] for table, value in AFTER.get(meaning, [])]
+            for entry in entries * 3:
+                yield " ".join([entry["text"], *after]), chess.Board()
+
+
+def main(folder, words, voice, count=250):
+    folder, words, chance = Path(folder), Path(words), random.Random(zlib.crc32(voice.encode()))
+    folder.mkdir(parents=True, exist_ok=True)
+    of_activity = words.parent.name != "sets"
+    said = phrases(words) if of_activity else announcements(Speaker(words, chance), int(count), chance)
+    rows = []
+    for number, (text, board) in enumerate(said):
         path = folder / f"{voice}-{number:03d}.wav"
         record(path, voice, text, chance)
         rows.append({"path": path.name, "text": text, "speaker": voice, "fen": board.fen()})

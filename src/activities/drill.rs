@@ -9,6 +9,7 @@ mod words;
 use std::sync::Arc;
 
 use self::words::DrillTexts;
+use super::dots::DotsLine;
 use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
 use crate::braille_chess::board::{Marks, View};
 use crate::commands::DisplayCommand;
@@ -16,7 +17,7 @@ use crate::dialogue::{Expectation, SpokenInput};
 use crate::drills::{Drill, Expected, Level, Results, Round, Tally};
 use crate::messages::{Localisation, Phrase, Wording, text};
 use announcements::Vocabulary;
-use braille_display::Content;
+use braille_display::{Content, Table};
 use chess_laws::{Game, Time};
 use spoken_grammar::Margins;
 
@@ -75,6 +76,8 @@ pub struct DrillActivity {
     view: Option<View>,
     /// Whether the question still stands on the line in its place.
     is_covered: bool,
+    /// What is being typed in dots.
+    dots: DotsLine,
 }
 
 impl DrillActivity {
@@ -95,6 +98,7 @@ impl DrillActivity {
             line: Vec::new(),
             view: None,
             is_covered: false,
+            dots: DotsLine::default(),
         }
     }
 
@@ -180,6 +184,15 @@ impl DrillActivity {
     }
 }
 
+impl DrillActivity {
+    /// The player types in this table.
+    #[must_use]
+    pub fn typing_in(mut self, table: Table) -> Self {
+        self.dots = DotsLine::new(table);
+        self
+    }
+}
+
 impl Activity for DrillActivity {
     type Key = DisplayCommand;
     type Task = KeepResult;
@@ -209,6 +222,11 @@ impl Activity for DrillActivity {
             Input::Begin => self.begin(at),
             Input::Heard(spoken) => self.hear(&spoken.heard, at),
             Input::Typed(line) => self.read(&line, at),
+            Input::Dots(dots) => {
+                self.uncover(at);
+                self.dots.push(dots);
+                Vec::new()
+            }
             Input::Key(key) => self.key(key, at),
             Input::Routing(index) => self.points_at(index, at),
             Input::News(news) => self.news(&news),
@@ -218,14 +236,16 @@ impl Activity for DrillActivity {
                 self.tell(&over)
             }
             Input::TypingOver { by_hand: true } => self.quit(),
-            Input::TypingOver { by_hand: false }
-            | Input::Dots(_)
-            | Input::Stands(_)
-            | Input::HeardApart(_) => Vec::new(),
+            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
+                Vec::new()
+            }
         }
     }
 
     fn line(&self, _: Time) -> Content {
+        if let Some(typing) = self.dots.content() {
+            return typing;
+        }
         if let (Stage::Asking(round), Some(view), false) = (&self.stage, self.view, self.is_covered)
             && let Some(shown) = &round.question().on_display
         {

@@ -8,6 +8,8 @@
 
 mod braille_walk;
 #[cfg(feature = "practice")]
+mod dots;
+#[cfg(feature = "practice")]
 mod drill;
 mod game;
 mod input;

@@ -10,6 +10,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use self::words::PuzzleTexts;
+use super::dots::DotsLine;
 use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
 use crate::braille_chess::board::{Marks, View};
 use crate::commands::DisplayCommand;
@@ -18,7 +19,7 @@ use crate::messages::{Localisation, Phrase, Wording, text};
 use crate::puzzles::{Grade, Puzzle, Solving};
 use crate::questions::Questions;
 use announcements::Vocabulary;
-use braille_display::Content;
+use braille_display::{Content, Table};
 use chess_laws::Time;
 use shakmaty::{Position, Square};
 use spoken_grammar::Margins;
@@ -74,6 +75,8 @@ pub struct PuzzleActivity {
     view: Option<View>,
     /// The square that a routing key has pointed at.
     cursor: Option<Square>,
+    /// What is being typed in dots.
+    dots: DotsLine,
 }
 
 impl PuzzleActivity {
@@ -100,6 +103,7 @@ impl PuzzleActivity {
             line: Vec::new(),
             view: None,
             cursor: None,
+            dots: DotsLine::default(),
         }
     }
 
@@ -163,6 +167,15 @@ impl PuzzleActivity {
     }
 }
 
+impl PuzzleActivity {
+    /// The player types in this table.
+    #[must_use]
+    pub fn typing_in(mut self, table: Table) -> Self {
+        self.dots = DotsLine::new(table);
+        self
+    }
+}
+
 impl Activity for PuzzleActivity {
     type Key = DisplayCommand;
     type Task = KeepPuzzle;
@@ -192,6 +205,10 @@ impl Activity for PuzzleActivity {
             Input::Begin => self.next(Vec::new()),
             Input::Heard(spoken) => self.hear(&spoken.heard),
             Input::Typed(line) => self.read(&line),
+            Input::Dots(dots) => {
+                self.dots.push(dots);
+                Vec::new()
+            }
             Input::Key(key) => self.key(key),
             Input::Routing(index) => self.points_at(index),
             Input::News(news) => self.news(&news),
@@ -201,14 +218,16 @@ impl Activity for PuzzleActivity {
                 self.tell(&over)
             }
             Input::TypingOver { by_hand: true } => self.quit(),
-            Input::TypingOver { by_hand: false }
-            | Input::Dots(_)
-            | Input::Stands(_)
-            | Input::HeardApart(_) => Vec::new(),
+            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
+                Vec::new()
+            }
         }
     }
 
     fn line(&self, _: Time) -> Content {
+        if let Some(typing) = self.dots.content() {
+            return typing;
+        }
         if let (Some(solving), Some(view)) = (self.solving(), self.view) {
             let board = solving.game().position().board();
             return view.content(board, Marks::default(), self.cursor);

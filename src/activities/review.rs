@@ -14,9 +14,10 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Color, Move, Position, Square};
 
 use self::words::ReviewTexts;
+use super::dots::DotsLine;
 use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
 use crate::braille_chess::board::{Marks, View};
 use crate::commands::DisplayCommand;
@@ -25,7 +26,7 @@ use crate::messages::{Localisation, Phrase, Wording, text};
 use crate::questions::Questions;
 use crate::review::{Advice, Blunder, Cursor, GameAt, Guesses, Library};
 use announcements::Vocabulary;
-use braille_display::Content;
+use braille_display::{Content, Table};
 use chess_laws::{Game, Time};
 use spoken_grammar::Margins;
 
@@ -136,6 +137,10 @@ pub struct ReviewActivity {
     line: Vec<Phrase>,
     /// The board on the braille display.
     view: Option<View>,
+    /// The square that a routing key has pointed at.
+    pointed_at: Option<Square>,
+    /// What is being typed in dots.
+    dots: DotsLine,
 }
 
 impl ReviewActivity {
@@ -164,6 +169,8 @@ impl ReviewActivity {
             is_over_for_all: false,
             line: Vec::new(),
             view: None,
+            pointed_at: None,
+            dots: DotsLine::default(),
         }
     }
 
@@ -251,6 +258,15 @@ impl ReviewActivity {
     }
 }
 
+impl ReviewActivity {
+    /// The player types in this table.
+    #[must_use]
+    pub fn typing_in(mut self, table: Table) -> Self {
+        self.dots = DotsLine::new(table);
+        self
+    }
+}
+
 impl Activity for ReviewActivity {
     type Key = DisplayCommand;
     type Task = ReviewTask;
@@ -280,6 +296,10 @@ impl Activity for ReviewActivity {
             Input::Begin => self.begin(),
             Input::Heard(spoken) => self.hear(&spoken.heard),
             Input::Typed(line) => self.read(&line),
+            Input::Dots(dots) => {
+                self.dots.push(dots);
+                Vec::new()
+            }
             Input::Key(key) => self.key(key),
             Input::Routing(index) => self.points_at(index),
             Input::News(news) => self.news(&news),
@@ -289,17 +309,19 @@ impl Activity for ReviewActivity {
                 self.tell(&over)
             }
             Input::TypingOver { by_hand: true } => self.quit(),
-            Input::TypingOver { by_hand: false }
-            | Input::Dots(_)
-            | Input::Stands(_)
-            | Input::HeardApart(_) => Vec::new(),
+            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
+                Vec::new()
+            }
         }
     }
 
     fn line(&self, _: Time) -> Content {
+        if let Some(typing) = self.dots.content() {
+            return typing;
+        }
         match (self.view, self.cursor()) {
             (Some(view), Some(cursor)) => {
-                view.content(cursor.position().board(), Marks::default(), None)
+                view.content(cursor.position().board(), Marks::default(), self.pointed_at)
             }
             _ => Content::from(Phrase::message(&self.line)),
         }

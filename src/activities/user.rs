@@ -63,6 +63,14 @@ impl<A: Activity> User<A> {
         self.meets(Input::Key(key))
     }
 
+    /// Types this in dots and presses the enter key, which is `enter`.
+    pub(super) fn types_in_dots(&mut self, text: &str, enter: A::Key) -> String {
+        for dots in Table::default().cells(text) {
+            self.meets(Input::Dots(dots));
+        }
+        self.presses(enter)
+    }
+
     /// Presses a routing key, counted from 1 as users do.
     pub(super) fn points_at(&mut self, cell: usize) -> String {
         self.meets(Input::Routing(cell - 1))

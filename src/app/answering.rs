@@ -14,6 +14,7 @@ use crate::activities::{Activity, Sayable};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::messages::{Phrase, text};
+use braille_display::Table;
 use chess_laws::Time;
 use speech::voice::{VoiceChoice, VoiceSettings};
 use spoken_grammar::Margins;
@@ -48,6 +49,13 @@ impl AnsweringOptions {
     pub(super) fn has_display(&self) -> bool {
         let display = self.braille.as_ref();
         display.is_some_and(|it| matches!(it.output, BrailleOutput::Display(_)))
+    }
+
+    /// The table in which the player types.
+    pub(super) fn table(&self, context: &Context) -> Result<Table, Problem> {
+        let display = self.braille.as_ref();
+        let table = display.map(|it| it.writing.table.table(context));
+        Ok(table.transpose()?.unwrap_or_default())
     }
 }
 

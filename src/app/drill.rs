@@ -61,6 +61,9 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
         return Err(DrillProblem::NoDisplay.into());
     }
     options.words.phrases = PhraseSet::Drills;
+    options
+        .words
+        .add_language(&context.wording.localisation().code());
     // Their words for the sides are those of the drills.
     options
         .words
@@ -76,6 +79,7 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
         has_display,
         results: results.read()?,
     };
+    let table = options.answering.table(context)?;
     let notes: Vec<String> = note.iter().cloned().collect();
     hold(
         context,
@@ -85,6 +89,7 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
         |margins| {
             let vocabulary = context.vocabulary.clone();
             DrillActivity::new(&context.wording, vocabulary, margins, setting.clone())
+                .typing_in(table.clone())
         },
     )
 }

@@ -132,9 +132,10 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
     };
     let notes: Vec<String> = note.iter().cloned().collect();
     let thinker = ReviewThinker::default();
+    let table = options.answering.table(context)?;
     let activity = |margins, setting| {
         let vocabulary = context.vocabulary.clone();
-        ReviewActivity::new(&context.wording, vocabulary, margins, setting)
+        ReviewActivity::new(&context.wording, vocabulary, margins, setting).typing_in(table.clone())
     };
     hold_with(
         context,

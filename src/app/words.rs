@@ -46,15 +46,15 @@ pub enum PhraseSet {
 }
 
 impl PhraseSet {
-    fn over(self, lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+    fn over(self, lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
         match self {
             Self::Game => german_grammar::grammar_over(lexicon),
             #[cfg(feature = "practice")]
-            Self::Drills => german_grammar::drill_grammar_over(lexicon),
+            Self::Drills => german_grammar::drill_grammar_over(lexicon, sets),
             #[cfg(feature = "practice")]
-            Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon),
+            Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon, sets),
             #[cfg(feature = "practice")]
-            Self::Review => german_grammar::review_grammar_over(lexicon),
+            Self::Review => german_grammar::review_grammar_over(lexicon, sets),
         }
     }
 }
@@ -125,7 +125,7 @@ impl WordChoice {
             profile.apply(&mut lexicon);
             caution = profile.caution;
         }
-        let grammar = self.phrases.over(lexicon);
+        let grammar = self.phrases.over(lexicon, &self.sets());
         let grammar =
             grammar.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
         let vocabulary = Vocabulary::new(grammar);

@@ -1,8 +1,11 @@
 //! Chess in dots: moves written in the cells of a braille table and read from them, and
 //! the board on a line.
 //!
-//! Knows the laws, the notation and the tables of [`braille`](braille_display); not displays, keys
+//! Knows the laws, the notation, typed words and the tables of [`braille`](braille_display); not displays, keys
 //! or files.
 
 pub mod board;
 pub mod moves;
+mod written_out;
+
+pub use written_out::written_out;

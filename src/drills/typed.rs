@@ -37,8 +37,7 @@ pub fn read_typed(
     vocabulary: &Vocabulary,
     expected: &Expected,
 ) -> Result<Option<DrillWords>, UnknownWord> {
-    let own = READERS.iter().find(|(known, _)| *known == code);
-    let Some((_, reader)) = own.or_else(|| READERS.first()) else {
+    let Some(reader) = typed_in(code) else {
         return Ok(None);
     };
     if has_negative(line) {
@@ -95,6 +94,13 @@ fn is_right(words: &DrillWords, expected: &Expected) -> bool {
         }
         _ => false,
     }
+}
+
+/// The words that are typed in drills by those who read the texts in the language of this code.
+#[must_use]
+pub fn typed_in(code: &str) -> Option<&'static TypedReader> {
+    let own = READERS.iter().find(|(known, _)| *known == code);
+    own.or_else(|| READERS.first()).map(|(_, reader)| reader)
 }
 
 /// The reader for this language: its own words first, then those that are always read.

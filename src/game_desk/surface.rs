@@ -10,7 +10,6 @@ mod pointing;
 mod readings;
 mod steps;
 mod typing;
-mod written_out;
 
 use shakmaty::{Color, Square};
 

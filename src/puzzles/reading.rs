@@ -56,7 +56,9 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary) -> Option<PuzzleCommand> 
     let words = words.filter(|it| it.class != "keyword");
     let parts: Option<Vec<Part<'_>>> = words.map(part).collect();
     Some(match parts?[..] {
-        [Part::Puzzle("still"), Part::Puzzle("once")] => PuzzleCommand::Again,
+        [Part::Puzzle("still"), Part::Puzzle("once")] | [Part::Puzzle("again")] => {
+            PuzzleCommand::Again
+        }
         [Part::Puzzle("only"), Part::Side(side)] => PuzzleCommand::Only(side),
         [Part::Puzzle("rank"), Part::Rank(rank)] => PuzzleCommand::Rank(rank),
         [Part::Puzzle("file"), Part::File(file)] => PuzzleCommand::File(file),

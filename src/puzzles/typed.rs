@@ -27,10 +27,16 @@ static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
 /// something else.
 #[must_use]
 pub fn read_typed(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<PuzzleCommand> {
-    let own = READERS.iter().find(|(known, _)| *known == code);
-    let (_, reader) = own.or_else(|| READERS.first())?;
+    let reader = typed_in(code)?;
     let readings = reader.read(line, vocabulary).ok()?;
     readings.all().find_map(|it| read(&it.words, vocabulary))
+}
+
+/// The words that are typed at puzzles by those who read the texts in the language of this code.
+#[must_use]
+pub fn typed_in(code: &str) -> Option<&'static TypedReader> {
+    let own = READERS.iter().find(|(known, _)| *known == code);
+    own.or_else(|| READERS.first()).map(|(_, reader)| reader)
 }
 
 /// The reader for this language: its own words first, then those that are always read.

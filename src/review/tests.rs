@@ -15,6 +15,7 @@ const GAME: &str = "[White \"Müller, Eva\"]\n[Black \"Iwanow\"]\n\n\
 fn vocabulary() -> Vocabulary {
     let grammar = german_grammar::review_grammar_over(
         german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+        &[],
     );
     Vocabulary::new(grammar.unwrap()).unwrap()
 }

@@ -49,8 +49,7 @@ pub fn read_typed(
         let to = number.map(|it| ReviewWords::Command(ReviewCommand::To(it)));
         return Ok(to.into_iter().collect());
     }
-    let own = READERS.iter().find(|(known, _)| *known == code);
-    let Some((_, reader)) = own.or_else(|| READERS.first()) else {
+    let Some(reader) = typed_in(code) else {
         return Ok(Vec::new());
     };
     let all = |words: &str, number| -> Result<TypedReview, UnknownWord> {
@@ -127,6 +126,13 @@ fn after<'l>(line: &'l str, phrase: &str) -> Option<&'l str> {
     }
     let text = rest.strip_prefix([':', ' '])?.trim();
     (!text.is_empty()).then_some(text)
+}
+
+/// The words that are typed in the review by those who read the texts in the language of this code.
+#[must_use]
+pub fn typed_in(code: &str) -> Option<&'static TypedReader> {
+    let own = READERS.iter().find(|(known, _)| *known == code);
+    own.or_else(|| READERS.first()).map(|(_, reader)| reader)
 }
 
 /// The reader for this language: its own words first, then those that are always read.

@@ -103,8 +103,8 @@ const QUESTIONS: [&str; 30] = [
     "pawns",
 ];
 /// What is said about puzzles only.
-const PUZZLES: [&str; 8] = [
-    "still", "once", "only", "rank", "file", "more", "next", "solution",
+const PUZZLES: [&str; 9] = [
+    "still", "once", "again", "only", "rank", "file", "more", "next", "solution",
 ];
 /// What is said in the review of games only.
 const REVIEW: [&str; 17] = [

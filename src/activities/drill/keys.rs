@@ -4,7 +4,7 @@
 use super::{DrillActivity, KeepResult, Stage};
 use crate::activities::Output;
 use crate::commands::DisplayCommand;
-use crate::drills::{DrillAnswer, DrillCommand};
+use crate::drills::{self, DrillAnswer, DrillCommand};
 use announcements::Command;
 use chess_laws::Time;
 
@@ -12,6 +12,13 @@ type Outputs = Vec<Output<KeepResult>>;
 
 impl DrillActivity {
     pub(super) fn key(&mut self, key: DisplayCommand, at: Time) -> Outputs {
+        if self.dots.edit(key) {
+            return Vec::new();
+        }
+        let code = self.words.localisation().code();
+        if let Some(lines) = self.dots.sent(key, drills::typed_in(&code)) {
+            return self.read_dots(&lines, at);
+        }
         if self.uncover(at) {
             return Vec::new();
         }
@@ -74,7 +81,7 @@ impl DrillActivity {
 
     /// The question was read: the board takes its place on the line, and the time runs from now on.
     /// Returns whether the question stood there.
-    fn uncover(&mut self, at: Time) -> bool {
+    pub(super) fn uncover(&mut self, at: Time) -> bool {
         if let (true, Stage::Asking(round)) = (self.is_covered, &mut self.stage) {
             round.is_asked(at);
         }

@@ -6,7 +6,7 @@ use crate::dialogue::{Candidate, Judgement, weigh};
 use crate::drills::{self, Drill, DrillWords, Expected};
 use crate::messages::text;
 use chess_laws::{Game, Time};
-use spoken_grammar::{Heard, Margins};
+use spoken_grammar::{Heard, Margins, WordId};
 
 type Outputs = Vec<Output<KeepResult>>;
 
@@ -16,6 +16,20 @@ const NO_MOVES: &str = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
 impl DrillActivity {
     pub(super) fn hear(&mut self, heard: &Heard, at: Time) -> Outputs {
         let expected = self.expected();
+        let named;
+        let heard = match &expected {
+            Expected::Name(_) => {
+                named = self.in_appendix_d(heard);
+                &named
+            }
+            Expected::Shade(_)
+            | Expected::YesNo(_)
+            | Expected::Number(_)
+            | Expected::OnSquare(_)
+            | Expected::Squares(_)
+            | Expected::Move { .. }
+            | Expected::Way { .. } => heard,
+        };
         let (game, margins) = match &expected {
             Expected::Move { before, .. } => {
                 (Game::from_position((**before).clone()), self.margins)
@@ -57,6 +71,24 @@ impl DrillActivity {
         }
     }
 
+    /// Without the words of other languages and alphabets: who learns the names of Appendix D is not right with them.
+    fn in_appendix_d(&self, heard: &Heard) -> Heard {
+        let grammar = self.vocabulary.grammar();
+        let is_a_name = |id: &WordId| {
+            let word = grammar.lexicon().word(*id);
+            let stands_for_itself = grammar.canonical_text(&[*id]) == word.text;
+            stands_for_itself || !["file", "rank", "piece"].contains(&word.class.as_str())
+        };
+        let readings = heard.readings.iter();
+        Heard {
+            readings: readings
+                .filter(|it| it.words.iter().all(is_a_name))
+                .cloned()
+                .collect(),
+            ..heard.clone()
+        }
+    }
+
     /// What a reading means here.
     fn meant(&self, candidate: &Candidate, expected: &Expected) -> Option<DrillWords> {
         let words = self.vocabulary.grammar().words_of(&candidate.text).ok()?;
@@ -88,6 +120,17 @@ impl DrillActivity {
             }
         });
         outputs
+    }
+
+    /// A line was typed in dots, which can be read in these ways: the first that is understood counts.
+    pub(super) fn read_dots(&mut self, lines: &[String], at: Time) -> Outputs {
+        let (code, expected) = (self.localisation().code(), self.expected());
+        let is_known = |line: &&String| {
+            let read = drills::read_typed(line, &code, &self.vocabulary, &expected);
+            self.named(line).is_some() || read.is_ok_and(|it| it.is_some())
+        };
+        let line = lines.iter().find(is_known).or_else(|| lines.first());
+        line.cloned().map_or_else(Vec::new, |it| self.read(&it, at))
     }
 
     /// The drill of this name or number, while one is chosen.

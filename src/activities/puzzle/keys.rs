@@ -4,7 +4,7 @@ use super::{KeepPuzzle, PuzzleActivity};
 use crate::activities::Output;
 use crate::braille_chess::board::View;
 use crate::commands::DisplayCommand;
-use crate::puzzles::PuzzleCommand;
+use crate::puzzles::{self, PuzzleCommand};
 use crate::questions::{Asked, Questions};
 use board_questions::Question;
 
@@ -12,6 +12,13 @@ type Outputs = Vec<Output<KeepPuzzle>>;
 
 impl PuzzleActivity {
     pub(super) fn key(&mut self, key: DisplayCommand) -> Outputs {
+        if self.dots.edit(key) {
+            return Vec::new();
+        }
+        let code = self.words.localisation().code();
+        if let Some(lines) = self.dots.sent(key, puzzles::typed_in(&code)) {
+            return self.read_dots(&lines);
+        }
         let follows = match key {
             DisplayCommand::Say(command) => match PuzzleCommand::of(command) {
                 Some(command) => self.command(command),

@@ -23,7 +23,7 @@ const ONE: &str =
 
 fn vocabulary() -> Arc<Vocabulary> {
     let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::puzzle_grammar_over(lexicon).unwrap();
+    let grammar = german_grammar::puzzle_grammar_over(lexicon, &[]).unwrap();
     Arc::new(Vocabulary::new(grammar).unwrap())
 }
 
@@ -116,6 +116,26 @@ fn a_part_of_the_position_is_told() {
         says(&mut user, "letzter Zug"),
         "Der letzte Zug ist nicht bekannt."
     );
+}
+
+#[test]
+fn moves_and_questions_are_typed_in_dots() {
+    let mut user = user("de", &[TWO]);
+    let asked = user.types_in_dots("b g1", DisplayCommand::Enter);
+    assert_eq!(asked, "Gustav eins: Turm, Weiß.");
+    // What is being typed stands on the line with the cursor behind it.
+    let letters = Table::default().cells("Kf8");
+    for dots in letters {
+        user.meets(Input::Dots(dots));
+    }
+    assert!(user.feels().starts_with("⡅⠋"), "{}", user.feels());
+    user.presses(DisplayCommand::Back);
+    let answer = user.types_in_dots("7", DisplayCommand::Enter);
+    assert!(answer.starts_with("Richtig. "), "{answer}");
+    // Erased altogether, nothing is sent.
+    user.meets(Input::Dots(Table::default().cells("b")[0]));
+    user.presses(DisplayCommand::Home);
+    assert_eq!(user.presses(DisplayCommand::Enter), "");
 }
 
 #[test]

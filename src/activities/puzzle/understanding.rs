@@ -108,6 +108,18 @@ impl PuzzleActivity {
         outputs
     }
 
+    /// A line was typed in dots, which can be read in these ways: the first that is understood counts.
+    pub(super) fn read_dots(&mut self, lines: &[String]) -> Outputs {
+        let code = self.localisation().code();
+        let is_known = |line: &&String| {
+            puzzles::read_typed(line, &code, &self.vocabulary).is_some()
+                || Questions::typed(line, &self.words).is_some()
+                || self.words.typed().read(line, &self.vocabulary).is_ok()
+        };
+        let line = lines.iter().find(is_known).or_else(|| lines.first());
+        line.cloned().map_or_else(Vec::new, |it| self.read(&it))
+    }
+
     fn follows(&mut self, line: &str) -> Outputs {
         let code = self.localisation().code();
         if let Some(command) = puzzles::read_typed(line, &code, &self.vocabulary) {

@@ -8,11 +8,18 @@ use crate::braille_chess::board::View;
 use crate::commands::DisplayCommand;
 use crate::messages::Phrase;
 use crate::questions::{Asked, Follows, Questions};
-use crate::review::{ReviewCommand, of_command};
+use crate::review::{self, ReviewCommand, of_command};
 use board_questions::Question;
 
 impl ReviewActivity {
     pub(super) fn key(&mut self, key: DisplayCommand) -> Outputs {
+        if self.dots.edit(key) {
+            return Vec::new();
+        }
+        let code = self.words.localisation().code();
+        if let Some(lines) = self.dots.sent(key, review::typed_in(&code)) {
+            return self.read_dots(&lines);
+        }
         let mut outputs = vec![Output::FallSilent];
         outputs.extend(match key {
             DisplayCommand::Say(command) => match of_command(command) {
@@ -25,7 +32,7 @@ impl ReviewActivity {
             DisplayCommand::Back => self.command(ReviewCommand::Out),
             DisplayCommand::Announce => self.command(ReviewCommand::Comment),
             DisplayCommand::Home => {
-                self.view = None;
+                (self.view, self.pointed_at) = (None, None);
                 self.arrive()
             }
             DisplayCommand::Board => self.next_view(),
@@ -47,7 +54,7 @@ impl ReviewActivity {
             | DisplayCommand::PieceChecks
             | DisplayCommand::Slower
             | DisplayCommand::Faster
-            | DisplayCommand::Spell => match Questions::by_key(key, None) {
+            | DisplayCommand::Spell => match Questions::by_key(key, self.pointed_at) {
                 Some(asked) => self.ask(asked),
                 None => self.unfit(),
             },
@@ -63,6 +70,7 @@ impl ReviewActivity {
         let square: Option<Square> = self.view.and_then(|it| it.square_at(index));
         match square {
             Some(square) => {
+                self.pointed_at = Some(square);
                 let mut outputs = vec![Output::FallSilent];
                 outputs.extend(self.ask(Asked::Board(Question::Square(square))));
                 outputs
@@ -92,7 +100,7 @@ impl ReviewActivity {
             return self.unfit();
         }
         let whole = || View::whole(self.setting.side.unwrap_or(Color::White));
-        self.view = Some(self.view.map_or_else(whole, |it| it.after(None)));
+        self.view = Some(self.view.map_or_else(whole, |it| it.after(self.pointed_at)));
         Vec::new()
     }
 

@@ -23,7 +23,7 @@ const OTHER: &str = "[White \"Clara\"]\n[Black \"Anna\"]\n\n1. d4 d5 *\n";
 
 fn vocabulary() -> Arc<Vocabulary> {
     let lexicon = german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap();
-    let grammar = german_grammar::review_grammar_over(lexicon).unwrap();
+    let grammar = german_grammar::review_grammar_over(lexicon, &[]).unwrap();
     Arc::new(Vocabulary::new(grammar).unwrap())
 }
 
@@ -524,6 +524,12 @@ fn keys_step_and_show_the_board_and_questions_are_answered() {
             .contains("König")
     );
     assert!(user.types("was steht auf e4").contains("Bauer"));
+    assert!(
+        user.types_in_dots("b e4", DisplayCommand::Enter)
+            .contains("Bauer")
+    );
+    let added = user.types_in_dots("Kommentar: Königsbauer zuerst", DisplayCommand::Enter);
+    assert!(added.contains("Königsbauer zuerst"), "{added}");
     assert!(user.types("quatsch").contains("quatsch"));
 }
 

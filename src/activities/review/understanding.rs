@@ -5,9 +5,9 @@ use crate::activities::Output;
 use crate::dialogue::{Candidate, Judgement, weigh};
 use crate::messages::{excerpt, text};
 use crate::questions::Questions;
-use crate::review::{ReviewWords, read, read_typed};
+use crate::review::{ReviewWords, TypedReview, read, read_typed};
 use chess_laws::Game;
-use spoken_grammar::Heard;
+use spoken_grammar::{Heard, UnknownWord};
 
 impl ReviewActivity {
     pub(super) fn hear(&mut self, heard: &Heard) -> Outputs {
@@ -57,8 +57,7 @@ impl ReviewActivity {
             outputs.extend(self.ask(asked));
             return outputs;
         }
-        let code = self.localisation_code();
-        let all = read_typed(line, &code, &self.vocabulary);
+        let all = self.readings(line);
         let readings = all.as_deref().unwrap_or_default();
         let fits = readings.iter().position(|it| self.can_be(it));
         let first = fits.or_else(|| (!readings.is_empty()).then_some(0));
@@ -79,6 +78,20 @@ impl ReviewActivity {
             (None, None, Ok(_)) => self.unfit(),
         });
         outputs
+    }
+
+    /// A line was typed in dots, which can be read in these ways: the first that is understood counts.
+    pub(super) fn read_dots(&mut self, lines: &[String]) -> Outputs {
+        let is_known = |line: &&String| {
+            self.readings(line).is_ok_and(|it| !it.is_empty())
+                || Questions::typed(line, &self.words).is_some()
+        };
+        let line = lines.iter().find(is_known).or_else(|| lines.first());
+        line.cloned().map_or_else(Vec::new, |it| self.read(&it))
+    }
+
+    fn readings(&self, line: &str) -> Result<TypedReview, UnknownWord> {
+        read_typed(line, &self.localisation_code(), &self.vocabulary)
     }
 
     /// Whether a reading can be carried out: a line such as `bc4` may mean several moves.

@@ -2,9 +2,8 @@
 
 use super::by_touch::ByTouch;
 use super::readings::readings;
-use super::written_out::written_out;
 use super::{Front, Page, Surface, allowed};
-use crate::braille_chess::moves;
+use crate::braille_chess::{moves, written_out};
 use crate::dialogue::HeardReply;
 use crate::game_desk::context::Context;
 use crate::questions::{Asked, Questions};

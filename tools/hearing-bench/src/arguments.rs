@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand};
+use annabella::app::words::PhraseSet;
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use german_grammar::WordSet;
 
 use crate::hear;
@@ -110,6 +111,33 @@ pub struct Corpus {
     /// Listen for these sets of words as well, separated by commas: practice,questions,russian.
     #[arg(long, value_name = "SETS", value_delimiter = ',')]
     words: Vec<WordSet>,
+    /// Listen for the phrases of this activity.
+    #[arg(long, value_enum, default_value_t = Activity::Game)]
+    activity: Activity,
+}
+
+/// What has phrases of its own.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Activity {
+    /// A game.
+    Game,
+    /// Drills.
+    Drills,
+    /// Puzzles.
+    Puzzles,
+    /// The review of games; needs the words of practice.
+    Review,
+}
+
+impl From<Activity> for PhraseSet {
+    fn from(it: Activity) -> Self {
+        match it {
+            Activity::Game => Self::Game,
+            Activity::Drills => Self::Drills,
+            Activity::Puzzles => Self::Puzzles,
+            Activity::Review => Self::Review,
+        }
+    }
 }
 
 impl From<Corpus> for hear::HearingRequest {
@@ -136,6 +164,7 @@ impl From<Corpus> for hear::HearingRequest {
             every: it.every,
             limit: it.limit,
             words: it.words,
+            phrases: it.activity.into(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use annabella::app::words::{OwnWordsSource, WordChoice};
+use annabella::app::words::{OwnWordsSource, PhraseSet, WordChoice};
 use annabella::app::{Context, Problem};
 use annabella::messages::Localisation;
 use anyhow::anyhow;
@@ -18,13 +18,14 @@ pub fn context() -> anyhow::Result<Context> {
     Context::new(english()?, None).map_err(said)
 }
 
-/// The same, with these sets of words as well.
+/// The same, with these sets of words as well, and the phrases of this activity.
 ///
 /// # Errors
 /// The grammar contains a mistake.
-pub fn context_with(sets: &[WordSet]) -> anyhow::Result<Context> {
+pub fn context_with(sets: &[WordSet], phrases: PhraseSet) -> anyhow::Result<Context> {
     let words = WordChoice {
         sets: sets.to_vec(),
+        phrases,
         own: OwnWordsSource::None,
         ..WordChoice::default()
     };

@@ -20,6 +20,7 @@ use serde::Serialize;
 use crate::library::{context_with, said, tuning};
 use annabella::app::hear::game;
 use annabella::app::manifest_file::rows;
+use annabella::app::words::PhraseSet;
 use annabella::app::{Context, Problem, to_i16};
 use annabella::dialogue::{Judgement, weigh};
 use annabella::manifest::Row;
@@ -68,6 +69,8 @@ pub struct HearingRequest {
     pub limit: Option<usize>,
     /// The sets of words that are listened for besides those of Appendix D.
     pub words: Vec<WordSet>,
+    /// The activity whose phrases are listened for.
+    pub phrases: PhraseSet,
 }
 
 /// Measures and writes the table. Returns whether all recordings could be heard.
@@ -76,7 +79,7 @@ pub struct HearingRequest {
 /// The manifest contains a mistake, there is no recogniser, a peer has an empty command
 /// line, or nobody reads the output.
 pub fn run(request: &HearingRequest) -> anyhow::Result<bool> {
-    let context = &context_with(&request.words)?;
+    let context = &context_with(&request.words, request.phrases)?;
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
     let mut engine =
         HearingEngine::new(context, request.model.as_deref(), tuning, request.streaming)

@@ -1,12 +1,13 @@
 //! Words that are only typed, written out in dots: those of the language of the texts, and English.
 
-use crate::braille_chess::moves;
+use super::moves;
 use announcements::TypedReader;
 use braille_display::{Cell, Table};
 
 /// The line that these cells write out in typed words, with squares and moves between them; `None` if
 /// one of them is neither.
-pub(super) fn written_out(table: &Table, typed: &TypedReader, cells: &[Cell]) -> Option<String> {
+#[must_use]
+pub fn written_out(table: &Table, typed: &TypedReader, cells: &[Cell]) -> Option<String> {
     let tokens = cells.split(|&cell| cell == Cell::BLANK);
     let tokens = tokens.filter(|it| !it.is_empty());
     let texts: Option<Vec<String>> = tokens.map(|it| text(table, typed, it)).collect();
