@@ -297,8 +297,10 @@ page-not-sent = Не е получено: програмата не отгова
 
 not-understood = Не разбрах.
 incomplete = { $text } не е пълно обявяване.
+incomplete-castling = Rochade не е пълно обявяване. Пълни са: kurze Rochade, lange Rochade; писмено 0-0, 0-0-0.
 unknown-word = Не познавам думата { $word }. Командата „помощ“ казва всички думи.
 unknown-word-near = Не познавам думата { $word }. Имате предвид { $nearest }? Командата „помощ“ казва всички думи.
+no-such-square = Няма поле { $square }.
 short-key = Пита се така: { $examples }.
 illegal = { $text } е невъзможно: { $reason }
 illegal-only = { $text } е невъзможно.
@@ -821,7 +823,7 @@ drill-late = Времето изтече. { $solution }
 drill-left-out = Пропуснато. { $solution }
 drill-left = Вярно, остават { $count }.
 drill-unfit = Това не отговаря на въпроса. { $how }
-drill-unknown = Думата { $word } тук не е известна.
+drill-number = Числата тук са от 1 до { $most }.
 drill-doubt = Не е сигурно: { $heard }. Още веднъж, моля.
 drill-summary = { $right } от { $asked } верни, средно { $time }.
 drill-summary-none = Нито един верен отговор, въпроси: { $asked }.
@@ -892,6 +894,8 @@ puzzle-mistake-no-position = липсва етикетът FEN с позиция
 puzzle-mistake-long = по-дълго от всяка задача
 endgame-win = Задача в този ендшпил: победа.
 endgame-hold = Задача в този ендшпил: без загуба.
+endgame-solved = Задачата е решена.
+endgame-not-solved = Задачата не е решена.
 
 ## More problems
 
@@ -1018,6 +1022,7 @@ cli-puzzle-seed = Число, от което следва изборът на �
 problem-puzzle-sample = За задачи няма примерен запис. С --input keyboard ходовете се пишат.
 problem-puzzle-file = Задачите в { $path } не могат да се прочетат ({ $cause }).
 problem-puzzle-packed = Файлът { $path } е компресиран. Първо го разархивирайте, например със zstd -d.
+problem-puzzle-no-text = { $path } не е текстов файл. Задачите са в PGN, EPD или CSV със задачи на Lichess.
 problem-puzzle-none = Няма нито една годна задача.
 problem-puzzle-none-fits = Никоя задача не отговаря на --theme и --rating. Има следните теми: { $themes }.
 problem-puzzle-later = Днес няма какво да се прави: { $count ->
@@ -1936,7 +1941,13 @@ take-back-elsewhere = Ходове се връщат само когато дв�
 ask-take-back = { $other }, съгласни ли сте? { $by } връщат хода { $mv }. Ja или nein?
 ask-take-back-to = Да се върне ли всичко от { $mv } нататък, съгласни ли са двамата? Ja или nein?
 ask-leave = Да се излезе от партията и да се продължи по-късно? Ja или nein?
+ask-new-game = Да се излезе от тази партия и да започне нова? Ja или nein?
+ask-rematch = Да се излезе от тази партия и да започне реванш? Ja или nein?
 left = Партията е запазена. { how-to-resume }
+after-game = Нататък: „реванш“ или „нова партия“; „изход“ затваря.
+goodbye = Довиждане.
+new-game-follows = Нова партия.
+rematch-follows = Реванш.
 paused = Пауза. С думата „Pause“ или „пауза“ се продължава.
 hint-piece = Подсказка: { $piece }.
 hint-square = Подсказка: на { $square }.
@@ -1956,6 +1967,8 @@ braille-action-hint = подсказка
 braille-action-evaluation = оценка
 braille-action-pause = пауза
 braille-action-leave = изход от партията
+braille-action-new-game = начало на нова партия
+braille-action-rematch = начало на реванш
 
 # The list of games.
 cli-games = Изброява изиграните тук партии, последната първо: кога, срещу кого, колко хода, резултатът.

@@ -438,8 +438,10 @@ page-not-sent = Nicht angekommen: das Programm antwortet nicht.
 
 not-understood = Nicht verstanden.
 incomplete = { $text } ist keine vollständige Ansage.
+incomplete-castling = Rochade ist keine vollständige Ansage. Vollständig sind: kurze Rochade, lange Rochade; geschrieben 0-0, 0-0-0.
 unknown-word = Das Wort { $word } kenne ich nicht. Hilfe nennt die Wörter.
 unknown-word-near = Das Wort { $word } kenne ich nicht. Meinten Sie: { $nearest }? Hilfe nennt die Wörter.
+no-such-square = Ein Feld { $square } gibt es nicht.
 short-key = So wird gefragt: { $examples }.
 illegal = { $text } geht nicht: { $reason }
 illegal-only = { $text } geht nicht.
@@ -995,7 +997,7 @@ drill-left = Richtig, noch { $count ->
    *[other] { $count }
  }.
 drill-unfit = Das beantwortet die Frage nicht. { $how }
-drill-unknown = Das Wort { $word } ist hier unbekannt.
+drill-number = Zahlen gehen hier von 1 bis { $most }.
 drill-doubt = Nicht sicher verstanden: { $heard }. Bitte noch einmal.
 drill-summary = { $right } von { $asked } richtig, im Mittel { $time }.
 drill-summary-none = Keine von { $asked } Fragen richtig.
@@ -1066,6 +1068,8 @@ puzzle-mistake-no-position = der Eintrag FEN mit der Stellung fehlt, oder es ist
 puzzle-mistake-long = länger, als eine Aufgabe sein kann
 endgame-win = Aufgabe in diesem Endspiel: gewinnen.
 endgame-hold = Aufgabe in diesem Endspiel: nicht verlieren.
+endgame-solved = Die Aufgabe ist gelöst.
+endgame-not-solved = Die Aufgabe ist nicht gelöst.
 
 ## More problems
 
@@ -1337,6 +1341,7 @@ cli-puzzle-seed = Zahl, aus der die Auswahl neuer Aufgaben folgt; ohne Angabe je
 problem-puzzle-sample = Für Aufgaben gibt es keine Beispielaufnahme. Mit --input keyboard werden die Züge getippt.
 problem-puzzle-file = Die Aufgaben in { $path } lassen sich nicht lesen ({ $cause }).
 problem-puzzle-packed = { $path } ist gepackt. Bitte zuerst entpacken, zum Beispiel mit zstd -d.
+problem-puzzle-no-text = { $path } ist keine Textdatei. Aufgaben stehen in PGN, EPD oder der Aufgaben-CSV von Lichess.
 problem-puzzle-none = Da ist keine brauchbare Aufgabe.
 problem-puzzle-none-fits = Keine Aufgabe passt zu --theme und --rating. Diese Themen gibt es: { $themes }.
 problem-puzzle-later = Heute ist nichts zu tun: { $count ->
@@ -1943,7 +1948,13 @@ take-back-elsewhere = Zurücknehmen geht nur, wenn beide hier spielen.
 ask-take-back = { $other }: darf { $by } zurücknehmen, { $mv }? Ja oder nein?
 ask-take-back-to = Alles zurücknehmen ab { $mv }, sind beide einverstanden? Ja oder nein?
 ask-leave = Die Partie beenden und später fortsetzen? Ja oder nein?
+ask-new-game = Diese Partie verlassen und eine neue beginnen? Ja oder nein?
+ask-rematch = Diese Partie verlassen und ein Rückspiel beginnen? Ja oder nein?
 left = Die Partie ist gespeichert. { how-to-resume }
+after-game = Weiter geht es mit „Rückspiel“ oder „neue Partie“; „beenden“ schließt.
+goodbye = Auf Wiedersehen.
+new-game-follows = Neue Partie.
+rematch-follows = Rückspiel.
 paused = Pause. Weiter geht es mit dem Wort „Pause“.
 hint-piece = Hinweis: { $piece }.
 hint-square = Hinweis: nach { $square }.
@@ -1963,6 +1974,8 @@ braille-action-hint = Hinweis
 braille-action-evaluation = Bewertung
 braille-action-pause = Pause
 braille-action-leave = beenden
+braille-action-new-game = neue Partie
+braille-action-rematch = Rückspiel
 
 # The list of games.
 cli-games = Zählt die Partien auf, die hier gespielt wurden, die neueste zuerst: wann, gegen wen, wie viele Züge, das Ergebnis.

@@ -438,8 +438,10 @@ page-not-sent = Not received: the program does not answer.
 
 not-understood = Not understood.
 incomplete = { $text } is not a complete announcement.
+incomplete-castling = Rochade is not a complete announcement. Complete are: kurze Rochade, lange Rochade; in writing 0-0, 0-0-0.
 unknown-word = I do not know the word { $word }. Help lists the words.
 unknown-word-near = I do not know the word { $word }. Did you mean { $nearest }? Help lists the words.
+no-such-square = There is no square { $square }.
 short-key = This is how to ask: { $examples }.
 illegal = { $text } is not possible: { $reason }
 illegal-only = { $text } is not possible.
@@ -986,7 +988,7 @@ drill-late = The time is over. { $solution }
 drill-left-out = Left out. { $solution }
 drill-left = Right, { $count } more.
 drill-unfit = That does not answer the question. { $how }
-drill-unknown = The word { $word } is not known here.
+drill-number = Numbers go from 1 to { $most } here.
 drill-doubt = Not surely understood: { $heard }. Once more, please.
 drill-summary = { $right } of { $asked } right, { $time } on average.
 drill-summary-none = { $asked ->
@@ -1060,6 +1062,8 @@ puzzle-mistake-no-position = the tag FEN with the position is missing, or it is 
 puzzle-mistake-long = longer than any puzzle
 endgame-win = Your task in this endgame: win.
 endgame-hold = Your task in this endgame: do not lose.
+endgame-solved = The task is solved.
+endgame-not-solved = The task is not solved.
 
 ## More problems
 
@@ -1331,6 +1335,7 @@ cli-puzzle-seed = Number from which the choice of new puzzles follows; if not gi
 problem-puzzle-sample = There is no sample recording for puzzles. With --input keyboard the moves are typed.
 problem-puzzle-file = The puzzles in { $path } cannot be read ({ $cause }).
 problem-puzzle-packed = { $path } is packed. Unpack it first, for example with zstd -d.
+problem-puzzle-no-text = { $path } is no text file. Puzzles come in PGN, EPD or the puzzle CSV of Lichess.
 problem-puzzle-none = There is no usable puzzle.
 problem-puzzle-none-fits = No puzzle fits --theme and --rating. There are these themes: { $themes }.
 problem-puzzle-later = There is nothing to do today: { $count ->
@@ -1937,7 +1942,13 @@ take-back-elsewhere = Moves are taken back only where both players play here.
 ask-take-back = { $other }: may { $by } take back { $mv }? Ja or nein?
 ask-take-back-to = Take everything back from { $mv } on, do both agree? Ja or nein?
 ask-leave = Leave the game and go on later? Ja or nein?
+ask-new-game = Leave this game and begin a new one? Ja or nein?
+ask-rematch = Leave this game and begin a rematch? Ja or nein?
 left = The game is saved. { how-to-resume }
+after-game = To go on, say or type “rematch” or “new game”; “quit” closes.
+goodbye = Goodbye.
+new-game-follows = New game.
+rematch-follows = Rematch.
 paused = Paused. The word "Pause" goes on.
 hint-piece = Hint: { $piece }.
 hint-square = Hint: to { $square }.
@@ -1957,6 +1968,8 @@ braille-action-hint = hint
 braille-action-evaluation = evaluation
 braille-action-pause = pause
 braille-action-leave = leave the game
+braille-action-new-game = begin another game
+braille-action-rematch = begin a rematch
 
 # The list of games.
 cli-games = Lists the games that were played here, the newest first: when, against whom, how many moves, the result.

@@ -304,8 +304,10 @@ page-not-sent = Не доставлено: программа не отвеча�
 
 not-understood = Непонятно.
 incomplete = { $text } — неполное объявление.
+incomplete-castling = Rochade — неполное объявление. Полные: kurze Rochade, lange Rochade; письменно 0-0, 0-0-0.
 unknown-word = Слово { $word } мне неизвестно. Команда «помощь» называет все слова.
 unknown-word-near = Слово { $word } мне неизвестно. Вы имели в виду { $nearest }? Команда «помощь» называет все слова.
+no-such-square = Поля { $square } нет.
 short-key = Спрашивают так: { $examples }.
 illegal = { $text } невозможно: { $reason }
 illegal-only = { $text } невозможно.
@@ -831,7 +833,7 @@ drill-late = Время вышло. { $solution }
 drill-left-out = Пропущено. { $solution }
 drill-left = Верно, осталось { $count }.
 drill-unfit = Это не ответ на вопрос. { $how }
-drill-unknown = Слово { $word } здесь неизвестно.
+drill-number = Числа здесь от 1 до { $most }.
 drill-doubt = Понято не точно: { $heard }. Ещё раз, пожалуйста.
 drill-summary = Верно { $right } из { $asked }, в среднем { $time }.
 drill-summary-none = Верных ответов нет, вопросов было { $asked }.
@@ -906,6 +908,8 @@ puzzle-mistake-no-position = нет тега FEN с позицией, или э�
 puzzle-mistake-long = длиннее любой задачи
 endgame-win = Задание в этом эндшпиле: выиграть.
 endgame-hold = Задание в этом эндшпиле: не проиграть.
+endgame-solved = Задание выполнено.
+endgame-not-solved = Задание не выполнено.
 
 ## More problems
 
@@ -1033,6 +1037,7 @@ cli-puzzle-seed = Число, из которого следует выбор н
 problem-puzzle-sample = Для задач нет образца записи. С --input keyboard ходы вводятся с клавиатуры.
 problem-puzzle-file = Задачи в { $path } не читаются ({ $cause }).
 problem-puzzle-packed = Файл { $path } сжат. Сначала распакуйте его, например командой zstd -d.
+problem-puzzle-no-text = { $path } — не текстовый файл. Задачи бывают в PGN, EPD или CSV задач Lichess.
 problem-puzzle-none = Нет ни одной пригодной задачи.
 problem-puzzle-none-fits = Ни одна задача не подходит к --theme и --rating. Есть такие темы: { $themes }.
 problem-puzzle-later = Сегодня делать нечего: { $count ->
@@ -1952,7 +1957,13 @@ take-back-elsewhere = Брать ходы назад можно, только к
 ask-take-back = { $other }, согласны? { $by } берут назад ход { $mv }. Ja или nein?
 ask-take-back-to = Взять назад всё начиная с { $mv }, оба согласны? Ja или nein?
 ask-leave = Выйти из партии и продолжить позже? Ja или nein?
+ask-new-game = Выйти из этой партии и начать новую? Ja или nein?
+ask-rematch = Выйти из этой партии и начать реванш? Ja или nein?
 left = Партия сохранена. { how-to-resume }
+after-game = Дальше: «реванш» или «новая партия»; «выход» закрывает.
+goodbye = До свидания.
+new-game-follows = Новая партия.
+rematch-follows = Реванш.
 paused = Перерыв. Слово «Pause» или «пауза» — дальше.
 hint-piece = Подсказка: { $piece }.
 hint-square = Подсказка: на { $square }.
@@ -1973,6 +1984,8 @@ braille-action-hint = подсказка
 braille-action-evaluation = оценка
 braille-action-pause = пауза
 braille-action-leave = выйти из партии
+braille-action-new-game = начать новую партию
+braille-action-rematch = начать реванш
 
 # The list of games.
 cli-games = Перечисляет сыгранные здесь партии, начиная с последней: когда, против кого, сколько ходов, результат.

@@ -128,6 +128,8 @@ impl DrillActivity {
         let said = vec![Phrase::sentence(sentence)];
         let question = self.asked_again();
         self.line = said.iter().cloned().chain(question).collect();
+        // It stands in the place of the board until it is read.
+        self.is_covered |= self.view.is_some();
         vec![Output::Say(said)]
     }
 

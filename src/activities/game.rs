@@ -13,10 +13,10 @@ use crate::game_desk::{Action, GameDesk, Importance, Occasion, SealedMove, Speec
 use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealOrder;
 use crate::session::Remark;
-use crate::session::{Credential, Event, PageOf, Refused, Sealed};
+use crate::session::{Credential, Event, Matter, NextGame, PageOf, Refused, Sealed};
 use announcements::{HelpTopic, Vocabulary};
 use braille_display::Content;
-use chess_laws::Time;
+use chess_laws::{Outcome, Time};
 use electronic_board::ClockTimes;
 
 /// Tasks that only a game has.
@@ -48,6 +48,8 @@ pub enum GameTask {
     },
     /// Ask the built-in engine what it thinks of the position.
     Consult,
+    /// Close this game, and begin that one.
+    Another(NextGame),
     /// Show this on the clock at the electronic board, standing.
     SetBoardClock(ClockTimes),
     /// Sign the journal, and let its fingerprint be told.
@@ -69,6 +71,32 @@ pub struct GameSetting {
     pub recorded: bool,
     /// Whether the game was over when it was resumed, so that only the arbiter can go on with it.
     pub over_before: bool,
+    /// What the player is to reach, if the game has a task.
+    pub goal: Option<Goal>,
+}
+
+/// What the player is to reach in a game.
+#[derive(Debug, Clone)]
+pub struct Goal {
+    /// Whose task it is.
+    pub side: Color,
+    /// Whether only a win is enough, and not a draw.
+    pub needs_win: bool,
+    /// What is said if it is reached.
+    pub reached: String,
+    /// What is said if it is missed.
+    pub missed: String,
+}
+
+impl Goal {
+    /// What is said when the game has ended like this.
+    fn told(&self, outcome: Outcome) -> &str {
+        let reached = match outcome.result().winner() {
+            Some(winner) => winner == self.side,
+            None => !self.needs_win,
+        };
+        if reached { &self.reached } else { &self.missed }
+    }
 }
 
 /// A game.
@@ -78,6 +106,10 @@ pub struct GameActivity {
     setting: GameSetting,
     /// Whether somebody wants to leave, and does not wait for an engine's move.
     left: bool,
+    /// Whether the players are done with the game: they left it, or begin another one.
+    is_closed: bool,
+    /// Whether it was told how the game ended.
+    is_end_told: bool,
 }
 
 type Outputs = Vec<Output<GameTask>>;
@@ -86,11 +118,14 @@ impl GameActivity {
     /// The game at this desk, announced in these words.
     #[must_use]
     pub fn new(desk: GameDesk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
+        let is_end_told = desk.state().outcome().is_some();
         Self {
             desk,
             words,
             setting,
             left: false,
+            is_closed: false,
+            is_end_told,
         }
     }
 
@@ -113,6 +148,7 @@ impl GameActivity {
         let mut occasion = None;
         for action in actions {
             outputs.push(match action {
+                Action::Another(next) => Output::Task(GameTask::Another(next)),
                 Action::Say(phrases) => Output::Say(phrases),
                 Action::FallSilent => Output::FallSilent,
                 Action::ChangeRate(rate) => Output::ChangeRate(rate),
@@ -226,14 +262,40 @@ impl GameActivity {
     fn is_over(&self) -> bool {
         let state = self.desk.state();
         let ended = state.outcome().is_some() && !state.signatures().any_missing();
-        ended && !self.setting.over_before
+        ended && !self.setting.over_before && !self.awaits_another()
     }
 
-    /// Whether the game goes on another time, and is neither over nor adjourned.
+    /// Whether another game may follow, so that the players still say what they want after the end.
+    fn awaits_another(&self) -> bool {
+        let practises = self.desk.state().profile().answers(Matter::Practice);
+        practises && !self.setting.recorded
+    }
+
+    /// Whether the players are done with the game, which is not adjourned: it goes on another time, or they left it after
+    /// its end.
     #[must_use]
     pub fn is_left(&self) -> bool {
         let state = self.desk.state();
-        state.outcome().is_none() && state.sealed().is_none()
+        self.is_closed || state.outcome().is_none() && state.sealed().is_none()
+    }
+
+    /// Once the game has ended: whether its task is solved, and how another one begins.
+    fn tell_end(&mut self) -> Outputs {
+        let Some(outcome) = self.desk.state().outcome().filter(|_| !self.is_end_told) else {
+            return Vec::new();
+        };
+        self.is_end_told = true;
+        let goal = self.setting.goal.as_ref();
+        let told = goal.map(|it| it.told(outcome).to_owned());
+        let next = self.awaits_another();
+        let next = next.then(|| text!(self.localisation(), "after-game"));
+        let told: Vec<String> = told.into_iter().chain(next).collect();
+        if told.is_empty() {
+            return Vec::new();
+        }
+        let told = told.join(" ");
+        self.desk.show(Importance::Notice, told.clone());
+        vec![Output::Say(sentence(&told))]
     }
 
     /// Whether a move was sealed in its file, and the game continues another time.
@@ -303,6 +365,10 @@ impl Activity for GameActivity {
             Input::RecordingOver => Vec::new(),
         };
         self.setting.over_before &= self.desk.state().outcome().is_some();
+        outputs.extend(self.tell_end());
+        self.is_closed |= outputs
+            .iter()
+            .any(|it| matches!(it, Output::Close | Output::Task(GameTask::Another(_))));
         // Under the Laws both players first sign the result.
         if self.is_over() {
             outputs.push(Output::Close);

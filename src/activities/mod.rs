@@ -27,7 +27,7 @@ mod voice_lesson;
 pub use braille_walk::BrailleWalk;
 #[cfg(feature = "practice")]
 pub use drill::{DrillActivity, DrillSetting, KeepResult};
-pub use game::{GameActivity, GameSetting, GameTask};
+pub use game::{GameActivity, GameSetting, GameTask, Goal};
 pub use input::{Input, Moment, Spoken};
 pub use news::{DeviceNews, Shown};
 pub use output::Output;

@@ -22,7 +22,7 @@ use super::thinking::{Adviser, Thinker};
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
-use crate::session::{BoardOwner, Credential, Event, PageOf, Remark};
+use crate::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 
@@ -70,6 +70,8 @@ pub struct GameWiring {
     record: Option<AudioRecord>,
     /// Whether an event was written since a fingerprint was told last.
     untold: bool,
+    /// The game that follows this one, if the players want another.
+    another: Option<NextGame>,
 }
 
 impl GameWiring {
@@ -97,6 +99,7 @@ impl GameWiring {
             nothing: never(),
             record,
             untold: false,
+            another: None,
         }
     }
 
@@ -137,6 +140,11 @@ impl GameWiring {
             page.keep(made);
         }
         Ok(GameActivity::outputs(actions))
+    }
+
+    /// The game that follows this one, if the players want another.
+    pub const fn another(&self) -> Option<NextGame> {
+        self.another
     }
 
     /// Whether an event of the game was written since a fingerprint was told last. Remarks do not count.
@@ -267,6 +275,10 @@ impl Wiring<GameActivity> for GameWiring {
                 let right = is_arbiters(game.desk().state().settings(), &pin);
                 let checked = game.desk_mut().arbiter().pin_checked(right, at);
                 return Ok(GameActivity::outputs(checked));
+            }
+            GameTask::Another(next) => {
+                self.another = Some(next);
+                return Ok(vec![Output::Close]);
             }
             GameTask::Consult => return Ok(self.adviser.consult(game)),
             GameTask::SetBoardClock(times) => self.boards.set_clock(times),

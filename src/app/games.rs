@@ -13,7 +13,7 @@ use crate::session::{Player, State};
 /// How many games are listed, unless all are wanted.
 const LISTED: usize = 20;
 
-/// Lists the last games, each on a line, or all of them. Only journals of listed games are read.
+/// Lists the last games with moves, each on a line, or all games. Only journals of listed games are read.
 ///
 /// # Errors
 /// If there is none, or nobody reads the list.
@@ -25,38 +25,57 @@ pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
             path: context.games.clone(),
         }));
     }
-    let listed = if all { paths.len() } else { LISTED };
     let mut out = io::stdout().lock();
     let mut tell = |line: String| writeln!(out, "{line}").map_err(|_| Problem::Unread);
-    for path in paths.iter().take(listed) {
-        tell(line(path, wording))?;
+    if all {
+        return paths.iter().try_for_each(|it| tell(line(it, wording).text));
     }
-    match paths.len().saturating_sub(listed) {
+    let mut read = 0;
+    let lines = paths.iter().inspect(|_| read += 1);
+    let played = lines.map(|it| line(it, wording)).filter(|it| it.is_played);
+    for line in played.take(LISTED) {
+        tell(line.text)?;
+    }
+    match paths.len().saturating_sub(read) {
         0 => Ok(()),
         left => tell(text!(wording.localisation(), "games-more", n = left)),
     }
 }
 
+/// A game in one line.
+struct GameLine {
+    text: String,
+    /// Whether anything in it is worth a look: a move, or a fault in its file.
+    is_played: bool,
+}
+
 /// A game in one line: when it began, against whom, how far it went, how it ended, and its file.
-fn line(path: &Path, wording: &Wording) -> String {
+fn line(path: &Path, wording: &Wording) -> GameLine {
     let at = wording.localisation();
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let replayed = match journal_file::read(path, |_, _, _| ()) {
         Ok(replayed) => replayed,
         Err(problem) => {
             let cause = problem.say(at);
-            return text!(at, "games-unreadable", name = name, cause = cause);
+            return GameLine {
+                text: text!(at, "games-unreadable", name = name, cause = cause),
+                is_played: true,
+            };
         }
     };
     let state = replayed.state;
-    text!(
-        at,
-        "games-line",
-        begun = begun(&state),
-        players = players(path, &state, wording),
-        stands = stands(&state, wording),
-        name = name
-    )
+    GameLine {
+        text: text!(
+            at,
+            "games-line",
+            begun = begun(&state),
+            players = players(path, &state, wording),
+            stands = stands(&state, wording),
+            name = name
+        ),
+        // How far a game under the Laws is, only its arbiter may learn.
+        is_played: state.profile().has_arbiter() || !state.game().plies().is_empty(),
+    }
 }
 
 /// Date and time of day, without seconds and time zone.

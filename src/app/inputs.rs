@@ -1,6 +1,7 @@
 //! The threads that listen and read, and what they send to the loop.
 
 use std::io::{self, BufRead, Read};
+use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -229,8 +230,13 @@ pub fn play_recording(
     inputs
 }
 
-/// Reads lines from standard input. Each line waits until it is taken.
+/// The lines of standard input. Each waits until it is taken, in the next activity if not in this one.
 pub fn read_keyboard() -> Receiver<TypedInput> {
+    static LINES: LazyLock<Receiver<TypedInput>> = LazyLock::new(read_lines);
+    LINES.clone()
+}
+
+fn read_lines() -> Receiver<TypedInput> {
     let (sender, inputs) = bounded(0);
     thread::spawn(move || {
         let mut from = io::stdin().lock();

@@ -282,6 +282,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         | Action::ShowPage { .. }
         | Action::Consult
         | Action::Leave
+        | Action::Another(_)
         | Action::SetBoardClock(_)
         | Action::Checkpoint(_)
         | Action::Refused(..) => None,

@@ -1,5 +1,6 @@
 //! `annabella play`: chooses the devices, says which, and plays a game with them.
 
+mod another;
 mod finder;
 #[cfg(feature = "practice")]
 mod from_pgn;
@@ -36,7 +37,7 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 pub use super::thinking::EngineChoice;
 use super::thinking::{External, Thinker};
 use super::{Context, GameProblem, Problem, WordsProblem, arbiter, scoresheet};
-use crate::activities::{GameActivity, GameSetting};
+use crate::activities::{GameActivity, GameSetting, Goal};
 use crate::arbiter_pin::PinHash;
 use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
@@ -66,13 +67,12 @@ pub fn play(
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let grace = options.grace.unwrap_or(USUAL_GRACE);
     let engine = start_engine(&mut game)?;
-    let task = game.task(context.wording.localisation());
+    let goal = game.goal(context.wording.localisation());
     let now = Zoned::now();
-    let begun = now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
     let agreed = Agreed {
         grace,
         arbiter_pin,
-        begun,
+        begun: another::written(&now),
     };
     let mut settings = agreed.settings(game, &options);
     let no_pin = arbiter::lacks_pin(context, &settings);
@@ -85,24 +85,82 @@ pub fn play(
         let followed = &mut settings.procedure.full_move;
         *followed = followed.with(side);
     }
-    let state = State::new(settings.clone()).map_err(|error| {
-        Problem::Game(GameProblem::Fen {
-            fen: settings.fen.clone().unwrap_or_default(),
-            cause: error,
-        })
-    })?;
-    let name = journals::name_at(&now, set_up.sample);
-    let journal = JournalFile::create(&context.games, &name, &settings)?;
-    let notes = note.clone().into_iter().chain(no_pin);
-    run_game(
-        context,
-        state,
-        journal,
-        set_up,
-        &options,
-        notes.chain(from_file).chain(task).collect(),
-        vec![Event::Game(GameEvent::Start)],
-    )
+    let NewJournal { state, journal } =
+        NewJournal::create(context, &settings, &now, set_up.sample)?;
+    let notes = note.clone().into_iter().chain(no_pin).chain(from_file);
+    let (task, goal) = goal.unzip();
+    let start = GameStart {
+        news: notes.chain(task).collect(),
+        first: vec![Event::Game(GameEvent::Start)],
+        goal,
+    };
+    let another = run_game(context, state, journal, set_up, &options, start)?;
+    play_on(context, &options, another)
+}
+
+/// How a game starts, or goes on.
+pub(super) struct GameStart {
+    /// What is told first.
+    pub(super) news: Vec<String>,
+    /// What happens first.
+    pub(super) first: Vec<Event>,
+    /// What the player is to reach, if the game has a task.
+    pub(super) goal: Option<Goal>,
+}
+
+/// Plays games as long as the players want another one.
+///
+/// # Errors
+/// If a device that was asked for does not work, or a journal cannot be kept.
+pub(super) fn play_on(
+    context: &Context,
+    options: &DeviceOptions,
+    mut wanted: Option<Settings>,
+) -> Result<(), Problem> {
+    while let Some(settings) = wanted {
+        let begun = Zoned::now();
+        let settings = Settings {
+            begun: another::written(&begun),
+            ..settings
+        };
+        let engine = External::of(&settings)?;
+        let mut set_up = SetUp::new(context, &settings, options, false)?.against(engine);
+        // The devices are those of the game before.
+        set_up.notes.clear();
+        let NewJournal { state, journal } = NewJournal::create(context, &settings, &begun, false)?;
+        let start = GameStart {
+            news: Vec::new(),
+            first: vec![Event::Game(GameEvent::Start)],
+            goal: None,
+        };
+        wanted = run_game(context, state, journal, set_up, options, start)?;
+    }
+    Ok(())
+}
+
+/// A new game and its journal.
+struct NewJournal {
+    state: State,
+    journal: JournalFile,
+}
+
+impl NewJournal {
+    fn create(
+        context: &Context,
+        settings: &Settings,
+        begun: &Zoned,
+        sample: bool,
+    ) -> Result<Self, Problem> {
+        let state = State::new(settings.clone()).map_err(|error| {
+            Problem::Game(GameProblem::Fen {
+                fen: settings.fen.clone().unwrap_or_default(),
+                cause: error,
+            })
+        })?;
+        let name = journals::name_at(begun, sample);
+        let journal = JournalFile::create(&context.games, &name, settings)?;
+        Ok(Self { state, journal })
+    }
 }
 
 /// What the settings of a new game have besides what the player chose.
@@ -144,11 +202,16 @@ fn as_recorded(settings: &mut Settings) {
     (settings.board, settings.own_board) = (None, None);
 }
 
+/// The desk is read by touch and lists the pieces as the user wants it.
 fn read_by_touch(
     context: &Context,
     desk: &mut GameDesk,
-    braille: &BrailleOptions,
+    options: &DeviceOptions,
 ) -> Result<(), Problem> {
+    desk.list_pieces_in(options.piece_order);
+    let Some(braille) = &options.braille else {
+        return Ok(());
+    };
     desk.read_by_touch(BrailleConfig {
         table: braille.display.writing.table.table(context)?,
         marks: braille.marks,
@@ -191,10 +254,10 @@ pub(super) fn run_game(
     journal: JournalFile,
     set_up: SetUp,
     options: &DeviceOptions,
-    news: Vec<String>,
-    first: Vec<Event>,
-) -> Result<(), Problem> {
+    start: GameStart,
+) -> Result<Option<Settings>, Problem> {
     let at = context.wording.localisation();
+    let GameStart { news, first, goal } = start;
     let path = journal.path().to_owned();
     let practises = state.profile().answers(Matter::Practice);
     let SetUp {
@@ -207,10 +270,7 @@ pub(super) fn run_game(
     } = set_up;
     config.wrong_pins = journal.wrong_pins();
     let mut desk = GameDesk::new(state, context.wording.clone(), config);
-    if let Some(braille) = &options.braille {
-        read_by_touch(context, &mut desk, braille)?;
-    }
-    desk.list_pieces_in(options.piece_order);
+    read_by_touch(context, &mut desk, options)?;
     let boards = ByOwner::at(&desk, &options.boards);
     let page = options.page.clone();
     let page = page.map(|it| open_page(it, &path, &desk, context));
@@ -232,6 +292,7 @@ pub(super) fn run_game(
         press_key: options.press_key.clone(),
         recorded: matches!(devices.hearing, Hearing::Recording(_)),
         over_before: was_over(desk.state()),
+        goal,
     };
     let game = GameActivity::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
@@ -243,7 +304,9 @@ pub(super) fn run_game(
     game.wait_after_end();
     written?;
     say_kept(at, &path, practises);
-    Ok(())
+    let settings = game.activity().desk().state().settings();
+    let next = game.wiring().another();
+    Ok(next.map(|it| another::following(settings, it)))
 }
 
 /// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads

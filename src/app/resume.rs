@@ -9,7 +9,7 @@ use super::adjourn::not_now;
 use super::arbiter::counted_credential;
 use super::journal_file::{Changes, JournalFile};
 use super::journals;
-use super::play::{DeviceOptions, EngineChoice, SetUp, run_game};
+use super::play::{DeviceOptions, EngineChoice, GameStart, SetUp, play_on, run_game};
 use super::thinking::External;
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::hours::Hours;
@@ -106,7 +106,13 @@ pub fn resume(
     let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
     journal.go_on(state.now(), Changes { grace, charged })?;
     let state = with_engine(state, changed, &mut journal)?;
-    run_game(context, state, journal, set_up, &options, notes, first)
+    let start = GameStart {
+        news: notes,
+        first,
+        goal: None,
+    };
+    let another = run_game(context, state, journal, set_up, &options, start)?;
+    play_on(context, &options, another)
 }
 
 /// Checks that the devices and this build are those of the game.

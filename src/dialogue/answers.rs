@@ -82,7 +82,9 @@ impl Speaker<'_> {
             | Command::Hint
             | Command::Evaluation
             | Command::Pause
-            | Command::Leave => AnswerReply::Help(HelpTopic::First),
+            | Command::Leave
+            | Command::NewGame
+            | Command::Rematch => AnswerReply::Help(HelpTopic::First),
         })
     }
 }

@@ -12,7 +12,7 @@ use shakmaty::{Move, Role, Square};
 
 use announcements::{ClockReport, Command, HelpTopic, Meaning, Step, Touch, Vocabulary};
 use chess_laws::{Attempt, Game, PieceAt, Reason, Refusal};
-use spoken_grammar::{Heard, Margins, Reading};
+use spoken_grammar::{Heard, Margins, Reading, WordId};
 
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]
@@ -174,9 +174,10 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
                 unknown = unknown.min(reading.cost);
                 continue;
             };
-            let text = match matches!(understood.meaning, Meaning::Attempt(_)) {
-                true => vocabulary.repeated(&understood.words),
-                false => vocabulary.grammar().canonical_text(&understood.words),
+            let text = match understood.meaning {
+                Meaning::Attempt(_) => vocabulary.repeated(&understood.words),
+                Meaning::Question => without_articles(&understood.words, vocabulary),
+                _ => vocabulary.grammar().canonical_text(&understood.words),
             };
             let new = Candidate {
                 text,
@@ -199,6 +200,14 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
         silence,
         basis,
     }
+}
+
+/// A question as it is said back. The article stays away: its gender would have to be that of the piece.
+fn without_articles(words: &[WordId], vocabulary: &Vocabulary) -> String {
+    let grammar = vocabulary.grammar();
+    let article = grammar.lexicon().meaning("question", "the");
+    let words = words.iter().filter(|it| !article.contains(it)).copied();
+    grammar.canonical_text(&words.collect::<Vec<_>>())
 }
 
 fn by_cost(readings: &[Reading]) -> Vec<&Reading> {

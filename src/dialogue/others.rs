@@ -56,7 +56,9 @@ impl Speaker<'_> {
             | Command::Hint
             | Command::Evaluation
             | Command::Pause
-            | Command::Leave => DialogueTurn::reply(HeardReply::NotUnderstood),
+            | Command::Leave
+            | Command::NewGame
+            | Command::Rematch => DialogueTurn::reply(HeardReply::NotUnderstood),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 
 use crate::orders::OrderMistake;
-use crate::session::{Confirmation, Effect, Finding, MoveRefused, OfferAnswer, Refused};
+use crate::session::{Confirmation, Effect, Finding, MoveRefused, NextGame, OfferAnswer, Refused};
 use announcements::HelpTopic;
 use chess_laws::Reason;
 
@@ -179,6 +179,10 @@ pub enum AnswerReply {
     NotBound,
     /// The game is left, and how it goes on.
     Left,
+    /// The players are done after the end of the game.
+    Goodbye,
+    /// Another game follows.
+    Next(NextGame),
     /// What has to be done about boards and scoresheets that have come apart (D.2.9).
     Reconcile(Finding),
 }

@@ -8,7 +8,7 @@ use super::talk::{Attempted, Mendable, SetAside};
 use super::{
     AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
 };
-use crate::session::{Advice, Confirmation, Intent, MoveStep, State};
+use crate::session::{Advice, Confirmation, Intent, MoveStep, NextGame, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Attempt, Reason, Time};
 
@@ -101,6 +101,8 @@ impl Speaker<'_> {
             Command::Redo => self.wants(Intent::Redo, state),
             Command::Pause => self.wants(Intent::Pause, state),
             Command::Leave => self.wants(Intent::Leave, state),
+            Command::NewGame => self.wants(Intent::Another(NextGame::SameSides), state),
+            Command::Rematch => self.wants(Intent::Another(NextGame::SidesSwitched), state),
             Command::Hint => self.wants_advice(Advice::Hint, expected, state),
             Command::Evaluation => self.wants_advice(Advice::Evaluation, expected, state),
             // A question goes on waiting while the player asks something too.

@@ -7,7 +7,7 @@ use crate::arbiter_pin::Pin;
 use crate::messages::Phrase;
 use crate::orders::SealOrder;
 use crate::questions::Rate;
-use crate::session::{Credential, Event, PageOf, Refused};
+use crate::session::{Credential, Event, NextGame, PageOf, Refused};
 use chess_laws::Time;
 use electronic_board::ClockTimes;
 use spoken_grammar::Margins;
@@ -41,6 +41,8 @@ pub enum Action {
     Consult,
     /// The players leave the game: it is resumed another time.
     Leave,
+    /// Another game follows.
+    Another(NextGame),
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// Sign the journal up to here, and let the players and the arbiter have its fingerprint, if it

@@ -76,7 +76,9 @@ impl Importance {
                 | AnswerReply::LastMove
                 | AnswerReply::Moves { .. }
                 | AnswerReply::NotBound
-                | AnswerReply::Left,
+                | AnswerReply::Left
+                | AnswerReply::Goodbye
+                | AnswerReply::Next(_),
             )
             | Reply::Order(_)
             | Reply::Seal(_)

@@ -124,9 +124,21 @@ impl Play {
 
     /// What follows from a request that changes nothing in the game: advice, and leaving.
     fn take_part(&mut self, intent: &Intent, actions: &mut Vec<Action>) {
-        if let Intent::Confirm(Confirmation::Leave) = intent {
-            self.tell(&AnswerReply::Left.into(), actions);
-            actions.push(Action::Leave);
+        match intent {
+            Intent::Confirm(Confirmation::Leave) => {
+                self.tell(&AnswerReply::Left.into(), actions);
+                actions.push(Action::Leave);
+            }
+            // The game is over.
+            Intent::Leave => {
+                self.tell(&AnswerReply::Goodbye.into(), actions);
+                actions.push(Action::Leave);
+            }
+            Intent::Another(next) | Intent::Confirm(Confirmation::Another(next)) => {
+                self.tell(&AnswerReply::Next(*next).into(), actions);
+                actions.push(Action::Another(*next));
+            }
+            _ => {}
         }
         let Intent::Advice(wanted) = intent else {
             return;

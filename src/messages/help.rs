@@ -31,7 +31,13 @@ const fn topic_of(command: Command) -> HelpTopic {
         Command::Correction | Command::Repeat | Command::LastMove => HelpTopic::Repair,
         Command::Position | Command::Allowed | Command::Reconcile => HelpTopic::Board,
         Command::Adjust | Command::TakenOff | Command::Placed => HelpTopic::Steps,
-        Command::Draw | Command::Resign | Command::Yes | Command::No => HelpTopic::Draw,
+        // What ends a game, and what follows then.
+        Command::Draw
+        | Command::Resign
+        | Command::Yes
+        | Command::No
+        | Command::NewGame
+        | Command::Rematch => HelpTopic::Draw,
         Command::Arbiter | Command::Increment | Command::QuickplayClaim => HelpTopic::Arbiter,
         Command::Help => HelpTopic::Topics,
         Command::TakeBack

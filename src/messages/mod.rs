@@ -53,6 +53,7 @@ mod typed_help;
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::Phrase;
 pub use practice::{Mistake, PracticeWording};
+pub use reply::unknown_word;
 pub use scoresheet::{Claim, excerpt, result, visible};
 
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use super::reply::ReplyWording;
 use super::text;
 use crate::dialogue::Question;
-use crate::session::{Claim, Confirmation, OfferAnswer, Player, State};
+use crate::session::{Claim, Confirmation, NextGame, OfferAnswer, Player, State};
 use shakmaty::Color;
 
 impl ReplyWording<'_> {
@@ -59,6 +59,7 @@ impl ReplyWording<'_> {
             | Confirmation::ReportResigns { .. }
             | Confirmation::TakeBack { .. }
             | Confirmation::Leave
+            | Confirmation::Another(_)
             | Confirmation::Claim { .. } => {
                 text!(at, "ask-still", question = self.really(confirmation, state))
             }
@@ -80,6 +81,8 @@ impl ReplyWording<'_> {
             }
             Confirmation::TakeBack { plies } => self.words.practice().ask_take_back(plies, state),
             Confirmation::Leave => text!(at, "ask-leave"),
+            Confirmation::Another(NextGame::SameSides) => text!(at, "ask-new-game"),
+            Confirmation::Another(NextGame::SidesSwitched) => text!(at, "ask-rematch"),
             Confirmation::Claim { claim, intended } => match (claim, intended) {
                 (Claim::Threefold, None) => text!(at, "ask-threefold"),
                 (Claim::Fifty, None) => text!(at, "ask-fifty"),

@@ -7,7 +7,7 @@ use super::{Phrase, Wording, text};
 use crate::dialogue::{
     AnswerReply, HeardReply, MeansOfProof, MoveReply, OrderReply, Reply, SealReply,
 };
-use crate::session::State;
+use crate::session::{NextGame, State};
 
 /// The wording of replies and questions.
 pub(super) struct ReplyWording<'a> {
@@ -19,6 +19,44 @@ impl Wording {
     pub(super) fn replies(&self) -> ReplyWording<'_> {
         ReplyWording { words: self }
     }
+}
+
+/// That this word is unknown, perhaps with the one that was meant. Of a square off the board it is said that it does not
+/// exist.
+#[must_use]
+pub fn unknown_word(words: &Wording, word: &str, nearest: Option<&str>) -> String {
+    let at = &words.localisation;
+    if let Some(square) = off_the_board(word) {
+        return text!(at, "no-such-square", square = words.notation(square));
+    }
+    let word = words.notation(&excerpt(word));
+    match nearest {
+        Some(nearest) => {
+            let nearest = words.notation(nearest);
+            text!(at, "unknown-word-near", word = word, nearest = nearest)
+        }
+        None => text!(at, "unknown-word", word = word),
+    }
+}
+
+/// Whether this is castling without a side.
+fn is_castling(words: &Wording, text: &str) -> bool {
+    let grammar = words.vocabulary.grammar();
+    let castling = grammar.lexicon().meaning("keyword", "rochade");
+    let said = grammar.words_of(text);
+    said.is_ok_and(|it| !it.is_empty() && it.iter().all(|word| castling.contains(word)))
+}
+
+/// The square at the end of a word such as `Nf9`, if the board does not have it.
+fn off_the_board(word: &str) -> Option<&str> {
+    let begins = word.len().checked_sub(2)?;
+    let square = word.get(begins..)?;
+    let mut signs = square.chars();
+    let (file, rank) = (signs.next()?, signs.next()?);
+    let named = file.is_ascii_lowercase() && rank.is_ascii_digit();
+    let exists = ('a'..='h').contains(&file) && ('1'..='8').contains(&rank);
+    // A longer word is no move.
+    (named && !exists && begins <= 3).then_some(square)
 }
 
 impl ReplyWording<'_> {
@@ -43,18 +81,14 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match reply {
             HeardReply::NotUnderstood => text!(at, "not-understood"),
+            HeardReply::Incomplete { text } if is_castling(self.words, text) => {
+                text!(at, "incomplete-castling")
+            }
             HeardReply::Incomplete { text } => {
                 text!(at, "incomplete", text = self.words.notation(text))
             }
             HeardReply::UnknownWord { word, nearest } => {
-                let word = self.words.notation(&excerpt(word));
-                match nearest {
-                    Some(nearest) => {
-                        let nearest = self.words.notation(nearest);
-                        text!(at, "unknown-word-near", word = word, nearest = nearest)
-                    }
-                    None => text!(at, "unknown-word", word = word),
-                }
+                unknown_word(self.words, word, nearest.as_deref())
             }
             HeardReply::ShortKey { examples } => {
                 text!(at, "short-key", examples = examples.join(", "))
@@ -120,6 +154,9 @@ impl ReplyWording<'_> {
             AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
             AnswerReply::Left => text!(at, "left"),
+            AnswerReply::Goodbye => text!(at, "goodbye"),
+            AnswerReply::Next(NextGame::SameSides) => text!(at, "new-game-follows"),
+            AnswerReply::Next(NextGame::SidesSwitched) => text!(at, "rematch-follows"),
             AnswerReply::Reconcile(finding) => {
                 self.words.reconciliation().finding_at_board(finding, state)
             }

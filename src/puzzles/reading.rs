@@ -102,7 +102,9 @@ impl PuzzleCommand {
             | Command::TakeBack
             | Command::Redo
             | Command::Evaluation
-            | Command::Pause => return None,
+            | Command::Pause
+            | Command::NewGame
+            | Command::Rematch => return None,
         })
     }
 }

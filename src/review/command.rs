@@ -23,8 +23,10 @@ pub enum ReviewCommand {
     Main,
     /// The game with this number of the list, from 1.
     Game(usize),
-    /// The list of games.
+    /// The list of games: those that were searched for last.
     Games,
+    /// The list of all games.
+    AllGames,
     /// The comments and variations here.
     Comment,
     /// Which moves follow.

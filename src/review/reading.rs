@@ -10,6 +10,8 @@ use super::command::{ReviewCommand, ReviewWords};
 enum Part<'a> {
     /// "Zug"
     Move,
+    /// "Partie"
+    Game,
     /// A word of the review, by its meaning.
     Review(&'a str),
     Number(u32),
@@ -64,7 +66,7 @@ fn command(parts: &[Part<'_>], typed: Option<u32>) -> Option<ReviewCommand> {
     Some(match (*head, number) {
         (Part::Move, Some(number)) => ReviewCommand::To(number),
         (Part::Review("variation"), number) => ReviewCommand::Into(index(number.unwrap_or(1))?),
-        (Part::Review("game"), Some(number)) => ReviewCommand::Game(index(number)?),
+        (Part::Game, Some(number)) => ReviewCommand::Game(index(number)?),
         (Part::Review("glyph"), Some(number)) => ReviewCommand::Glyph(u8::try_from(number).ok()?),
         (Part::Review(value), None) => of_word(value)?,
         (Part::Command(command), None) => of_command(command)?,
@@ -85,6 +87,7 @@ fn of_word(value: &str) -> Option<ReviewCommand> {
         "out" => ReviewCommand::Out,
         "main" => ReviewCommand::Main,
         "games" => ReviewCommand::Games,
+        "all-games" => ReviewCommand::AllGames,
         "comment" => ReviewCommand::Comment,
         "guess" => ReviewCommand::Guess,
         "mistakes" => ReviewCommand::Mistakes,
@@ -126,7 +129,9 @@ pub fn of_command(command: Command) -> Option<ReviewCommand> {
         | Command::TakenOff
         | Command::Placed
         | Command::Reconcile
-        | Command::Pause => return None,
+        | Command::Pause
+        | Command::NewGame
+        | Command::Rematch => return None,
     })
 }
 
@@ -134,6 +139,7 @@ fn part(word: &Word) -> Option<Part<'_>> {
     let value = word.value.as_str();
     Some(match word.class.as_str() {
         "keyword" if value == "ply" => Part::Move,
+        "keyword" if value == "game" => Part::Game,
         "rank" | "decoy" | "number" => Part::Number(value.parse().ok()?),
         "review" => Part::Review(value),
         "command" => Part::Command(value.parse().ok()?),

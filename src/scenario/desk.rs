@@ -261,6 +261,7 @@ impl ScenarioDesk {
                 // A scenario has no voice, no journal to sign, and nobody who leaves.
                 Action::FallSilent
                 | Action::Leave
+                | Action::Another(_)
                 | Action::ChangeRate(_)
                 | Action::SetBoardClock(_)
                 | Action::Checkpoint(_) => {}

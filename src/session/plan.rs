@@ -35,7 +35,7 @@ pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use refused::kept_on_refused;
-pub use request::{Advice, Confirmation, Intent, MoveStep, Plan, Request, Unclear};
+pub use request::{Advice, Confirmation, Intent, MoveStep, NextGame, Plan, Request, Unclear};
 pub use resuming::resuming;
 
 /// What may follow from a request now, decided without changing anything.
@@ -115,6 +115,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Advice(wanted) => practice::advice(it, *wanted).into(),
         Intent::Pause => practice::pause(it).into(),
         Intent::Leave => practice::leave(it),
+        Intent::Another(next) => practice::another(it, *next),
     }
 }
 

@@ -88,6 +88,16 @@ impl Sides {
         }
     }
 
+    /// The same of the other side.
+    #[must_use]
+    pub const fn switched(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+            Self::None | Self::Both => self,
+        }
+    }
+
     /// These, and this side.
     #[must_use]
     pub fn with(self, side: Color) -> Self {

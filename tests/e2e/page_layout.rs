@@ -64,7 +64,7 @@ fn every_coordinate_and_the_result_can_be_read_in_both_colour_schemes() {
     seat.browser.open(&seat.url.clone());
     seat.browser
         .reads("result", "1-0 Schwarz gibt auf. Weiß gewinnt.");
-    program.says("Die Seite bleibt offen");
+    program.says("Weiter geht es mit");
     program.finish().success();
     seat.browser
         .shows("document.body.classList.contains('lost')");

@@ -46,6 +46,39 @@ fn a_game_that_is_over_names_the_review_which_goes_through_it() {
 }
 
 #[test]
+fn a_rematch_switches_the_sides_and_has_a_journal_of_its_own() {
+    let home = Home::new();
+    let mut program = play(&home, "--level 1 --seed 3").start();
+    program.says("Die Partie beginnt. Sie spielen Weiß gegen das Programm, Stärke eins, ohne Uhr.");
+    program.asks("aufgeben", "Weiß: wirklich aufgeben? Ja oder nein?");
+    program.asks("ja", "Weiß gibt auf. Schwarz gewinnt.");
+    program.says("Weiter geht es mit „Rückspiel“ oder „neue Partie“; „beenden“ schließt.");
+    program.asks(
+        "Rückspiel",
+        "Die Partie beginnt. Sie spielen Schwarz gegen das Programm, Stärke eins, ohne Uhr.",
+    );
+    program.finish().success();
+    assert_eq!(home.journals().len(), 2);
+    // Only the game with a move is listed.
+    let listed = Program::at(&home).args("games").run().success();
+    assert_eq!(listed.stdout.len(), 1, "{:#?}", listed.stdout);
+    Program::at(&home)
+        .args("games --all")
+        .run()
+        .success()
+        .says("0 Züge. Weiß gibt auf");
+}
+
+#[test]
+fn an_endgame_tells_whether_its_task_is_solved() {
+    play(&Home::new(), "--endgame queen --level 1")
+        .run_with("aufgeben\nja\n".as_bytes())
+        .success()
+        .says("Aufgabe in diesem Endspiel: gewinnen.")
+        .says("Die Aufgabe ist nicht gelöst.");
+}
+
+#[test]
 fn advice_comes_while_the_game_goes_on_and_before_the_input_ends() {
     let mut program = play(&Home::new(), "--opponent human --fen")
         .arg("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
@@ -84,7 +117,7 @@ fn a_game_is_left_and_the_last_one_that_was_played_goes_on() {
     program.says("Die Partie geht weiter.");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     program.finish().success();
-    let listed = Program::at(&home).args("games").run().success();
+    let listed = Program::at(&home).args("games --all").run().success();
     let lines: Vec<&String> = listed.stdout.iter().collect();
     assert_eq!(lines.len(), 2, "{lines:#?}");
     assert!(lines[0].contains("kein Zug, nicht beendet."), "{lines:#?}");

@@ -107,7 +107,7 @@ fn a_game_is_played_against_stockfish_to_its_end() {
         }
         assert!(game.plies().len() < 400, "the engine does not win");
     }
-    program.ends().success().says("Schwarz gewinnt");
+    program.finish().success().says("Schwarz gewinnt");
     assert_eq!(moves(&home.game()).len(), game.plies().len());
     let written = scoresheet(&home);
     assert!(written.contains("[Black \"Stockfish"), "{written}");
@@ -196,7 +196,7 @@ fn an_engine_that_stands_worse_accepts_a_draw() {
     program.asks("e4", "Bauer Anna sieben Anna sechs");
     program.types("remis");
     program.says("Remis vereinbart");
-    program.ends().success();
+    program.finish().success();
     let outcome = home.game().state.outcome().unwrap();
     assert_eq!(outcome.result().to_string(), "1/2-1/2");
 }
@@ -219,7 +219,7 @@ fn an_engine_whose_position_is_lost_for_four_moves_resigns() {
     program.asks("c4", "Bauer Cäsar sieben Cäsar sechs");
     program.types("b4");
     program.says("Schwarz gibt auf. Weiß gewinnt.");
-    program.ends().success();
+    program.finish().success();
     assert_eq!(moves(&home.game()).len(), 7);
 }
 

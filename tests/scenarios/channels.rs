@@ -13,8 +13,8 @@ use strum::EnumCount;
 use annabella::session::{
     AdjournmentRefused, Advice, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused,
     Confirmation, Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent,
-    MoveStep, PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings,
-    SharedInput, State, kept_on_refused, plan, plan_at_desk,
+    MoveStep, NextGame, PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request,
+    Settings, SharedInput, State, kept_on_refused, plan, plan_at_desk,
 };
 use chess_laws::{GameResult, MoveAttempt, Outcome, Time};
 
@@ -116,6 +116,7 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::Advice(Advice::Evaluation),
         Intent::Pause,
         Intent::Leave,
+        Intent::Another(NextGame::SameSides),
     ];
     moves.chain(others).collect()
 }

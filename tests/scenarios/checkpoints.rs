@@ -32,6 +32,7 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
         | Action::SetBoardClock(_)
         | Action::Consult
         | Action::Leave
+        | Action::Another(_)
         | Action::Refused(..) => None,
     };
     actions.filter_map(occasion).collect()

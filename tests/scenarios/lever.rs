@@ -44,6 +44,7 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
         | Action::Checkpoint(_)
         | Action::Consult
         | Action::Leave
+        | Action::Another(_)
         | Action::Refused(..) => None,
     })
 }

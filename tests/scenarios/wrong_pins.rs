@@ -114,6 +114,7 @@ fn that_a_page_was_shown_is_recorded_when_it_was() {
             | Action::Checkpoint(_)
             | Action::Consult
             | Action::Leave
+            | Action::Another(_)
             | Action::Refused(..) => None,
         });
         recorded.collect()

@@ -73,6 +73,10 @@ macro_rules! each_command {
             Pause = "pause" | Any | Practice | Nothing;
             /// Leaves the game, which can be resumed, once confirmed.
             Leave = "leave" | Any | Practice | Nothing;
+            /// Begins another game like this one, once confirmed.
+            NewGame = "new-game" then ["game"] | Any | Practice | Nothing;
+            /// Begins another game with the sides switched, once confirmed.
+            Rematch = "rematch" | Any | Practice | Nothing;
         }
     };
 }

@@ -53,11 +53,11 @@ const FAR: u32 = 40;
 /// docs/measurements.md has the figures of these.
 const SKILLS: [Skill; 8] = [
     Skill::weak(1, Sight::new(600, Judgement::Plain, 60, 1), 2),
-    Skill::weak(2, Sight::new(458, Judgement::Plain, 40, 2), 4),
-    Skill::weak(2, Sight::new(245, Judgement::Plain, 30, 4), 6),
-    Skill::weak(3, Sight::new(124, Judgement::Full, 16, 7), 8),
+    Skill::weak(2, Sight::new(480, Judgement::Plain, 40, 2), 4),
+    Skill::weak(2, Sight::new(262, Judgement::Plain, 30, 4), 6),
+    Skill::weak(3, Sight::new(130, Judgement::Full, 16, 7), 8),
     Skill::weak(4, Sight::new(38, Judgement::Full, 8, usize::MAX), 10),
-    Skill::strong(7_000),
+    Skill::strong(8_000),
     Skill::strong(32_000),
     Skill::strong(400_000),
 ];

@@ -359,7 +359,7 @@ fn a_drill_is_chosen_by_number_or_name_and_the_level_by_words() {
             .contains("10: Read ranks on the braille display")
     );
     let none = user.types("9");
-    assert_eq!(none, "The word 9 is not known here.");
+    assert_eq!(none, "Numbers go from 1 to 8 here.");
     let mut reading = choosing(true);
     let drill = reading.types("10");
     assert!(
@@ -438,7 +438,7 @@ fn help_tells_how_this_question_is_answered() {
     let mut user = user("de", Drill::Colours, 1, 5);
     assert_eq!(
         user.types("Xylophon"),
-        "Das Wort Xylophon ist hier unbekannt."
+        "Das Wort Xylophon kenne ich nicht. Hilfe nennt die Wörter."
     );
 }
 

@@ -4,7 +4,7 @@ use super::{DrillActivity, KeepResult, Stage};
 use crate::activities::{Activity, Output};
 use crate::dialogue::{Candidate, Judgement, weigh};
 use crate::drills::{self, Drill, DrillWords, Expected};
-use crate::messages::text;
+use crate::messages::{text, unknown_word};
 use chess_laws::{Game, Time};
 use spoken_grammar::{Heard, Margins, WordId};
 
@@ -115,11 +115,23 @@ impl DrillActivity {
         outputs.extend(match words {
             Ok(words) => self.obey_or_explain(words, at),
             Err(unknown) => {
-                let unknown = self.texts().unknown(&unknown.word);
+                let unknown = self.unknown(&unknown.word, &code);
                 self.tell(&unknown)
             }
         });
         outputs
+    }
+
+    /// That this word is unknown; a number is too large.
+    fn unknown(&self, word: &str, code: &str) -> String {
+        if word.parse::<u32>().is_ok() {
+            let chooses = matches!(self.stage, Stage::Choosing);
+            let most = if chooses { self.offered().len() } else { 8 };
+            return self.texts().number(most);
+        }
+        let reader = drills::typed_in(code);
+        let nearest = reader.and_then(|it| it.nearest(word, &self.vocabulary));
+        unknown_word(&self.words, word, nearest)
     }
 
     /// A line was typed in dots, which can be read in these ways: the first that is understood counts.

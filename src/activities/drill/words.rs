@@ -312,8 +312,13 @@ impl<'a> DrillTexts<'a> {
         text!(self.0.localisation(), "drill-unfit", how = how)
     }
 
-    pub(super) fn unknown(&self, word: &str) -> String {
-        text!(self.0.localisation(), "drill-unknown", word = word)
+    /// That there is no such number here.
+    pub(super) fn number(&self, most: usize) -> String {
+        text!(
+            self.0.localisation(),
+            "drill-number",
+            most = most.to_string()
+        )
     }
 
     pub(super) fn doubt(&self, heard: &[&str]) -> String {

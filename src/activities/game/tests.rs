@@ -10,14 +10,22 @@ use crate::game_desk::DeskConfig;
 use crate::messages::Wording;
 use crate::session::{GameEvent, MoveEvent, Remark};
 use crate::session::{Settings, State};
+use german_grammar::WordSet;
 use spoken_grammar::{Heard, Margins};
 
 /// A game of two people without clocks.
 fn game(recorded: bool) -> User<GameActivity> {
     let settings = r#"{"white":"human","black":"human","time_control":"none","begun":""}"#;
+    game_with(settings, recorded, None)
+}
+
+/// A game with these settings and perhaps a task.
+fn game_with(settings: &str, recorded: bool, goal: Option<Goal>) -> User<GameActivity> {
     let settings: Settings = serde_json::from_str(settings).unwrap();
     let at = Localisation::choose(Some("en")).unwrap();
-    let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
+    let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();
+    let grammar = german_grammar::grammar_over(lexicon).unwrap();
+    let words = Arc::new(Vocabulary::new(grammar).unwrap());
     let config = DeskConfig {
         wrong_pins: 0,
         typed_orders: crate::session::Credential::Unproven,
@@ -32,6 +40,7 @@ fn game(recorded: bool) -> User<GameActivity> {
         opponent: None,
         press_key: "p".to_owned(),
         recorded,
+        goal,
     };
     User::of(GameActivity::new(desk, words, setting))
 }
@@ -131,13 +140,97 @@ fn a_game_without_input_ends_and_says_how_it_goes_on() {
     }
 }
 
+/// A game under the Laws.
+const TOURNAMENT: &str =
+    r#"{"white":"human","black":"human","time_control":"none","profile":"tournament","begun":""}"#;
+
 #[test]
-fn a_game_that_is_over_closes() {
-    let mut player = game(false);
+fn a_game_that_is_over_closes_where_no_other_one_follows() {
+    let mut player = game(true);
     player.types("aufgeben");
     assert!(!player.is_done);
     player.types("ja");
     assert!(player.is_done);
+}
+
+#[test]
+fn after_a_game_for_practice_another_one_can_follow() {
+    for (typed, next) in [
+        ("Rückspiel", NextGame::SidesSwitched),
+        ("neue Partie", NextGame::SameSides),
+        ("rematch", NextGame::SidesSwitched),
+        ("new game", NextGame::SameSides),
+    ] {
+        let mut player = game(false);
+        player.types("aufgeben");
+        let told = player.types("ja");
+        assert!(told.contains("“rematch” or “new game”"), "{told}");
+        assert!(player.reads().contains("rematch"), "{}", player.reads());
+        // The game can still be asked about.
+        assert!(!player.types("position").is_empty());
+        assert!(!player.is_done);
+        let wanted = tasks(player.activity.take(Input::Typed(typed.into()), Time::ZERO));
+        assert_eq!(wanted.last(), Some(&GameTask::Another(next)), "{typed}");
+        assert!(player.activity.is_left());
+    }
+    let mut player = game(false);
+    player.types("aufgeben");
+    player.types("ja");
+    player.types("beenden");
+    assert!(player.is_done);
+}
+
+#[test]
+fn a_game_that_goes_on_is_left_for_another_one_only_after_a_question() {
+    let mut player = game(false);
+    player.types("e4");
+    let asked = player.types("Rückspiel");
+    assert_eq!(asked, "Leave this game and begin a rematch? Ja or nein?");
+    assert_eq!(player.types("nein"), "All right, nothing changes.");
+    player.types("neue Partie");
+    let wanted = tasks(player.activity.take(Input::Typed("ja".into()), Time::ZERO));
+    let same = GameTask::Another(NextGame::SameSides);
+    assert_eq!(wanted.last(), Some(&same));
+}
+
+#[test]
+fn no_other_game_follows_under_the_laws() {
+    let mut player = game_with(TOURNAMENT, false, None);
+    let refused = player.types("rematch");
+    assert!(!refused.contains("Ja or nein"), "{refused}");
+    player.types("aufgeben");
+    let told = player.types("ja");
+    assert!(!told.contains("rematch"), "{told}");
+}
+
+#[test]
+fn a_task_is_solved_or_missed_by_how_the_game_ends() {
+    let (rook, queen) = (
+        "7k/5K2/8/8/8/8/8/6R1 w - - 0 1",
+        "7k/8/8/8/8/8/5Q2/K7 w - - 0 1",
+    );
+    for (side, needs_win, fen, end, told) in [
+        (Color::White, true, rook, "Th1", "solved"),
+        (Color::Black, false, rook, "Th1", "missed"),
+        // Stalemate.
+        (Color::White, true, queen, "Df7", "missed"),
+        (Color::Black, false, queen, "Df7", "solved"),
+    ] {
+        let settings = format!(
+            r#"{{"white":"human","black":"human","time_control":"none","begun":"","fen":"{fen}"}}"#
+        );
+        let goal = Goal {
+            side,
+            needs_win,
+            reached: "solved".to_owned(),
+            missed: "missed".to_owned(),
+        };
+        let mut player = game_with(&settings, false, Some(goal));
+        let mut said = player.types(end);
+        player.waits(30);
+        said += &player.meets(Input::Moment(Moment::default()));
+        assert!(said.contains(told), "{side} {end}: {said}");
+    }
 }
 
 #[test]

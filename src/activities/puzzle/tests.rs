@@ -228,7 +228,7 @@ fn what_is_doubtful_illegal_or_unknown_is_said_and_not_judged() {
     assert!(illegal.contains(" geht nicht: "), "{illegal}");
     assert_eq!(
         user.types("Xylophon"),
-        "Das Wort Xylophon ist hier unbekannt."
+        "Das Wort Xylophon kenne ich nicht. Hilfe nennt die Wörter."
     );
     assert_eq!(
         says(&mut user, "remis"),

@@ -3,7 +3,7 @@
 use super::{KeepPuzzle, PuzzleActivity};
 use crate::activities::{Activity, Output};
 use crate::dialogue::{Candidate, Judgement, Said, Typed, weigh};
-use crate::messages::text;
+use crate::messages::{text, unknown_word};
 use crate::puzzles::{self, PuzzleCommand};
 use crate::questions::Questions;
 use crate::session::Profile;
@@ -136,7 +136,9 @@ impl PuzzleActivity {
                 self.judged(judged)
             }
             Err(unknown) => {
-                let unknown = self.texts().unknown(&unknown.word);
+                let reader = puzzles::typed_in(&code);
+                let nearest = reader.and_then(|it| it.nearest(&unknown.word, &self.vocabulary));
+                let unknown = unknown_word(&self.words, &unknown.word, nearest);
                 self.tell(&unknown)
             }
         }

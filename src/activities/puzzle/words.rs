@@ -127,10 +127,6 @@ impl<'a> PuzzleTexts<'a> {
         text!(self.0.localisation(), "found-no-promotion", text = said)
     }
 
-    pub(super) fn unknown(&self, word: &str) -> String {
-        text!(self.0.localisation(), "drill-unknown", word = word)
-    }
-
     pub(super) fn doubt(&self, heard: &[&str]) -> String {
         let heard = heard.join(" / ");
         text!(self.0.localisation(), "drill-doubt", heard = heard)

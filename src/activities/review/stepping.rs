@@ -74,6 +74,7 @@ impl ReviewActivity {
     fn carry_out(&mut self, command: ReviewCommand) -> Outputs {
         match command {
             ReviewCommand::Games => self.list(),
+            ReviewCommand::AllGames => self.search(Search::default()),
             ReviewCommand::Game(number) => self.leave_game(number),
             // In the list a number alone is that of a game.
             ReviewCommand::To(number) if self.open.is_none() => {
@@ -154,6 +155,7 @@ impl ReviewActivity {
             ReviewCommand::Solution => self.solution(),
             ReviewCommand::Evaluation => self.evaluate(),
             ReviewCommand::Games
+            | ReviewCommand::AllGames
             | ReviewCommand::Game(_)
             | ReviewCommand::Player(_)
             | ReviewCommand::OfOpening(_)

@@ -3,9 +3,9 @@
 use super::{Mode, Outputs, ReviewActivity};
 use crate::activities::Output;
 use crate::dialogue::{Candidate, Judgement, weigh};
-use crate::messages::{excerpt, text};
+use crate::messages::{text, unknown_word};
 use crate::questions::Questions;
-use crate::review::{ReviewWords, TypedReview, read, read_typed};
+use crate::review::{ReviewWords, TypedReview, read, read_typed, typed_in};
 use chess_laws::Game;
 use spoken_grammar::{Heard, UnknownWord};
 
@@ -71,8 +71,9 @@ impl ReviewActivity {
             (Some(words), ..) => self.obey(words),
             (None, Some(asked), _) => self.ask(asked),
             (None, None, Err(unknown)) => {
-                let word = self.words.notation(&excerpt(&unknown.word));
-                let unknown = text!(self.words.localisation(), "drill-unknown", word = word);
+                let reader = typed_in(&self.localisation_code());
+                let nearest = reader.and_then(|it| it.nearest(&unknown.word, &self.vocabulary));
+                let unknown = unknown_word(&self.words, &unknown.word, nearest);
                 self.tell(&unknown)
             }
             (None, None, Ok(_)) => self.unfit(),

@@ -37,8 +37,10 @@ impl FromPgn {
     pub(super) fn game(&self) -> Result<Game, Problem> {
         let bytes = read(&self.path)?;
         let text = decode(&bytes);
+        // No text has a zero byte: whatever it is, it holds no games.
+        let no_text = bytes.contains(&0);
         let read = Games::new(&text, Nulls::InVariations).nth(self.game.saturating_sub(1));
-        let read = read.ok_or_else(|| {
+        let read = read.filter(|_| !no_text).ok_or_else(|| {
             Problem::Game(GameProblem::NoSuchGame {
                 path: self.path.clone(),
                 game: self.game,

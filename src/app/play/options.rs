@@ -7,6 +7,7 @@ use shakmaty::Color;
 
 #[cfg(feature = "practice")]
 use super::from_pgn::FromPgn;
+use crate::activities::Goal;
 use crate::app::board::ByOwner;
 use crate::app::display::DisplayChoice;
 use crate::app::microphone_gate::Listen;
@@ -183,12 +184,24 @@ impl NewGame {
         Ok(Some(wording.begins_from_file(game.position(), last)))
     }
 
-    /// The sentence that says what the player is to reach, if there is one.
-    pub(super) fn task(&self, at: &Localisation) -> Option<String> {
+    /// What the player is to reach, if the game has a task, and the sentence that says so.
+    pub(super) fn goal(&self, at: &Localisation) -> Option<(String, Goal)> {
         #[cfg(feature = "practice")]
-        return self.task.map(|task| match task {
-            EndgameTask::Win => text!(at, "endgame-win"),
-            EndgameTask::Hold => text!(at, "endgame-hold"),
+        return self.task.map(|task| {
+            let told = match task {
+                EndgameTask::Win => text!(at, "endgame-win"),
+                EndgameTask::Hold => text!(at, "endgame-hold"),
+            };
+            let goal = Goal {
+                side: match self.white {
+                    Player::Human => Color::White,
+                    Player::Engine { .. } | Player::ExternalEngine(_) => Color::Black,
+                },
+                needs_win: task == EndgameTask::Win,
+                reached: text!(at, "endgame-solved"),
+                missed: text!(at, "endgame-not-solved"),
+            };
+            (told, goal)
         });
         #[cfg(not(feature = "practice"))]
         {

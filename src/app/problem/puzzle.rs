@@ -22,6 +22,11 @@ pub enum PuzzleProblem {
         /// The file.
         path: PathBuf,
     },
+    /// A file with puzzles is no text.
+    NoText {
+        /// The file.
+        path: PathBuf,
+    },
     /// No puzzle fits; these themes there are.
     NoneFits {
         /// The themes that were seen.
@@ -54,6 +59,7 @@ impl PuzzleProblem {
                 cause = bare(cause)
             ),
             Self::Packed { path } => text!(at, "problem-puzzle-packed", path = shown(path)),
+            Self::NoText { path } => text!(at, "problem-puzzle-no-text", path = shown(path)),
             Self::NoneFits { themes } if themes.is_empty() => text!(at, "problem-puzzle-none"),
             Self::NoneFits { themes } => {
                 text!(at, "problem-puzzle-none-fits", themes = themes.join(", "))

@@ -114,6 +114,12 @@ impl<'a> Files<'a> {
             }
             .into());
         }
+        if begins.contains(&0) {
+            return Err(PuzzleProblem::NoText {
+                path: path.to_owned(),
+            }
+            .into());
+        }
         self.names.push(path.display().to_string());
         self.read_all(&mut reader).map_err(fault)
     }

@@ -101,7 +101,9 @@ impl Surface {
             | Command::Hint
             | Command::Evaluation
             | Command::Pause
-            | Command::Leave => return ByTouch::Command(command),
+            | Command::Leave
+            | Command::NewGame
+            | Command::Rematch => return ByTouch::Command(command),
         }
         ByTouch::Nothing
     }

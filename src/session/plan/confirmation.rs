@@ -110,7 +110,7 @@ pub(super) fn confirm(
             return claims::claim(planning, claim, intended);
         }
         Confirmation::TakeBack { plies } => return practice::confirm_take_back(planning, plies),
-        Confirmation::Leave => return practice::confirm_leave(planning),
+        Confirmation::Leave | Confirmation::Another(_) => return practice::confirm_leave(planning),
     };
     planning.possible(vec![event])
 }

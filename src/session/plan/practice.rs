@@ -6,7 +6,7 @@ use shakmaty::{Color, Position};
 use super::moves;
 use super::party::{Party, is_persons};
 use super::planning::Planning;
-use super::request::{Confirmation, Plan, Unclear};
+use super::request::{Confirmation, NextGame, Plan, Unclear};
 use crate::session::{
     Advice, ArbiterEvent, Event, Matter, PartyRefused, PracticeEvent, PracticeRefused, Refused,
     State, StopReason,
@@ -124,11 +124,24 @@ pub(super) fn pause(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.possible(vec![Event::Arbiter(event)])
 }
 
-/// The players leave the game, which can be resumed. It is asked back first: the word may be misheard.
+/// The players leave the game, which can be resumed.
 pub(super) fn leave(planning: &Planning<'_>) -> Plan {
-    match confirm_leave(planning) {
-        Ok(_) => Plan::Ask(Unclear::Really(Confirmation::Leave)),
-        Err(refused) => Plan::Refuse(refused),
+    leave_for(planning, Confirmation::Leave)
+}
+
+/// Another game begins.
+pub(super) fn another(planning: &Planning<'_>, next: NextGame) -> Plan {
+    leave_for(planning, Confirmation::Another(next))
+}
+
+/// It is asked back first while the game goes on: the word may be misheard.
+fn leave_for(planning: &Planning<'_>, what: Confirmation) -> Plan {
+    if let Err(refused) = practises(planning) {
+        return Plan::Refuse(refused);
+    }
+    match planning.not_over() {
+        Ok(()) => Plan::Ask(Unclear::Really(what)),
+        Err(_) => Plan::Do(Vec::new()),
     }
 }
 

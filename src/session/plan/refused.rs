@@ -116,7 +116,8 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         | Intent::Redo
         | Intent::Advice(_)
         | Intent::Pause
-        | Intent::Leave => return None,
+        | Intent::Leave
+        | Intent::Another(_) => return None,
     };
     let by = match request.by {
         Party::Side(side) => side,

@@ -141,6 +141,17 @@ pub enum Intent {
     Pause,
     /// To leave the game, so that it is resumed another time, in practice.
     Leave,
+    /// To begin another game, in practice.
+    Another(NextGame),
+}
+
+/// Which game follows in practice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NextGame {
+    /// One with the same sides.
+    SameSides,
+    /// A rematch with the sides switched.
+    SidesSwitched,
 }
 
 /// What the built-in engine can say about a position.
@@ -184,6 +195,8 @@ pub enum Confirmation {
     },
     /// The game is left, and can be resumed.
     Leave,
+    /// The game is left for another one.
+    Another(NextGame),
 }
 
 /// What has to be answered before it is clear what follows. It waits in the conversation.
