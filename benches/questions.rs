@@ -78,6 +78,7 @@ fn game(seed: u64) -> GameActivity {
         first: vec![Event::Game(GameEvent::Start)],
         opponent: None,
         press_key: "p".to_owned(),
+        goal: None,
         recorded: false,
     };
     let mut activity = GameActivity::new(desk, words, setting);

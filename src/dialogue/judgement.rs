@@ -174,10 +174,12 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
                 unknown = unknown.min(reading.cost);
                 continue;
             };
-            let text = match understood.meaning {
-                Meaning::Attempt(_) => vocabulary.repeated(&understood.words),
-                Meaning::Question => without_articles(&understood.words, vocabulary),
-                _ => vocabulary.grammar().canonical_text(&understood.words),
+            let text = if matches!(understood.meaning, Meaning::Attempt(_)) {
+                vocabulary.repeated(&understood.words)
+            } else if understood.meaning == Meaning::Question {
+                without_articles(&understood.words, vocabulary)
+            } else {
+                vocabulary.grammar().canonical_text(&understood.words)
             };
             let new = Candidate {
                 text,

@@ -124,21 +124,19 @@ impl Play {
 
     /// What follows from a request that changes nothing in the game: advice, and leaving.
     fn take_part(&mut self, intent: &Intent, actions: &mut Vec<Action>) {
-        match intent {
-            Intent::Confirm(Confirmation::Leave) => {
-                self.tell(&AnswerReply::Left.into(), actions);
-                actions.push(Action::Leave);
-            }
-            // The game is over.
-            Intent::Leave => {
-                self.tell(&AnswerReply::Goodbye.into(), actions);
-                actions.push(Action::Leave);
-            }
-            Intent::Another(next) | Intent::Confirm(Confirmation::Another(next)) => {
-                self.tell(&AnswerReply::Next(*next).into(), actions);
-                actions.push(Action::Another(*next));
-            }
-            _ => {}
+        if let Intent::Confirm(Confirmation::Leave) | Intent::Leave = intent {
+            let over = self.state.outcome().is_some();
+            let told = if over {
+                AnswerReply::Goodbye
+            } else {
+                AnswerReply::Left
+            };
+            self.tell(&told.into(), actions);
+            actions.push(Action::Leave);
+        }
+        if let Intent::Another(next) | Intent::Confirm(Confirmation::Another(next)) = intent {
+            self.tell(&AnswerReply::Next(*next).into(), actions);
+            actions.push(Action::Another(*next));
         }
         let Intent::Advice(wanted) = intent else {
             return;
