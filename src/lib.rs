@@ -45,5 +45,6 @@ pub mod scoresheet;
 pub mod sealed_move;
 pub mod session;
 pub mod typed_line;
+pub mod user_settings;
 #[cfg(feature = "web")]
 pub mod web;

@@ -2137,3 +2137,31 @@ cli-review-opening = Само партии с този дебют: име или
 cli-review-position = Само партии, в които се среща тази позиция, също и във варианти.
 cli-review-overwrite = Записва в същия файл вместо в нов.
 cli-review-speaker = Гласов профил, с който се разпознава говорът.
+
+# The user's settings.
+cli-settings = Файл с настройките или none за никакъв. По подразбиране config.toml в папката за настройки. Като команда: изброява и променя настройки.
+cli-setting = Име на настройката, например voice.rate. Без име се изброяват всички зададени.
+cli-setting-values = Новата стойност; няколко подред образуват списък. Без стойност се казва действащата.
+cli-unset = Премахва настройката от файла.
+cli-all-settings = Изброява всички настройки и какво значат.
+cli-of-player = За този играч, а не за всички.
+settings-line = { $key } = { $value } ({ $origin })
+settings-unset = { $key } не е зададено.
+settings-from-environment = от променливата на средата { $variable }
+settings-from-player = от файла, за { $player }
+settings-from-file = от файла
+settings-written = { $set }. Записано в { $path }.
+settings-removed = { $key } вече не е във файла.
+settings-not-there = { $key } не беше във файла.
+settings-file = Файлът е { $path }.
+settings-all = Всички настройки: annabella settings --all
+settings-no-toml = Ред { $line }: { $cause }
+settings-in-line = Ред { $line }: { $fault }
+settings-no-value = Ред { $line }: { $key } иска текст, число, true или false, или списък от тях
+settings-unknown = Няма настройка „{ $name }“. Всички настройки: annabella settings --all
+settings-unknown-near = Няма настройка „{ $name }“. Може би се има предвид „{ $nearest }“
+problem-settings-not-read = Настройките в { $path } не могат да се прочетат ({ $cause }). Без тях: --settings none
+problem-settings-not-written = Настройките в { $path } не могат да се запишат ({ $cause }).
+problem-settings-nowhere = Няма файл за настройки: зададено е --settings none или папката не е известна.
+problem-settings-fault = В настройките { $path } има грешка. { $fault }. Файлът остава както е; без него: --settings none
+problem-settings-value = Настройката { $key } ({ $origin }) не пасва: { $cause }.

@@ -2144,3 +2144,31 @@ cli-review-opening = Nur Partien mit dieser Eröffnung: Name oder ECO-Code.
 cli-review-position = Nur Partien, in denen diese Stellung vorkommt, auch in Varianten.
 cli-review-overwrite = Speichert in dieselbe Datei statt in eine neue.
 cli-review-speaker = Stimmprofil, mit dem verstanden wird.
+
+# The user's settings.
+cli-settings = Datei mit den Einstellungen, oder none für keine. Ohne Angabe config.toml im Ordner für Einstellungen. Als Befehl: nennt und ändert Einstellungen.
+cli-setting = Name der Einstellung, zum Beispiel voice.rate. Ohne Namen werden alle gesetzten aufgezählt.
+cli-setting-values = Der neue Wert; mehrere nacheinander bilden eine Liste. Ohne Wert wird der geltende genannt.
+cli-unset = Entfernt die Einstellung aus der Datei.
+cli-all-settings = Zählt alle Einstellungen auf, mit ihrer Bedeutung.
+cli-of-player = Für diesen Spieler statt für alle.
+settings-line = { $key } = { $value } ({ $origin })
+settings-unset = { $key } ist nicht gesetzt.
+settings-from-environment = aus der Umgebungsvariablen { $variable }
+settings-from-player = aus der Datei, für { $player }
+settings-from-file = aus der Datei
+settings-written = { $set }. Gespeichert in { $path }.
+settings-removed = { $key } steht nicht mehr in der Datei.
+settings-not-there = { $key } stand nicht in der Datei.
+settings-file = Die Datei ist { $path }.
+settings-all = Alle Einstellungen nennt: annabella settings --all
+settings-no-toml = Zeile { $line }: { $cause }
+settings-in-line = Zeile { $line }: { $fault }
+settings-no-value = Zeile { $line }: { $key } braucht einen Text, eine Zahl, true oder false, oder eine Liste davon
+settings-unknown = Eine Einstellung „{ $name }“ gibt es nicht. Alle nennt: annabella settings --all
+settings-unknown-near = Eine Einstellung „{ $name }“ gibt es nicht. Gemeint ist vielleicht „{ $nearest }“
+problem-settings-not-read = Die Einstellungen in { $path } sind nicht lesbar ({ $cause }). Ohne sie geht es mit --settings none.
+problem-settings-not-written = Die Einstellungen in { $path } lassen sich nicht speichern ({ $cause }).
+problem-settings-nowhere = Es gibt keine Datei für Einstellungen: --settings none ist angegeben, oder der Ordner ist nicht bekannt.
+problem-settings-fault = In den Einstellungen { $path } stimmt etwas nicht. { $fault }. Die Datei bleibt, wie sie ist; ohne sie geht es mit --settings none.
+problem-settings-value = Die Einstellung { $key } ({ $origin }) passt nicht: { $cause }.

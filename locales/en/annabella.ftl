@@ -2138,3 +2138,31 @@ cli-review-opening = Only games with this opening: its name or ECO code.
 cli-review-position = Only games in which this position comes up, also in variations.
 cli-review-overwrite = Saves into the same file instead of a new one.
 cli-review-speaker = Voice profile with which to understand.
+
+# The user's settings.
+cli-settings = File with the settings, or none for no file. By default config.toml in the folder for settings. As a command: lists and changes settings.
+cli-setting = Name of the setting, such as voice.rate. Without a name all that are set are listed.
+cli-setting-values = The new value; several one after the other make a list. Without a value the one that counts is told.
+cli-unset = Removes the setting from the file.
+cli-all-settings = Lists all settings with what they mean.
+cli-of-player = For this player instead of all.
+settings-line = { $key } = { $value } ({ $origin })
+settings-unset = { $key } is not set.
+settings-from-environment = from the environment variable { $variable }
+settings-from-player = from the file, for { $player }
+settings-from-file = from the file
+settings-written = { $set }. Saved in { $path }.
+settings-removed = { $key } is no longer in the file.
+settings-not-there = { $key } was not in the file.
+settings-file = The file is { $path }.
+settings-all = To list all settings: annabella settings --all
+settings-no-toml = Line { $line }: { $cause }
+settings-in-line = Line { $line }: { $fault }
+settings-no-value = Line { $line }: { $key } needs a text, a number, true or false, or a list of these
+settings-unknown = There is no setting “{ $name }”. To list all: annabella settings --all
+settings-unknown-near = There is no setting “{ $name }”. Perhaps “{ $nearest }” is meant
+problem-settings-not-read = The settings in { $path } cannot be read ({ $cause }). To do without them: --settings none
+problem-settings-not-written = The settings in { $path } cannot be saved ({ $cause }).
+problem-settings-nowhere = There is no file for settings: --settings none is given, or the folder is not known.
+problem-settings-fault = There is a mistake in the settings { $path }. { $fault }. The file stays as it is; to do without it: --settings none
+problem-settings-value = The setting { $key } ({ $origin }) does not fit: { $cause }.

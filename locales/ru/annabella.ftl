@@ -2163,3 +2163,31 @@ cli-review-opening = Только партии с этим дебютом: на�
 cli-review-position = Только партии, где встречается эта позиция, также в вариантах.
 cli-review-overwrite = Сохраняет в тот же файл, а не в новый.
 cli-review-speaker = Голосовой профиль, по которому распознаётся речь.
+
+# The user's settings.
+cli-settings = Файл с настройками, или none — без файла. По умолчанию config.toml в папке для настроек. Как команда: называет и меняет настройки.
+cli-setting = Имя настройки, например voice.rate. Без имени перечисляются все заданные.
+cli-setting-values = Новое значение; несколько подряд образуют список. Без значения называется действующее.
+cli-unset = Удаляет настройку из файла.
+cli-all-settings = Перечисляет все настройки и что они значат.
+cli-of-player = Для этого игрока, а не для всех.
+settings-line = { $key } = { $value } ({ $origin })
+settings-unset = { $key } не задано.
+settings-from-environment = из переменной среды { $variable }
+settings-from-player = из файла, для { $player }
+settings-from-file = из файла
+settings-written = { $set }. Сохранено в { $path }.
+settings-removed = { $key } больше нет в файле.
+settings-not-there = { $key } не было в файле.
+settings-file = Файл: { $path }.
+settings-all = Все настройки: annabella settings --all
+settings-no-toml = Строка { $line }: { $cause }
+settings-in-line = Строка { $line }: { $fault }
+settings-no-value = Строка { $line }: для { $key } нужен текст, число, true или false, или список из них
+settings-unknown = Настройки «{ $name }» нет. Все настройки: annabella settings --all
+settings-unknown-near = Настройки «{ $name }» нет. Возможно, имеется в виду «{ $nearest }»
+problem-settings-not-read = Настройки в { $path } не читаются ({ $cause }). Без них: --settings none
+problem-settings-not-written = Настройки в { $path } не сохраняются ({ $cause }).
+problem-settings-nowhere = Файла для настроек нет: указано --settings none, или папка неизвестна.
+problem-settings-fault = В настройках { $path } ошибка. { $fault }. Файл остаётся как есть; без него: --settings none
+problem-settings-value = Настройка { $key } ({ $origin }) не подходит: { $cause }.

@@ -13,7 +13,7 @@ use speech::recogniser::AcousticModel;
 use spoken_grammar::Caution;
 
 /// Name of the program's folders.
-const NAME: &str = "annabella";
+pub(super) const NAME: &str = "annabella";
 
 /// What every command needs: the words and the texts.
 pub struct Context {

@@ -55,6 +55,7 @@ pub mod review;
 mod sample;
 pub mod scoresheet;
 mod secret;
+pub mod settings_file;
 mod signals;
 mod speaking;
 pub mod tables;
@@ -71,6 +72,7 @@ pub use microphone_gate::Listen;
 pub use player_input::PlayerInput;
 pub use problem::{
     AdjournmentProblem, ArbiterProblem, DeviceProblem, DrillProblem, EnvelopeProblem, FileProblem,
-    GameProblem, Problem, PuzzleProblem, RecordingProblem, ReviewProblem, WordsProblem,
+    GameProblem, Problem, PuzzleProblem, RecordingProblem, ReviewProblem, SettingsProblem,
+    WordsProblem,
 };
 pub use signals::Signals;

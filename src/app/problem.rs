@@ -12,6 +12,7 @@ mod parts;
 mod puzzle;
 mod recordings;
 mod review;
+mod settings;
 mod words;
 
 use std::io;
@@ -28,6 +29,7 @@ use self::parts::shown;
 pub use self::puzzle::PuzzleProblem;
 pub use self::recordings::RecordingProblem;
 pub use self::review::ReviewProblem;
+pub use self::settings::SettingsProblem;
 pub use self::words::WordsProblem;
 use crate::messages::{Localisation, text};
 
@@ -56,6 +58,8 @@ pub enum Problem {
     Puzzle(PuzzleProblem),
     /// With the games of a review.
     Review(ReviewProblem),
+    /// With the settings of the user.
+    Settings(SettingsProblem),
     /// A line of a list of recordings has a problem.
     ManifestLine {
         /// The file.
@@ -85,6 +89,7 @@ impl Problem {
             Self::Drill(problem) => problem.say(at),
             Self::Puzzle(problem) => problem.say(at),
             Self::Review(problem) => problem.say(at),
+            Self::Settings(problem) => problem.say(at),
             Self::ManifestLine {
                 path,
                 line,
@@ -174,6 +179,12 @@ impl From<PuzzleProblem> for Problem {
 impl From<DrillProblem> for Problem {
     fn from(problem: DrillProblem) -> Self {
         Self::Drill(problem)
+    }
+}
+
+impl From<SettingsProblem> for Problem {
+    fn from(problem: SettingsProblem) -> Self {
+        Self::Settings(problem)
     }
 }
 

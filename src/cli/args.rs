@@ -24,6 +24,7 @@ use super::reader::ReaderArguments;
 use super::review::ReviewArguments;
 use super::scoresheet::{AuditArguments, ReconcileArguments, ReportArguments, ScoresheetArguments};
 use super::sealing::{OpenArguments, SealArguments};
+use super::settings::SettingsArguments;
 use super::side::Side;
 use super::words::{OwnWordArguments, WordArguments};
 use crate::app::tables::TableChoice;
@@ -40,6 +41,9 @@ pub struct Arguments {
     language: Option<String>,
     #[arg(long, global = true)]
     pub data: Option<PathBuf>,
+    // Read before all others as well.
+    #[arg(long, global = true, value_name = "FILE")]
+    settings: Option<PathBuf>,
     #[command(subcommand)]
     pub command: CliCommand,
 }
@@ -107,6 +111,7 @@ pub enum CliCommand {
         files: Vec<PathBuf>,
     },
     Doctor(DoctorArguments),
+    Settings(SettingsArguments),
 }
 
 /// How an interrupted game goes on.

@@ -38,6 +38,8 @@ impl From<Problem> for Failure {
 pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure> {
     match command {
         CliCommand::Play(game) => return play(context, *game),
+        // Carried out before there is a context.
+        CliCommand::Settings(_) => Ok(true),
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),
         #[cfg(feature = "practice")]

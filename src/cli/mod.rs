@@ -18,6 +18,7 @@ mod flag;
 mod game;
 mod hear;
 mod help;
+mod layers;
 mod lesson;
 mod names;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
@@ -32,6 +33,7 @@ mod regulations;
 mod review;
 mod scoresheet;
 mod sealing;
+mod settings;
 mod side;
 mod voice;
 mod words;
@@ -40,12 +42,14 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::FromArgMatches;
+use clap::{Command, FromArgMatches};
 
+use crate::app::settings_file::{SettingsPlace, StoredSettings};
 use crate::app::{Context, Problem, Signals};
 use crate::messages::Localisation;
-use args::Arguments;
+use args::{Arguments, CliCommand};
 use dispatch::{Failure, carry_out};
+use layers::{Layers, Unread};
 
 /// Exit code when the command failed.
 const FAILED: u8 = 1;
@@ -55,7 +59,10 @@ const MISUSED: u8 = 2;
 /// Runs the program with these arguments, its own name first.
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
-    let localisation = match Localisation::choose(language(&arguments).as_deref()) {
+    let place = before_all(&arguments, "--settings");
+    let place = place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it));
+    let stored = place.read();
+    let localisation = match Localisation::choose(language(&arguments, &stored).as_deref()) {
         Ok(localisation) => localisation,
         Err(error) => {
             complain(&error.to_string());
@@ -63,16 +70,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
     };
     let command = help::command(&localisation);
-    let parsed = command
-        .try_get_matches_from(arguments)
-        .and_then(|matches| Arguments::from_arg_matches(&matches));
-    let parsed = match parsed {
+    let parsed = match read(&command, &arguments, stored, &localisation) {
         Ok(parsed) => parsed,
-        Err(error) => {
-            let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { MISUSED } else { 0 });
-        }
+        Err(code) => return code,
     };
+    let Read { parsed, stored } = parsed;
+    if let CliCommand::Settings(wanted) = &parsed.command {
+        let done = settings::run(wanted, stored, &command, &localisation);
+        return ended(done.map(|()| true).map_err(Failure::from), &localisation);
+    }
     let arbiter_pin_file = parsed.command.arbiter_pin_file();
     let context = Context::new(localisation.clone(), parsed.data).map_err(Failure::from);
     let context = context.map(|it| Context {
@@ -80,17 +86,89 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         signals: Signals::watch(),
         ..it
     });
-    match context.and_then(|context| carry_out(&context, parsed.command)) {
+    let done = context.and_then(|context| carry_out(&context, parsed.command));
+    ended(done, &localisation)
+}
+
+/// The arguments, and the settings that were read with them.
+struct Read {
+    parsed: Arguments,
+    stored: StoredSettings,
+}
+
+/// Reads the arguments, completed by the settings. What is wrong is said.
+fn read(
+    command: &Command,
+    arguments: &[OsString],
+    stored: Result<StoredSettings, Problem>,
+    at: &Localisation,
+) -> Result<Read, ExitCode> {
+    let refused = |error: clap::Error| {
+        let _ = error.print();
+        ExitCode::from(if error.use_stderr() { MISUSED } else { 0 })
+    };
+    let stored = match stored {
+        Ok(stored) => stored,
+        Err(problem) => {
+            // Help and the command line's own mistakes come first.
+            let given = command.clone().try_get_matches_from(arguments);
+            let given = given.map_err(refused)?;
+            if !given.subcommand_name().is_some_and(does_without_settings) {
+                complain(&problem.say(at));
+                return Err(ExitCode::from(MISUSED));
+            }
+            StoredSettings::default()
+        }
+    };
+    let layers = Layers {
+        file: &stored.file,
+        player: before_all(arguments, "--player")
+            .or_else(|| std::env::var("ANNABELLA_PLAYER").ok())
+            .or_else(|| stored.file.player()),
+        variable: &|name| std::env::var(name).ok(),
+    };
+    let matches = layers
+        .read(command, arguments)
+        .map_err(|unread| match unread {
+            Unread::CommandLine(error) => refused(error),
+            Unread::Setting(unfit) => {
+                complain(&Problem::from(settings::problem(&unfit, at)).say(at));
+                ExitCode::from(MISUSED)
+            }
+        })?;
+    let parsed = Arguments::from_arg_matches(&matches).map_err(refused)?;
+    Ok(Read { parsed, stored })
+}
+
+/// Whether a command does without settings where their file has a mistake: those that look into something and play
+/// nothing.
+fn does_without_settings(command: &str) -> bool {
+    ![
+        "play",
+        "web",
+        "resume",
+        "drill",
+        "puzzle",
+        "review",
+        "train-voice",
+        "settings",
+    ]
+    .contains(&command)
+}
+
+/// The exit code; what is wrong is said.
+fn ended(done: Result<bool, Failure>, localisation: &Localisation) -> ExitCode {
+    match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),
         // A reader who closes the output early has read enough.
         Err(Failure::Failed(Problem::Unread)) => ExitCode::SUCCESS,
         Err(Failure::Failed(problem)) => {
-            complain(&problem.say(&localisation));
+            complain(&problem.say(localisation));
             ExitCode::from(FAILED)
         }
         Err(Failure::Misused(wrong)) => {
-            complain(&wrong.say(&localisation));
+            complain(&wrong.say(localisation));
             ExitCode::from(MISUSED)
         }
     }
@@ -102,13 +180,21 @@ fn complain(sentence: &str) {
 
 /// The chosen language. It is needed before the arguments are read, because it is the language of
 /// their help.
-fn language(arguments: &[OsString]) -> Option<String> {
+fn language(arguments: &[OsString], stored: &Result<StoredSettings, Problem>) -> Option<String> {
+    let in_file = || stored.as_ref().ok()?.file.language();
+    before_all(arguments, "--language")
+        .or_else(|| std::env::var("ANNABELLA_LANGUAGE").ok())
+        .or_else(in_file)
+}
+
+/// The value of an option that counts before the arguments are read.
+fn before_all(arguments: &[OsString], option: &str) -> Option<String> {
     let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
     while let Some(argument) = arguments.next() {
-        match argument.strip_prefix("--language") {
+        match argument.strip_prefix(option) {
             Some("") => return arguments.next().map(str::to_owned),
-            Some(value) => return value.strip_prefix('=').map(str::to_owned),
-            None => {}
+            Some(value) if value.starts_with('=') => return value.get(1..).map(str::to_owned),
+            Some(_) | None => {}
         }
     }
     None

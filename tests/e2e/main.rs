@@ -94,6 +94,7 @@ mod sample;
 mod scoresheet;
 #[cfg(feature = "practice")]
 mod sealing;
+mod settings;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod sound;
 #[cfg(all(feature = "practice", feature = "simulators"))]

@@ -62,6 +62,7 @@ impl GameWiring {
                     | Problem::Drill(_)
                     | Problem::Puzzle(_)
                     | Problem::Review(_)
+                    | Problem::Settings(_)
                     | Problem::ManifestLine { .. }
                     | Problem::Unread) => problem.say(texts),
                 };

@@ -1,0 +1,283 @@
+//! What counts where the command line says nothing: the environment, the player in the settings file, the file. It
+//! becomes further arguments, so that one reader checks all of them.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command, Error};
+
+use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
+
+/// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
+/// agreed.
+const COMMANDS: [(&str, &[&str]); 7] = [
+    (
+        "play",
+        &[
+            "game",
+            "rules",
+            "microphone",
+            "voice",
+            "braille",
+            "boards",
+            "page",
+        ],
+    ),
+    (
+        "web",
+        &[
+            "game",
+            "rules",
+            "microphone",
+            "voice",
+            "braille",
+            "boards",
+            "page",
+        ],
+    ),
+    (
+        "resume",
+        &["microphone", "voice", "braille", "boards", "page"],
+    ),
+    ("drill", &["microphone", "voice", "braille"]),
+    ("puzzle", &["microphone", "voice", "braille"]),
+    ("review", &["microphone", "voice", "braille"]),
+    ("train-voice", &["microphone", "voice", "braille"]),
+];
+
+/// What counts besides the command line.
+pub(super) struct Layers<'a> {
+    /// The settings file.
+    pub(super) file: &'a SettingsFile,
+    /// The player whose settings come before those of all.
+    pub(super) player: Option<String>,
+    /// A variable of the environment.
+    pub(super) variable: &'a dyn Fn(&str) -> Option<String>,
+}
+
+/// A setting whose value does not fit.
+pub(super) struct Unfit {
+    /// The setting.
+    pub(super) setting: Setting,
+    /// What is wrong.
+    pub(super) cause: String,
+}
+
+/// Why the arguments cannot be read.
+pub(super) enum Unread {
+    /// The command line itself, or help is wanted.
+    CommandLine(Error),
+    /// A setting.
+    Setting(Box<Unfit>),
+}
+
+impl Layers<'_> {
+    /// The setting that counts, if there is one.
+    pub(super) fn setting(&self, key: &SettingKey) -> Option<Setting> {
+        let variable = (self.variable)(&key.variable());
+        let variable = variable.map(|text| Setting {
+            key: key.clone(),
+            values: Values::read(&text),
+            origin: Origin::Environment,
+        });
+        variable.or_else(|| self.file.setting(key, self.player.as_deref()))
+    }
+
+    /// Reads the arguments, completed by these layers.
+    pub(super) fn read(
+        &self,
+        command: &Command,
+        arguments: &[OsString],
+    ) -> Result<ArgMatches, Unread> {
+        let read = |more: &[OsString]| {
+            let command = command.clone();
+            command.try_get_matches_from(completed(arguments, more))
+        };
+        let given = read(&[]).map_err(Unread::CommandLine)?;
+        let added = self.added(command, &given);
+        let all: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
+        read(&all).map_err(|error| {
+            // One of them is the cause, or two that exclude each other: then the later one.
+            let alone = added.iter().find_map(|(setting, arguments)| {
+                let cause = read(arguments).err()?;
+                Some((setting.clone(), cause))
+            });
+            let last = || added.last().map(|(setting, _)| (setting.clone(), error));
+            match alone.or_else(last) {
+                Some((setting, cause)) => {
+                    let cause = first_line(&cause);
+                    Unread::Setting(Box::new(Unfit { setting, cause }))
+                }
+                None => Unread::CommandLine(Error::new(clap::error::ErrorKind::Io)),
+            }
+        })
+    }
+
+    /// The settings that count for the command that was given, each with its arguments.
+    fn added(&self, command: &Command, given: &ArgMatches) -> Vec<(Setting, Vec<OsString>)> {
+        let Some((name, matches)) = given.subcommand() else {
+            return Vec::new();
+        };
+        let Some(command) = command.find_subcommand(name) else {
+            return Vec::new();
+        };
+        let groups = COMMANDS
+            .iter()
+            .find(|(known, _)| *known == command.get_name());
+        let groups = groups.map_or(&[] as &[&str], |(_, groups)| groups);
+        let mut added = Vec::new();
+        for key in SettingKey::all() {
+            if !key.group().is_none_or(|it| groups.contains(&it)) {
+                continue;
+            }
+            let mut options = command.get_arguments();
+            let option = options.find(|it| it.get_long() == Some(key.option()));
+            let Some(option) = option.filter(|it| is_open(command, it, matches)) else {
+                continue;
+            };
+            if let Some(setting) = self.setting(key) {
+                let arguments = arguments_of(option, &setting.values);
+                added.push((setting, arguments));
+            }
+        }
+        added
+    }
+}
+
+/// Whether the command line gives neither this option nor one that excludes it.
+fn is_open(command: &Command, option: &Arg, matches: &ArgMatches) -> bool {
+    let is_given = |it: &Arg| {
+        let known = matches.ids().any(|id| id == it.get_id());
+        known && matches.value_source(it.get_id().as_str()) == Some(ValueSource::CommandLine)
+    };
+    let mut excluding = command.get_arg_conflicts_with(option).into_iter();
+    !is_given(option) && !excluding.any(is_given)
+}
+
+/// The option with these values, as arguments.
+fn arguments_of(option: &Arg, values: &Values) -> Vec<OsString> {
+    let long = option.get_long().unwrap_or_default();
+    let with = |value: &str| OsString::from(format!("--{long}={value}"));
+    let is_switch = matches!(option.get_action(), ArgAction::SetTrue);
+    let is_optional = option.get_num_args().is_some_and(|it| it.min_values() == 0);
+    match values {
+        Values::Off if is_switch || is_optional => Vec::new(),
+        Values::On if is_switch || is_optional => vec![format!("--{long}").into()],
+        Values::Each(all) => all.iter().map(|it| with(it)).collect(),
+        // Whoever reads the option says what it takes.
+        Values::On | Values::Off => vec![with(&values.text())],
+    }
+}
+
+/// The arguments with further ones, before what is no option.
+fn completed(arguments: &[OsString], more: &[OsString]) -> Vec<OsString> {
+    let end = arguments.iter().position(|it| it == OsStr::new("--"));
+    let (before, behind) = arguments.split_at(end.unwrap_or(arguments.len()));
+    [before, more, behind].concat()
+}
+
+/// What is wrong, without usage and hints.
+fn first_line(error: &Error) -> String {
+    let text = error.render().to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.trim_start_matches("error: ").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::args::Arguments;
+    use super::*;
+    use clap::CommandFactory;
+
+    /// The values of an option, as the layers complete the command line.
+    fn option(line: &str, file: &str, player: Option<&str>, name: &str) -> Vec<String> {
+        let file = SettingsFile::read(file).unwrap();
+        let layers = Layers {
+            file: &file,
+            player: player.map(str::to_owned),
+            variable: &|name| (name == "ANNABELLA_VOICE_VOLUME").then(|| "70".to_owned()),
+        };
+        let arguments: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+        let read = layers.read(&Arguments::command(), &arguments);
+        let matches = match read {
+            Ok(matches) => matches,
+            Err(Unread::CommandLine(error)) => panic!("{error}"),
+            Err(Unread::Setting(unfit)) => return vec![unfit.setting.key.to_string(), unfit.cause],
+        };
+        let (_, matches) = matches.subcommand().unwrap();
+        let values = matches.get_raw(name).into_iter().flatten();
+        values.map(|it| it.to_string_lossy().into_owned()).collect()
+    }
+
+    const FILE: &str = "[voice]\nrate = 40\nvolume = 50\n[players.anna.voice]\nrate = 60\n\
+        [microphone]\nearphones = true\nwords = [\"nato\", \"letters\"]\n";
+
+    #[test]
+    fn the_command_line_comes_first_then_the_environment_the_player_and_the_file() {
+        assert_eq!(option("annabella play", FILE, None, "rate"), ["40"]);
+        assert_eq!(option("annabella play", FILE, Some("anna"), "rate"), ["60"]);
+        assert_eq!(
+            option("annabella play --rate 20", FILE, Some("anna"), "rate"),
+            ["20"]
+        );
+        assert_eq!(
+            option("annabella play", FILE, Some("anna"), "volume"),
+            ["70"]
+        );
+        assert_eq!(
+            option("annabella play", FILE, None, "words"),
+            ["nato", "letters"]
+        );
+        assert_eq!(option("annabella play", FILE, None, "earphones"), ["true"]);
+    }
+
+    #[test]
+    fn an_option_that_excludes_a_setting_replaces_it() {
+        let file = "[microphone]\nfile = \"a.wav\"\n";
+        assert_eq!(option("annabella play", file, None, "mic_file"), ["a.wav"]);
+        assert!(option("annabella play --input keyboard", file, None, "mic_file").is_empty());
+    }
+
+    #[test]
+    fn a_game_that_goes_on_keeps_how_it_was_agreed() {
+        let file = "[game]\npgn = \"x.pgn\"\n[voice]\nrate = 30\n";
+        assert_eq!(option("annabella resume", file, None, "rate"), ["30"]);
+        assert!(option("annabella resume", file, None, "pgn").is_empty());
+    }
+
+    #[test]
+    fn a_value_that_does_not_fit_is_told_with_its_setting() {
+        let told = option(
+            "annabella play",
+            "[voice]\nrate = \"quick\"\n",
+            None,
+            "rate",
+        );
+        assert_eq!(told[0], "voice.rate");
+        assert!(told[1].contains("quick"), "{told:?}");
+    }
+
+    #[test]
+    fn every_option_of_a_game_is_a_setting() {
+        let command = Arguments::command();
+        for name in ["play", "resume"] {
+            let command = command.find_subcommand(name).unwrap();
+            let options = command.get_arguments().filter(|it| !it.is_global_set());
+            for long in options.filter_map(Arg::get_long) {
+                let of_one_time = ["charge", "reconvene", "unchained", "sighted", "help"];
+                let is_setting = SettingKey::all().iter().any(|it| it.option() == long);
+                assert!(is_setting || of_one_time.contains(&long), "{name} --{long}");
+            }
+        }
+        #[cfg(feature = "practice")]
+        for key in SettingKey::all() {
+            let mut options = command.find_subcommand("play").unwrap().get_arguments();
+            let is_option = options.any(|it| it.get_long() == Some(key.option()));
+            assert!(
+                is_option || ["language", "data"].contains(&key.option()),
+                "{key}"
+            );
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! `annabella settings`: lists the user's settings, says where each comes from, sets and removes them.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::{Args, Command};
+
+use super::layers::{Layers, Unfit, Unread};
+use crate::app::settings_file::StoredSettings;
+use crate::app::train_voice::PlayerName;
+use crate::app::{Problem, SettingsProblem};
+use crate::messages::{Localisation, text};
+use crate::user_settings::{Origin, SettingKey, Values};
+
+/// Which setting, and what becomes of it.
+#[derive(Debug, Args)]
+pub struct SettingsArguments {
+    #[arg(id = "setting", value_name = "NAME")]
+    key: Option<String>,
+    #[arg(id = "setting_values", value_name = "VALUE", allow_hyphen_values = true, num_args = 0..)]
+    values: Vec<String>,
+    #[arg(long, requires = "setting", conflicts_with = "setting_values")]
+    unset: bool,
+    #[arg(id = "all_settings", long = "all", conflicts_with = "setting")]
+    all: bool,
+    #[arg(id = "of_player", long = "player")]
+    player: Option<PlayerName>,
+}
+
+/// Carries it out. `command` is the command line that checks values and has the help of each option.
+///
+/// # Errors
+/// If there is no such setting, its option does not take the value, or the file cannot be written.
+pub(super) fn run(
+    wanted: &SettingsArguments,
+    mut stored: StoredSettings,
+    command: &Command,
+    at: &Localisation,
+) -> Result<(), Problem> {
+    let player = wanted.player.as_ref().map(|it| it.as_str().to_owned());
+    let Some(name) = &wanted.key else {
+        return list(wanted.all, &stored, player, command, at);
+    };
+    let key: SettingKey = name.parse().map_err(SettingsProblem::Unknown)?;
+    if wanted.unset {
+        let was_there = stored.file.unset(&key, player.as_deref());
+        if was_there {
+            stored.write()?;
+        }
+        return tell(&match was_there {
+            true => text!(at, "settings-removed", key = key.to_string()),
+            false => text!(at, "settings-not-there", key = key.to_string()),
+        });
+    }
+    if wanted.values.is_empty() {
+        let layers = layers(&stored, player);
+        return tell(&line(&key, &layers, at));
+    }
+    let values = match &wanted.values[..] {
+        [only] => Values::read(only),
+        all => Values::Each(all.to_vec()),
+    };
+    stored.file.set(&key, player.as_deref(), &values);
+    check(&key, &stored, player.clone(), command, at)?;
+    let path = stored.write()?.display().to_string();
+    let set = line(&key, &layers(&stored, player), at);
+    tell(&text!(at, "settings-written", set = set, path = path))
+}
+
+/// That the option takes the value. The first command that has the option decides.
+fn check(
+    key: &SettingKey,
+    stored: &StoredSettings,
+    player: Option<String>,
+    command: &Command,
+    at: &Localisation,
+) -> Result<(), Problem> {
+    let layers = Layers {
+        variable: &|_| None,
+        ..layers(stored, player)
+    };
+    let arguments = ["annabella", "play"].map(OsString::from);
+    match layers.read(command, &arguments) {
+        Err(Unread::Setting(unfit)) if unfit.setting.key == *key => Err(problem(&unfit, at).into()),
+        Ok(_) | Err(Unread::Setting(_) | Unread::CommandLine(_)) => Ok(()),
+    }
+}
+
+/// What is said about a setting whose value does not fit.
+pub(super) fn problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
+    SettingsProblem::Value {
+        origin: origin(&unfit.setting.origin, &unfit.setting.key, at),
+        key: unfit.setting.key.clone(),
+        cause: unfit.cause.clone(),
+    }
+}
+
+fn layers(stored: &StoredSettings, player: Option<String>) -> Layers<'_> {
+    Layers {
+        file: &stored.file,
+        player,
+        variable: &|name| std::env::var(name).ok(),
+    }
+}
+
+fn list(
+    all: bool,
+    stored: &StoredSettings,
+    player: Option<String>,
+    command: &Command,
+    at: &Localisation,
+) -> Result<(), Problem> {
+    let layers = layers(stored, player);
+    let known = SettingKey::all().iter();
+    for key in known.filter(|it| all || layers.setting(it).is_some()) {
+        let help = help(key, command).filter(|_| all);
+        let line = line(key, &layers, at);
+        let parts: Vec<String> = std::iter::once(line).chain(help).collect();
+        tell(&parts.join(" "))?;
+    }
+    if let Some(path) = &stored.path {
+        let path = path.display().to_string();
+        tell(&text!(at, "settings-file", path = path))?;
+    }
+    if !all {
+        tell(&text!(at, "settings-all"))?;
+    }
+    Ok(())
+}
+
+/// What the option of a setting means.
+fn help(key: &SettingKey, command: &Command) -> Option<String> {
+    let play = command.find_subcommand("play")?;
+    let mut options = play.get_arguments().chain(command.get_arguments());
+    let option = options.find(|it| it.get_long() == Some(key.option()))?;
+    option.get_help().map(ToString::to_string)
+}
+
+/// A setting in one line: its value, and where that comes from.
+fn line(key: &SettingKey, layers: &Layers<'_>, at: &Localisation) -> String {
+    match layers.setting(key) {
+        Some(setting) => text!(
+            at,
+            "settings-line",
+            key = key.to_string(),
+            value = setting.values.text(),
+            origin = origin(&setting.origin, key, at)
+        ),
+        None => text!(at, "settings-unset", key = key.to_string()),
+    }
+}
+
+fn origin(origin: &Origin, key: &SettingKey, at: &Localisation) -> String {
+    match origin {
+        Origin::Environment => {
+            text!(at, "settings-from-environment", variable = key.variable())
+        }
+        Origin::Player(player) => text!(at, "settings-from-player", player = player.as_str()),
+        Origin::File => text!(at, "settings-from-file"),
+    }
+}
+
+fn tell(line: &str) -> Result<(), Problem> {
+    writeln!(io::stdout(), "{line}").map_err(|error| Problem::unwritten(&error))
+}

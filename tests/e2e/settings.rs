@@ -1,0 +1,91 @@
+//! The user's settings: set, listed, removed, and what they do to a game.
+
+use std::fs;
+
+use crate::program::{Home, Program};
+
+fn settings(home: &Home, arguments: &str) -> Program {
+    Program::at(home).args("settings").args(arguments)
+}
+
+fn file(home: &Home) -> String {
+    fs::read_to_string(home.path("config/annabella/config.toml")).unwrap()
+}
+
+#[test]
+fn a_setting_stays_until_the_command_line_or_the_environment_says_something_else() {
+    let home = Home::new();
+    settings(&home, "game.level 3")
+        .run()
+        .success()
+        .says("game.level = 3 (aus der Datei). Gespeichert in");
+    settings(&home, "--player anna game.level 5")
+        .run()
+        .success();
+    let play = |more: &str| {
+        Program::at(&home)
+            .args("play --input keyboard --voice text --time none")
+            .args(more)
+    };
+    play("").run_with(b"").success().says("Stärke drei");
+    play("--level 1")
+        .run_with(b"")
+        .success()
+        .says("Stärke eins");
+    play("--player anna").run_with(b"").says("Stärke fünf");
+    play("")
+        .env("ANNABELLA_GAME_LEVEL", "4")
+        .run_with(b"")
+        .says("Stärke vier");
+    play("--settings none").run_with(b"").says("Stärke zwei");
+    settings(&home, "game.level")
+        .env("ANNABELLA_GAME_LEVEL", "4")
+        .run()
+        .success()
+        .says("game.level = 4 (aus der Umgebungsvariablen ANNABELLA_GAME_LEVEL)");
+    settings(&home, "game.level --unset").run().success();
+    play("").run_with(b"").success().says("Stärke zwei");
+}
+
+#[test]
+fn the_language_of_the_file_is_that_of_the_texts() {
+    let home = Home::new();
+    settings(&home, "language en").run().success();
+    settings(&home, "")
+        .run()
+        .success()
+        .says("language = en (from the file)");
+}
+
+#[test]
+fn wrong_settings_are_refused_and_nothing_is_saved() {
+    let home = Home::new();
+    settings(&home, "voice.rate 40").run().success();
+    let before = file(&home);
+    for (arguments, told) in [
+        ("voice.rte 40", "Gemeint ist vielleicht „voice.rate“"),
+        ("voice.rate quick", "voice.rate"),
+        ("game.level 9", "game.level"),
+    ] {
+        settings(&home, arguments).run().code(1).complains(told);
+        assert_eq!(file(&home), before, "{arguments}");
+    }
+}
+
+#[test]
+fn a_broken_file_is_told_with_its_line_and_stays() {
+    let home = Home::new();
+    settings(&home, "voice.rate 40").run().success();
+    let broken = format!("{}volume\n", file(&home));
+    fs::write(home.path("config/annabella/config.toml"), &broken).unwrap();
+    let line = format!("Zeile {}", broken.lines().count());
+    for arguments in ["settings voice.rate 30", "play --voice text"] {
+        Program::at(&home)
+            .args(arguments)
+            .run()
+            .code(2)
+            .complains(&line);
+        assert_eq!(file(&home), broken);
+    }
+    Program::at(&home).args("games").run().code(1);
+}
