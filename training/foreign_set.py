@@ -103,7 +103,7 @@ def phrases(path):
     words = tomllib.loads(path.read_text(encoding="utf-8"))
     language = LANGUAGES[path.stem.rpartition("-")[2]]
     others = tomllib.loads((path.parent / "sets" / f"{language}.toml").read_text(encoding="utf-8")) | words
-    for kind in words.keys() - {"side"}:
+    for kind in sorted(words.keys() - {"side"}):
         for meaning, entries in sorted(words[kind].items()):
             after = [others[table][value][0]["text"] for table, value in AFTER.get(meaning, [])]
             for entry in entries * 3:

@@ -1989,6 +1989,7 @@ games-unfinished = { $n ->
     [one] { $n } ход
    *[other] { $n } хода
 }, не е завършена.
+games-none-played = Има само партии без ход. Всички партии: annabella games --all
 games-more = Още { $n ->
     [one] { $n } по-стара партия
    *[other] { $n } по-стари партии

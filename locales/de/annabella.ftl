@@ -1996,6 +1996,7 @@ games-unfinished = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }, nicht beendet.
+games-none-played = Hier stehen nur Partien ohne Zug. Alle nennt: annabella games --all
 games-more = { $n ->
     [one] Eine ältere Partie steht
    *[other] { $n } ältere Partien stehen

@@ -1945,7 +1945,7 @@ ask-leave = Leave the game and go on later? Ja or nein?
 ask-new-game = Leave this game and begin a new one? Ja or nein?
 ask-rematch = Leave this game and begin a rematch? Ja or nein?
 left = The game is saved. { how-to-resume }
-after-game = To go on, say or type “rematch” or “new game”; “quit” closes.
+after-game = To go on, say or type “rematch” or “another game”; “quit” closes.
 goodbye = Goodbye.
 new-game-follows = New game.
 rematch-follows = Rematch.
@@ -1990,6 +1990,7 @@ games-unfinished = { $n ->
     [one] { $n } move
    *[other] { $n } moves
 }, unfinished.
+games-none-played = There are only games without a move. To list all: annabella games --all
 games-more = { $n ->
     [one] One older game is
    *[other] { $n } older games are

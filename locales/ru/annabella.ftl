@@ -2008,6 +2008,7 @@ games-unfinished = { $n ->
     [few] { $n } хода
    *[many] { $n } ходов
 }, не окончена.
+games-none-played = Здесь только партии без ходов. Все партии: annabella games --all
 games-more = Ещё { $n ->
     [one] { $n } более ранняя партия
     [few] { $n } более ранние партии

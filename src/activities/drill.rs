@@ -76,6 +76,8 @@ pub struct DrillActivity {
     view: Option<View>,
     /// Whether the question still stands on the line in its place.
     is_covered: bool,
+    /// Whether a refused answer stands there.
+    is_answered_on_line: bool,
     /// What is being typed in dots.
     dots: DotsLine,
 }
@@ -98,6 +100,7 @@ impl DrillActivity {
             line: Vec::new(),
             view: None,
             is_covered: false,
+            is_answered_on_line: false,
             dots: DotsLine::default(),
         }
     }
@@ -128,8 +131,6 @@ impl DrillActivity {
         let said = vec![Phrase::sentence(sentence)];
         let question = self.asked_again();
         self.line = said.iter().cloned().chain(question).collect();
-        // It stands in the place of the board until it is read.
-        self.is_covered |= self.view.is_some();
         vec![Output::Say(said)]
     }
 
@@ -179,7 +180,7 @@ impl DrillActivity {
         };
         round.falls_silent(at);
         // An answer that has begun is awaited.
-        if round.is_late(at) && !moment.spoken_to {
+        if round.is_late(at) && !moment.spoken_to && self.dots.content().is_none() {
             return self.too_late(at);
         }
         Vec::new()
@@ -248,8 +249,11 @@ impl Activity for DrillActivity {
         if let Some(typing) = self.dots.content() {
             return typing;
         }
-        if let (Stage::Asking(round), Some(view), false) = (&self.stage, self.view, self.is_covered)
-            && let Some(shown) = &round.question().on_display
+        if let (Stage::Asking(round), Some(view), false) = (
+            &self.stage,
+            self.view,
+            self.is_covered || self.is_answered_on_line,
+        ) && let Some(shown) = &round.question().on_display
         {
             return view.content(&shown.board, Marks::default(), None);
         }

@@ -2,6 +2,7 @@
 //! into the inputs and outputs that all activities share.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use shakmaty::Color;
 
@@ -78,6 +79,8 @@ pub struct GameSetting {
 /// What the player is to reach in a game.
 #[derive(Debug, Clone)]
 pub struct Goal {
+    /// What is to be reached, as it is told before the game.
+    pub task: String,
     /// Whose task it is.
     pub side: Color,
     /// Whether only a win is enough, and not a draw.
@@ -110,15 +113,20 @@ pub struct GameActivity {
     is_closed: bool,
     /// Whether it was told how the game ended.
     is_end_told: bool,
+    /// When somebody said, typed or pressed something last.
+    heard_of: Time,
 }
 
 type Outputs = Vec<Output<GameTask>>;
+
+/// After so long without a word or a key, a game that is over does not wait for another one.
+const NOBODY_WANTS: Duration = Duration::from_secs(15 * 60);
 
 impl GameActivity {
     /// The game at this desk, announced in these words.
     #[must_use]
     pub fn new(desk: GameDesk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
-        let is_end_told = desk.state().outcome().is_some();
+        let is_end_told = setting.over_before;
         Self {
             desk,
             words,
@@ -126,6 +134,7 @@ impl GameActivity {
             left: false,
             is_closed: false,
             is_end_told,
+            heard_of: Time::ZERO,
         }
     }
 
@@ -271,6 +280,11 @@ impl GameActivity {
         practises && !self.setting.recorded
     }
 
+    /// Whether nobody has wanted anything for long since the game ended.
+    fn is_forgotten(&self, at: Time) -> bool {
+        self.is_end_told && self.awaits_another() && at.since(self.heard_of) >= NOBODY_WANTS
+    }
+
     /// Whether the players are done with the game, which is not adjourned: it goes on another time, or they left it after
     /// its end.
     #[must_use]
@@ -280,11 +294,11 @@ impl GameActivity {
     }
 
     /// Once the game has ended: whether its task is solved, and how another one begins.
-    fn tell_end(&mut self) -> Outputs {
+    fn tell_end(&mut self, at: Time) -> Outputs {
         let Some(outcome) = self.desk.state().outcome().filter(|_| !self.is_end_told) else {
             return Vec::new();
         };
-        self.is_end_told = true;
+        (self.is_end_told, self.heard_of) = (true, at);
         let goal = self.setting.goal.as_ref();
         let told = goal.map(|it| it.told(outcome).to_owned());
         let next = self.awaits_another();
@@ -337,6 +351,15 @@ impl Activity for GameActivity {
     }
 
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
+        if let Input::Heard(_)
+        | Input::Typed(_)
+        | Input::Key(_)
+        | Input::Routing(_)
+        | Input::Dots(_)
+        | Input::Begin = input
+        {
+            self.heard_of = at;
+        }
         let mut outputs = match input {
             Input::Begin => self.begin(at),
             Input::Heard(spoken) => self.heard(spoken, at),
@@ -365,12 +388,18 @@ impl Activity for GameActivity {
             Input::RecordingOver => Vec::new(),
         };
         self.setting.over_before &= self.desk.state().outcome().is_some();
-        outputs.extend(self.tell_end());
-        self.is_closed |= outputs
-            .iter()
-            .any(|it| matches!(it, Output::Close | Output::Task(GameTask::Another(_))));
+        outputs.extend(self.tell_end(at));
+        let leaves = |it: &Output<GameTask>| match it {
+            Output::Close => !self.is_adjourned(),
+            Output::Task(task) => matches!(task, GameTask::Another(_)),
+            Output::Say(_)
+            | Output::SayInOneLine(_)
+            | Output::FallSilent
+            | Output::ChangeRate(_) => false,
+        };
+        self.is_closed |= outputs.iter().any(leaves);
         // Under the Laws both players first sign the result.
-        if self.is_over() {
+        if self.is_over() || self.is_forgotten(at) {
             outputs.push(Output::Close);
         }
         outputs

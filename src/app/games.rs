@@ -13,7 +13,7 @@ use crate::session::{Player, State};
 /// How many games are listed, unless all are wanted.
 const LISTED: usize = 20;
 
-/// Lists the last games with moves, each on a line, or all games. Only journals of listed games are read.
+/// Lists the last games with moves, each on a line, or all games. Journals are read only until enough games are listed.
 ///
 /// # Errors
 /// If there is none, or nobody reads the list.
@@ -30,11 +30,15 @@ pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
     if all {
         return paths.iter().try_for_each(|it| tell(line(it, wording).text));
     }
-    let mut read = 0;
+    let (mut read, mut told) = (0, 0);
     let lines = paths.iter().inspect(|_| read += 1);
     let played = lines.map(|it| line(it, wording)).filter(|it| it.is_played);
     for line in played.take(LISTED) {
+        told += 1;
         tell(line.text)?;
+    }
+    if told == 0 {
+        return tell(text!(wording.localisation(), "games-none-played"));
     }
     match paths.len().saturating_sub(read) {
         0 => Ok(()),

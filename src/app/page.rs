@@ -43,6 +43,13 @@ pub struct PageOptions {
 }
 
 impl PageOptions {
+    /// The same page with the other side played at it.
+    #[must_use]
+    pub fn switched(self) -> Self {
+        let sighted = self.sighted.map(Color::other);
+        Self { sighted, ..self }
+    }
+
     /// The same page with this side played at it.
     #[must_use]
     pub fn played_by(self, sighted: Option<Color>) -> Self {

@@ -21,6 +21,12 @@ pub enum PageOptions {}
 impl PageOptions {
     /// There is no page.
     #[must_use]
+    pub const fn switched(self) -> Self {
+        self
+    }
+
+    /// There is no page.
+    #[must_use]
     pub fn played_by(self, _: Option<Color>) -> Self {
         self
     }

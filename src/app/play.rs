@@ -43,7 +43,9 @@ use crate::commands::DisplayCommand;
 use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::{Localisation, text};
 use crate::orders;
-use crate::session::{Completion, Credential, Event, GameEvent, Matter, Player, Settings, State};
+use crate::session::{
+    Completion, Credential, Event, GameEvent, Matter, NextGame, Player, Settings, State,
+};
 use crate::typed_line::typed_in_any;
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
@@ -95,7 +97,7 @@ pub fn play(
         goal,
     };
     let another = run_game(context, state, journal, set_up, &options, start)?;
-    play_on(context, &options, another)
+    play_on(context, options, another)
 }
 
 /// How a game starts, or goes on.
@@ -108,32 +110,45 @@ pub(super) struct GameStart {
     pub(super) goal: Option<Goal>,
 }
 
+/// A game that follows another one.
+pub(super) struct FollowingGame {
+    settings: Settings,
+    next: NextGame,
+    /// What one side is to reach, if the game has a task.
+    goal: Option<Goal>,
+    /// What was told of the devices.
+    told: Vec<String>,
+}
+
 /// Plays games as long as the players want another one.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or a journal cannot be kept.
 pub(super) fn play_on(
     context: &Context,
-    options: &DeviceOptions,
-    mut wanted: Option<Settings>,
+    mut options: DeviceOptions,
+    mut wanted: Option<FollowingGame>,
 ) -> Result<(), Problem> {
-    while let Some(settings) = wanted {
+    let mut number = 1;
+    while let Some(following) = wanted {
+        number += 1;
+        options = options.of_game(number, following.next);
         let begun = Zoned::now();
         let settings = Settings {
             begun: another::written(&begun),
-            ..settings
+            ..following.settings
         };
         let engine = External::of(&settings)?;
-        let mut set_up = SetUp::new(context, &settings, options, false)?.against(engine);
-        // The devices are those of the game before.
-        set_up.notes.clear();
+        let mut set_up = SetUp::new(context, &settings, &options, false)?.against(engine);
+        // What is as it was in the game before is not told again.
+        set_up.notes.retain(|it| !following.told.contains(it));
         let NewJournal { state, journal } = NewJournal::create(context, &settings, &begun, false)?;
         let start = GameStart {
-            news: Vec::new(),
+            news: following.goal.iter().map(|it| it.task.clone()).collect(),
             first: vec![Event::Game(GameEvent::Start)],
-            goal: None,
+            goal: following.goal,
         };
-        wanted = run_game(context, state, journal, set_up, options, start)?;
+        wanted = run_game(context, state, journal, set_up, &options, start)?;
     }
     Ok(())
 }
@@ -255,7 +270,7 @@ pub(super) fn run_game(
     set_up: SetUp,
     options: &DeviceOptions,
     start: GameStart,
-) -> Result<Option<Settings>, Problem> {
+) -> Result<Option<FollowingGame>, Problem> {
     let at = context.wording.localisation();
     let GameStart { news, first, goal } = start;
     let path = journal.path().to_owned();
@@ -278,6 +293,7 @@ pub(super) fn run_game(
     notes.extend(address);
     notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
     let stands = how_it_stands(context, &desk, &first);
+    let (told, again) = (notes.clone(), goal.clone());
     let record = options
         .record
         .map(|limit| AudioRecord::create(&path, limit));
@@ -286,11 +302,12 @@ pub(super) fn run_game(
     let record = record.transpose()?;
     let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
     let begins = desk.state().now();
+    let recorded = matches!(devices.hearing, Hearing::Recording(_));
     let setting = GameSetting {
         first,
         opponent,
         press_key: options.press_key.clone(),
-        recorded: matches!(devices.hearing, Hearing::Recording(_)),
+        recorded,
         over_before: was_over(desk.state()),
         goal,
     };
@@ -303,10 +320,16 @@ pub(super) fn run_game(
     let written = played.and_then(|()| write_pgn(context, options, &path));
     game.wait_after_end();
     written?;
-    say_kept(at, &path, practises);
+    // A recording is heard once.
+    let next = game.wiring().another().filter(|_| !recorded);
+    say_kept(at, &path, practises && next.is_none());
     let settings = game.activity().desk().state().settings();
-    let next = game.wiring().another();
-    Ok(next.map(|it| another::following(settings, it)))
+    Ok(next.map(|next| FollowingGame {
+        settings: another::following(settings, next),
+        next,
+        goal: again.filter(|_| next == NextGame::SameSides),
+        told,
+    }))
 }
 
 /// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads

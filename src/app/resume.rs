@@ -112,7 +112,7 @@ pub fn resume(
         goal: None,
     };
     let another = run_game(context, state, journal, set_up, &options, start)?;
-    play_on(context, &options, another)
+    play_on(context, options, another)
 }
 
 /// Checks that the devices and this build are those of the game.

@@ -213,7 +213,7 @@ impl GameArguments {
                 side: self.color.into(),
             }),
             #[cfg(feature = "practice")]
-            task: self.endgame.map(|it| it.task()),
+            task: self.endgame.map(|it| (it.side(), it.task())),
             warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),

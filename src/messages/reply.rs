@@ -53,10 +53,12 @@ fn off_the_board(word: &str) -> Option<&str> {
     let square = word.get(begins..)?;
     let mut signs = square.chars();
     let (file, rank) = (signs.next()?, signs.next()?);
-    let named = file.is_ascii_lowercase() && rank.is_ascii_digit();
+    let named = ('a'..='k').contains(&file) && rank.is_ascii_digit();
     let exists = ('a'..='h').contains(&file) && ('1'..='8').contains(&rank);
-    // A longer word is no move.
-    (named && !exists && begins <= 3).then_some(square)
+    // What stands before the square of a move: a piece, a file or a rank, a capture.
+    let of_move = |it: char| it.is_uppercase() || "abcdefgh12345678x".contains(it);
+    let is_move = word.chars().count() <= 5 && word.get(..begins)?.chars().all(of_move);
+    (named && !exists && is_move).then_some(square)
 }
 
 impl ReplyWording<'_> {

@@ -82,6 +82,9 @@ impl DrillActivity {
     /// The question was read: the board takes its place on the line, and the time runs from now on.
     /// Returns whether the question stood there.
     pub(super) fn uncover(&mut self, at: Time) -> bool {
+        if std::mem::take(&mut self.is_answered_on_line) {
+            return true;
+        }
         if let (true, Stage::Asking(round)) = (self.is_covered, &mut self.stage) {
             round.is_asked(at);
         }

@@ -185,7 +185,10 @@ impl DrillActivity {
     pub(super) fn no_answer(&mut self) -> Outputs {
         let how = self.help();
         let unfit = self.texts().unfit(how.first());
-        self.tell(&unfit)
+        let outputs = self.tell(&unfit);
+        // It stands in the place of the board until a key is pressed; the time goes on.
+        self.is_answered_on_line = self.view.is_some() && !self.is_covered;
+        outputs
     }
 
     pub(super) fn explain(&mut self) -> Outputs {

@@ -16,20 +16,9 @@ const NO_MOVES: &str = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
 impl DrillActivity {
     pub(super) fn hear(&mut self, heard: &Heard, at: Time) -> Outputs {
         let expected = self.expected();
-        let named;
-        let heard = match &expected {
-            Expected::Name(_) => {
-                named = self.in_appendix_d(heard);
-                &named
-            }
-            Expected::Shade(_)
-            | Expected::YesNo(_)
-            | Expected::Number(_)
-            | Expected::OnSquare(_)
-            | Expected::Squares(_)
-            | Expected::Move { .. }
-            | Expected::Way { .. } => heard,
-        };
+        if matches!(expected, Expected::Name(_)) && self.is_foreign(heard) {
+            return self.no_answer();
+        }
         let (game, margins) = match &expected {
             Expected::Move { before, .. } => {
                 (Game::from_position((**before).clone()), self.margins)
@@ -71,22 +60,20 @@ impl DrillActivity {
         }
     }
 
-    /// Without the words of other languages and alphabets: who learns the names of Appendix D is not right with them.
-    fn in_appendix_d(&self, heard: &Heard) -> Heard {
+    /// Whether the likeliest words are those of another language or alphabet: who learns the names of Appendix D is not
+    /// right with them.
+    fn is_foreign(&self, heard: &Heard) -> bool {
         let grammar = self.vocabulary.grammar();
-        let is_a_name = |id: &WordId| {
+        let foreign = |id: &WordId| {
             let word = grammar.lexicon().word(*id);
-            let stands_for_itself = grammar.canonical_text(&[*id]) == word.text;
-            stands_for_itself || !["file", "rank", "piece"].contains(&word.class.as_str())
+            let is_name = ["file", "rank", "piece"].contains(&word.class.as_str());
+            is_name && grammar.canonical_text(&[*id]) != word.text
         };
-        let readings = heard.readings.iter();
-        Heard {
-            readings: readings
-                .filter(|it| it.words.iter().all(is_a_name))
-                .cloned()
-                .collect(),
-            ..heard.clone()
-        }
+        let best = heard
+            .readings
+            .iter()
+            .min_by(|a, b| a.cost.total_cmp(&b.cost));
+        best.is_some_and(|it| it.words.iter().any(foreign))
     }
 
     /// What a reading means here.

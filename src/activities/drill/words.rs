@@ -130,8 +130,13 @@ impl<'a> DrillTexts<'a> {
         let words = typed_words(&code);
         let name = words.and_then(|it| it.phrases("piece", &value).first());
         let pieces = || Pieces::named(&code).unwrap_or_else(Pieces::english);
-        name.cloned()
-            .unwrap_or_else(|| pieces().letter(role).to_string())
+        let letter = || {
+            let letter = pieces().letter(role).to_string();
+            // The pawn has none in some languages: then that of its name stands for it.
+            let first = || self.name_of(named).chars().take(1).collect();
+            if letter.is_empty() { first() } else { letter }
+        };
+        name.cloned().unwrap_or_else(letter)
     }
 
     /// The word of Appendix D.

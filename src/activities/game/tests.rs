@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::time::Duration;
-
 use super::super::user::User;
 use super::*;
 use crate::game_desk::DeskConfig;
@@ -164,7 +162,7 @@ fn after_a_game_for_practice_another_one_can_follow() {
         let mut player = game(false);
         player.types("aufgeben");
         let told = player.types("ja");
-        assert!(told.contains("“rematch” or “new game”"), "{told}");
+        assert!(told.contains("“rematch” or “another game”"), "{told}");
         assert!(player.reads().contains("rematch"), "{}", player.reads());
         // The game can still be asked about.
         assert!(!player.types("position").is_empty());
@@ -220,6 +218,7 @@ fn a_task_is_solved_or_missed_by_how_the_game_ends() {
             r#"{{"white":"human","black":"human","time_control":"none","begun":"","fen":"{fen}"}}"#
         );
         let goal = Goal {
+            task: "the task".to_owned(),
             side,
             needs_win,
             reached: "solved".to_owned(),

@@ -77,6 +77,7 @@ impl ReviewActivity {
         self.open = Some((at, cursor));
         self.mode = Mode::Stepping;
         (self.asked, self.job, self.view) = (None, None, None);
+        self.pointed_at = None;
         self.questions.forget();
         self.say(sentences)
     }

@@ -1,6 +1,6 @@
 //! What a user chooses for a game: its settings and the devices.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use shakmaty::Color;
@@ -22,7 +22,9 @@ use crate::messages::{Localisation, Wording};
 #[cfg(feature = "practice")]
 use crate::puzzles::EndgameTask;
 use crate::questions::ListOrder;
-use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
+use crate::session::{
+    Chess960, Names, NextGame, Player, Procedure, Profile, Regulations, Warnings,
+};
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
 use speech::voice::{VoiceChoice, VoiceSettings};
@@ -115,6 +117,40 @@ pub struct DeviceOptions {
     pub page: Option<PageOptions>,
 }
 
+impl DeviceOptions {
+    /// The devices of a further game. `number` is that of the game: it writes files of its own. With the sides switched,
+    /// the opponent's are those of the other side.
+    pub(super) fn of_game(mut self, number: usize, next: NextGame) -> Self {
+        self.pgn = self.pgn.map(|it| numbered(&it, number));
+        if let VoiceChoice::Wav { file, .. } = &mut self.voice {
+            *file = numbered(file, number);
+        }
+        if next == NextGame::SidesSwitched {
+            let other = |it: Option<Color>| it.map(Color::other);
+            self.opponents = self.opponents.map(|it| {
+                let side = other(it.side);
+                it.of(side)
+            });
+            self.page = self.page.map(PageOptions::switched);
+        }
+        self
+    }
+}
+
+/// The file for the game of this number: `evening.pgn`, `evening-2.pgn`, `evening-3.pgn`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let before = format!("-{}", number - 1);
+    let stem = match number {
+        0..=2 => &stem,
+        _ => stem.strip_suffix(&before).unwrap_or(&stem),
+    };
+    let ending = path
+        .extension()
+        .map(|it| format!(".{}", it.to_string_lossy()));
+    path.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
+}
+
 /// The time to correct a repeated move, if nothing else is said.
 pub(super) const USUAL_GRACE: Duration = Duration::from_secs(1);
 
@@ -133,9 +169,9 @@ pub struct NewGame {
     /// The position from a file in PGN, in the place of `fen`.
     #[cfg(feature = "practice")]
     pub from_pgn: Option<FromPgn>,
-    /// What the player is to reach, in an endgame that is played out.
+    /// What one side is to reach, in an endgame that is played out.
     #[cfg(feature = "practice")]
-    pub task: Option<EndgameTask>,
+    pub task: Option<(Color, EndgameTask)>,
     /// The start position, if the game is Chess960.
     pub chess960: Option<Chess960>,
     /// What the players are called.
@@ -187,16 +223,14 @@ impl NewGame {
     /// What the player is to reach, if the game has a task, and the sentence that says so.
     pub(super) fn goal(&self, at: &Localisation) -> Option<(String, Goal)> {
         #[cfg(feature = "practice")]
-        return self.task.map(|task| {
+        return self.task.map(|(side, task)| {
             let told = match task {
                 EndgameTask::Win => text!(at, "endgame-win"),
                 EndgameTask::Hold => text!(at, "endgame-hold"),
             };
             let goal = Goal {
-                side: match self.white {
-                    Player::Human => Color::White,
-                    Player::Engine { .. } | Player::ExternalEngine(_) => Color::Black,
-                },
+                side,
+                task: told.clone(),
                 needs_win: task == EndgameTask::Win,
                 reached: text!(at, "endgame-solved"),
                 missed: text!(at, "endgame-not-solved"),

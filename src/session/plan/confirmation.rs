@@ -77,6 +77,10 @@ pub(super) fn confirm(
     planning: &Planning<'_>,
     wanted: Confirmation,
 ) -> Result<Vec<Event>, Refused> {
+    if let Confirmation::Another(_) = wanted {
+        // The game may have ended meanwhile.
+        return practice::confirm_another(planning);
+    }
     planning.not_over()?;
     let event = match wanted {
         Confirmation::Resign(by) | Confirmation::ReportResigns { by, .. } => {

@@ -145,6 +145,12 @@ fn leave_for(planning: &Planning<'_>, what: Confirmation) -> Plan {
     }
 }
 
+/// Another game begins, whether this one is over or not.
+pub(super) fn confirm_another(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
+    practises(planning)?;
+    Ok(Vec::new())
+}
+
 /// The game stays as it is.
 pub(super) fn confirm_leave(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     practises(planning)?;
