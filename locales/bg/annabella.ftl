@@ -823,6 +823,7 @@ drill-late = Времето изтече. { $solution }
 drill-left-out = Пропуснато. { $solution }
 drill-left = Вярно, остават { $count }.
 drill-unfit = Това не отговаря на въпроса. { $how }
+drill-levels = Нивата са от 1 до { $most }, числата в отговорите – от 0 до 8.
 drill-number = Числата тук са от 1 до { $most }.
 drill-doubt = Не е сигурно: { $heard }. Още веднъж, моля.
 drill-summary = { $right } от { $asked } верни, средно { $time }.
@@ -1989,6 +1990,8 @@ games-unfinished = { $n ->
     [one] { $n } ход
    *[other] { $n } хода
 }, не е завършена.
+resumed-which = Партия от { $begun }, { $players }; вашият цвят: { $color }.
+review-no-moves = В тази партия няма ходове.
 games-none-played = Има само партии без ход. Всички партии: annabella games --all
 games-more = Още { $n ->
     [one] { $n } по-стара партия

@@ -997,6 +997,7 @@ drill-left = Richtig, noch { $count ->
    *[other] { $count }
  }.
 drill-unfit = Das beantwortet die Frage nicht. { $how }
+drill-levels = Stufen gehen von 1 bis { $most }, Antworten mit Zahlen von 0 bis 8.
 drill-number = Zahlen gehen hier von 1 bis { $most }.
 drill-doubt = Nicht sicher verstanden: { $heard }. Bitte noch einmal.
 drill-summary = { $right } von { $asked } richtig, im Mittel { $time }.
@@ -1996,6 +1997,8 @@ games-unfinished = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }, nicht beendet.
+resumed-which = Partie vom { $begun }, { $players }; Sie spielen { $color }.
+review-no-moves = Diese Partie hat keine Züge.
 games-none-played = Hier stehen nur Partien ohne Zug. Alle nennt: annabella games --all
 games-more = { $n ->
     [one] Eine ältere Partie steht

@@ -988,6 +988,7 @@ drill-late = The time is over. { $solution }
 drill-left-out = Left out. { $solution }
 drill-left = Right, { $count } more.
 drill-unfit = That does not answer the question. { $how }
+drill-levels = Levels go from 1 to { $most }, numbers in answers from 0 to 8.
 drill-number = Numbers go from 1 to { $most } here.
 drill-doubt = Not surely understood: { $heard }. Once more, please.
 drill-summary = { $right } of { $asked } right, { $time } on average.
@@ -1990,6 +1991,8 @@ games-unfinished = { $n ->
     [one] { $n } move
    *[other] { $n } moves
 }, unfinished.
+resumed-which = Game of { $begun }, { $players }; you play { $color }.
+review-no-moves = This game has no moves.
 games-none-played = There are only games without a move. To list all: annabella games --all
 games-more = { $n ->
     [one] One older game is

@@ -833,6 +833,7 @@ drill-late = Время вышло. { $solution }
 drill-left-out = Пропущено. { $solution }
 drill-left = Верно, осталось { $count }.
 drill-unfit = Это не ответ на вопрос. { $how }
+drill-levels = Уровни — от 1 до { $most }, числа в ответах — от 0 до 8.
 drill-number = Числа здесь от 1 до { $most }.
 drill-doubt = Понято не точно: { $heard }. Ещё раз, пожалуйста.
 drill-summary = Верно { $right } из { $asked }, в среднем { $time }.
@@ -2008,6 +2009,8 @@ games-unfinished = { $n ->
     [few] { $n } хода
    *[many] { $n } ходов
 }, не окончена.
+resumed-which = Партия от { $begun }, { $players }; ваш цвет: { $color }.
+review-no-moves = В этой партии нет ходов.
 games-none-played = Здесь только партии без ходов. Все партии: annabella games --all
 games-more = Ещё { $n ->
     [one] { $n } более ранняя партия

@@ -54,7 +54,7 @@ impl DotsLine {
             return None;
         }
         let cells = std::mem::take(&mut self.cells);
-        let print = self.table.echo(&cells).trim().to_owned();
+        let print = self.print(&cells).trim().to_owned();
         let words = typed.and_then(|it| written_out(&self.table, it, &cells));
         let tokens = cells.split(|&cell| cell == Cell::BLANK);
         let tokens = tokens.filter(|it| !it.is_empty());
@@ -63,12 +63,42 @@ impl DotsLine {
         Some(all.into_iter().flatten().collect())
     }
 
+    /// What these cells say in print. Of digits, only the first has the number sign of a table of six dots.
+    fn print(&self, cells: &[Cell]) -> String {
+        let digits: Vec<(char, Vec<Cell>)> = ('0'..='9')
+            .map(|it| (it, self.table.cells(&it.to_string())))
+            .collect();
+        let (mut text, mut rest) = (String::new(), cells);
+        while !rest.is_empty() {
+            let signed = digits
+                .iter()
+                .find(|(_, it)| it.len() > 1 && rest.starts_with(it));
+            let Some((digit, cells)) = signed else {
+                text += &self.table.echo(&rest[..1]);
+                rest = &rest[1..];
+                continue;
+            };
+            text.push(*digit);
+            rest = &rest[cells.len()..];
+            let after = |rest: &[Cell]| {
+                let next = rest.first()?;
+                let digit = digits.iter().find(|(_, it)| it.last() == Some(next))?;
+                Some(digit.0)
+            };
+            while let Some(digit) = after(rest) {
+                text.push(digit);
+                rest = &rest[1..];
+            }
+        }
+        text
+    }
+
     /// A move that these cells write, in English letters; otherwise their print. A table that writes small letters like
     /// capitals leaves open which were meant: small ones are read as either.
     fn notation(&self, token: &[Cell]) -> String {
         let texts = moves::texts_typed(&self.table, token);
         match &texts[..] {
-            [] => self.table.echo(token),
+            [] => self.print(token),
             [only] => only.clone(),
             [first, ..] => first.to_lowercase(),
         }
@@ -82,5 +112,27 @@ impl DotsLine {
             cursor: Some(self.cells.len()),
             ..Content::default()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_as_print_in_tables_of_eight_and_of_six_dots() {
+        for table in ["de-8dot", "de-6dot", "en-6dot"] {
+            let table = Table::shipped(table).unwrap().unwrap();
+            for line in ["level 2", "zug 23", "b e4", "kommentar: plan 12"] {
+                let mut dots = DotsLine::new(table.clone());
+                for cell in table.cells(line) {
+                    dots.push(cell);
+                }
+                let sent = dots.sent(DisplayCommand::Enter, None).unwrap();
+                assert_eq!(sent[0], line);
+                assert!(dots.content().is_none());
+            }
+        }
     }
 }

@@ -83,14 +83,14 @@ fn line(path: &Path, wording: &Wording) -> GameLine {
 }
 
 /// Date and time of day, without seconds and time zone.
-fn begun(state: &State) -> String {
+pub(super) fn begun(state: &State) -> String {
     let begun = &state.settings().begun;
     let minutes: String = begun.chars().take("2026-11-23T12:56".len()).collect();
     minutes.replace('T', " ")
 }
 
 /// Against whom: the engine, or who plays whom.
-fn players(path: &Path, state: &State, wording: &Wording) -> String {
+pub(super) fn players(path: &Path, state: &State, wording: &Wording) -> String {
     let at = wording.localisation();
     let settings = state.settings();
     if is_sample(path) {

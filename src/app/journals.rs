@@ -40,20 +40,32 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The journal of the last game that is over. One that cannot be read is passed over, unless there is no other one.
+/// The journal of the game that ended last: the one that was written last. A game without a move counts only if there is
+/// no other one, and so does a journal that cannot be read.
 ///
 /// # Errors
 /// If there is none.
 #[cfg(feature = "practice")]
 pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
     let mut unfinished = false;
-    let mut unread = None;
-    for path in journals(folder).into_iter().filter(|it| !is_sample(it)) {
+    let (mut unread, mut unplayed) = (None, None);
+    let mut paths = journals(folder);
+    // A stable sort: of two that were written at once, the one that began later.
+    paths.sort_by_key(|path| Reverse(fs::metadata(path).and_then(|it| it.modified()).ok()));
+    for path in paths.into_iter().filter(|it| !is_sample(it)) {
         match glance(&path) {
-            Ok(state) if state.outcome().is_some() => return Ok(path),
+            Ok(state) if state.outcome().is_some() => {
+                if !state.game().plies().is_empty() {
+                    return Ok(path);
+                }
+                unplayed = unplayed.or(Some(path));
+            }
             Ok(_) => unfinished = true,
             Err(problem) => unread = unread.or(Some(problem)),
         }
+    }
+    if let Some(path) = unplayed {
+        return Ok(path);
     }
     let path = folder.to_owned();
     let none = Problem::Game(GameProblem::NoneOver { path, unfinished });
@@ -68,6 +80,17 @@ pub fn name_at(begun: &Zoned, sample: bool) -> String {
     let time = begun.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ");
     let mark = if sample { SAMPLE } else { "" };
     format!("{time}{mark}")
+}
+
+/// The journal that somebody names: a file, or the name of one in the folder of the journals, as lists give it.
+#[must_use]
+pub fn named(games: &Path, name: &Path) -> PathBuf {
+    let inside = games.join(name);
+    let only_a_name = name.parent().is_some_and(|it| it.as_os_str().is_empty());
+    match !name.exists() && only_a_name && inside.exists() {
+        true => inside,
+        false => name.to_owned(),
+    }
 }
 
 /// Whether this is the journal of the sample game, by its name.

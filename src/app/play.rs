@@ -110,6 +110,14 @@ pub(super) struct GameStart {
     pub(super) goal: Option<Goal>,
 }
 
+impl GameStart {
+    /// A game that goes on.
+    pub(super) const fn again(news: Vec<String>, first: Vec<Event>) -> Self {
+        let goal = None;
+        Self { news, first, goal }
+    }
+}
+
 /// A game that follows another one.
 pub(super) struct FollowingGame {
     settings: Settings,
@@ -118,6 +126,18 @@ pub(super) struct FollowingGame {
     goal: Option<Goal>,
     /// What was told of the devices.
     told: Vec<String>,
+}
+
+impl FollowingGame {
+    /// The game after one with these settings and this task. With the sides switched the task is not the player's.
+    fn new(settings: &Settings, next: NextGame, goal: Option<Goal>, told: Vec<String>) -> Self {
+        Self {
+            settings: another::following(settings, next),
+            next,
+            goal: goal.filter(|_| next == NextGame::SameSides),
+            told,
+        }
+    }
 }
 
 /// Plays games as long as the players want another one.
@@ -217,16 +237,31 @@ fn as_recorded(settings: &mut Settings) {
     (settings.board, settings.own_board) = (None, None);
 }
 
-/// The desk is read by touch and lists the pieces as the user wants it.
+/// The desk of a game, which lists the pieces and is read by touch as the user wants it.
+fn desk_of(
+    context: &Context,
+    state: State,
+    config: DeskConfig,
+    journal: &JournalFile,
+    options: &DeviceOptions,
+) -> Result<GameDesk, Problem> {
+    let config = DeskConfig {
+        wrong_pins: journal.wrong_pins(),
+        ..config
+    };
+    let mut desk = GameDesk::new(state, context.wording.clone(), config);
+    desk.list_pieces_in(options.piece_order);
+    if let Some(braille) = &options.braille {
+        read_by_touch(context, &mut desk, braille)?;
+    }
+    Ok(desk)
+}
+
 fn read_by_touch(
     context: &Context,
     desk: &mut GameDesk,
-    options: &DeviceOptions,
+    braille: &BrailleOptions,
 ) -> Result<(), Problem> {
-    desk.list_pieces_in(options.piece_order);
-    let Some(braille) = &options.braille else {
-        return Ok(());
-    };
     desk.read_by_touch(BrailleConfig {
         table: braille.display.writing.table.table(context)?,
         marks: braille.marks,
@@ -271,35 +306,35 @@ pub(super) fn run_game(
     options: &DeviceOptions,
     start: GameStart,
 ) -> Result<Option<FollowingGame>, Problem> {
-    let at = context.wording.localisation();
     let GameStart { news, first, goal } = start;
     let path = journal.path().to_owned();
-    let practises = state.profile().answers(Matter::Practice);
     let SetUp {
         devices,
         opponent,
-        mut config,
+        config,
         mut notes,
         engine,
         ..
     } = set_up;
-    config.wrong_pins = journal.wrong_pins();
-    let mut desk = GameDesk::new(state, context.wording.clone(), config);
-    read_by_touch(context, &mut desk, options)?;
+    let desk = desk_of(context, state, config, &journal, options)?;
     let boards = ByOwner::at(&desk, &options.boards);
     let page = options.page.clone();
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();
-    notes.extend(address);
-    notes.extend(lacks_a_press(&desk, page.is_some(), options, at));
-    let stands = how_it_stands(context, &desk, &first);
     let (told, again) = (notes.clone(), goal.clone());
-    let record = options
-        .record
-        .map(|limit| AudioRecord::create(&path, limit));
-    notes.extend(key_name(context, &desk, &journal));
-    notes.extend(engine_name(&desk));
-    let record = record.transpose()?;
+    notes.extend(address);
+    notes.extend(about_game(
+        context,
+        &desk,
+        page.is_some(),
+        options,
+        &journal,
+    ));
+    let stands = how_it_stands(context, &desk, &first);
+    let record = options.record;
+    let record = record
+        .map(|limit| AudioRecord::create(&path, limit))
+        .transpose()?;
     let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
     let begins = desk.state().now();
     let recorded = matches!(devices.hearing, Hearing::Recording(_));
@@ -317,19 +352,46 @@ pub(super) fn run_game(
         game.note(&note);
     }
     let played = game.run();
-    let written = played.and_then(|()| write_pgn(context, options, &path));
+    // A recording is heard once.
+    let next = ended(context, options, &path, &mut game, played)?.filter(|_| !recorded);
+    let settings = game.activity().desk().state().settings();
+    Ok(next.map(|it| FollowingGame::new(settings, it, again, told)))
+}
+
+/// The end of a game: its scoresheet is written, readers are waited for, and it is told where the journal is. Returns which
+/// game follows.
+fn ended(
+    context: &Context,
+    options: &DeviceOptions,
+    journal: &Path,
+    game: &mut ActivityLoop<GameActivity, GameWiring>,
+    played: Result<(), Problem>,
+) -> Result<Option<NextGame>, Problem> {
+    let written = played.and_then(|()| write_pgn(context, options, journal));
     game.wait_after_end();
     written?;
-    // A recording is heard once.
-    let next = game.wiring().another().filter(|_| !recorded);
-    say_kept(at, &path, practises && next.is_none());
-    let settings = game.activity().desk().state().settings();
-    Ok(next.map(|next| FollowingGame {
-        settings: another::following(settings, next),
-        next,
-        goal: again.filter(|_| next == NextGame::SameSides),
-        told,
-    }))
+    let next = game.wiring().another();
+    let profile = game.activity().desk().state().profile();
+    let practises = profile.answers(Matter::Practice) && next.is_none();
+    say_kept(context.wording.localisation(), journal, practises);
+    Ok(next)
+}
+
+/// What is told of a game before it begins: that a press is missing, the key of the journal, the engine.
+fn about_game(
+    context: &Context,
+    desk: &GameDesk,
+    page: bool,
+    options: &DeviceOptions,
+    journal: &JournalFile,
+) -> Vec<String> {
+    let press = lacks_a_press(desk, page, options, context.wording.localisation());
+    let key = key_name(context, desk, journal);
+    press
+        .into_iter()
+        .chain(key)
+        .chain(engine_name(desk))
+        .collect()
 }
 
 /// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads

@@ -7,6 +7,8 @@ use shakmaty::Color;
 
 use super::adjourn::not_now;
 use super::arbiter::counted_credential;
+#[cfg(feature = "practice")]
+use super::games;
 use super::journal_file::{Changes, JournalFile};
 use super::journals;
 use super::play::{DeviceOptions, EngineChoice, GameStart, SetUp, play_on, run_game};
@@ -15,6 +17,8 @@ use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
 use crate::hours::Hours;
 use crate::messages::{Wording, text};
 use crate::session::AdjournmentRefused;
+#[cfg(feature = "practice")]
+use crate::session::Matter;
 use crate::session::{AdjournmentEvent, GameEvent};
 use crate::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
 use crate::session::{Player, PracticeEvent, StandIn};
@@ -65,7 +69,8 @@ pub fn resume(
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
     let last = || last_unfinished(context, &options);
-    let path = journal.map_or_else(last, |it| Ok(it.into()))?;
+    let named = |it| Ok(journals::named(&context.games, it));
+    let path = journal.map_or_else(last, named)?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
     let charged = charged(&journal, &replayed.state, mode);
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
@@ -88,7 +93,8 @@ pub fn resume(
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
-    let mut notes: Vec<String> = torn.into_iter().chain(unproven).collect();
+    let which = which(&path, &replayed.state, &context.wording);
+    let mut notes: Vec<String> = which.into_iter().chain(torn).chain(unproven).collect();
     notes.extend(about_time(&context.wording, mode, charged, grace));
     let charged = charged.map(|(_, time)| time);
     let state = replayed.state.later(charged.unwrap_or_default());
@@ -106,13 +112,29 @@ pub fn resume(
     let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
     journal.go_on(state.now(), Changes { grace, charged })?;
     let state = with_engine(state, changed, &mut journal)?;
-    let start = GameStart {
-        news: notes,
-        first,
-        goal: None,
-    };
+    let start = GameStart::again(notes, first);
     let another = run_game(context, state, journal, set_up, &options, start)?;
     play_on(context, options, another)
+}
+
+/// Which game for practice goes on: when it began, against whom, and with which side.
+#[cfg(feature = "practice")]
+fn which(path: &Path, state: &State, wording: &Wording) -> Option<String> {
+    let practises = state.profile().answers(Matter::Practice);
+    let side = practises.then(|| state.settings().lone_human()).flatten()?;
+    Some(text!(
+        wording.localisation(),
+        "resumed-which",
+        begun = games::begun(state),
+        players = games::players(path, state, wording),
+        color = wording.color(side)
+    ))
+}
+
+/// Under the Laws everybody knows which game goes on.
+#[cfg(not(feature = "practice"))]
+fn which(_: &Path, _: &State, _: &Wording) -> Option<String> {
+    None
 }
 
 /// Checks that the devices and this build are those of the game.

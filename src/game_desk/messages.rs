@@ -20,11 +20,6 @@ impl Entry {
         format!("message {}", self.number)
     }
 
-    /// Whether it is over as soon as the player does something.
-    fn passes(&self) -> bool {
-        rank(self.importance) <= 1
-    }
-
     /// Whether it is a question that stays until it is answered.
     fn is_open(&self) -> bool {
         matches!(self.importance, Importance::Question | Importance::Offer)
@@ -141,7 +136,7 @@ impl Messages {
         let first = self.all.first()?;
         Some(Content {
             topic: first.topic(),
-            to_be_read: !first.passes() || self.all.len() > 1,
+            to_be_read: true,
             ..Content::from(first.message.clone())
         })
     }

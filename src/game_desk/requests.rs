@@ -122,7 +122,7 @@ impl Play {
         self.keep_questions();
     }
 
-    /// What follows from a request that changes nothing in the game: advice, and leaving.
+    /// What follows from a request that changes nothing in the game: advice, leaving, another game.
     fn take_part(&mut self, intent: &Intent, actions: &mut Vec<Action>) {
         if let Intent::Confirm(Confirmation::Leave) | Intent::Leave = intent {
             let over = self.state.outcome().is_some();

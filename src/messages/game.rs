@@ -59,7 +59,8 @@ impl Wording {
     /// answer, whose move it is, and the last move and the clocks where the profile volunteers them.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
-        let turn = state.pending().known_game().turn();
+        // Until an announced move is completed, it is still that player's turn.
+        let turn = state.game().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
         let sealed = state.sealed().map(|it| self.in_envelope(it.by, state));
         let told = |matter| state.profile().volunteers(matter);

@@ -112,9 +112,10 @@ impl DrillActivity {
     /// That this word is unknown; a number is too large.
     fn unknown(&self, word: &str, code: &str) -> String {
         if word.parse::<u32>().is_ok() {
-            let chooses = matches!(self.stage, Stage::Choosing);
-            let most = if chooses { self.offered().len() } else { 8 };
-            return self.texts().number(most);
+            return match self.stage {
+                Stage::Choosing => self.texts().number(self.offered().len()),
+                Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
+            };
         }
         let reader = drills::typed_in(code);
         let nearest = reader.and_then(|it| it.nearest(word, &self.vocabulary));

@@ -317,6 +317,12 @@ impl<'a> DrillTexts<'a> {
         text!(self.0.localisation(), "drill-unfit", how = how)
     }
 
+    /// Which levels there are, and how far the numbers of answers go.
+    pub(super) fn levels(&self) -> String {
+        let most = Level::ALL.len().to_string();
+        text!(self.0.localisation(), "drill-levels", most = most)
+    }
+
     /// That there is no such number here.
     pub(super) fn number(&self, most: usize) -> String {
         text!(

@@ -74,6 +74,11 @@ impl PuzzleActivity {
             PuzzleCommand::Yes if !is_open => self.next(Vec::new()),
             PuzzleCommand::Yes if self.questions.goes_on() => self.ask(Asked::Continue),
             PuzzleCommand::No if !is_open => self.quit(),
+            PuzzleCommand::No if self.questions.goes_on() => {
+                self.questions.forget();
+                let told = text!(self.words.localisation(), "dropped");
+                self.tell(&told)
+            }
             PuzzleCommand::Yes | PuzzleCommand::No => self.unfit(),
             PuzzleCommand::Help => {
                 let help = self.help();

@@ -79,7 +79,7 @@ impl ReviewActivity {
         let tree = cursor.game();
         let about: Vec<Game> = tree.main_line().map(|it| tree.game(it)).collect();
         if about.len() < 2 {
-            let none = text!(self.words.localisation(), "lookback-none");
+            let none = text!(self.words.localisation(), "review-no-moves");
             return self.tell(&none);
         }
         let job = Job::Mistakes(Vec::new(), about.len());

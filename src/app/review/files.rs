@@ -3,6 +3,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::io::{self, Write};
 use std::path::{self, Path, PathBuf};
 
 use pgn_tree::PgnFile;
@@ -51,13 +52,14 @@ impl ReviewFiles {
         overwrite: bool,
     ) -> Result<Opened, Problem> {
         let path = match source {
-            Some(path) => path.to_owned(),
+            Some(path) => journals::named(&context.games, path),
             None => journals::last_over(&context.games)?,
         };
         if has_ending(&path, ENDING) {
             return Self::open_journal(context, path);
         }
-        let paths = match path.is_dir() {
+        let in_folder = path.is_dir();
+        let paths = match in_folder {
             true => files_in(&path)?,
             false => vec![path.clone()],
         };
@@ -65,8 +67,14 @@ impl ReviewFiles {
         for path in paths {
             check_plain(&path)?;
             let content = fs::read(&path).map_err(|it| unreadable(&path, &it))?;
+            // No text has this byte: whatever it is, it holds no games.
+            if content.contains(&0) && in_folder {
+                let at = context.wording.localisation();
+                let problem = Problem::from(ReviewProblem::NoGame { path }).say(at);
+                let _ = writeln!(io::stderr(), "annabella: {problem}");
+                continue;
+            }
             if content.contains(&0) {
-                // No text has this byte: whatever it is, it holds no games.
                 return Err(Problem::Review(ReviewProblem::NoGame { path }));
             }
             games.push(PgnFile::read(&content));

@@ -128,7 +128,10 @@ impl Surface {
         match (self.front(), self.messages.first()) {
             (Front::Messages, Some(Importance::Notice | Importance::Warning)) => true,
             (Front::Messages, Some(Importance::Question | Importance::Offer)) => false,
-            (Front::Messages, _) => self.messages.waits_behind().is_some() || self.is_typing(),
+            (Front::Messages, Some(_)) => {
+                self.messages.waits_behind().is_some() || !self.messages.has_question()
+            }
+            (Front::Messages, None) => self.is_typing(),
             _ => self.messages.waits().is_some() && !self.messages.has_question(),
         }
     }
