@@ -64,6 +64,7 @@ impl<A: Activity> User<A> {
     }
 
     /// Types this in dots and presses the enter key, which is `enter`.
+    #[cfg(feature = "practice")]
     pub(super) fn types_in_dots(&mut self, text: &str, enter: A::Key) -> String {
         for dots in Table::default().cells(text) {
             self.meets(Input::Dots(dots));

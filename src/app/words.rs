@@ -46,7 +46,12 @@ pub enum PhraseSet {
 }
 
 impl PhraseSet {
-    fn over(self, lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+    /// The grammar over these words, which include those of these sets.
+    fn over(
+        self,
+        lexicon: Lexicon,
+        #[cfg_attr(not(feature = "practice"), expect(unused_variables))] sets: &[WordSet],
+    ) -> Result<Grammar, GrammarError> {
         match self {
             Self::Game => german_grammar::grammar_over(lexicon),
             #[cfg(feature = "practice")]

@@ -8,6 +8,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position, Rank};
 
 use super::*;
+use crate::messages::Localisation;
 use chess_laws::Game;
 use german_grammar::WordSet;
 use spoken_grammar::{Automaton, StateId, WordId};
@@ -295,3 +296,16 @@ const WORDS: [&str; 24] = [
     "ходы",
     "{square}",
 ];
+
+#[test]
+fn every_key_that_the_help_names_asks_something() {
+    for code in ["de", "en", "ru", "bg"] {
+        let at = Localisation::choose(Some(code)).unwrap();
+        let help = at.named("help-questions");
+        let keys = help.split(';').filter_map(|it| it.split_once(':'));
+        for key in keys.flat_map(|(keys, _)| keys.split(',')) {
+            let key = key.trim();
+            assert!(read(key, code, &VOCABULARY).is_some(), "{code}: {key}");
+        }
+    }
+}
