@@ -1,7 +1,7 @@
 //! The languages in which lines are typed: the language of the texts, German and English, each with its
 //! words and its letters of the pieces. Knows no texts and no game; `announcements` reads the lines.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use announcements::{Command, TypedLanguage, TypedReader, TypedWords};
 use german_grammar::{TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
@@ -70,17 +70,67 @@ pub fn languages_of(code: &str) -> impl Iterator<Item = &str> {
     [code].into_iter().chain(others)
 }
 
-/// The reader for those who read the texts in this language, of the words that `words` has for a language, the
-/// first before the second.
-pub fn typed_of(
-    code: &'static str,
-    words: impl Fn(&'static str) -> [Option<&'static TypedWords>; 2],
-) -> TypedReader {
-    let languages = languages_of(code).flat_map(|code| {
-        let words = words(code).into_iter().flatten();
-        words.map(move |it| TypedLanguage::new(code, it))
-    });
-    TypedReader::of(&languages.collect::<Vec<_>>())
+/// The words that are typed in one activity, beside those that are always read.
+pub struct ActivityWords {
+    words: Vec<(&'static str, TypedWords)>,
+    first: First,
+    readers: OnceLock<Vec<(&'static str, TypedReader)>>,
+}
+
+/// Which words of a language come first where a word has two meanings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum First {
+    /// Those of the activity.
+    Own,
+    /// Those that are always read.
+    Usual,
+}
+
+impl ActivityWords {
+    /// Reads these files, each with the code of its language. They are compiled in, and a test reads them strictly.
+    #[must_use]
+    pub fn read(files: &[(&'static str, &str)], first: First) -> Self {
+        let read = |(code, file): &(&'static str, &str)| {
+            let words = TypedWords::read(file).unwrap_or_default();
+            (*code, words)
+        };
+        Self {
+            words: files.iter().map(read).collect(),
+            first,
+            readers: OnceLock::new(),
+        }
+    }
+
+    /// The words of the language of this code.
+    #[must_use]
+    pub fn words(&self, code: &str) -> Option<&TypedWords> {
+        let own = self.words.iter().find(|(known, _)| *known == code);
+        own.map(|(_, words)| words)
+    }
+
+    /// The reader for those who read the texts in the language of this code. It is missing only if there are no files.
+    #[must_use]
+    pub fn reader(&'static self, code: &str) -> Option<&'static TypedReader> {
+        let readers = self.readers.get_or_init(|| {
+            let codes = self.words.iter().map(|(code, _)| *code);
+            codes.map(|code| (code, self.made_for(code))).collect()
+        });
+        let own = readers.iter().find(|(known, _)| *known == code);
+        own.or_else(|| readers.first()).map(|(_, reader)| reader)
+    }
+
+    fn made_for(&'static self, code: &'static str) -> TypedReader {
+        let languages = languages_of(code).flat_map(|code| {
+            let (own, usual) = (self.words(code), typed_words(code));
+            let both = match self.first {
+                First::Own => [own, usual],
+                First::Usual => [usual, own],
+            };
+            let both = both.into_iter().flatten();
+            both.map(move |it| TypedLanguage::new(code, it))
+        });
+        TypedReader::of(&languages.collect::<Vec<_>>())
+    }
 }
 
 /// A reader for these languages.

@@ -115,6 +115,12 @@ impl DotsLine {
     }
 }
 
+/// The first of these ways to read a line that is understood, or else the first of all.
+pub(super) fn understood(lines: &[String], is_known: impl Fn(&str) -> bool) -> Option<String> {
+    let known = lines.iter().find(|it| is_known(it));
+    known.or_else(|| lines.first()).cloned()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]

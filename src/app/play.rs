@@ -90,9 +90,8 @@ pub fn play(
     let NewJournal { state, journal } =
         NewJournal::create(context, &settings, &now, set_up.sample)?;
     let notes = note.clone().into_iter().chain(no_pin).chain(from_file);
-    let (task, goal) = goal.unzip();
     let start = GameStart {
-        news: notes.chain(task).collect(),
+        news: notes.collect(),
         first: vec![Event::Game(GameEvent::Start)],
         goal,
     };
@@ -164,7 +163,7 @@ pub(super) fn play_on(
         set_up.notes.retain(|it| !following.told.contains(it));
         let NewJournal { state, journal } = NewJournal::create(context, &settings, &begun, false)?;
         let start = GameStart {
-            news: following.goal.iter().map(|it| it.task.clone()).collect(),
+            news: Vec::new(),
             first: vec![Event::Game(GameEvent::Start)],
             goal: following.goal,
         };
@@ -322,6 +321,7 @@ pub(super) fn run_game(
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();
     let (told, again) = (notes.clone(), goal.clone());
+    let task = again.as_ref().map(|it| it.task.clone());
     notes.extend(address);
     notes.extend(about_game(
         context,
@@ -348,7 +348,7 @@ pub(super) fn run_game(
     };
     let game = GameActivity::new(desk, Arc::clone(&context.vocabulary), setting);
     let mut game = ActivityLoop::new(game, wiring, devices, begins);
-    for note in notes.into_iter().chain(news).chain(stands) {
+    for note in notes.into_iter().chain(news).chain(task).chain(stands) {
         game.note(&note);
     }
     let played = game.run();

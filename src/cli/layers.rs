@@ -10,40 +10,27 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
 /// agreed.
-const COMMANDS: [(&str, &[&str]); 7] = [
-    (
-        "play",
-        &[
-            "game",
-            "rules",
-            "microphone",
-            "voice",
-            "braille",
-            "boards",
-            "page",
-        ],
-    ),
-    (
-        "web",
-        &[
-            "game",
-            "rules",
-            "microphone",
-            "voice",
-            "braille",
-            "boards",
-            "page",
-        ],
-    ),
-    (
-        "resume",
-        &["microphone", "voice", "braille", "boards", "page"],
-    ),
-    ("drill", &["microphone", "voice", "braille"]),
-    ("puzzle", &["microphone", "voice", "braille"]),
-    ("review", &["microphone", "voice", "braille"]),
-    ("train-voice", &["microphone", "voice", "braille"]),
+const COMMANDS: [(&str, &[&[&str]]); 7] = [
+    ("play", &[AGREED, PLAYER, BOARDS]),
+    ("web", &[AGREED, PLAYER, BOARDS]),
+    ("resume", &[PLAYER, BOARDS]),
+    ("drill", &[PLAYER]),
+    ("puzzle", &[PLAYER]),
+    ("review", &[PLAYER]),
+    ("train-voice", &[PLAYER]),
 ];
+
+/// What is agreed before a game.
+const AGREED: &[&str] = &["game", "rules"];
+/// How the player is heard and answered.
+const PLAYER: &[&str] = &["microphone", "voice", "braille"];
+/// Where moves are made besides.
+const BOARDS: &[&str] = &["boards", "page"];
+
+/// Whether settings count for this command.
+pub(super) fn count_for(command: &str) -> bool {
+    COMMANDS.iter().any(|(known, _)| *known == command)
+}
 
 /// What counts besides the command line.
 pub(super) struct Layers<'a> {
@@ -71,7 +58,30 @@ pub(super) enum Unread {
     Setting(Box<Unfit>),
 }
 
-impl Layers<'_> {
+/// A variable of the environment.
+pub(super) fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+impl<'a> Layers<'a> {
+    /// The layers for this player, or else the one whom the environment or the file names.
+    pub(super) fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
+        let variable = &variable;
+        let nobody = Layers {
+            file,
+            player: None,
+            variable,
+        };
+        let player = player.or_else(|| nobody.value("player"));
+        Layers { player, ..nobody }
+    }
+
+    /// The value of the setting of this name, if it has one.
+    pub(super) fn value(&self, name: &str) -> Option<String> {
+        let setting = self.setting(&name.parse().ok()?)?;
+        Some(setting.values.text())
+    }
+
     /// The setting that counts, if there is one.
     pub(super) fn setting(&self, key: &SettingKey) -> Option<Setting> {
         let variable = (self.variable)(&key.variable());
@@ -121,10 +131,9 @@ impl Layers<'_> {
         let Some(command) = command.find_subcommand(name) else {
             return Vec::new();
         };
-        let groups = COMMANDS
-            .iter()
-            .find(|(known, _)| *known == command.get_name());
-        let groups = groups.map_or(&[] as &[&str], |(_, groups)| groups);
+        let counting = COMMANDS.iter().find(|(known, _)| *known == name);
+        let groups = counting.into_iter().flat_map(|(_, groups)| *groups);
+        let groups: Vec<&str> = groups.copied().flatten().copied().collect();
         let mut added = Vec::new();
         for key in SettingKey::all() {
             if !key.group().is_none_or(|it| groups.contains(&it)) {

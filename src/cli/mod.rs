@@ -47,6 +47,7 @@ use clap::{Command, FromArgMatches};
 use crate::app::settings_file::{SettingsPlace, StoredSettings};
 use crate::app::{Context, Problem, Signals};
 use crate::messages::Localisation;
+use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
 use dispatch::{Failure, carry_out};
 use layers::{Layers, Unread};
@@ -113,20 +114,16 @@ fn read(
             // Help and the command line's own mistakes come first.
             let given = command.clone().try_get_matches_from(arguments);
             let given = given.map_err(refused)?;
-            if !given.subcommand_name().is_some_and(does_without_settings) {
+            // Commands that look into something and play nothing do without settings.
+            let needs = |it: &str| it == "settings" || layers::count_for(it);
+            if given.subcommand_name().is_none_or(needs) {
                 complain(&problem.say(at));
                 return Err(ExitCode::from(MISUSED));
             }
             StoredSettings::default()
         }
     };
-    let layers = Layers {
-        file: &stored.file,
-        player: before_all(arguments, "--player")
-            .or_else(|| std::env::var("ANNABELLA_PLAYER").ok())
-            .or_else(|| stored.file.player()),
-        variable: &|name| std::env::var(name).ok(),
-    };
+    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
     let matches = layers
         .read(command, arguments)
         .map_err(|unread| match unread {
@@ -138,22 +135,6 @@ fn read(
         })?;
     let parsed = Arguments::from_arg_matches(&matches).map_err(refused)?;
     Ok(Read { parsed, stored })
-}
-
-/// Whether a command does without settings where their file has a mistake: those that look into something and play
-/// nothing.
-fn does_without_settings(command: &str) -> bool {
-    ![
-        "play",
-        "web",
-        "resume",
-        "drill",
-        "puzzle",
-        "review",
-        "train-voice",
-        "settings",
-    ]
-    .contains(&command)
 }
 
 /// The exit code; what is wrong is said.
@@ -181,10 +162,11 @@ fn complain(sentence: &str) {
 /// The chosen language. It is needed before the arguments are read, because it is the language of
 /// their help.
 fn language(arguments: &[OsString], stored: &Result<StoredSettings, Problem>) -> Option<String> {
-    let in_file = || stored.as_ref().ok()?.file.language();
-    before_all(arguments, "--language")
-        .or_else(|| std::env::var("ANNABELLA_LANGUAGE").ok())
-        .or_else(in_file)
+    let given = before_all(arguments, "--language");
+    let none = SettingsFile::default();
+    let file = stored.as_ref().map_or(&none, |it| &it.file);
+    let layers = Layers::of(file, before_all(arguments, "--player"));
+    given.or_else(|| layers.value("language"))
 }
 
 /// The value of an option that counts before the arguments are read.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use clap::{Args, Command};
 
-use super::layers::{Layers, Unfit, Unread};
+use super::layers::{Layers, Unfit, Unread, variable};
 use crate::app::settings_file::StoredSettings;
 use crate::app::train_voice::PlayerName;
 use crate::app::{Problem, SettingsProblem};
@@ -95,11 +95,12 @@ pub(super) fn problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
     }
 }
 
+/// What counts for this player, or for all.
 fn layers(stored: &StoredSettings, player: Option<String>) -> Layers<'_> {
     Layers {
         file: &stored.file,
         player,
-        variable: &|name| std::env::var(name).ok(),
+        variable: &variable,
     }
 }
 

@@ -30,4 +30,4 @@ pub use question::question;
 pub use reading::{DrillCommand, DrillWords, read};
 pub use results::{LevelResults, Results, ResultsMistake, RoundResult};
 pub use round::{Became, Round, Tally};
-pub use typed::{read_typed, typed_in};
+pub use typed::{TYPED, read_typed};

@@ -3,28 +3,18 @@
 
 use std::sync::LazyLock;
 
-use announcements::{TypedReader, TypedWords, Vocabulary};
+use announcements::Vocabulary;
 use german_grammar::TYPED_DRILLS;
 use spoken_grammar::UnknownWord;
 
 use super::answer::{DrillAnswer, Expected, Verdict};
 use super::names::named;
 use super::reading::{DrillWords, read};
-use crate::typed_line::{typed_of, typed_words};
+use crate::typed_line::{ActivityWords, First};
 
-/// The words of drills by language. The files are compiled in, and a test reads them strictly.
-static WORDS: LazyLock<Vec<(&str, TypedWords)>> = LazyLock::new(|| {
-    let read = |(code, file): (&'static str, &str)| {
-        let words = TypedWords::read(file).unwrap_or_default();
-        (code, words)
-    };
-    TYPED_DRILLS.map(read).into()
-});
-
-static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
-    let codes = WORDS.iter().map(|(code, _)| *code);
-    codes.map(|code| (code, reader(code))).collect()
-});
+/// The words that are typed in drills.
+pub static TYPED: LazyLock<ActivityWords> =
+    LazyLock::new(|| ActivityWords::read(&TYPED_DRILLS, First::Usual));
 
 /// What a typed line means where this answer is expected, for those who read the texts in the language of
 /// this code. `None` if its words mean nothing here.
@@ -37,7 +27,7 @@ pub fn read_typed(
     vocabulary: &Vocabulary,
     expected: &Expected,
 ) -> Result<Option<DrillWords>, UnknownWord> {
-    let Some(reader) = typed_in(code) else {
+    let Some(reader) = TYPED.reader(code) else {
         return Ok(None);
     };
     if has_negative(line) {
@@ -94,18 +84,4 @@ fn is_right(words: &DrillWords, expected: &Expected) -> bool {
         }
         _ => false,
     }
-}
-
-/// The words that are typed in drills by those who read the texts in the language of this code.
-#[must_use]
-pub fn typed_in(code: &str) -> Option<&'static TypedReader> {
-    let own = READERS.iter().find(|(known, _)| *known == code);
-    own.or_else(|| READERS.first()).map(|(_, reader)| reader)
-}
-
-/// The reader for this language: its own words first, then those that are always read.
-fn reader(code: &'static str) -> TypedReader {
-    let of_language = |code: &str| WORDS.iter().find(|(known, _)| *known == code);
-    let own = |code| of_language(code).map(|(_, words)| words);
-    typed_of(code, |code| [typed_words(code), own(code)])
 }

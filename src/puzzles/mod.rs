@@ -35,7 +35,7 @@ pub use reviewed::Reviewed;
 pub use schedule::{Grade, review};
 pub use solving::{Hint, Made, Solving};
 pub use starter::STARTER;
-pub use typed::{read_typed, typed_in};
+pub use typed::{TYPED, read_typed};
 
 /// Reads one line of the puzzle CSV of Lichess.
 pub use lichess::{

@@ -20,4 +20,4 @@ pub use guessing::{Guessed, Guesses};
 pub use library::{GameAt, Library, Search, fold};
 pub use mistakes::{Advice, Blunder, DECIDED, MISTAKE, blunders, loss, worth};
 pub use reading::{of_command, read};
-pub use typed::{TypedReview, read_typed, typed_in};
+pub use typed::{TYPED, TypedReview, read_typed};

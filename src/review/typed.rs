@@ -3,30 +3,20 @@
 
 use std::sync::LazyLock;
 
-use announcements::{TypedReader, TypedWords, Vocabulary};
+use announcements::Vocabulary;
 use german_grammar::TYPED_REVIEW;
 use spoken_grammar::UnknownWord;
 
 use super::command::{ReviewCommand, ReviewWords};
 use super::reading::read;
-use crate::typed_line::{languages_of, typed_of, typed_words};
+use crate::typed_line::{ActivityWords, First, languages_of};
 
 /// The class of words after which text follows.
 const TEXTS: &str = "review-text";
 
-/// The words of the review by language. The files are compiled in, and a test reads them strictly.
-static WORDS: LazyLock<Vec<(&str, TypedWords)>> = LazyLock::new(|| {
-    let read = |(code, file): (&'static str, &str)| {
-        let words = TypedWords::read(file).unwrap_or_default();
-        (code, words)
-    };
-    TYPED_REVIEW.map(read).into()
-});
-
-static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
-    let codes = WORDS.iter().map(|(code, _)| *code);
-    codes.map(|code| (code, reader(code))).collect()
-});
+/// The words that are typed in the review.
+pub static TYPED: LazyLock<ActivityWords> =
+    LazyLock::new(|| ActivityWords::read(&TYPED_REVIEW, First::Own));
 
 /// Everything that a typed line can mean; empty if it means nothing here.
 pub type TypedReview = Vec<ReviewWords>;
@@ -49,7 +39,7 @@ pub fn read_typed(
         let to = number.map(|it| ReviewWords::Command(ReviewCommand::To(it)));
         return Ok(to.into_iter().collect());
     }
-    let Some(reader) = typed_in(code) else {
+    let Some(reader) = TYPED.reader(code) else {
         return Ok(Vec::new());
     };
     let all = |words: &str, number| -> Result<TypedReview, UnknownWord> {
@@ -85,10 +75,9 @@ fn numbered(line: &str) -> (&str, Option<u32>) {
 
 /// A line that begins with a word after which text follows: a colon or a space is between them.
 fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
-    let words =
-        languages_of(code).filter_map(|code| WORDS.iter().find(|(known, _)| *known == code));
+    let words = languages_of(code).filter_map(|code| TYPED.words(code));
     let mut found: Option<(usize, &str, &str)> = None;
-    for (_, words) in words {
+    for words in words {
         for value in ["comment", "player", "opening", "position", "save-as"] {
             for phrase in words.phrases(TEXTS, value) {
                 let Some(text) = after(line, phrase) else {
@@ -126,18 +115,4 @@ fn after<'l>(line: &'l str, phrase: &str) -> Option<&'l str> {
     }
     let text = rest.strip_prefix([':', ' '])?.trim();
     (!text.is_empty()).then_some(text)
-}
-
-/// The words that are typed in the review by those who read the texts in the language of this code.
-#[must_use]
-pub fn typed_in(code: &str) -> Option<&'static TypedReader> {
-    let own = READERS.iter().find(|(known, _)| *known == code);
-    own.or_else(|| READERS.first()).map(|(_, reader)| reader)
-}
-
-/// The reader for this language: its own words first, then those that are always read.
-fn reader(code: &'static str) -> TypedReader {
-    let of_language = |code: &str| WORDS.iter().find(|(known, _)| *known == code);
-    let own = |code| of_language(code).map(|(_, words)| words);
-    typed_of(code, |code| [own(code), typed_words(code)])
 }

@@ -176,18 +176,6 @@ impl SettingsFile {
         self.document.to_string()
     }
 
-    /// The language of the texts that the file chooses for all.
-    #[must_use]
-    pub fn language(&self) -> Option<String> {
-        self.document.get("language")?.as_str().map(str::to_owned)
-    }
-
-    /// The player whose settings count where none is named.
-    #[must_use]
-    pub fn player(&self) -> Option<String> {
-        self.document.get("player")?.as_str().map(str::to_owned)
-    }
-
     /// What the file says, for this player before the rest.
     #[must_use]
     pub fn setting(&self, key: &SettingKey, player: Option<&str>) -> Option<Setting> {

@@ -55,6 +55,11 @@ fn the_language_of_the_file_is_that_of_the_texts() {
         .run()
         .success()
         .says("language = en (from the file)");
+    settings(&home, "--player anna language ru").run().success();
+    settings(&home, "--player anna language")
+        .run()
+        .success()
+        .says("language = ru (из файла, для anna)");
 }
 
 #[test]

@@ -16,7 +16,7 @@ impl DrillActivity {
             return Vec::new();
         }
         let code = self.words.localisation().code();
-        if let Some(lines) = self.dots.sent(key, drills::typed_in(&code)) {
+        if let Some(lines) = self.dots.sent(key, drills::TYPED.reader(&code)) {
             return self.read_dots(&lines, at);
         }
         if self.uncover(at) {

@@ -1,6 +1,7 @@
 //! From what was heard or typed to what it means in a drill. What is doubtful is never taken for an answer.
 
 use super::{DrillActivity, KeepResult, Stage};
+use crate::activities::dots::understood;
 use crate::activities::{Activity, Output};
 use crate::dialogue::{Candidate, Judgement, weigh};
 use crate::drills::{self, Drill, DrillWords, Expected};
@@ -117,7 +118,7 @@ impl DrillActivity {
                 Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
             };
         }
-        let reader = drills::typed_in(code);
+        let reader = drills::TYPED.reader(code);
         let nearest = reader.and_then(|it| it.nearest(word, &self.vocabulary));
         unknown_word(&self.words, word, nearest)
     }
@@ -125,12 +126,12 @@ impl DrillActivity {
     /// A line was typed in dots, which can be read in these ways: the first that is understood counts.
     pub(super) fn read_dots(&mut self, lines: &[String], at: Time) -> Outputs {
         let (code, expected) = (self.localisation().code(), self.expected());
-        let is_known = |line: &&String| {
+        let is_known = |line: &str| {
             let read = drills::read_typed(line, &code, &self.vocabulary, &expected);
             self.named(line).is_some() || read.is_ok_and(|it| it.is_some())
         };
-        let line = lines.iter().find(is_known).or_else(|| lines.first());
-        line.cloned().map_or_else(Vec::new, |it| self.read(&it, at))
+        let line = understood(lines, is_known);
+        line.map_or_else(Vec::new, |it| self.read(&it, at))
     }
 
     /// The drill of this name or number, while one is chosen.

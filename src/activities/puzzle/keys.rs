@@ -16,7 +16,7 @@ impl PuzzleActivity {
             return Vec::new();
         }
         let code = self.words.localisation().code();
-        if let Some(lines) = self.dots.sent(key, puzzles::typed_in(&code)) {
+        if let Some(lines) = self.dots.sent(key, puzzles::TYPED.reader(&code)) {
             return self.read_dots(&lines);
         }
         let follows = match key {

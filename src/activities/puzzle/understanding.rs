@@ -1,6 +1,7 @@
 //! From what was heard or typed to what it means at a puzzle. What is doubtful is never taken for a move.
 
 use super::{KeepPuzzle, PuzzleActivity};
+use crate::activities::dots::understood;
 use crate::activities::{Activity, Output};
 use crate::dialogue::{Candidate, Judgement, Said, Typed, weigh};
 use crate::messages::{text, unknown_word};
@@ -111,13 +112,13 @@ impl PuzzleActivity {
     /// A line was typed in dots, which can be read in these ways: the first that is understood counts.
     pub(super) fn read_dots(&mut self, lines: &[String]) -> Outputs {
         let code = self.localisation().code();
-        let is_known = |line: &&String| {
+        let is_known = |line: &str| {
             puzzles::read_typed(line, &code, &self.vocabulary).is_some()
                 || Questions::typed(line, &self.words).is_some()
                 || self.words.typed().read(line, &self.vocabulary).is_ok()
         };
-        let line = lines.iter().find(is_known).or_else(|| lines.first());
-        line.cloned().map_or_else(Vec::new, |it| self.read(&it))
+        let line = understood(lines, is_known);
+        line.map_or_else(Vec::new, |it| self.read(&it))
     }
 
     fn follows(&mut self, line: &str) -> Outputs {
@@ -136,7 +137,7 @@ impl PuzzleActivity {
                 self.judged(judged)
             }
             Err(unknown) => {
-                let reader = puzzles::typed_in(&code);
+                let reader = puzzles::TYPED.reader(&code);
                 let nearest = reader.and_then(|it| it.nearest(&unknown.word, &self.vocabulary));
                 let unknown = unknown_word(&self.words, &unknown.word, nearest);
                 self.tell(&unknown)

@@ -17,7 +17,7 @@ impl ReviewActivity {
             return Vec::new();
         }
         let code = self.words.localisation().code();
-        if let Some(lines) = self.dots.sent(key, review::typed_in(&code)) {
+        if let Some(lines) = self.dots.sent(key, review::TYPED.reader(&code)) {
             return self.read_dots(&lines);
         }
         let mut outputs = vec![Output::FallSilent];

@@ -2,10 +2,11 @@
 
 use super::{Mode, Outputs, ReviewActivity};
 use crate::activities::Output;
+use crate::activities::dots::understood;
 use crate::dialogue::{Candidate, Judgement, weigh};
 use crate::messages::{text, unknown_word};
 use crate::questions::Questions;
-use crate::review::{ReviewWords, TypedReview, read, read_typed, typed_in};
+use crate::review::{ReviewWords, TYPED, TypedReview, read, read_typed};
 use chess_laws::Game;
 use spoken_grammar::{Heard, UnknownWord};
 
@@ -71,7 +72,7 @@ impl ReviewActivity {
             (Some(words), ..) => self.obey(words),
             (None, Some(asked), _) => self.ask(asked),
             (None, None, Err(unknown)) => {
-                let reader = typed_in(&self.localisation_code());
+                let reader = TYPED.reader(&self.localisation_code());
                 let nearest = reader.and_then(|it| it.nearest(&unknown.word, &self.vocabulary));
                 let unknown = unknown_word(&self.words, &unknown.word, nearest);
                 self.tell(&unknown)
@@ -83,12 +84,12 @@ impl ReviewActivity {
 
     /// A line was typed in dots, which can be read in these ways: the first that is understood counts.
     pub(super) fn read_dots(&mut self, lines: &[String]) -> Outputs {
-        let is_known = |line: &&String| {
+        let is_known = |line: &str| {
             self.readings(line).is_ok_and(|it| !it.is_empty())
                 || Questions::typed(line, &self.words).is_some()
         };
-        let line = lines.iter().find(is_known).or_else(|| lines.first());
-        line.cloned().map_or_else(Vec::new, |it| self.read(&it))
+        let line = understood(lines, is_known);
+        line.map_or_else(Vec::new, |it| self.read(&it))
     }
 
     fn readings(&self, line: &str) -> Result<TypedReview, UnknownWord> {

@@ -220,22 +220,18 @@ impl NewGame {
         Ok(Some(wording.begins_from_file(game.position(), last)))
     }
 
-    /// What the player is to reach, if the game has a task, and the sentence that says so.
-    pub(super) fn goal(&self, at: &Localisation) -> Option<(String, Goal)> {
+    /// What one side is to reach, if the game has a task.
+    pub(super) fn goal(&self, at: &Localisation) -> Option<Goal> {
         #[cfg(feature = "practice")]
-        return self.task.map(|(side, task)| {
-            let told = match task {
+        return self.task.map(|(side, task)| Goal {
+            side,
+            task: match task {
                 EndgameTask::Win => text!(at, "endgame-win"),
                 EndgameTask::Hold => text!(at, "endgame-hold"),
-            };
-            let goal = Goal {
-                side,
-                task: told.clone(),
-                needs_win: task == EndgameTask::Win,
-                reached: text!(at, "endgame-solved"),
-                missed: text!(at, "endgame-not-solved"),
-            };
-            (told, goal)
+            },
+            needs_win: task == EndgameTask::Win,
+            reached: text!(at, "endgame-solved"),
+            missed: text!(at, "endgame-not-solved"),
         });
         #[cfg(not(feature = "practice"))]
         {
