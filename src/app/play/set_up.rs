@@ -1,0 +1,126 @@
+//! The devices of a game: chosen, opened, and told which. Plays nothing.
+
+use std::path::PathBuf;
+
+use shakmaty::Color;
+
+use super::finder::{Finder, opponent};
+use super::options::{DeviceOptions, USUAL_GRACE};
+use crate::app::activity_loop::Devices;
+use crate::app::speaking::{Echo, FoundVoice, Speaking};
+use crate::app::thinking::External;
+use crate::app::{Context, Problem, Signals, WordsProblem};
+use crate::commands::DisplayCommand;
+use crate::game_desk::DeskConfig;
+use crate::orders;
+use crate::session::{Credential, Settings};
+use crate::typed_line::typed_in_any;
+use speech::voice::{Pace, VoiceChoice};
+use spoken_grammar::Margins;
+
+/// The devices that were found, and what to say about them.
+pub(in crate::app) struct SetUp {
+    pub(super) devices: Devices<DisplayCommand>,
+    /// The side of an opponent who has a microphone of their own.
+    pub(super) opponent: Option<Color>,
+    pub(super) config: DeskConfig,
+    pub(super) notes: Vec<String>,
+    pub(super) sample: bool,
+    /// The engine of another program that plays a side, if one does.
+    pub(super) engine: Option<External>,
+}
+
+impl SetUp {
+    pub(in crate::app) fn new(
+        context: &Context,
+        settings: &Settings,
+        options: &DeviceOptions,
+        sample_allowed: bool,
+    ) -> Result<Self, Problem> {
+        keys_are_free(context, &options.talk_key, &options.press_key)?;
+        let opponent = opponent(settings, options)?;
+        let at = context.wording.localisation();
+        let FoundVoice {
+            speaking,
+            audible,
+            note,
+        } = Speaking::find(at, &options.voice, options.voice_settings, Echo::IntoFile)?;
+        let display = options.braille.as_ref();
+        let display = display.map(|it| it.display.open(context)).transpose()?;
+        let mut finder = Finder {
+            context,
+            options,
+            sample_allowed,
+            audible,
+            notes: vec![note],
+            margins: Margins::CAUTIOUS,
+            expected: Vec::new(),
+        };
+        let (hearing, keyboard, sample) = finder.hearing()?;
+        let config = DeskConfig {
+            margins: finder.margins,
+            grace: options.grace.unwrap_or(USUAL_GRACE),
+            typed_orders: Credential::Unproven,
+            wrong_pins: 0,
+        };
+        let notes = finder.notes;
+        Ok(Self {
+            devices: Devices {
+                hearing,
+                expected: finder.expected,
+                talk_key: options.talk_key.clone(),
+                keyboard,
+                display,
+                speaking,
+                leave: context.signals.game_begins(),
+                not_suspended: Signals::not_suspended(settings.profile.has_arbiter()),
+            },
+            opponent,
+            config,
+            notes,
+            sample,
+            engine: None,
+        })
+    }
+
+    /// The same, against this engine of another program.
+    #[must_use]
+    pub(in crate::app) fn against(self, engine: Option<External>) -> Self {
+        Self { engine, ..self }
+    }
+}
+
+/// The name of the program that speaks.
+pub(in crate::app) fn voice_name(way: &VoiceChoice) -> &'static str {
+    match way {
+        VoiceChoice::Auto => "auto",
+        VoiceChoice::SpeechDispatcher => "speech-dispatcher",
+        VoiceChoice::Espeak { .. } => "espeak-ng",
+        VoiceChoice::Wav { .. } => "WAV",
+        VoiceChoice::Text => "text",
+    }
+}
+
+/// The voice that writes into a file, as fast as it can.
+#[must_use]
+pub fn voice_file(file: PathBuf) -> VoiceChoice {
+    VoiceChoice::Wav {
+        file,
+        pace: Pace::AtOnce,
+    }
+}
+
+/// Checks that the lines that stand for keys mean nothing else.
+fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Problem> {
+    for key in [talk, press].into_iter().filter(|it| !it.is_empty()) {
+        let line = typed_in_any().read(key, &context.vocabulary);
+        let is_word = line.is_ok_and(|it| it.all().any(|it| !it.words.is_empty()));
+        if orders::is_order(key) || is_word {
+            return Err(Problem::Words(WordsProblem::KeyIsWord(key.to_owned())));
+        }
+    }
+    if !talk.is_empty() && talk == press {
+        return Err(Problem::Words(WordsProblem::KeysAlike(talk.to_owned())));
+    }
+    Ok(())
+}
