@@ -89,8 +89,9 @@ pub(super) fn play_on(
     mut options: DeviceOptions,
     mut wanted: Option<FollowingGame>,
 ) -> Result<(), Problem> {
-    let mut number = 1;
+    let (mut number, mut told) = (1, Vec::new());
     while let Some(following) = wanted {
+        told.extend(following.told);
         number += 1;
         options = options.of_game(number, following.next);
         let begun = Zoned::now();
@@ -100,8 +101,8 @@ pub(super) fn play_on(
         };
         let engine = External::of(&settings)?;
         let mut set_up = SetUp::new(context, &settings, &options, false)?.against(engine);
-        // What is as it was in the game before is not told again.
-        set_up.notes.retain(|it| !following.told.contains(it));
+        // What is as it was in the games before is not told again.
+        set_up.notes.retain(|it| !told.contains(it));
         let NewJournal { state, journal } = NewJournal::create(context, &settings, &begun, false)?;
         let start = GameStart {
             news: Vec::new(),

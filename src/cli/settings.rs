@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-use clap::{Args, Command};
+use clap::{Args, Command, FromArgMatches};
 
+use super::args::{Arguments, CliCommand};
 use super::layers::{Layers, Unfit, Unread, variable};
 use crate::app::settings_file::StoredSettings;
 use crate::app::train_voice::PlayerName;
@@ -67,7 +68,7 @@ pub(super) fn run(
     tell(&text!(at, "settings-written", set = set, path = path))
 }
 
-/// That the option takes the value. The first command that has the option decides.
+/// That the option takes the value, and a game can begin with it.
 fn check(
     key: &SettingKey,
     stored: &StoredSettings,
@@ -80,9 +81,23 @@ fn check(
         ..layers(stored, player)
     };
     let arguments = ["annabella", "play"].map(OsString::from);
-    match layers.read(command, &arguments) {
-        Err(Unread::Setting(unfit)) if unfit.setting.key == *key => Err(problem(&unfit, at).into()),
-        Ok(_) | Err(Unread::Setting(_) | Unread::CommandLine(_)) => Ok(()),
+    let matches = match layers.read(command, &arguments) {
+        Ok(matches) => matches,
+        Err(Unread::Setting(unfit)) if unfit.setting.key == *key => {
+            return Err(problem(&unfit, at).into());
+        }
+        Err(Unread::Setting(_) | Unread::CommandLine(_)) => return Ok(()),
+    };
+    let wrong = match Arguments::from_arg_matches(&matches).map(|it| it.command) {
+        Ok(CliCommand::Play(game)) => game.split().err(),
+        Ok(_) | Err(_) => None,
+    };
+    match (wrong, layers.setting(key)) {
+        (Some(wrong), Some(setting)) => {
+            let cause = wrong.say(at);
+            Err(problem(&Unfit { setting, cause }, at).into())
+        }
+        (None, _) | (_, None) => Ok(()),
     }
 }
 

@@ -71,6 +71,7 @@ fn wrong_settings_are_refused_and_nothing_is_saved() {
         ("voice.rte 40", "Gemeint ist vielleicht „voice.rate“"),
         ("voice.rate quick", "voice.rate"),
         ("game.level 9", "game.level"),
+        ("game.time nonsense", "game.time"),
     ] {
         settings(&home, arguments).run().code(1).complains(told);
         assert_eq!(file(&home), before, "{arguments}");

@@ -57,11 +57,21 @@ fn a_rematch_switches_the_sides_and_has_a_journal_of_its_own() {
         "Rückspiel",
         "Die Partie beginnt. Sie spielen Schwarz gegen das Programm, Stärke eins, ohne Uhr.",
     );
-    program.finish().success();
-    assert_eq!(home.journals().len(), 2);
-    // Only the game with a move is listed.
+    program.types("aufgeben");
+    program.types("ja");
+    program.types("neue Partie");
+    program.says("Die Partie beginnt. Sie spielen Schwarz");
+    let said = program.finish().success().stdout;
+    // The devices are told once.
+    let voice = said
+        .iter()
+        .filter(|it| it.starts_with("Ich lese von der Tastatur"));
+    assert_eq!(voice.count(), 1, "{said:#?}");
+    assert_eq!(home.journals().len(), 3);
+    // A game without a move is not listed.
     let listed = Program::at(&home).args("games").run().success();
-    assert_eq!(listed.stdout.len(), 1, "{:#?}", listed.stdout);
+    let unplayed = listed.stdout.iter().any(|it| it.contains("Weiß gibt auf"));
+    assert!(!unplayed, "{:#?}", listed.stdout);
     Program::at(&home)
         .args("games --all")
         .run()
