@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use clap::{Args, Command, FromArgMatches};
 
-use super::args::{Arguments, CliCommand};
+use super::game::GameArguments;
 use super::layers::{Layers, Unfit, Unread, variable};
 use crate::app::settings_file::StoredSettings;
 use crate::app::train_voice::PlayerName;
@@ -88,10 +88,10 @@ fn check(
         }
         Err(Unread::Setting(_) | Unread::CommandLine(_)) => return Ok(()),
     };
-    let wrong = match Arguments::from_arg_matches(&matches).map(|it| it.command) {
-        Ok(CliCommand::Play(game)) => game.split().err(),
-        Ok(_) | Err(_) => None,
-    };
+    let game = matches
+        .subcommand_matches("play")
+        .map(GameArguments::from_arg_matches);
+    let wrong = game.and_then(|it| it.ok()?.split().err());
     match (wrong, layers.setting(key)) {
         (Some(wrong), Some(setting)) => {
             let cause = wrong.say(at);

@@ -73,7 +73,14 @@ impl ReplyWording<'_> {
             HelpTopic::Names => self.names(),
             HelpTopic::Repair => {
                 let square = self.words.square(Square::E4);
-                text!(at, "help-repair", commands = commands, square = square)
+                let no = self.usual(Command::No, state);
+                text!(
+                    at,
+                    "help-repair",
+                    commands = commands,
+                    no = no,
+                    square = square
+                )
             }
             HelpTopic::Steps => {
                 let touching = &self.words.vocabulary.touching(Role::Knight, Square::G1);
@@ -100,31 +107,28 @@ impl ReplyWording<'_> {
 
     /// A move and the commands that are needed most.
     fn needed_most(&self, state: &State) -> String {
-        let vocabulary = &self.words.vocabulary;
         let often = OFTEN.into_iter().filter(|it| helps(*it, state));
         let often: Vec<String> = often.map(|it| self.usual(it, state)).collect();
-        let topics = vocabulary.help_word(HelpTopic::Topics).unwrap_or_default();
-        let more = [&vocabulary.command_words(Command::Help), topics].join(" ");
+        let topics = self.topic(HelpTopic::Topics, state).unwrap_or_default();
+        let more = [self.usual(Command::Help, state), topics].join(" ");
         text!(
             self.words.localisation,
             "help-first",
             example = self.short_move(),
             often = often.join(", "),
-            more = self.words.notation(&more)
+            more = more
         )
     }
 
     /// The words for all topics; those that are only typed stand in the text.
     fn topics(&self, state: &State) -> String {
-        let vocabulary = &self.words.vocabulary;
         let told = |topic: &HelpTopic| {
             *topic != HelpTopic::Topics
                 && (!matches!(topic, HelpTopic::Board | HelpTopic::Practice)
                     || !self.commands(*topic, state).is_empty())
         };
         let topics = HelpTopic::ALL.into_iter().filter(told);
-        let topics = topics.filter_map(|it| vocabulary.help_word(it));
-        let topics: Vec<String> = topics.map(|it| self.words.notation(it)).collect();
+        let topics: Vec<String> = topics.filter_map(|it| self.topic(it, state)).collect();
         let at = &self.words.localisation;
         let typed = match state.profile().answers(Matter::Board) {
             true => text!(at, "help-topics-typed-questions"),
@@ -133,7 +137,7 @@ impl ReplyWording<'_> {
         text!(
             at,
             "help-topics",
-            help = self.command(Command::Help),
+            help = self.usual(Command::Help, state),
             topics = topics.join(", "),
             typed = typed
         )
@@ -185,11 +189,25 @@ impl ReplyWording<'_> {
         self.words.notation(&format!("{knight} {square}"))
     }
 
-    /// The word for a command: in practice that of the language of the texts, which can be said and typed there.
-    fn usual(&self, command: Command, state: &State) -> String {
+    /// Whether the words of the language of the texts can be said and typed, beside those of announcements.
+    pub(super) fn takes_own_words(&self, state: &State) -> bool {
+        state.profile().answers(Matter::Practice)
+    }
+
+    /// The word for a command: that of the language of the texts where it is taken.
+    pub(super) fn usual(&self, command: Command, state: &State) -> String {
         let own = self.typed_command(command);
-        let own = own.filter(|_| state.profile().answers(Matter::Practice));
+        let own = own.filter(|_| self.takes_own_words(state));
         own.unwrap_or_else(|| self.command(command))
+    }
+
+    /// The word that asks for help about this, as [`usual`](Self::usual) for a command.
+    fn topic(&self, topic: HelpTopic, state: &State) -> Option<String> {
+        let own = self
+            .typed_topic(topic)
+            .filter(|_| self.takes_own_words(state));
+        let said = || Some(self.words.notation(self.words.vocabulary.help_word(topic)?));
+        own.or_else(said)
     }
 
     fn command(&self, command: Command) -> String {
@@ -203,6 +221,11 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         let commands = Command::ALL.into_iter().filter(|it| topic_of(*it) == topic);
         let told = commands.filter(|it| helps(*it, state)).map(|it| {
+            if self.takes_own_words(state)
+                && let Some(own) = self.typed_command(it)
+            {
+                return own;
+            }
             let does = self
                 .typed_command(it)
                 .unwrap_or_else(|| at.named(&DisplayCommand::Say(it).help_key()));

@@ -4,6 +4,7 @@ use super::reply::ReplyWording;
 use super::text;
 use crate::dialogue::Question;
 use crate::session::{Claim, Confirmation, NextGame, OfferAnswer, Player, State};
+use announcements::Command;
 use shakmaty::Color;
 
 impl ReplyWording<'_> {
@@ -12,7 +13,8 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match question {
             Question::Said(candidate) => {
-                text!(at, "ask-said", text = self.words.notation(&candidate.text))
+                let text = self.words.notation(&candidate.text);
+                self.yes_or_no(text!(at, "ask-said", text = text), state)
             }
             Question::Which(moves) => {
                 let moves: Vec<String> = moves.iter().map(|&mv| self.words.announced(mv)).collect();
@@ -20,16 +22,39 @@ impl ReplyWording<'_> {
                 text!(at, "ask-which", moves = moves.join(&or))
             }
             Question::Promotion => text!(at, "ask-promotion"),
-            Question::ClaimWith => text!(at, "ask-claim-with"),
-            Question::OfferOrClaim => text!(at, "ask-offer-or-claim"),
-            Question::Claim(None) => text!(at, "ask-claim-position"),
+            Question::ClaimWith => {
+                text!(at, "ask-claim-with", no = self.usual(Command::No, state))
+            }
+            Question::OfferOrClaim => {
+                let (answers, draw) = (self.yes_no(state), self.usual(Command::Draw, state));
+                text!(at, "ask-offer-or-claim", answers = answers, draw = draw)
+            }
+            Question::Claim(None) => self.yes_or_no(text!(at, "ask-claim-position"), state),
             Question::Claim(Some(said)) => {
-                text!(at, "ask-claim-words", said = self.words.notation(said))
+                let said = self.words.notation(said);
+                self.yes_or_no(text!(at, "ask-claim-words", said = said), state)
             }
             Question::Offer { by, answer } => self.offer(*by, *answer, state),
             Question::Really(confirmation) => self.really(*confirmation, state),
             Question::StillOpen(confirmation) => self.still_open(*confirmation, state),
-            Question::Sign(side) => text!(at, "ask-sign", color = self.words.color(*side)),
+            Question::Sign(side) => {
+                let color = self.words.color(*side);
+                self.yes_or_no(text!(at, "ask-sign", color = color), state)
+            }
+        }
+    }
+
+    /// A question that yes or no answers.
+    fn yes_or_no(&self, question: String, state: &State) -> String {
+        format!("{question} {}", self.yes_no(state))
+    }
+
+    /// The two answers, in the words that the player knows.
+    fn yes_no(&self, state: &State) -> String {
+        let at = &self.words.localisation;
+        match self.takes_own_words(state) {
+            true => text!(at, "ask-yes-no-own"),
+            false => text!(at, "ask-yes-no"),
         }
     }
 
@@ -40,7 +65,7 @@ impl ReplyWording<'_> {
         let question = match (state.settings().player(by.other()), answer) {
             (Player::Engine { .. } | Player::ExternalEngine(_), _)
             | (Player::Human, OfferAnswer::Elsewhere) => return offered,
-            (Player::Human, OfferAnswer::Counts) => text!(at, "ask-yes-no"),
+            (Player::Human, OfferAnswer::Counts) => self.yes_no(state),
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
         };
         format!("{offered} {question}")
@@ -51,7 +76,10 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match confirmation {
             Confirmation::Resign(by) => {
-                text!(at, "ask-resign-still", color = self.words.color(by))
+                let color = self.words.color(by);
+                let [yes, no] = [Command::Yes, Command::No].map(|it| self.usual(it, state));
+                let still = text!(at, "ask-resign-still", yes = yes, no = no, color = color);
+                self.yes_or_no(still, state)
             }
             Confirmation::CallArbiter(_)
             | Confirmation::Increment(_)
@@ -69,7 +97,7 @@ impl ReplyWording<'_> {
     /// Whether this is really meant.
     fn really(&self, confirmation: Confirmation, state: &State) -> String {
         let at = &self.words.localisation;
-        match confirmation {
+        let question = match confirmation {
             Confirmation::CallArbiter(by) => text!(at, "ask-arbiter", color = self.words.color(by)),
             Confirmation::Increment(by) => text!(at, "ask-increment", color = self.words.color(by)),
             Confirmation::QuickplayClaim(by) => {
@@ -93,6 +121,7 @@ impl ReplyWording<'_> {
                     text!(at, "ask-fifty-with", said = self.words.announced(mv))
                 }
             },
-        }
+        };
+        self.yes_or_no(question, state)
     }
 }

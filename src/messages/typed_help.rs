@@ -6,7 +6,7 @@ use shakmaty::Role;
 use super::reply::ReplyWording;
 use super::text;
 use crate::typed_line::typed_words;
-use announcements::{Command, TypedWords};
+use announcements::{Command, HelpTopic, TypedWords};
 use chess_laws::algebraic::Pieces;
 
 /// The language of announcements.
@@ -35,6 +35,12 @@ impl ReplyWording<'_> {
     /// The word that is usually typed for a command.
     pub(super) fn typed_command(&self, command: Command) -> Option<String> {
         usual(self.own_words()?, "command", command.name())
+    }
+
+    /// The word that is usually typed after that for help, to ask about this.
+    pub(super) fn typed_topic(&self, topic: HelpTopic) -> Option<String> {
+        let (class, value) = topic.said()?;
+        usual(self.own_words()?, class, value)
     }
 
     fn own_words(&self) -> Option<&'static TypedWords> {

@@ -21,7 +21,8 @@ macro_rules! topics {
 
             /// The class and the meaning of the word that asks for it after "Hilfe"; `None` if no
             /// word that is heard does.
-            pub(super) const fn said(self) -> Option<(&'static str, &'static str)> {
+            #[must_use]
+            pub const fn said(self) -> Option<(&'static str, &'static str)> {
                 let said: &[(&'static str, &'static str)] = match self {
                     $(Self::$topic => &[$(($class, $value))?]),*
                 };
