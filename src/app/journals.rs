@@ -100,6 +100,12 @@ pub fn is_sample(path: &Path) -> bool {
     name.contains(SAMPLE)
 }
 
+/// Whether a journal has a whole line. One that was cut off before that holds no game.
+fn has_begun(path: &Path) -> bool {
+    // What cannot be read may hold one.
+    fs::read(path).map_or(true, |it| it.contains(&b'\n'))
+}
+
 /// The journal of the last game that waits to go on: the newest that was really played, `goes_on` and is no
 /// sample. A game without a move goes on if no other one does. The newest journal stands for itself if it
 /// cannot be read, so that nobody goes on with an older game unknowingly; older ones are passed over.
@@ -112,7 +118,10 @@ pub fn last_unfinished(
 ) -> Result<PathBuf, Problem> {
     let mut without_a_move = None;
     let mut is_newest = true;
-    for path in journals(folder).into_iter().filter(|it| !is_sample(it)) {
+    let begun = journals(folder)
+        .into_iter()
+        .filter(|it| !is_sample(it) && has_begun(it));
+    for path in begun {
         // Only the newest is replayed as strictly as it will be when the game goes on.
         let state = match std::mem::take(&mut is_newest) {
             true => match read(&path, |_, _, _| ()) {
@@ -131,7 +140,11 @@ pub fn last_unfinished(
             (false, _) => {}
         }
     }
-    let last = || journals(folder).into_iter().find(|it| !is_sample(it));
+    let last = || {
+        journals(folder)
+            .into_iter()
+            .find(|it| !is_sample(it) && has_begun(it))
+    };
     let found = without_a_move.or_else(last);
     found.map_or_else(|| newest(folder), Ok)
 }
@@ -185,6 +198,12 @@ mod tests {
         fs::write(folder.path().join("2026-11-22b.jsonl"), "no journal\n").unwrap();
         assert_eq!(last().unwrap(), wanted);
         fs::remove_file(folder.path().join("2026-11-22b.jsonl")).unwrap();
+        // A journal that was cut off in its first line holds no game.
+        for cut_off in ["", "{\"annabella\":"] {
+            fs::write(folder.path().join("2026-11-25b.jsonl"), cut_off).unwrap();
+            assert_eq!(last().unwrap(), wanted);
+        }
+        fs::remove_file(folder.path().join("2026-11-25b.jsonl")).unwrap();
         assert_eq!(journals(folder.path()).len(), 5);
         // Nobody goes on with an older game because the last one is damaged.
         let damaged = folder.path().join("2026-11-26.jsonl");
