@@ -47,6 +47,16 @@ const REVIEW_OF: [(&str, &str); 3] = [
 ];
 /// The phrases of the review of games.
 pub const REVIEW: &str = include_str!("review.gram");
+/// The words of menus.
+pub const MENU_DE: &str = include_str!("words/menu-de.toml");
+/// The words of menus in other languages, by the code of their language.
+const MENU_OF: [(&str, &str); 3] = [
+    ("bg", include_str!("words/menu-bg.toml")),
+    ("en", include_str!("words/menu-en.toml")),
+    ("ru", include_str!("words/menu-ru.toml")),
+];
+/// The phrases of menus.
+pub const MENU: &str = include_str!("menu.gram");
 /// The phrases for reporting the time of an external clock.
 pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
 /// The sides.
@@ -103,6 +113,14 @@ pub const TYPED_REVIEW: [(&str, &str); 4] = [
     ("en", include_str!("typed/review-en.toml")),
     ("ru", include_str!("typed/review-ru.toml")),
     ("bg", include_str!("typed/review-bg.toml")),
+];
+
+/// The words that are typed in menus, by the code of their language.
+pub const TYPED_MENU: [(&str, &str); 4] = [
+    ("de", include_str!("typed/menu-de.toml")),
+    ("en", include_str!("typed/menu-en.toml")),
+    ("ru", include_str!("typed/menu-ru.toml")),
+    ("bg", include_str!("typed/menu-bg.toml")),
 ];
 
 /// Each of the files of a game with a name of its own.
@@ -211,6 +229,21 @@ pub fn review_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar
             ("grammars/practice.gram", PRACTICE),
             ("grammars/review.gram", REVIEW),
         ],
+    };
+    words.over(lexicon, sets)
+}
+
+/// Builds the grammar of menus over these words: announcements, whose numbers choose, and what is said in menus only, also
+/// in the languages of these sets.
+///
+/// # Errors
+/// Fails when one of these words has the spelling of a word of menus.
+pub fn menu_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+    let words = ActivityWords {
+        name: "menu",
+        german: MENU_DE,
+        others: MENU_OF,
+        phrases: &[("grammars/menu.gram", MENU)],
     };
     words.over(lexicon, sets)
 }
@@ -408,6 +441,19 @@ mod tests {
             ("en", &["light", "Black Bishop", "level two", "skip"]),
             ("ru", &["светлое", "чёрный слон", "уровень два", "дальше"]),
             ("bg", &["светло", "черен офицер", "ниво две", "нататък"]),
+        ] {
+            has_phrases(&grammar(code), phrases);
+        }
+    }
+
+    #[test]
+    fn no_word_of_menus_sounds_like_another() {
+        let grammar = each_language(menu_grammar_over, &[]);
+        for (code, phrases) in [
+            ("de", &["Partie", "Einstellungen", "zwei", "Hilfe"]),
+            ("en", &["play", "settings", "two", "help"]),
+            ("ru", &["играть", "настройки", "два", "помощь"]),
+            ("bg", &["игра", "настройки", "две", "помощ"]),
         ] {
             has_phrases(&grammar(code), phrases);
         }

@@ -31,6 +31,8 @@ mod hexadecimal;
 mod hours;
 pub mod known_utterance;
 pub mod manifest;
+#[cfg(feature = "practice")]
+pub mod menus;
 pub mod messages;
 pub mod orders;
 pub mod proof;

@@ -12,7 +12,7 @@ pub enum Input<Key> {
     Begin,
     /// Somebody said something.
     Heard(Spoken),
-    /// A line was typed, not empty and without spaces around it.
+    /// A line was typed, without spaces around it. It is empty only where the activity answers to empty lines.
     Typed(String),
     /// A key of the braille display gives a command.
     Key(Key),

@@ -13,6 +13,8 @@ mod dots;
 mod drill;
 mod game;
 mod input;
+#[cfg(feature = "practice")]
+mod menu;
 mod news;
 mod output;
 #[cfg(feature = "practice")]
@@ -29,6 +31,8 @@ pub use braille_walk::BrailleWalk;
 pub use drill::{DrillActivity, DrillSetting, KeepResult};
 pub use game::{GameActivity, GameSetting, GameTask, Goal};
 pub use input::{Input, Moment, Spoken};
+#[cfg(feature = "practice")]
+pub use menu::{Choice, MenuActivity};
 pub use news::{DeviceNews, Shown};
 pub use output::Output;
 #[cfg(feature = "practice")]
@@ -59,6 +63,12 @@ pub trait Activity {
     /// What may be said now at this microphone; `None` while the activity listens to nobody.
     fn vocabulary(&self, from: SpokenInput) -> Option<Sayable>;
 
+    /// Whether an empty line is an answer. Otherwise the Enter key alone lets the program fall silent, or opens a
+    /// microphone.
+    fn answers_to_empty_lines(&self) -> bool {
+        false
+    }
+
     /// Takes an input. The outputs are carried out in their order.
     fn take(&mut self, input: Input<Self::Key>, at: Time) -> Vec<Output<Self::Task>>;
 
@@ -74,16 +84,30 @@ pub trait ActivityKey: KeyCommand {
     /// Whether it stands for the talk key, which belongs to the microphone and not to the
     /// activity.
     fn talks(&self) -> bool;
+
+    /// What an arrow key of a terminal gives: one that goes on, or one that goes back.
+    fn arrow(on: bool) -> Option<Self>;
 }
 
 impl ActivityKey for DisplayCommand {
     fn talks(&self) -> bool {
         *self == Self::Talk
     }
+
+    fn arrow(on: bool) -> Option<Self> {
+        Some(match on {
+            true => Self::Next,
+            false => Self::Previous,
+        })
+    }
 }
 
 impl ActivityKey for KeyNames {
     fn talks(&self) -> bool {
         false
+    }
+
+    fn arrow(_: bool) -> Option<Self> {
+        None
     }
 }

@@ -73,6 +73,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         &self.activity
     }
 
+    /// The activity, after it has ended.
+    pub fn into_activity(self) -> A {
+        self.activity
+    }
+
     /// What only this activity is wired to.
     pub fn wiring(&self) -> &W {
         &self.wiring

@@ -29,6 +29,8 @@ pub struct AnsweringOptions {
     pub voice_settings: VoiceSettings,
     /// The braille display, if there is one.
     pub braille: Option<DisplayChoice>,
+    /// Whether it is said which devices there are.
+    pub tells_devices: bool,
 }
 
 /// Where answers come from. Lines are read in any case.
@@ -59,8 +61,8 @@ impl AnsweringOptions {
     }
 }
 
-/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it for the
-/// margins by which what is heard is judged.
+/// Opens the devices, says which and these notes, and holds the activity until it ends. Returns it. `activity` makes it
+/// for the margins by which what is heard is judged.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the activity cannot go on.
@@ -70,7 +72,7 @@ pub(super) fn hold<A, W>(
     notes: &[String],
     wiring: W,
     activity: impl Fn(Margins) -> A,
-) -> Result<(), Problem>
+) -> Result<A, Problem>
 where
     A: Activity<Key = DisplayCommand>,
     W: Wiring<A>,
@@ -90,7 +92,7 @@ pub(super) fn hold_with<A, W>(
     wiring: W,
     words: impl Fn(Margins) -> Option<Sayable>,
     activity: impl FnOnce(Margins) -> A,
-) -> Result<(), Problem>
+) -> Result<A, Problem>
 where
     A: Activity<Key = DisplayCommand>,
     W: Wiring<A>,
@@ -102,11 +104,13 @@ where
         audible,
         note,
     } = found;
-    speaking.say(&[Phrase::sentence(&note)]);
+    if options.tells_devices {
+        speaking.say(&[Phrase::sentence(&note)]);
+    }
     let display = options.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
     let heard = find_hearing(context, options, words, audible)?;
-    for note in &heard.notes {
+    for note in heard.notes.iter().filter(|_| options.tells_devices) {
         speaking.say(&[Phrase::sentence(note)]);
     }
     let devices = Devices {
@@ -123,7 +127,8 @@ where
     for note in notes {
         held.note(note);
     }
-    held.run()
+    held.run()?;
+    Ok(held.into_activity())
 }
 
 /// Where answers are heard.

@@ -92,6 +92,7 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
                 .typing_in(table.clone())
         },
     )
+    .map(|_| ())
 }
 
 /// Another number every time.

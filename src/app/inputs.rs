@@ -1,12 +1,13 @@
 //! The threads that listen and read, and what they send to the loop.
 
-use std::io::{self, BufRead, Read};
+use std::io;
 use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded, select_biased, unbounded};
 
+use super::keyboard::{KeyboardBytes, TypedInput};
 use speech::capture::{BLOCK, BLOCK_MS, Captured, Microphone};
 use speech::device::DeviceError;
 use speech::endpointer::{EndpointEvent, Endpointer, Gap};
@@ -29,21 +30,6 @@ pub enum AudioInput {
     /// The recording is over.
     Ended,
 }
-
-/// Input from the keyboard.
-#[derive(Debug, PartialEq, Eq)]
-pub enum TypedInput {
-    /// A line.
-    Line(String),
-    /// A line of more than [`LONGEST_LINE`] bytes. It is not read.
-    TooLong,
-    /// Nothing more will be typed.
-    Ended,
-}
-
-/// The longest line that is read, in bytes: longer than anything that has a meaning, and short enough to be
-/// answered at once.
-pub const LONGEST_LINE: usize = 2_000;
 
 /// At most this many blocks of sound wait for the endpointer: ten seconds. The endpointer catches up in a
 /// fraction of a second once the machine has time for it. Sound beyond that is lost and reported.
@@ -239,9 +225,9 @@ pub fn read_keyboard() -> Receiver<TypedInput> {
 fn read_lines() -> Receiver<TypedInput> {
     let (sender, inputs) = bounded(0);
     thread::spawn(move || {
-        let mut from = io::stdin().lock();
+        let mut keyboard = KeyboardBytes::new(io::stdin().lock());
         loop {
-            let typed = read_line(&mut from).unwrap_or(TypedInput::Ended);
+            let typed = keyboard.next().unwrap_or(TypedInput::Ended);
             let ended = typed == TypedInput::Ended;
             if sender.send(typed).is_err() || ended {
                 return;
@@ -249,24 +235,6 @@ fn read_lines() -> Receiver<TypedInput> {
         }
     });
     inputs
-}
-
-/// Reads a line, and of a line that is too long only its end.
-fn read_line(from: &mut impl BufRead) -> io::Result<TypedInput> {
-    let mut line = Vec::new();
-    from.take(LONGEST_LINE as u64 + 1)
-        .read_until(b'\n', &mut line)?;
-    if line.is_empty() {
-        return Ok(TypedInput::Ended);
-    }
-    if line.len() > LONGEST_LINE && !line.ends_with(b"\n") {
-        from.skip_until(b'\n')?;
-        return Ok(TypedInput::TooLong);
-    }
-    // Invalid UTF-8 becomes replacement characters, which are unknown words.
-    Ok(TypedInput::Line(
-        String::from_utf8_lossy(&line).trim().to_owned(),
-    ))
 }
 
 /// Samples between -1 and 1 as 16-bit samples.
@@ -287,34 +255,4 @@ pub const PADDING_MS: u64 = 300;
 pub fn padded(samples: &[f32]) -> Vec<i16> {
     let quiet = quiet((u64::from(RATE) * PADDING_MS / 1000) as usize);
     [quiet.as_slice(), &to_i16(samples), quiet.as_slice()].concat()
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-
-    #[test]
-    fn lines_are_read_up_to_a_length() {
-        let longest = "x".repeat(LONGEST_LINE);
-        let text = format!(" e4 \n{longest}\n{longest}y\n\n\u{e9}");
-        let mut from = text.as_bytes();
-        let line = |line: &str| TypedInput::Line(line.to_owned());
-        let expected = [
-            line("e4"),
-            line(&longest),
-            TypedInput::TooLong,
-            line(""),
-            line("\u{e9}"),
-            TypedInput::Ended,
-        ];
-        for input in expected {
-            assert_eq!(read_line(&mut from).unwrap(), input);
-        }
-        let mut endless = io::repeat(b'x').take(10_000_000);
-        let mut endless = io::BufReader::new(&mut endless);
-        assert_eq!(read_line(&mut endless).unwrap(), TypedInput::TooLong);
-        assert_eq!(read_line(&mut endless).unwrap(), TypedInput::Ended);
-    }
 }

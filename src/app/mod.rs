@@ -31,10 +31,14 @@ mod inputs;
 mod interruption;
 mod journal_file;
 mod journals;
+mod key_by_key;
+mod keyboard;
 pub mod listener;
 #[cfg(all(feature = "practice", feature = "engine"))]
 pub mod lookback;
 pub mod manifest_file;
+#[cfg(feature = "practice")]
+pub mod menu;
 mod microphone_gate;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;

@@ -95,6 +95,7 @@ pub fn run(context: &Context, mut options: PuzzleOptions) -> Result<(), Problem>
                 .typing_in(table.clone())
         },
     )
+    .map(|_| ())
 }
 
 /// The words of puzzles. A player without a voice profile is only a name here.

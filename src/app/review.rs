@@ -145,6 +145,7 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
         |margins| activity(margins, no_games()).vocabulary(SpokenInput::Shared),
         |margins| activity(margins, setting),
     )
+    .map(|_| ())
 }
 
 /// A review without games: what may be said at first is the same.

@@ -23,6 +23,8 @@ pub struct Signals {
     /// Whether a game is being played and no signal has come yet.
     in_game: Arc<AtomicBool>,
     leave: Receiver<()>,
+    /// The number of the last signal.
+    last: Arc<AtomicUsize>,
 }
 
 impl Default for Signals {
@@ -31,6 +33,7 @@ impl Default for Signals {
         Self {
             in_game: Arc::default(),
             leave: never(),
+            last: Arc::default(),
         }
     }
 }
@@ -61,13 +64,17 @@ impl Signals {
         let in_game = Arc::<AtomicBool>::default();
         let watcher = Watcher {
             reader,
-            last,
+            last: Arc::clone(&last),
             terminal: io::stdin().is_terminal().then(|| tcgetattr(io::stdin())),
             in_game: Arc::clone(&in_game),
             tell,
         };
         thread::spawn(move || watcher.watch());
-        Ok(Self { in_game, leave })
+        Ok(Self {
+            in_game,
+            leave,
+            last,
+        })
     }
 
     /// A game begins: the next signal is received here and leaves the game, and the one after it ends
@@ -75,6 +82,14 @@ impl Signals {
     pub(super) fn game_begins(&self) -> Receiver<()> {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
+    }
+
+    /// Whether a signal came that ends the program and not only what is going on, as Ctrl+C does.
+    #[cfg(feature = "practice")]
+    #[must_use]
+    pub fn is_to_end(&self) -> bool {
+        let last = i32::try_from(self.last.load(Ordering::SeqCst));
+        last.is_ok_and(|it| [SIGTERM, SIGHUP].contains(&it))
     }
 
     /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and

@@ -43,6 +43,9 @@ pub enum PhraseSet {
     /// The same, and what is said in the review of games.
     #[cfg(feature = "practice")]
     Review,
+    /// The same, and what is said in menus.
+    #[cfg(feature = "practice")]
+    Menu,
 }
 
 impl PhraseSet {
@@ -60,6 +63,8 @@ impl PhraseSet {
             Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon, sets),
             #[cfg(feature = "practice")]
             Self::Review => german_grammar::review_grammar_over(lexicon, sets),
+            #[cfg(feature = "practice")]
+            Self::Menu => german_grammar::menu_grammar_over(lexicon, sets),
         }
     }
 }

@@ -47,6 +47,7 @@ impl From<AnsweringArguments> for AnsweringOptions {
             voice,
             voice_settings,
             braille: it.braille.choice(),
+            tells_devices: true,
         }
     }
 }

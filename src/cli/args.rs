@@ -18,6 +18,8 @@ use super::game::GameArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
 #[cfg(feature = "practice")]
+use super::menu_arguments::MenuArguments;
+#[cfg(feature = "practice")]
 use super::puzzle::PuzzleArguments;
 use super::reader::ReaderArguments;
 #[cfg(feature = "practice")]
@@ -50,6 +52,8 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub enum CliCommand {
+    #[cfg(feature = "practice")]
+    Menu(Box<MenuArguments>),
     Play(Box<GameArguments>),
     #[cfg(feature = "web")]
     #[command(alias = "mirror")]

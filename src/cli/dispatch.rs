@@ -38,7 +38,9 @@ impl From<Problem> for Failure {
 pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure> {
     match command {
         CliCommand::Play(game) => return play(context, *game),
-        // Carried out before there is a context.
+        // They carry out commands themselves, or need no context.
+        #[cfg(feature = "practice")]
+        CliCommand::Menu(_) => Ok(true),
         CliCommand::Settings(_) => Ok(true),
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),

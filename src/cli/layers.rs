@@ -10,7 +10,8 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
 /// agreed.
-const COMMANDS: [(&str, &[&[&str]]); 7] = [
+const COMMANDS: [(&str, &[&[&str]]); 8] = [
+    ("menu", &[PLAYER]),
     ("play", &[AGREED, PLAYER, BOARDS]),
     ("web", &[AGREED, PLAYER, BOARDS]),
     ("resume", &[PLAYER, BOARDS]),

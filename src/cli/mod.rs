@@ -11,6 +11,7 @@ mod devices;
 mod dispatch;
 #[cfg(feature = "practice")]
 mod drill;
+mod ended;
 #[cfg(feature = "engine")]
 mod engine;
 #[cfg(feature = "practice")]
@@ -20,6 +21,10 @@ mod hear;
 mod help;
 mod layers;
 mod lesson;
+#[cfg(feature = "practice")]
+mod menu;
+#[cfg(feature = "practice")]
+mod menu_arguments;
 mod names;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 mod page;
@@ -38,6 +43,7 @@ mod side;
 mod voice;
 mod words;
 
+use std::cell::OnceCell;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -50,109 +56,176 @@ use crate::messages::Localisation;
 use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
 use dispatch::{Failure, carry_out};
+use ended::Ended;
 use layers::{Layers, Unread};
-
-/// Exit code when the command failed.
-const FAILED: u8 = 1;
-/// Exit code for wrong arguments, the same as clap's.
-const MISUSED: u8 = 2;
 
 /// Runs the program with these arguments, its own name first.
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
-    let place = before_all(&arguments, "--settings");
-    let place = place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it));
-    let stored = place.read();
-    let localisation = match Localisation::choose(language(&arguments, &stored).as_deref()) {
-        Ok(localisation) => localisation,
-        Err(error) => {
-            complain(&error.to_string());
-            return ExitCode::from(MISUSED);
-        }
-    };
-    let command = help::command(&localisation);
-    let parsed = match read(&command, &arguments, stored, &localisation) {
-        Ok(parsed) => parsed,
-        Err(code) => return code,
-    };
-    let Read { parsed, stored } = parsed;
-    if let CliCommand::Settings(wanted) = &parsed.command {
-        let done = settings::run(wanted, stored, &command, &localisation);
-        return ended(done.map(|()| true).map_err(Failure::from), &localisation);
+    let signals = OnceCell::new();
+    #[cfg(feature = "practice")]
+    let arguments = or_menu(arguments);
+    let ended = perform(&arguments, &signals);
+    if let Some(wrong) = &ended.wrong {
+        complain(wrong);
     }
-    let arbiter_pin_file = parsed.command.arbiter_pin_file();
-    let context = Context::new(localisation.clone(), parsed.data).map_err(Failure::from);
-    let context = context.map(|it| Context {
-        arbiter_pin_file,
-        signals: Signals::watch(),
-        ..it
-    });
-    let done = context.and_then(|context| carry_out(&context, parsed.command));
-    ended(done, &localisation)
+    ExitCode::from(&ended)
 }
 
-/// The arguments, and the settings that were read with them.
+/// A command line that was read.
 struct Read {
+    localisation: Localisation,
+    /// The command line with its help.
+    command: Command,
     parsed: Arguments,
+    /// The settings that were read with it.
     stored: StoredSettings,
 }
 
-/// Reads the arguments, completed by the settings. What is wrong is said.
-fn read(
-    command: &Command,
-    arguments: &[OsString],
-    stored: Result<StoredSettings, Problem>,
-    at: &Localisation,
-) -> Result<Read, ExitCode> {
-    let refused = |error: clap::Error| {
-        let _ = error.print();
-        ExitCode::from(if error.use_stderr() { MISUSED } else { 0 })
-    };
-    let stored = match stored {
-        Ok(stored) => stored,
-        Err(problem) => {
-            // Help and the command line's own mistakes come first.
-            let given = command.clone().try_get_matches_from(arguments);
-            let given = given.map_err(refused)?;
-            // Commands that look into something and play nothing do without settings.
-            let needs = |it: &str| it == "settings" || layers::count_for(it);
-            if given.subcommand_name().is_none_or(needs) {
-                complain(&problem.say(at));
-                return Err(ExitCode::from(MISUSED));
-            }
-            StoredSettings::default()
-        }
-    };
-    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
-    let matches = layers
-        .read(command, arguments)
-        .map_err(|unread| match unread {
-            Unread::CommandLine(error) => refused(error),
-            Unread::Setting(unfit) => {
-                complain(&Problem::from(settings::problem(&unfit, at)).say(at));
-                ExitCode::from(MISUSED)
-            }
-        })?;
-    let parsed = Arguments::from_arg_matches(&matches).map_err(refused)?;
-    Ok(Read { parsed, stored })
+impl Read {
+    /// What everything that plays, listens or shows needs.
+    fn context(&self, signals: &OnceCell<Signals>) -> Result<Context, Problem> {
+        let context = Context::new(self.localisation.clone(), self.parsed.data.clone())?;
+        Ok(Context {
+            arbiter_pin_file: self.parsed.command.arbiter_pin_file(),
+            signals: signals.get_or_init(Signals::watch).clone(),
+            ..context
+        })
+    }
 }
 
-/// The exit code; what is wrong is said.
-fn ended(done: Result<bool, Failure>, localisation: &Localisation) -> ExitCode {
-    match done {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(FAILED),
-        // A reader who closes the output early has read enough.
-        Err(Failure::Failed(Problem::Unread)) => ExitCode::SUCCESS,
-        Err(Failure::Failed(problem)) => {
-            complain(&problem.say(localisation));
-            ExitCode::from(FAILED)
-        }
-        Err(Failure::Misused(wrong)) => {
-            complain(&wrong.say(localisation));
-            ExitCode::from(MISUSED)
+/// Reads the arguments and carries out their command.
+fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
+    let read = match read(arguments) {
+        Ok(read) => read,
+        Err(ended) => return ended,
+    };
+    let at = read.localisation.clone();
+    if let CliCommand::Settings(wanted) = &read.parsed.command {
+        let done = settings::run(wanted, read.stored, &read.command, &at);
+        return Ended::of(done.map(|()| true).map_err(Failure::from), &at);
+    }
+    #[cfg(feature = "practice")]
+    if let CliCommand::Menu(_) = &read.parsed.command {
+        return open_menu(arguments, signals);
+    }
+    let context = read.context(signals).map_err(Failure::from);
+    let done = context.and_then(|context| carry_out(&context, read.parsed.command));
+    Ended::of(done, &at)
+}
+
+/// Reads the arguments, completed by the settings.
+fn read(arguments: &[OsString]) -> Result<Read, Ended> {
+    let place = before_all(arguments, "--settings");
+    let place = place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it));
+    let stored = place.read();
+    let localisation = Localisation::choose(language(arguments, &stored).as_deref());
+    let localisation = localisation.map_err(|error| Ended::misused_because(error.to_string()))?;
+    let command = help::command(&localisation);
+    let stored =
+        stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
+    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
+    let matches = layers
+        .read(&command, arguments)
+        .map_err(|unread| match unread {
+            Unread::CommandLine(error) => refused(&error),
+            Unread::Setting(unfit) => {
+                let problem = Problem::from(settings::problem(&unfit, &localisation));
+                Ended::misused_because(problem.say(&localisation))
+            }
+        })?;
+    let parsed = Arguments::from_arg_matches(&matches).map_err(|it| refused(&it))?;
+    Ok(Read {
+        localisation,
+        command,
+        parsed,
+        stored,
+    })
+}
+
+/// What clap says of the arguments.
+fn refused(error: &clap::Error) -> Ended {
+    let _ = error.print();
+    match error.use_stderr() {
+        true => Ended::misused(),
+        false => Ended::well(),
+    }
+}
+
+/// No settings, where the command needs none. Help and the command line's own mistakes come before those of the file.
+fn do_without(
+    problem: &Problem,
+    arguments: &[OsString],
+    command: &Command,
+    at: &Localisation,
+) -> Result<StoredSettings, Ended> {
+    let given = command.clone().try_get_matches_from(arguments);
+    let given = given.map_err(|it| refused(&it))?;
+    // Commands that look into something and play nothing do without settings.
+    let needs = |it: &str| it == "settings" || layers::count_for(it);
+    match given.subcommand_name().is_none_or(needs) {
+        true => Err(Ended::misused_because(problem.say(at))),
+        false => Ok(StoredSettings::default()),
+    }
+}
+
+/// The options that count for every command.
+#[cfg(feature = "practice")]
+const FOR_ALL: [&str; 3] = ["--language", "--data", "--settings"];
+
+/// The menu, if these arguments name no command.
+#[cfg(feature = "practice")]
+fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let mut rest = arguments.iter().skip(1).filter_map(|it| it.to_str());
+    let mut only_for_all = true;
+    while let Some(argument) = rest.next() {
+        let name = argument.split('=').next().unwrap_or_default();
+        only_for_all &= FOR_ALL.contains(&name);
+        if name == argument {
+            rest.next();
         }
     }
+    if only_for_all && arguments.iter().all(|it| it.to_str().is_some()) {
+        arguments.push(menu::NAME.into());
+    }
+    arguments
+}
+
+/// Opens the menu. What it begins has the options for all commands that the menu has.
+#[cfg(feature = "practice")]
+fn open_menu(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
+    let start = || {
+        let read = read(arguments)?;
+        let context = read.context(signals);
+        let context = context.map_err(|it| Ended::failed(&it, &read.localisation))?;
+        let player = Layers::of(&read.stored.file, None).player;
+        let CliCommand::Menu(menu) = read.parsed.command else {
+            return Err(Ended::misused());
+        };
+        Ok(menu::MenuStart {
+            context,
+            options: (*menu).into(),
+            stored: read.stored,
+            player,
+            command: read.command,
+        })
+    };
+    let for_all = FOR_ALL.iter().filter_map(|option| {
+        let value = before_all(arguments, option)?;
+        Some(OsString::from(format!("{option}={value}")))
+    });
+    let for_all: Vec<OsString> = for_all.collect();
+    let begin = |line: &[&str]| {
+        let name = arguments.iter().take(1).cloned();
+        let line = line.iter().map(OsString::from);
+        let all: Vec<OsString> = name.chain(for_all.iter().cloned()).chain(line).collect();
+        perform(&all, signals)
+    };
+    menu::run(&menu::MenuHost {
+        start: &start,
+        perform: &begin,
+        is_to_end: &|| signals.get().is_some_and(Signals::is_to_end),
+    })
 }
 
 fn complain(sentence: &str) {

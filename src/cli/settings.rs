@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 
 use clap::{Args, Command, FromArgMatches};
 
@@ -61,11 +62,61 @@ pub(super) fn run(
         [only] => Values::read(only),
         all => Values::Each(all.to_vec()),
     };
-    stored.file.set(&key, player.as_deref(), &values);
-    check(&key, &stored, player.clone(), command, at)?;
-    let path = stored.write()?.display().to_string();
+    change(
+        &key,
+        Some(&values),
+        &mut stored,
+        player.as_deref(),
+        command,
+        at,
+    )?;
+    let path = stored.path.as_deref().map(Path::display);
+    let path = path.map(|it| it.to_string()).unwrap_or_default();
     let set = line(&key, &layers(&stored, player), at);
     tell(&text!(at, "settings-written", set = set, path = path))
+}
+
+/// Keeps a setting in the file, or removes it.
+///
+/// # Errors
+/// If its option does not take the value, or the file cannot be written. Nothing is written then.
+pub(super) fn change(
+    key: &SettingKey,
+    values: Option<&Values>,
+    stored: &mut StoredSettings,
+    player: Option<&str>,
+    command: &Command,
+    at: &Localisation,
+) -> Result<(), Problem> {
+    match values {
+        Some(values) => {
+            stored.file.set(key, player, values);
+            check(key, stored, player.map(str::to_owned), command, at)?;
+        }
+        None => {
+            stored.file.unset(key, player);
+        }
+    }
+    stored.write().map(|_| ())
+}
+
+/// The value that counts for a setting: what is set, or what its option has otherwise.
+#[cfg(feature = "practice")]
+pub(super) fn value_of(
+    key: &SettingKey,
+    stored: &StoredSettings,
+    player: Option<String>,
+    command: &Command,
+) -> Option<String> {
+    let set = layers(stored, player).setting(key);
+    let default = || {
+        let play = command.find_subcommand("play")?;
+        let mut options = play.get_arguments();
+        let option = options.find(|it| it.get_long() == Some(key.option()))?;
+        let default = option.get_default_values().first()?;
+        Some(default.to_string_lossy().into_owned())
+    };
+    set.map(|it| it.values.text()).or_else(default)
 }
 
 /// That the option takes the value, and a game can begin with it.

@@ -161,6 +161,22 @@ pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
     weigh_by(heard, vocabulary, game, Basis::Position)
 }
 
+/// A mate: no move is legal here.
+#[cfg(feature = "practice")]
+const NO_MOVES: &str = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+
+/// Weighs and judges what was heard where there is no game: by its sound alone.
+#[cfg(feature = "practice")]
+#[must_use]
+pub fn judge_by_sound(heard: &Heard, vocabulary: &Vocabulary, margins: Margins) -> Judgement {
+    let nowhere = Game::from_fen(NO_MOVES).unwrap_or_default();
+    let by_sound = Margins {
+        prior: 0.0,
+        ..margins
+    };
+    weigh(heard, vocabulary, &nowhere).judge(by_sound)
+}
+
 fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -> Weighed {
     let mut unknown = heard.unknown.unwrap_or(f32::INFINITY);
     let mut silence = f32::INFINITY;

@@ -32,6 +32,8 @@ mod typed_help;
 pub use announced_words::repeats_words;
 pub use conversation::Dialogue;
 pub use expectation::Expectation;
+#[cfg(feature = "practice")]
+pub use judgement::judge_by_sound;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use reply::{
     AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,

@@ -65,6 +65,8 @@ mod languages;
 mod leaving;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod louis;
+#[cfg(feature = "practice")]
+mod menu;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod own_board;
 #[cfg(feature = "web")]

@@ -46,6 +46,11 @@ impl Terminal {
             .unwrap();
     }
 
+    /// Presses keys that send these bytes.
+    pub fn presses(&mut self, bytes: &[u8]) {
+        self.person.write_all(bytes).unwrap();
+    }
+
     /// Presses Ctrl and C.
     pub fn interrupts(&mut self) {
         self.person.write_all(b"\x03").unwrap();

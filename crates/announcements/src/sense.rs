@@ -63,6 +63,12 @@ fn perhaps(nearest: Option<&str>) -> String {
 /// Names, each with its meaning.
 type Names<T> = &'static [(&'static str, T)];
 
+/// What is said in menus only.
+const MENU: [&str; 10] = [
+    "game", "resume", "drills", "puzzles", "review", "lessons", "settings", "next", "previous",
+    "end",
+];
+
 const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];
@@ -169,7 +175,7 @@ struct Class {
     values: fn() -> Vec<&'static str>,
 }
 
-const CLASSES: [Class; 16] = [
+const CLASSES: [Class; 17] = [
     Class {
         name: "file",
         sense: |value| single(value).and_then(File::from_char).map(Sense::File),
@@ -239,6 +245,11 @@ const CLASSES: [Class; 16] = [
         name: "review-text",
         sense: |value| REVIEW_TEXTS.contains(&value).then_some(Sense::Silent),
         values: || REVIEW_TEXTS.to_vec(),
+    },
+    Class {
+        name: "menu",
+        sense: |value| MENU.contains(&value).then_some(Sense::Silent),
+        values: || MENU.to_vec(),
     },
     Class {
         name: "number",

@@ -3,16 +3,13 @@
 use super::{DrillActivity, KeepResult, Stage};
 use crate::activities::dots::understood;
 use crate::activities::{Activity, Output};
-use crate::dialogue::{Candidate, Judgement, weigh};
+use crate::dialogue::{Candidate, Judgement, judge_by_sound, weigh};
 use crate::drills::{self, Drill, DrillWords, Expected};
 use crate::messages::{text, unknown_word};
 use chess_laws::{Game, Time};
-use spoken_grammar::{Heard, Margins, WordId};
+use spoken_grammar::{Heard, WordId};
 
 type Outputs = Vec<Output<KeepResult>>;
-
-/// A mate: no move is legal here, so that what was heard is weighed by its words alone.
-const NO_MOVES: &str = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
 
 impl DrillActivity {
     pub(super) fn hear(&mut self, heard: &Heard, at: Time) -> Outputs {
@@ -20,9 +17,10 @@ impl DrillActivity {
         if matches!(expected, Expected::Name(_)) && self.is_foreign(heard) {
             return self.no_answer();
         }
-        let (game, margins) = match &expected {
+        let judgement = match &expected {
             Expected::Move { before, .. } => {
-                (Game::from_position((**before).clone()), self.margins)
+                let game = Game::from_position((**before).clone());
+                weigh(heard, &self.vocabulary, &game).judge(self.margins)
             }
             Expected::Shade(_)
             | Expected::YesNo(_)
@@ -30,15 +28,9 @@ impl DrillActivity {
             | Expected::OnSquare(_)
             | Expected::Squares(_)
             | Expected::Name(_)
-            | Expected::Way { .. } => {
-                let by_sound = Margins {
-                    prior: 0.0,
-                    ..self.margins
-                };
-                (Game::from_fen(NO_MOVES).unwrap_or_default(), by_sound)
-            }
+            | Expected::Way { .. } => judge_by_sound(heard, &self.vocabulary, self.margins),
         };
-        match weigh(heard, &self.vocabulary, &game).judge(margins) {
+        match judgement {
             Judgement::Silence => Vec::new(),
             Judgement::Rejected => {
                 let unknown = text!(self.words.localisation(), "not-understood");

@@ -8,7 +8,8 @@ use crossbeam_channel::Receiver;
 
 use super::microphones::{GatedMicrophone, Inputs};
 use crate::activities::Sayable;
-use crate::app::inputs::{AudioInput, TypedInput, read_keyboard};
+use crate::app::inputs::{AudioInput, read_keyboard};
+use crate::app::keyboard::TypedInput;
 use crate::app::speaking::Speaking;
 use crate::dialogue::SpokenInput;
 use braille_display::{DisplayInput, DisplayLink};

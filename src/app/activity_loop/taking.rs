@@ -5,7 +5,8 @@ use crossbeam_channel::{Receiver, Select, never};
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
 use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
-use crate::app::inputs::{AudioInput, TypedInput};
+use crate::app::inputs::AudioInput;
+use crate::app::keyboard::TypedInput;
 use braille_display::DisplayInput;
 use speech::voice::VoiceEvent;
 
@@ -145,6 +146,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.input_over = matches!(self.devices.hearing, Hearing::Off);
                 self.give(Input::TypingOver { by_hand })
             }
+            TypedInput::Line(line) if line.is_empty() && self.activity.answers_to_empty_lines() => {
+                self.give(Input::Typed(line))
+            }
             TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
             TypedInput::Line(line) if line.is_empty() => {
                 self.devices.speaking.stop();
@@ -152,6 +156,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Ok(())
             }
             TypedInput::Line(line) => self.give(Input::Typed(line)),
+            TypedInput::Arrow(on) => match A::Key::arrow(on) {
+                Some(key) => self.give(Input::Key(key)),
+                None => Ok(()),
+            },
             TypedInput::TooLong => self.give(DeviceNews::LineTooLong.into()),
         }
     }

@@ -1,0 +1,71 @@
+//! From what was heard or typed to what it means in a menu. What is doubtful chooses nothing.
+
+use super::{MenuActivity, Outputs};
+use crate::activities::Activity;
+use crate::activities::dots::understood;
+use crate::dialogue::{Candidate, Judgement, judge_by_sound};
+use crate::menus::{self, MenuCommand};
+use crate::messages::{text, unknown_word};
+use spoken_grammar::Heard;
+
+impl MenuActivity {
+    pub(super) fn hear(&mut self, heard: &Heard) -> Outputs {
+        match judge_by_sound(heard, &self.vocabulary, self.margins) {
+            Judgement::Silence => Vec::new(),
+            Judgement::Rejected => self.not_understood(),
+            Judgement::Sure(only) => match self.meant(&only) {
+                Some(command) => self.obey(command),
+                None => self.not_here(),
+            },
+            Judgement::Doubtful(all) => {
+                let mut meant = all.iter().map(|it| self.meant(it));
+                match meant.next().flatten() {
+                    Some(first) if meant.all(|it| it == Some(first)) => self.obey(first),
+                    Some(_) | None => self.not_understood(),
+                }
+            }
+        }
+    }
+
+    fn meant(&self, candidate: &Candidate) -> Option<MenuCommand> {
+        let words = self.vocabulary.grammar().words_of(&candidate.text).ok()?;
+        menus::read(&words, &self.vocabulary)
+    }
+
+    fn not_understood(&mut self) -> Outputs {
+        let sentence = text!(self.localisation(), "not-understood");
+        self.tell(&sentence)
+    }
+
+    pub(super) fn read(&mut self, line: &str) -> Outputs {
+        // A letter with which several answers begin goes from one to the next.
+        let begin = menus::letter(line, &self.menu);
+        if begin.len() > 1 {
+            let next = begin.iter().find(|it| **it > self.here);
+            return self.go_to(next.or(begin.first()).copied().unwrap_or_default());
+        }
+        let code = self.localisation().code();
+        match menus::read_typed(line, &code, &self.vocabulary, &self.menu) {
+            Ok(Some(command)) => self.obey(command),
+            Ok(None) => self.not_here(),
+            Err(unknown) => {
+                let reader = menus::TYPED.reader(&code);
+                let nearest = reader.and_then(|it| it.nearest(&unknown.word, &self.vocabulary));
+                let sentence = unknown_word(&self.words, &unknown.word, nearest);
+                self.tell(&sentence)
+            }
+        }
+    }
+
+    pub(super) fn read_dots(&mut self, lines: &[String]) -> Outputs {
+        let code = self.localisation().code();
+        let is_known = |line: &str| {
+            let read = menus::read_typed(line, &code, &self.vocabulary, &self.menu);
+            read.is_ok_and(|it| it.is_some())
+        };
+        match understood(lines, is_known) {
+            Some(line) => self.read(&line),
+            None => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! A terminal whose keys arrive one by one, so that arrow keys work: in menus. The program then shows what is typed
+//! itself. Ctrl+C and Ctrl+\ do what they always do.
+
+#[cfg(feature = "practice")]
+use std::io::IsTerminal;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+#[cfg(feature = "practice")]
+use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
+
+/// Whether keys arrive one by one now.
+static IS_ON: AtomicBool = AtomicBool::new(false);
+
+/// The terminal of standard input, which is as it was when this is dropped.
+#[cfg(feature = "practice")]
+pub(super) struct KeyByKey {
+    before: Termios,
+}
+
+#[cfg(feature = "practice")]
+impl KeyByKey {
+    /// From now on keys arrive one by one; `None` without a terminal.
+    pub(super) fn begin() -> Option<Self> {
+        if !io::stdin().is_terminal() {
+            return None;
+        }
+        let before = tcgetattr(io::stdin()).ok()?;
+        let mut by_key = before.clone();
+        by_key
+            .local_modes
+            .remove(LocalModes::ICANON | LocalModes::ECHO);
+        tcsetattr(io::stdin(), OptionalActions::Now, &by_key).ok()?;
+        IS_ON.store(true, Ordering::SeqCst);
+        Some(Self { before })
+    }
+}
+
+#[cfg(feature = "practice")]
+impl Drop for KeyByKey {
+    fn drop(&mut self) {
+        IS_ON.store(false, Ordering::SeqCst);
+        // A terminal that is gone shows nothing anyhow.
+        let _ = tcsetattr(io::stdin(), OptionalActions::Now, &self.before);
+    }
+}
+
+/// Whether keys arrive one by one now.
+pub(super) fn is_on() -> bool {
+    IS_ON.load(Ordering::SeqCst)
+}
+
+/// Shows what was typed, as the terminal does otherwise.
+pub(super) fn show(typed: &[u8]) {
+    let mut out = io::stdout().lock();
+    let _ = out.write_all(typed).and_then(|()| out.flush());
+}

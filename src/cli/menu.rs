@@ -1,0 +1,232 @@
+//! `annabella` alone, and `annabella menu`: what can be done, and the commands that do it. Each choice becomes a command
+//! line, so that the menu can do nothing that a command cannot.
+
+mod set_up;
+mod settings;
+
+use clap::Command;
+
+use super::ended::Ended;
+use crate::app::Context;
+use crate::app::menu::{Choice, MenuOptions, ask};
+use crate::app::settings_file::StoredSettings;
+use crate::menus::{Menu, MenuItem, MenuWord};
+use crate::messages::{Localisation, text};
+
+/// The command.
+pub(super) const NAME: &str = "menu";
+
+/// What a menu is opened with: the settings as they are now.
+pub(super) struct MenuStart {
+    pub(super) context: Context,
+    pub(super) options: MenuOptions,
+    pub(super) stored: StoredSettings,
+    /// The player whose settings count.
+    pub(super) player: Option<String>,
+    /// The command line.
+    pub(super) command: Command,
+}
+
+/// The program around the menu.
+pub(super) struct MenuHost<'a> {
+    /// Reads the settings anew.
+    pub(super) start: &'a dyn Fn() -> Result<MenuStart, Ended>,
+    /// Carries out a command.
+    pub(super) perform: &'a dyn Fn(&[&str]) -> Ended,
+    /// Whether a signal ends the program.
+    pub(super) is_to_end: &'a dyn Fn() -> bool,
+}
+
+/// The menus, one after the other.
+struct Menus<'a> {
+    host: &'a MenuHost<'a>,
+    /// What is said before the next one.
+    notes: Vec<String>,
+    /// Whether it was said which devices there are.
+    has_told_devices: bool,
+}
+
+/// Whether a menu is shown again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Then {
+    GoOn,
+    /// Nothing more will be said or typed.
+    End,
+}
+
+/// What can be done, in the order of the main menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    Game,
+    Resume,
+    Drills,
+    Puzzles,
+    Review,
+    Lessons,
+    Settings,
+    Help,
+}
+
+impl Entry {
+    const ALL: [Self; 8] = [
+        Self::Game,
+        Self::Resume,
+        Self::Drills,
+        Self::Puzzles,
+        Self::Review,
+        Self::Lessons,
+        Self::Settings,
+        Self::Help,
+    ];
+
+    fn item(self, at: &Localisation) -> MenuItem {
+        let (label, word) = match self {
+            Self::Game => (text!(at, "menu-game"), Some(MenuWord::Game)),
+            Self::Resume => (text!(at, "menu-resume"), Some(MenuWord::Resume)),
+            Self::Drills => (text!(at, "menu-drills"), Some(MenuWord::Drills)),
+            Self::Puzzles => (text!(at, "menu-puzzles"), Some(MenuWord::Puzzles)),
+            Self::Review => (text!(at, "menu-review"), Some(MenuWord::Review)),
+            Self::Lessons => (text!(at, "menu-lessons"), Some(MenuWord::Lessons)),
+            Self::Settings => (text!(at, "menu-settings"), Some(MenuWord::Settings)),
+            Self::Help => (text!(at, "menu-about-help"), None),
+        };
+        MenuItem { label, word }
+    }
+}
+
+/// Shows menus until the user leaves the main one.
+pub(super) fn run(host: &MenuHost<'_>) -> Ended {
+    let mut menus = Menus {
+        host,
+        notes: Vec::new(),
+        has_told_devices: false,
+    };
+    match menus.run() {
+        Ok(()) => Ended::well(),
+        Err(ended) => ended,
+    }
+}
+
+impl Menus<'_> {
+    fn run(&mut self) -> Result<(), Ended> {
+        if self.is_first_start()? && self.set_up()? == Then::End {
+            return Ok(());
+        }
+        let mut usual = 0;
+        while !(self.host.is_to_end)() {
+            let main = |start: &MenuStart| main_menu(start.context.wording.localisation(), usual);
+            let Choice::Item(index) = self.ask(main)? else {
+                break;
+            };
+            usual = index;
+            let Some(entry) = Entry::ALL.get(index) else {
+                continue;
+            };
+            if self.enter(*entry)? == Then::End {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows a menu, which is made from the settings as they are now.
+    fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Choice, Ended> {
+        let mut start = (self.host.start)()?;
+        let menu = menu(&start);
+        start.options.answering.tells_devices = !self.has_told_devices;
+        let notes = std::mem::take(&mut self.notes);
+        let chosen = ask(&start.context, start.options, &menu, &notes);
+        self.has_told_devices = true;
+        chosen.map_err(|problem| Ended::failed(&problem, start.context.wording.localisation()))
+    }
+
+    /// Carries out a command. What went wrong is said before the next menu.
+    fn perform(&mut self, line: &[&str]) -> Then {
+        self.notes.extend((self.host.perform)(line).wrong);
+        match (self.host.is_to_end)() {
+            true => Then::End,
+            false => Then::GoOn,
+        }
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<Then, Ended> {
+        Ok(match entry {
+            Entry::Game => return self.new_game(),
+            Entry::Resume => self.perform(&["resume"]),
+            Entry::Drills => self.perform(&["drill"]),
+            Entry::Puzzles => self.perform(&["puzzle"]),
+            Entry::Review => self.perform(&["review"]),
+            Entry::Lessons => return self.lesson(),
+            Entry::Settings => return self.change_settings(),
+            Entry::Help => {
+                let start = (self.host.start)()?;
+                let at = start.context.wording.localisation();
+                self.notes
+                    .extend([text!(at, "menu-explained"), text!(at, "menu-help")]);
+                Then::GoOn
+            }
+        })
+    }
+
+    fn new_game(&mut self) -> Result<Then, Ended> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let labels = [
+                text!(at, "menu-game-white"),
+                text!(at, "menu-game-black"),
+                text!(at, "menu-game-two"),
+            ];
+            Menu::of(text!(at, "menu-game-which"), labels, 0)
+        };
+        Ok(match self.ask(which)? {
+            Choice::Item(0) => self.perform(&["play", "--color", "white", "--opponent", "engine"]),
+            Choice::Item(1) => self.perform(&["play", "--color", "black", "--opponent", "engine"]),
+            Choice::Item(_) => self.perform(&["play", "--opponent", "human"]),
+            Choice::Left => Then::GoOn,
+            Choice::InputOver => Then::End,
+        })
+    }
+
+    fn lesson(&mut self) -> Result<Then, Ended> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let labels = [
+                text!(at, "menu-lesson-names"),
+                text!(at, "menu-lesson-voice"),
+            ];
+            Menu::of(text!(at, "menu-lesson-which"), labels, 0)
+        };
+        Ok(match self.ask(which)? {
+            Choice::Item(0) => self.perform(&["drill", "names"]),
+            Choice::Item(_) => self.perform(&["train-voice"]),
+            Choice::Left => Then::GoOn,
+            Choice::InputOver => Then::End,
+        })
+    }
+}
+
+fn main_menu(at: &Localisation, usual: usize) -> Menu {
+    Menu {
+        question: text!(at, "menu-where"),
+        items: Entry::ALL.map(|it| it.item(at)).into(),
+        usual,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_entry_begins_with_a_letter_of_its_own() {
+        for code in ["de", "en", "ru", "bg"] {
+            let at = Localisation::choose(Some(code)).unwrap();
+            let items = main_menu(&at, 0).items;
+            let letters = items.iter().filter_map(|it| it.label.chars().next());
+            let letters: BTreeSet<char> = letters.collect();
+            assert_eq!(letters.len(), Entry::ALL.len(), "{code}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Menus: what is offered, and what somebody chooses with a number, a word or a letter. Knows neither a device nor what
+//! follows from a choice.
+//!
+//! - `word`: the words that can be said in menus.
+//! - `reading`: from words and typed lines to what they mean.
+
+mod reading;
+#[cfg(test)]
+mod tests;
+mod word;
+
+pub use reading::{MenuCommand, TYPED, letter, read, read_typed};
+pub use word::MenuWord;
+
+/// A question with numbered answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Menu {
+    /// What is asked, as a sentence.
+    pub question: String,
+    /// The answers, in the order of their numbers, from 1.
+    pub items: Vec<MenuItem>,
+    /// The place of the one that the Enter key chooses at first, from 0.
+    pub usual: usize,
+}
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MenuItem {
+    /// What it is called.
+    pub label: String,
+    /// The word that chooses it from everywhere in the menu, beside its number and its letter.
+    pub word: Option<MenuWord>,
+}
+
+impl Menu {
+    /// A menu of these labels, without words of their own.
+    #[must_use]
+    pub fn of(question: String, labels: impl IntoIterator<Item = String>, usual: usize) -> Self {
+        let item = |label| MenuItem { label, word: None };
+        let items = labels.into_iter().map(item).collect();
+        Self {
+            question,
+            items,
+            usual,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What is typed in a menu.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use announcements::Vocabulary;
+
+fn menu() -> Menu {
+    let labels = ["Neue Partie", "Aufgaben", "Einstellungen", "Ende"];
+    Menu::of("Wohin?".to_owned(), labels.map(str::to_owned), 0)
+}
+
+#[test]
+fn a_line_is_a_number_a_beginning_or_a_word() {
+    let lexicon = german_grammar::lexicon(&[]).unwrap();
+    let grammar = german_grammar::menu_grammar_over(lexicon, &[]).unwrap();
+    let vocabulary = Vocabulary::new(grammar).unwrap();
+    let read = |line: &str, code: &str| read_typed(line, code, &vocabulary, &menu());
+    for (line, meant) in [
+        ("2", MenuCommand::Number(2)),
+        ("12", MenuCommand::Number(12)),
+        ("neue", MenuCommand::Number(1)),
+        ("A", MenuCommand::Number(2)),
+        ("einst", MenuCommand::Number(3)),
+        ("zwei", MenuCommand::Number(2)),
+        ("puzzles", MenuCommand::Word(MenuWord::Puzzles)),
+        ("üben", MenuCommand::Word(MenuWord::Drills)),
+        ("zurück", MenuCommand::Word(MenuWord::Previous)),
+        ("ja", MenuCommand::Here),
+        ("nein", MenuCommand::Leave),
+        ("Hilfe", MenuCommand::Help),
+        ("wiederholen", MenuCommand::Repeat),
+    ] {
+        assert_eq!(read(line, "de").unwrap(), Some(meant), "{line}");
+    }
+    assert_eq!(
+        read("настройки", "ru").unwrap(),
+        Some(MenuCommand::Word(MenuWord::Settings))
+    );
+    assert_eq!(read("Springer", "de").unwrap(), None);
+    assert!(read("xyz", "de").is_err());
+    assert_eq!(letter("e", &menu()), [2, 3]);
+    assert!(letter("ei", &menu()).is_empty());
+}

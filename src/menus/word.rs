@@ -1,0 +1,30 @@
+//! The words that can be said in menus, besides numbers. Their forms stand in `grammars/words/menu-*.toml` and
+//! `grammars/typed/menu-*.toml`.
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+/// A word of menus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MenuWord {
+    /// A new game.
+    Game,
+    /// A game goes on.
+    Resume,
+    /// Drills.
+    Drills,
+    /// Puzzles.
+    Puzzles,
+    /// The review of games.
+    Review,
+    /// Lessons.
+    Lessons,
+    /// Settings.
+    Settings,
+    /// The next answer.
+    Next,
+    /// The previous answer, and from the first one out of the menu.
+    Previous,
+    /// Out of the menu.
+    End,
+}

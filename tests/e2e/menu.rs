@@ -1,0 +1,151 @@
+//! The program without a command: the first start, the menu and what it leads to.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::program::{Home, Program};
+use crate::terminal::Terminal;
+
+fn config(home: &Home) -> std::path::PathBuf {
+    home.path("config/annabella/config.toml")
+}
+
+/// A home in which the questions of the first start were answered.
+fn used() -> Home {
+    let home = Home::new();
+    fs::create_dir_all(config(&home).parent().unwrap()).unwrap();
+    fs::write(config(&home), "# mine\n").unwrap();
+    home
+}
+
+#[test]
+fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
+    let home = Home::new();
+    // English; faster, and that is right; no display.
+    Program::at(&home)
+        .run_with(b"2\n3\n1\n1\nq\n")
+        .success()
+        .says("Welche Sprache? 1: Deutsch, 2: English,")
+        .says("This is how I speak. Is the rate good? 1: Yes")
+        .says("Do you have a braille display?")
+        .says("Main menu. 1: New game, 2: Go on,");
+    let kept = fs::read_to_string(config(&home)).unwrap();
+    assert!(kept.contains("language = \"en\""), "{kept}");
+    assert!(kept.contains("rate = 25"), "{kept}");
+    // Nothing is asked the next time.
+    let again = Program::at(&home).run_with(b"q\n").success();
+    again.says("Main menu.").never_says("Which language");
+}
+
+#[test]
+fn questions_can_be_skipped_and_are_asked_again_if_nobody_came_to_their_end() {
+    let home = Home::new();
+    Program::at(&home).run_with(b"2\n").success();
+    assert!(
+        !fs::read_to_string(config(&home))
+            .unwrap_or_default()
+            .contains("rate")
+    );
+    let home = Home::new();
+    Program::at(&home)
+        .run_with("beenden\nbeenden\nbeenden\nbeenden\n".as_bytes())
+        .success()
+        .says("Fertig.")
+        .says("Hauptmenü.");
+    assert!(config(&home).exists());
+}
+
+#[test]
+fn a_game_begins_in_the_menu_and_leads_back_to_it() {
+    let home = used();
+    let mut program = Program::at(&home).start();
+    program.says("Hauptmenü. 1: Neue Partie, 2: Weiterspielen,");
+    program.asks("n", "Neue Partie. 1: Weiß gegen das Programm,");
+    program.asks("3", "Die Partie beginnt.");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks("beenden", "Ja oder nein?");
+    program.asks("ja", "Die Partie ist gespeichert.");
+    program.says("Hauptmenü.");
+    program.asks("weiterspielen", "Die Partie geht weiter.");
+    program.asks("aufgeben", "wirklich aufgeben?");
+    program.asks("ja", "gewinnt.");
+    program.types("beenden");
+    program.says("Hauptmenü.");
+    program.asks("xyzzy", "xyzzy");
+    program.asks("Hilfe", "Nummer oder das Wort");
+    program.asks("9", "von 1 bis 8");
+    program.types("beenden");
+    program.ends().success();
+    assert_eq!(home.journals().len(), 1);
+}
+
+#[test]
+fn what_goes_wrong_is_said_before_the_next_menu() {
+    Program::at(&used())
+        .run_with("weiterspielen\nbeenden\n".as_bytes())
+        .success()
+        .says("Es gibt kein Journal in");
+}
+
+#[test]
+fn settings_are_chosen_in_the_menu_and_comments_stay() {
+    let home = used();
+    Program::at(&home)
+        .run_with("Einstellungen\nSpielstärke\n5\nSprache\nen\n\nq\n".as_bytes())
+        .success()
+        .says("8: Spielstärke: 2,")
+        .says("Spielstärke, jetzt: 2. 1: 1,")
+        .says("8: Spielstärke: 5,");
+    let kept = fs::read_to_string(config(&home)).unwrap();
+    assert!(kept.contains("# mine"), "{kept}");
+    assert!(kept.contains("level = 5"), "{kept}");
+    assert!(kept.contains("language = \"en\""), "{kept}");
+}
+
+#[test]
+fn a_broken_file_stops_the_menu_and_stays_as_it_is() {
+    let home = used();
+    fs::write(config(&home), "[voice\nrate = 1\n").unwrap();
+    Program::at(&home).run_with(b"1\n").code(2).complains("1");
+    assert_eq!(
+        fs::read_to_string(config(&home)).unwrap(),
+        "[voice\nrate = 1\n"
+    );
+}
+
+#[test]
+fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
+    let home = used();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home).start_at(&terminal);
+    program.says("Hauptmenü.");
+    terminal.presses(b"\x1b[B");
+    program.says("2: Weiterspielen");
+    terminal.presses(b"\x1b[A");
+    program.says("1: Neue Partie");
+    terminal.presses(b"\x1bOA");
+    program.says("8: Hilfe");
+    assert!(!terminal.echoes());
+    // The Enter key chooses; what was typed before and taken back does not count.
+    terminal.presses(b"x\x7f\n");
+    program.says("Neue Partie beginnt ein Spiel");
+    program.says("Hauptmenü.");
+    terminal.types("beenden");
+    program.ends().success();
+    assert!(terminal.echoes());
+}
+
+#[test]
+fn a_signal_that_ends_the_program_ends_the_menu_behind_a_game() {
+    let home = used();
+    let mut program = Program::at(&home).start();
+    program.says("Hauptmenü.");
+    program.types("1");
+    program.says("Neue Partie.");
+    program.asks("3", "Die Partie beginnt.");
+    program.signal(Signal::TERM);
+    let said = program.ends().success().stdout;
+    let menus = said.iter().filter(|it| it.starts_with("Hauptmenü."));
+    assert_eq!(menus.count(), 1, "{said:#?}");
+}
