@@ -27,6 +27,8 @@ pub mod drills;
 #[cfg(feature = "engine")]
 pub mod engine;
 pub mod game_desk;
+#[cfg(feature = "practice")]
+pub mod guide;
 mod hexadecimal;
 mod hours;
 pub mod known_utterance;

@@ -89,10 +89,15 @@ impl MenuActivity {
             let item = self.item(it).text;
             Phrase::sentence(&format!("{item}{}", ended(it)))
         });
-        let question = Phrase::sentence(&self.menu.question);
-        let said: Vec<Phrase> = std::iter::once(question.clone()).chain(all).collect();
-        self.line = vec![question, self.item(self.here)];
-        vec![Output::SayInOneLine(said)]
+        let all: Vec<Phrase> = all.collect();
+        let question = self.menu.question.lines().map(Phrase::sentence);
+        let mut question: Vec<Phrase> = question.collect();
+        let here = [self.item(self.here)];
+        self.line = question.iter().cloned().chain(here).collect();
+        // A question of several lines is a text to be read.
+        let offered = question.split_off(question.len().saturating_sub(1));
+        let offered = offered.into_iter().chain(all).collect();
+        vec![Output::Say(question), Output::SayInOneLine(offered)]
     }
 
     /// Says a sentence. The answer at which the user is stands behind it on the line.

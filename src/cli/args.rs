@@ -15,6 +15,8 @@ use super::engine::EngineArguments;
 #[cfg(feature = "practice")]
 use super::flag::FlagArguments;
 use super::game::GameArguments;
+#[cfg(feature = "practice")]
+use super::guide_arguments::GuideArguments;
 use super::hear::HearArguments;
 use super::lesson::LessonArguments;
 #[cfg(feature = "practice")]
@@ -54,6 +56,8 @@ pub struct Arguments {
 pub enum CliCommand {
     #[cfg(feature = "practice")]
     Menu(Box<MenuArguments>),
+    #[cfg(feature = "practice")]
+    Guide(Box<GuideArguments>),
     Play(Box<GameArguments>),
     #[cfg(feature = "web")]
     #[command(alias = "mirror")]

@@ -40,7 +40,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Play(game) => return play(context, *game),
         // They carry out commands themselves, or need no context.
         #[cfg(feature = "practice")]
-        CliCommand::Menu(_) => Ok(true),
+        CliCommand::Menu(_) | CliCommand::Guide(_) => Ok(true),
         CliCommand::Settings(_) => Ok(true),
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),

@@ -10,8 +10,9 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
 /// agreed.
-const COMMANDS: [(&str, &[&[&str]]); 8] = [
+const COMMANDS: [(&str, &[&[&str]]); 9] = [
     ("menu", &[PLAYER]),
+    ("guide", &[PLAYER]),
     ("play", &[AGREED, PLAYER, BOARDS]),
     ("web", &[AGREED, PLAYER, BOARDS]),
     ("resume", &[PLAYER, BOARDS]),

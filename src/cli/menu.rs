@@ -1,6 +1,7 @@
 //! `annabella` alone, and `annabella menu`: what can be done, and the commands that do it. Each choice becomes a command
 //! line, so that the menu can do nothing that a command cannot.
 
+mod guide;
 mod set_up;
 mod settings;
 
@@ -10,6 +11,7 @@ use super::ended::Ended;
 use crate::app::Context;
 use crate::app::menu::{Choice, MenuOptions, ask};
 use crate::app::settings_file::StoredSettings;
+use crate::guide::Page;
 use crate::menus::{Menu, MenuItem, MenuWord};
 use crate::messages::{Localisation, text};
 
@@ -96,18 +98,32 @@ impl Entry {
 
 /// Shows menus until the user leaves the main one.
 pub(super) fn run(host: &MenuHost<'_>) -> Ended {
-    let mut menus = Menus {
-        host,
-        notes: Vec::new(),
-        has_told_devices: false,
-    };
-    match menus.run() {
-        Ok(()) => Ended::well(),
-        Err(ended) => ended,
-    }
+    ended(Menus::of(host).run())
 }
 
-impl Menus<'_> {
+/// Reads the guide aloud: this page, or those that the user chooses.
+pub(super) fn read_aloud(host: &MenuHost<'_>, page: Option<&Page>) -> Ended {
+    let mut menus = Menus::of(host);
+    let which = |start: &MenuStart| text!(start.context.wording.localisation(), "guide-which");
+    ended(match page {
+        Some(page) => menus.read_page(page).map(|_| ()),
+        None => menus.read_guide(which).map(|_| ()),
+    })
+}
+
+fn ended(done: Result<(), Ended>) -> Ended {
+    done.err().unwrap_or_else(Ended::well)
+}
+
+impl<'a> Menus<'a> {
+    fn of(host: &'a MenuHost<'a>) -> Self {
+        Self {
+            host,
+            notes: Vec::new(),
+            has_told_devices: false,
+        }
+    }
+
     fn run(&mut self) -> Result<(), Ended> {
         if self.is_first_start()? && self.set_up()? == Then::End {
             return Ok(());
@@ -159,11 +175,14 @@ impl Menus<'_> {
             Entry::Lessons => return self.lesson(),
             Entry::Settings => return self.change_settings(),
             Entry::Help => {
-                let start = (self.host.start)()?;
-                let at = start.context.wording.localisation();
-                self.notes
-                    .extend([text!(at, "menu-explained"), text!(at, "menu-help")]);
-                Then::GoOn
+                return self.read_guide(|start| {
+                    let at = start.context.wording.localisation();
+                    format!(
+                        "{}\n{}",
+                        text!(at, "menu-explained"),
+                        text!(at, "menu-help")
+                    )
+                });
             }
         })
     }

@@ -17,6 +17,8 @@ mod engine;
 #[cfg(feature = "practice")]
 mod flag;
 mod game;
+#[cfg(feature = "practice")]
+mod guide_arguments;
 mod hear;
 mod help;
 mod layers;
@@ -52,6 +54,8 @@ use clap::{Command, FromArgMatches};
 
 use crate::app::settings_file::{SettingsPlace, StoredSettings};
 use crate::app::{Context, Problem, Signals};
+#[cfg(feature = "practice")]
+use crate::guide;
 use crate::messages::Localisation;
 use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
@@ -106,8 +110,8 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
         return Ended::of(done.map(|()| true).map_err(Failure::from), &at);
     }
     #[cfg(feature = "practice")]
-    if let CliCommand::Menu(_) = &read.parsed.command {
-        return open_menu(arguments, signals);
+    if let Some(done) = in_menus(&read, arguments, signals) {
+        return done;
     }
     let context = read.context(signals).map_err(Failure::from);
     let done = context.and_then(|context| carry_out(&context, read.parsed.command));
@@ -191,41 +195,90 @@ fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// Opens the menu. What it begins has the options for all commands that the menu has.
+/// Carries out a command that opens menus.
 #[cfg(feature = "practice")]
-fn open_menu(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
-    let start = || {
-        let read = read(arguments)?;
-        let context = read.context(signals);
+fn in_menus(read: &Read, arguments: &[OsString], signals: &OnceCell<Signals>) -> Option<Ended> {
+    let host = Host { arguments, signals };
+    match &read.parsed.command {
+        CliCommand::Menu(_) => Some(host.with(menu::run)),
+        CliCommand::Guide(wanted) => {
+            let code = read.localisation.code();
+            let named = wanted.topic.as_ref();
+            let page = named.and_then(|it| guide::page(it, &code));
+            if wanted.print {
+                return Some(print_guide(page, &code));
+            }
+            Some(host.with(|it| menu::read_aloud(it, page.as_ref())))
+        }
+        _ => None,
+    }
+}
+
+/// Prints a page of the guide, or all of them.
+#[cfg(feature = "practice")]
+fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
+    let pages = match page {
+        Some(page) => vec![page],
+        None => {
+            let names = guide::names().into_iter();
+            names.filter_map(|it| guide::page(&it, code)).collect()
+        }
+    };
+    for section in pages.iter().flat_map(|it| &it.sections) {
+        // A reader who closes the output early has read enough.
+        if writeln!(io::stdout(), "{}\n\n{}\n", section.heading, section.text).is_err() {
+            break;
+        }
+    }
+    Ended::well()
+}
+
+/// The program around a menu: what it begins has the options for all commands that the menu has.
+#[cfg(feature = "practice")]
+struct Host<'a> {
+    arguments: &'a [OsString],
+    signals: &'a OnceCell<Signals>,
+}
+
+#[cfg(feature = "practice")]
+impl Host<'_> {
+    fn with(&self, menus: impl FnOnce(&menu::MenuHost<'_>) -> Ended) -> Ended {
+        menus(&menu::MenuHost {
+            start: &|| self.start(),
+            perform: &|line| self.perform(line),
+            is_to_end: &|| self.signals.get().is_some_and(Signals::is_to_end),
+        })
+    }
+
+    fn start(&self) -> Result<menu::MenuStart, Ended> {
+        let read = read(self.arguments)?;
+        let context = read.context(self.signals);
         let context = context.map_err(|it| Ended::failed(&it, &read.localisation))?;
         let player = Layers::of(&read.stored.file, None).player;
-        let CliCommand::Menu(menu) = read.parsed.command else {
-            return Err(Ended::misused());
+        let options = match read.parsed.command {
+            CliCommand::Menu(devices) => *devices,
+            CliCommand::Guide(wanted) => wanted.devices,
+            _ => return Err(Ended::misused()),
         };
         Ok(menu::MenuStart {
             context,
-            options: (*menu).into(),
+            options: options.into(),
             stored: read.stored,
             player,
             command: read.command,
         })
-    };
-    let for_all = FOR_ALL.iter().filter_map(|option| {
-        let value = before_all(arguments, option)?;
-        Some(OsString::from(format!("{option}={value}")))
-    });
-    let for_all: Vec<OsString> = for_all.collect();
-    let begin = |line: &[&str]| {
-        let name = arguments.iter().take(1).cloned();
+    }
+
+    fn perform(&self, line: &[&str]) -> Ended {
+        let for_all = FOR_ALL.iter().filter_map(|option| {
+            let value = before_all(self.arguments, option)?;
+            Some(OsString::from(format!("{option}={value}")))
+        });
+        let name = self.arguments.iter().take(1).cloned();
         let line = line.iter().map(OsString::from);
-        let all: Vec<OsString> = name.chain(for_all.iter().cloned()).chain(line).collect();
-        perform(&all, signals)
-    };
-    menu::run(&menu::MenuHost {
-        start: &start,
-        perform: &begin,
-        is_to_end: &|| signals.get().is_some_and(Signals::is_to_end),
-    })
+        let all: Vec<OsString> = name.chain(for_all).chain(line).collect();
+        perform(&all, self.signals)
+    }
 }
 
 fn complain(sentence: &str) {

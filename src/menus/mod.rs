@@ -15,7 +15,7 @@ pub use word::MenuWord;
 /// A question with numbered answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Menu {
-    /// What is asked, as a sentence.
+    /// What is asked. Text to be read before may stand on lines above.
     pub question: String,
     /// The answers, in the order of their numbers, from 1.
     pub items: Vec<MenuItem>,

@@ -1,0 +1,122 @@
+//! From Markdown to what can be read aloud: headings, and paragraphs without marks.
+
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
+
+use super::Section;
+
+/// The parts of a page, each with its heading. What stands below a heading of a lower level belongs to the part.
+pub(super) fn sections(markdown: &str) -> Vec<Section> {
+    let mut reader = Reader::default();
+    for event in Parser::new(markdown) {
+        reader.take(event);
+    }
+    reader.sections
+}
+
+/// Where the links of a page lead.
+pub(super) fn links(markdown: &str) -> Vec<String> {
+    let targets = Parser::new(markdown).filter_map(|event| match event {
+        Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.into_string()),
+        _ => None,
+    });
+    targets.collect()
+}
+
+#[derive(Default)]
+struct Reader {
+    sections: Vec<Section>,
+    /// What has been read since the last paragraph ended.
+    text: String,
+    /// The number of the next entry, for each list around the text; `None` where entries have no numbers.
+    lists: Vec<Option<u64>>,
+    in_example: bool,
+}
+
+impl Reader {
+    fn take(&mut self, event: Event<'_>) {
+        match event {
+            Event::Start(Tag::CodeBlock(_)) => self.in_example = true,
+            Event::Start(Tag::List(first)) => {
+                self.end_paragraph();
+                self.lists.push(first);
+            }
+            Event::Start(Tag::Item) => {
+                if let Some(Some(number)) = self.lists.last_mut() {
+                    self.text += &format!("{number}. ");
+                    *number += 1;
+                }
+            }
+            Event::End(TagEnd::List(_)) => {
+                self.lists.pop();
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                self.in_example = false;
+                self.end_paragraph();
+            }
+            Event::End(TagEnd::Heading(level)) => self.end_heading(level),
+            Event::End(TagEnd::Paragraph | TagEnd::Item) => self.end_paragraph(),
+            Event::Text(text) if self.in_example => {
+                for line in text.lines() {
+                    self.text += &format!("    {line}");
+                    self.end_paragraph();
+                }
+            }
+            Event::Text(text) | Event::Code(text) => self.text += &text,
+            Event::SoftBreak | Event::HardBreak => self.text.push(' '),
+            // Other marks change how a text looks.
+            Event::Start(_)
+            | Event::End(_)
+            | Event::InlineMath(_)
+            | Event::DisplayMath(_)
+            | Event::Html(_)
+            | Event::InlineHtml(_)
+            | Event::FootnoteReference(_)
+            | Event::Rule
+            | Event::TaskListMarker(_) => {}
+        }
+    }
+
+    fn end_heading(&mut self, level: HeadingLevel) {
+        let heading = std::mem::take(&mut self.text);
+        if level <= HeadingLevel::H2 || self.sections.is_empty() {
+            let text = String::new();
+            self.sections.push(Section { heading, text });
+        } else {
+            self.text = heading;
+            self.end_paragraph();
+        }
+    }
+
+    fn end_paragraph(&mut self) {
+        let paragraph = std::mem::take(&mut self.text);
+        let Some(section) = self.sections.last_mut() else {
+            return;
+        };
+        if !paragraph.trim().is_empty() {
+            if !section.text.is_empty() {
+                section.text.push('\n');
+            }
+            section.text += &paragraph;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_left_out_and_the_text_stays() {
+        let page = "# One *page*\n\nSay \"Eva\" or `e4`,\nsee [more](x.md).\n\n    annabella\n    play\n\n\
+            ## Lists\n\n- first\n- **second**\n\n1. a\n2. b\n\n### Below\n\nText.\n";
+        let read = sections(page);
+        assert_eq!(read.len(), 2);
+        assert_eq!(read[0].heading, "One page");
+        assert_eq!(
+            read[0].text,
+            "Say \"Eva\" or e4, see more.\n    annabella\n    play"
+        );
+        assert_eq!(read[1].text, "first\nsecond\n1. a\n2. b\nBelow\nText.");
+        assert_eq!(links(page), ["x.md"]);
+    }
+}
