@@ -133,7 +133,7 @@ impl MenuActivity {
             MenuCommand::Here => self.end(Choice::Item(self.here)),
             MenuCommand::Leave => self.end(Choice::Left),
             MenuCommand::Repeat => self.ask(),
-            MenuCommand::Help => vec![Output::Say(self.help())],
+            MenuCommand::Help => self.obey_word(MenuWord::Help),
         }
     }
 
@@ -146,6 +146,7 @@ impl MenuActivity {
                 Some(index) => self.go_to(index),
                 None => self.end(Choice::Left),
             },
+            (None, MenuWord::Help) => vec![Output::Say(self.help())],
             (None, MenuWord::End) => self.end(Choice::Left),
             (
                 None,

@@ -49,7 +49,7 @@ pub(super) struct Unfit {
     /// The setting.
     pub(super) setting: Setting,
     /// What is wrong.
-    pub(super) cause: String,
+    pub(super) cause: Error,
 }
 
 /// Why the arguments cannot be read.
@@ -116,10 +116,7 @@ impl<'a> Layers<'a> {
             });
             let last = || added.last().map(|(setting, _)| (setting.clone(), error));
             match alone.or_else(last) {
-                Some((setting, cause)) => {
-                    let cause = first_line(&cause);
-                    Unread::Setting(Box::new(Unfit { setting, cause }))
-                }
+                Some((setting, cause)) => Unread::Setting(Box::new(Unfit { setting, cause })),
                 None => Unread::CommandLine(Error::new(clap::error::ErrorKind::Io)),
             }
         })
@@ -187,13 +184,6 @@ fn completed(arguments: &[OsString], more: &[OsString]) -> Vec<OsString> {
     [before, more, behind].concat()
 }
 
-/// What is wrong, without usage and hints.
-fn first_line(error: &Error) -> String {
-    let text = error.render().to_string();
-    let line = text.lines().next().unwrap_or_default();
-    line.trim_start_matches("error: ").to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -214,7 +204,9 @@ mod tests {
         let matches = match read {
             Ok(matches) => matches,
             Err(Unread::CommandLine(error)) => panic!("{error}"),
-            Err(Unread::Setting(unfit)) => return vec![unfit.setting.key.to_string(), unfit.cause],
+            Err(Unread::Setting(unfit)) => {
+                return vec![unfit.setting.key.to_string(), unfit.cause.to_string()];
+            }
         };
         let (_, matches) = matches.subcommand().unwrap();
         let values = matches.get_raw(name).into_iter().flatten();

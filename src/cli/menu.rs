@@ -83,15 +83,16 @@ impl Entry {
 
     fn item(self, at: &Localisation) -> MenuItem {
         let (label, word) = match self {
-            Self::Game => (text!(at, "menu-game"), Some(MenuWord::Game)),
-            Self::Resume => (text!(at, "menu-resume"), Some(MenuWord::Resume)),
-            Self::Drills => (text!(at, "menu-drills"), Some(MenuWord::Drills)),
-            Self::Puzzles => (text!(at, "menu-puzzles"), Some(MenuWord::Puzzles)),
-            Self::Review => (text!(at, "menu-review"), Some(MenuWord::Review)),
-            Self::Lessons => (text!(at, "menu-lessons"), Some(MenuWord::Lessons)),
-            Self::Settings => (text!(at, "menu-settings"), Some(MenuWord::Settings)),
-            Self::Help => (text!(at, "menu-about-help"), None),
+            Self::Game => (text!(at, "menu-game"), MenuWord::Game),
+            Self::Resume => (text!(at, "menu-resume"), MenuWord::Resume),
+            Self::Drills => (text!(at, "menu-drills"), MenuWord::Drills),
+            Self::Puzzles => (text!(at, "menu-puzzles"), MenuWord::Puzzles),
+            Self::Review => (text!(at, "menu-review"), MenuWord::Review),
+            Self::Lessons => (text!(at, "menu-lessons"), MenuWord::Lessons),
+            Self::Settings => (text!(at, "menu-settings"), MenuWord::Settings),
+            Self::Help => (text!(at, "menu-about-help"), MenuWord::Help),
         };
+        let word = Some(word);
         MenuItem { label, word }
     }
 }

@@ -27,6 +27,7 @@ mod lesson;
 mod menu;
 #[cfg(feature = "practice")]
 mod menu_arguments;
+mod misuse;
 mod names;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 mod page;
@@ -50,6 +51,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Command, FromArgMatches};
 
 use crate::app::settings_file::{SettingsPlace, StoredSettings};
@@ -67,6 +69,7 @@ use layers::{Layers, Unread};
 #[must_use]
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let signals = OnceCell::new();
+    let arguments = help::asked_for(arguments);
     #[cfg(feature = "practice")]
     let arguments = or_menu(arguments);
     let ended = perform(&arguments, &signals);
@@ -125,20 +128,21 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
     let stored = place.read();
     let localisation = Localisation::choose(language(arguments, &stored).as_deref());
     let localisation = localisation.map_err(|error| Ended::misused_because(error.to_string()))?;
-    let command = help::command(&localisation);
+    let command = help::command(&localisation, arguments);
     let stored =
         stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
     let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
     let matches = layers
         .read(&command, arguments)
         .map_err(|unread| match unread {
-            Unread::CommandLine(error) => refused(&error),
+            Unread::CommandLine(error) => refused(&error, arguments, &localisation),
             Unread::Setting(unfit) => {
-                let problem = Problem::from(settings::problem(&unfit, &localisation));
+                let problem = Problem::from(settings::unfit_problem(&unfit, &localisation));
                 Ended::misused_because(problem.say(&localisation))
             }
         })?;
-    let parsed = Arguments::from_arg_matches(&matches).map_err(|it| refused(&it))?;
+    let parsed = Arguments::from_arg_matches(&matches)
+        .map_err(|it| refused(&it, arguments, &localisation))?;
     Ok(Read {
         localisation,
         command,
@@ -147,13 +151,19 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
     })
 }
 
-/// What clap says of the arguments.
-fn refused(error: &clap::Error) -> Ended {
-    let _ = error.print();
-    match error.use_stderr() {
-        true => Ended::misused(),
-        false => Ended::well(),
+/// What was asked for instead of a command, or what is wrong with the arguments.
+fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> Ended {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return Ended::well();
     }
+    // The command is named before its options.
+    let words = arguments.iter().skip(1).filter_map(|it| it.to_str());
+    let command = words.take_while(|it| !it.starts_with('-')).next();
+    let is_unknown = error.kind() == ErrorKind::InvalidSubcommand;
+    let command = command.filter(|_| !is_unknown).unwrap_or_default();
+    let way = format!("annabella {command}");
+    Ended::misused_because(misuse::sentence(error, way.trim_end(), at))
 }
 
 /// No settings, where the command needs none. Help and the command line's own mistakes come before those of the file.
@@ -164,7 +174,7 @@ fn do_without(
     at: &Localisation,
 ) -> Result<StoredSettings, Ended> {
     let given = command.clone().try_get_matches_from(arguments);
-    let given = given.map_err(|it| refused(&it))?;
+    let given = given.map_err(|it| refused(&it, arguments, at))?;
     // Commands that look into something and play nothing do without settings.
     let needs = |it: &str| it == "settings" || layers::count_for(it);
     match given.subcommand_name().is_none_or(needs) {

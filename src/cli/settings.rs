@@ -8,11 +8,12 @@ use clap::{Args, Command, FromArgMatches};
 
 use super::game::GameArguments;
 use super::layers::{Layers, Unfit, Unread, variable};
+use super::misuse;
 use crate::app::settings_file::StoredSettings;
 use crate::app::train_voice::PlayerName;
 use crate::app::{Problem, SettingsProblem};
 use crate::messages::{Localisation, text};
-use crate::user_settings::{Origin, SettingKey, Values};
+use crate::user_settings::{Origin, Setting, SettingKey, Values};
 
 /// Which setting, and what becomes of it.
 #[derive(Debug, Args)]
@@ -135,7 +136,7 @@ fn check(
     let matches = match layers.read(command, &arguments) {
         Ok(matches) => matches,
         Err(Unread::Setting(unfit)) if unfit.setting.key == *key => {
-            return Err(problem(&unfit, at).into());
+            return Err(unfit_problem(&unfit, at).into());
         }
         Err(Unread::Setting(_) | Unread::CommandLine(_)) => return Ok(()),
     };
@@ -144,20 +145,21 @@ fn check(
         .map(GameArguments::from_arg_matches);
     let wrong = game.and_then(|it| it.ok()?.split().err());
     match (wrong, layers.setting(key)) {
-        (Some(wrong), Some(setting)) => {
-            let cause = wrong.say(at);
-            Err(problem(&Unfit { setting, cause }, at).into())
-        }
+        (Some(wrong), Some(setting)) => Err(problem(&setting, wrong.say(at), at).into()),
         (None, _) | (_, None) => Ok(()),
     }
 }
 
 /// What is said about a setting whose value does not fit.
-pub(super) fn problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
+pub(super) fn unfit_problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
+    problem(&unfit.setting, misuse::of_value(&unfit.cause, at), at)
+}
+
+fn problem(setting: &Setting, cause: String, at: &Localisation) -> SettingsProblem {
     SettingsProblem::Value {
-        origin: origin(&unfit.setting.origin, &unfit.setting.key, at),
-        key: unfit.setting.key.clone(),
-        cause: unfit.cause.clone(),
+        origin: origin(&setting.origin, &setting.key, at),
+        key: setting.key.clone(),
+        cause: cause.trim_end_matches('.').to_owned(),
     }
 }
 

@@ -2,8 +2,11 @@
 //! aloud or on a braille line. Knows neither a device nor a menu.
 
 mod plain;
+mod section;
 
 use rust_embed::RustEmbed;
+
+pub use section::Section;
 
 /// The files of the guide.
 #[derive(RustEmbed)]
@@ -22,15 +25,6 @@ pub struct Page {
     pub name: String,
     /// Its parts, from the top; the first one is called like the page.
     pub sections: Vec<Section>,
-}
-
-/// A part of a page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
-    /// What it is about.
-    pub heading: String,
-    /// Its paragraphs, each on a line of its own. Lines of examples are indented.
-    pub text: String,
 }
 
 impl Page {

@@ -2,7 +2,7 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::Section;
+use super::section::Section;
 
 /// The parts of a page, each with its heading. What stands below a heading of a lower level belongs to the part.
 pub(super) fn sections(markdown: &str) -> Vec<Section> {

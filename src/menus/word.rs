@@ -21,6 +21,8 @@ pub enum MenuWord {
     Lessons,
     /// Settings.
     Settings,
+    /// Help, where it is an answer; the word is that of the command.
+    Help,
     /// The next answer.
     Next,
     /// The previous answer, and from the first one out of the menu.

@@ -39,14 +39,11 @@ fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
 }
 
 #[test]
-fn questions_can_be_skipped_and_are_asked_again_if_nobody_came_to_their_end() {
+fn questions_can_be_skipped_and_an_answer_stays_when_nobody_answers_the_next() {
     let home = Home::new();
     Program::at(&home).run_with(b"2\n").success();
-    assert!(
-        !fs::read_to_string(config(&home))
-            .unwrap_or_default()
-            .contains("rate")
-    );
+    let kept = fs::read_to_string(config(&home)).unwrap();
+    assert!(kept.contains("language = \"en\""), "{kept}");
     let home = Home::new();
     Program::at(&home)
         .run_with("beenden\nbeenden\nbeenden\nbeenden\n".as_bytes())
@@ -73,7 +70,6 @@ fn a_game_begins_in_the_menu_and_leads_back_to_it() {
     program.types("beenden");
     program.says("Hauptmenü.");
     program.asks("xyzzy", "xyzzy");
-    program.asks("Hilfe", "Nummer oder das Wort");
     program.asks("9", "von 1 bis 8");
     program.types("beenden");
     program.ends().success();
@@ -130,6 +126,7 @@ fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
     // The Enter key chooses; what was typed before and taken back does not count.
     terminal.presses(b"x\x7f\n");
     program.says("Neue Partie beginnt ein Spiel");
+    terminal.types("beenden");
     program.says("Hauptmenü.");
     terminal.types("beenden");
     program.ends().success();
@@ -148,4 +145,27 @@ fn a_signal_that_ends_the_program_ends_the_menu_behind_a_game() {
     let said = program.ends().success().stdout;
     let menus = said.iter().filter(|it| it.starts_with("Hauptmenü."));
     assert_eq!(menus.count(), 1, "{said:#?}");
+}
+
+#[test]
+fn the_guide_is_read_section_by_section_and_leads_back() {
+    let home = used();
+    let mut program = Program::at(&home).args("--language en guide").start();
+    program.says("The guide. 1: ");
+    // The sections stand below the beginning of the page.
+    program.asks("Your first game", "Your first game. 1: Start,");
+    program.asks("Announce a move", "Springer Gustav eins Felix drei");
+    program.asks("back", "1: Start,");
+    program.asks("back", "The guide. 1: ");
+    program.types("quit");
+    program.ends().success();
+    let printed = Program::at(&home).args("--language en guide first-game --print");
+    let printed = printed.run().success();
+    printed.says("Announce a move").says("Springer Gustav");
+    Program::at(&home)
+        .args("--language en guide cooking")
+        .run()
+        .code(2)
+        .complains("cooking does not fit")
+        .complains("first-game");
 }

@@ -39,7 +39,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .args(command)
             .run()
             .code(MISUSED)
-            .complains("unrecognized subcommand");
+            .complains("There is no command");
     }
     let help = Program::new().args("--language en --help").run().success();
     for command in [
@@ -259,16 +259,22 @@ const LACKS: [&str; 12] = [
 ];
 const LACKS_PAGE: [&str; 4] = ["browser", "--web", "браузер", "браузър"];
 
+/// What the commands stand under.
+const COMMANDS: [&str; 4] = ["Befehle:", "Commands:", "Команды:", "Команди:"];
+
 /// The help of the program and of all its commands, in this language.
 fn help(language: &str) -> Vec<String> {
     let mut all = Vec::new();
     let mut ways = vec![String::new()];
     while let Some(way) = ways.pop() {
         let done = Program::new()
-            .args(&format!("--language {language} {way} --help"))
+            .args(&format!("--language {language} {way} --help-all"))
             .run()
             .success();
-        let listed = done.stdout.iter().skip_while(|line| *line != "Commands:");
+        let listed = done
+            .stdout
+            .iter()
+            .skip_while(|line| !COMMANDS.contains(&line.as_str()));
         let names = listed.skip(1).take_while(|line| line.starts_with("  "));
         let names = names.filter(|line| !line.starts_with("   "));
         let names = names.filter_map(|line| line.split_whitespace().next());
