@@ -1,10 +1,10 @@
 //! The words that can be said in menus, besides numbers. Their forms stand in `grammars/words/menu-*.toml` and
 //! `grammars/typed/menu-*.toml`.
 
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::EnumString;
 
 /// A word of menus.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MenuWord {
     /// A new game.
