@@ -57,7 +57,6 @@ fn heard(texts: &[(&str, f32)]) -> Heard {
     Heard {
         readings: texts.iter().map(reading).collect(),
         unknown: Some(30.0),
-        ..Heard::default()
     }
 }
 
