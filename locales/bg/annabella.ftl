@@ -2169,3 +2169,15 @@ problem-settings-not-written = Настройките в { $path } не мога
 problem-settings-nowhere = Няма файл за настройки: зададено е --settings none или папката не е известна.
 problem-settings-fault = В настройките { $path } има грешка. { $fault }. Файлът остава както е; без него: --settings none
 problem-settings-value = Настройката { $key } ({ $origin }) не пасва: { $cause }.
+
+# The manual pages.
+
+manual-name = ИМЕ
+manual-synopsis = ОБЩ ПРЕГЛЕД
+manual-description = ОПИСАНИЕ
+manual-options = ОПЦИИ
+manual-commands = КОМАНДИ
+manual-version = ВЕРСИЯ
+manual-values = Възможни стойности:
+manual-print-help = Показва тази помощ.
+manual-print-version = Показва версията.

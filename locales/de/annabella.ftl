@@ -2176,3 +2176,15 @@ problem-settings-not-written = Die Einstellungen in { $path } lassen sich nicht 
 problem-settings-nowhere = Es gibt keine Datei für Einstellungen: --settings none ist angegeben, oder der Ordner ist nicht bekannt.
 problem-settings-fault = In den Einstellungen { $path } stimmt etwas nicht. { $fault }. Die Datei bleibt, wie sie ist; ohne sie geht es mit --settings none.
 problem-settings-value = Die Einstellung { $key } ({ $origin }) passt nicht: { $cause }.
+
+# The manual pages.
+
+manual-name = NAME
+manual-synopsis = ÜBERSICHT
+manual-description = BESCHREIBUNG
+manual-options = OPTIONEN
+manual-commands = BEFEHLE
+manual-version = VERSION
+manual-values = Mögliche Werte:
+manual-print-help = Zeigt diese Hilfe.
+manual-print-version = Zeigt die Version.

@@ -2170,3 +2170,15 @@ problem-settings-not-written = The settings in { $path } cannot be saved ({ $cau
 problem-settings-nowhere = There is no file for settings: --settings none is given, or the folder is not known.
 problem-settings-fault = There is a mistake in the settings { $path }. { $fault }. The file stays as it is; to do without it: --settings none
 problem-settings-value = The setting { $key } ({ $origin }) does not fit: { $cause }.
+
+# The manual pages.
+
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-options = OPTIONS
+manual-commands = COMMANDS
+manual-version = VERSION
+manual-values = Possible values:
+manual-print-help = Prints this help.
+manual-print-version = Prints the version.

@@ -2195,3 +2195,15 @@ problem-settings-not-written = Настройки в { $path } не сохран
 problem-settings-nowhere = Файла для настроек нет: указано --settings none, или папка неизвестна.
 problem-settings-fault = В настройках { $path } ошибка. { $fault }. Файл остаётся как есть; без него: --settings none
 problem-settings-value = Настройка { $key } ({ $origin }) не подходит: { $cause }.
+
+# The manual pages.
+
+manual-name = ИМЯ
+manual-synopsis = ОБЗОР
+manual-description = ОПИСАНИЕ
+manual-options = ПАРАМЕТРЫ
+manual-commands = КОМАНДЫ
+manual-version = ВЕРСИЯ
+manual-values = Возможные значения:
+manual-print-help = Показывает эту справку.
+manual-print-version = Показывает версию.

@@ -6,7 +6,8 @@ use super::args::Arguments;
 use crate::messages::Localisation;
 
 /// The command line with its help in this language.
-pub(super) fn command(at: &Localisation) -> Command {
+#[must_use]
+pub fn command(at: &Localisation) -> Command {
     let command = Arguments::command().about(help(at, "cli-program"));
     with_help(command, "cli", at)
 }

@@ -50,6 +50,7 @@ use crate::messages::Localisation;
 use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
 use dispatch::{Failure, carry_out};
+pub use help::command;
 use layers::{Layers, Unread};
 
 /// Exit code when the command failed.
@@ -70,7 +71,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             return ExitCode::from(MISUSED);
         }
     };
-    let command = help::command(&localisation);
+    let command = command(&localisation);
     let parsed = match read(&command, &arguments, stored, &localisation) {
         Ok(parsed) => parsed,
         Err(code) => return code,
