@@ -12,7 +12,8 @@ export PATH := $(HOME)/.cargo/bin:$(PATH)
 TOURNAMENT = --locked --no-default-features --features tournament
 
 .PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
-	test-tournament test-reproducible setup setup-test model install uninstall clean
+	deb portable test-packages release test-tournament test-reproducible setup setup-test setup-package model install \
+	uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -41,6 +42,27 @@ tournament-install: tournament
 tournament-archive: setup
 	@scripts/tournament.sh archive
 
+# Packages for Debian 12 and 13, of the usual program and of that for tournaments, in target/packages.
+deb: setup-package
+	@scripts/package.sh deb
+
+# An archive that runs from any folder, in target/packages. As root.
+portable: setup-package
+	@scripts/portable.sh
+
+# Installs, plays, upgrades and removes what `deb` and `portable` made, in bare roots of Debian 12 and 13. As root.
+test-packages: setup-package
+	@tests/packages/try.sh
+
+# All archives of a release with their sums and what is new, in target/release-VERSION. Each kind of archive has a line
+# between `check` and `collect`, and puts its file into target/packages.
+release: setup-package
+	@scripts/release.sh check
+	@$(MAKE) --no-print-directory deb
+	@$(MAKE) --no-print-directory portable
+	@$(MAKE) --no-print-directory tournament-archive
+	@scripts/release.sh collect
+
 test: setup-test
 	@scripts/test.sh
 
@@ -60,6 +82,9 @@ setup:
 
 setup-test:
 	@scripts/setup.sh test
+
+setup-package:
+	@scripts/setup.sh package
 
 # Makes the acoustic model anew from the recordings.
 model:

@@ -14,11 +14,15 @@ fn main() {
     // An installed copy finds the library next to itself, a built one where it was linked.
     println!("cargo::rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/annabella");
     let release = env::var_os("PROFILE").is_some_and(|it| it == "release");
+    println!("cargo::rerun-if-env-changed=ANNABELLA_INSTALLED");
     // In a tournament no other folder may bring another library: neither the one it was linked from
     // nor LD_LIBRARY_PATH, which an old RPATH goes before and a RUNPATH after.
     if release && env::var_os("CARGO_FEATURE_TOURNAMENT").is_some() {
         println!("cargo::rustc-link-arg=-Wl,--disable-new-dtags");
-    } else if let Ok(dir) = env::var("DEP_VOSK_FOLDER_PATH") {
+    // A package gets this variable: on other machines the folder that it was linked from is not there.
+    } else if env::var_os("ANNABELLA_INSTALLED").is_none()
+        && let Ok(dir) = env::var("DEP_VOSK_FOLDER_PATH")
+    {
         println!("cargo::rustc-link-arg=-Wl,-rpath,{dir}");
     }
     // Developers do not want to rebuild everything after each commit.

@@ -1,21 +1,41 @@
 #!/bin/sh
-# Gets what annabella needs and says why. Silent when nothing is missing.
+# Gets what annabella needs and says why, in German or English. Silent when nothing is missing.
 #
-#   scripts/setup.sh        to build and run
-#   scripts/setup.sh test   to build, run and test
+#   scripts/setup.sh           to build and run
+#   scripts/setup.sh test      to build, run and test
+#   scripts/setup.sh package   to build, run and make packages
 set -eu
 cd "$(dirname "$0")/.."
 
 vendor=.vendor
 log=$vendor/setup.log
 
-# Says each argument on a line of its own.
-say() { printf '%s\n' "$@"; }
+# The file with the texts in the user's language.
+case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
+de*) texts=scripts/texts/de ;;
+*) texts=scripts/texts/en ;;
+esac
 
+# Prints each argument on a line of its own.
+lines() { printf '%s\n' "$@"; }
+
+# The text of this name, with the other arguments in its gaps.
+text() {
+    format=$(sed -n "s/^$1  *//p" $texts)
+    shift
+    # The texts are our own, and have gaps.
+    # shellcheck disable=SC2059
+    printf "$format\n" "$@"
+}
+
+# Says these lines and ends.
 stop() {
-    say "$@" >&2
+    lines "$@" >&2
     exit 1
 }
+
+# Says what went wrong, in a text with a gap for the last message, and where all of them are.
+stop_with_log() { stop "$(text "$1" "$(tail -n 1 "$log")")" "$(text log "$log")"; }
 
 # Runs a command as the administrator, its output kept in the log.
 as_root() {
@@ -28,11 +48,11 @@ on_debian() { [ -e /etc/debian_version ] && command -v dpkg-query >/dev/null; }
 
 # --- Debian packages ---
 
-# The packages of the stages named, as lines "name reason".
+# The packages of the stages named.
 wanted() {
     for stage; do
         sed -n "s/^$stage  *//p" scripts/packages.txt
-    done
+    done | sort -u
 }
 
 installed() {
@@ -48,25 +68,23 @@ unwelcome() {
 }
 
 missing() {
-    wanted "$@" | while read -r package reason; do
-        installed "$package" || unwelcome "$package" || say "$package $reason"
+    wanted "$@" | while read -r package; do
+        installed "$package" || unwelcome "$package" || lines "$package"
     done
 }
 
+renew_lists() { as_root apt-get -qq update || text packages-old-lists; }
+
+# Installs these packages, if any are named.
 install_packages() {
-    [ -n "$1" ] || return 0
-    names=$(say "$1" | cut -d' ' -f1)
-    say "Debian packages that are missing:"
-    say "$1" | sed 's/  */: /'
-    # The names are words of our own list, to be split.
-    # shellcheck disable=SC2086
-    set -- $names
-    may_be_root || stop "Please install them as root: apt-get install $*"
-    say "Installing them. This can take some minutes."
-    as_root apt-get -qq update || say "The package lists could not be renewed; trying with the old ones."
+    [ $# -gt 0 ] || return 0
+    text packages-missing
+    for package; do lines "$package: $(text "package-$package")"; done
+    may_be_root || stop "$(text packages-as-root "$*")"
+    text packages-installing
+    renew_lists
     as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get -qq -y --no-install-recommends --no-remove install "$@" ||
-        stop "That failed: $(tail -n 1 "$log")" "All messages are in $log."
+        apt-get -qq -y --no-install-recommends --no-remove install "$@" || stop_with_log failed
 }
 
 # --- other systems ---
@@ -74,17 +92,16 @@ install_packages() {
 # Without dpkg only looks, and names what is not there.
 look_around() {
     absent=$(
-        command -v cc >/dev/null || say "cc: a C compiler, to link the program"
-        command -v pkg-config >/dev/null || say "pkg-config: finds the libraries"
-        pkg-config --exists alsa 2>/dev/null || say "alsa, with development files: microphone and loudspeaker"
-        pkg-config --exists speech-dispatcher 2>/dev/null ||
-            say "speech-dispatcher, with development files: the desktop's own voice"
-        ldconfig -p 2>/dev/null | grep -q libclang || say "libclang: reads the header of speech-dispatcher"
-        command -v espeak-ng >/dev/null || say "espeak-ng: the voice without a desktop"
-        command -v npm >/dev/null || say "npm: fetches the board of the page"
-        command -v python3 >/dev/null || say "python3, with its module pip: fetches the speech recogniser"
+        command -v cc >/dev/null || text other-cc
+        command -v pkg-config >/dev/null || text other-pkg-config
+        pkg-config --exists alsa 2>/dev/null || text other-alsa
+        pkg-config --exists speech-dispatcher 2>/dev/null || text other-speechd
+        ldconfig -p 2>/dev/null | grep -q libclang || text other-libclang
+        command -v espeak-ng >/dev/null || text other-espeak
+        command -v npm >/dev/null || text other-npm
+        command -v python3 >/dev/null || text other-pip
     )
-    [ -z "$absent" ] || say "This is not Debian. Please install with your own package manager:" "$absent"
+    [ -z "$absent" ] || lines "$(text not-debian)" "$absent"
 }
 
 # --- Rust ---
@@ -97,17 +114,35 @@ rust_is_new_enough() {
         [ "$(printf '%s\n%s\n' "$(needed_rust)" "$have" | sort -V | head -n 1)" = "$(needed_rust)" ]
 }
 
-check_rust() {
+debian_has_rustup() {
+    on_debian || return
+    ! may_be_root || renew_lists
+    apt-cache policy rustup 2>/dev/null | grep -q 'Candidate: [0-9]'
+}
+
+get_rust() {
     rust_is_new_enough && return
-    if command -v rustup >/dev/null; then
-        how="rustup update stable, then rustup default stable"
-    elif on_debian && apt-cache policy rustup 2>/dev/null | grep -q 'Candidate: [0-9]'; then
-        how="apt-get install rustup as root, then rustup default stable"
-    else
-        how="rustup, the installer described on the site of Rust, rust-lang.org, then rustup default stable"
+    if ! command -v rustup >/dev/null && debian_has_rustup; then
+        install_packages rustup
     fi
-    stop "annabella needs Rust $(needed_rust) or newer; $(cargo --version 2>/dev/null || say "there is no cargo here")." \
-        "How to get it: $how."
+    if command -v rustup >/dev/null; then
+        install_toolchain
+    elif have=$(cargo --version 2>/dev/null); then
+        stop "$(text rust-old "$(needed_rust)" "$have")" "$(text rust-how)"
+    else
+        stop "$(text rust-missing "$(needed_rust)")" "$(text rust-how)"
+    fi
+}
+
+# Installs the toolchain that is pinned. It counts in this folder only: what the user has elsewhere stays as it is.
+install_toolchain() {
+    read -r version components <<END
+$(grep -v '^#' scripts/rust.txt)
+END
+    text rust-installing "$version"
+    for component in $components; do set -- "$@" --component "$component"; done
+    rustup toolchain install "$version" --profile minimal "$@" >>"$log" 2>&1 || stop_with_log failed
+    rustup override set "$version" >>"$log" 2>&1 || stop_with_log failed
 }
 
 # --- the speech recogniser ---
@@ -115,17 +150,17 @@ check_rust() {
 fetch_vosk() {
     pin=$(cksum <scripts/vosk.txt)
     [ -e $vendor/vosk/libvosk.so ] && [ "$(cat $vendor/vosk/pin 2>/dev/null)" = "$pin" ] && return
-    say "Fetching libvosk, the speech recogniser, 7 megabytes."
+    text vosk-fetching
     python3 -m pip --version >/dev/null 2>&1 || get_pip
     fetched=$(mktemp -d "$vendor/fetch.XXXXXX")
     trap 'rm -rf "$fetched"' EXIT
     python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes \
         -r scripts/vosk.txt -d "$fetched" >>"$log" 2>&1 ||
-        stop "libvosk could not be fetched: $(tail -n 1 "$log")" "All messages are in $log."
+        stop_with_log vosk-failed
     python3 -m zipfile -e "$fetched"/*.whl "$fetched"
     mkdir -p $vendor/vosk
     mv "$fetched/vosk/libvosk.so" $vendor/vosk/libvosk.so
-    say "$pin" >$vendor/vosk/pin
+    lines "$pin" >$vendor/vosk/pin
 }
 
 # --- the board of the page ---
@@ -135,30 +170,30 @@ fetch_vosk() {
 fetch_board() {
     pin=$(cksum <scripts/chessground.txt)
     [ "$(cat $vendor/web.pin 2>/dev/null)" = "$pin" ] && return
-    say "Fetching chessground, the board of the page for the sighted player."
+    text board-fetching
     command -v npm >/dev/null || get_npm
     read -r package hash <<EOF
 $(grep -v '^#' scripts/chessground.txt)
 EOF
     package_dir=$(mktemp -d "$vendor/fetch.XXXXXX")
     npm pack --silent --pack-destination "$package_dir" "$package" >>"$log" 2>&1 ||
-        stop "chessground could not be fetched: $(tail -n 1 "$log")" "All messages are in $log."
+        stop_with_log board-failed
     mv "$package_dir"/*.tgz "$package_dir/package.tgz"
-    say "$hash  $package_dir/package.tgz" | sha512sum --check --status ||
-        stop "The package $package is not the one that was expected; it is not used."
+    lines "$hash  $package_dir/package.tgz" | sha512sum --check --status ||
+        stop "$(text board-unexpected "$package")"
     tar -xzf "$package_dir/package.tgz" -C "$package_dir"
     mkdir -p $vendor/web
     mv "$package_dir/package/dist/chessground.min.js" $vendor/web/chessground.js
     mv "$package_dir"/package/assets/chessground.*.css "$package_dir/package/LICENSE" $vendor/web/
     rm -rf "$package_dir"
-    say "$pin" >$vendor/web.pin
+    lines "$pin" >$vendor/web.pin
 }
 
 get_npm() {
     if on_debian; then
-        install_packages "npm fetches the board of the page"
+        install_packages npm
     else
-        stop "Please install npm: it fetches the board of the page."
+        stop "$(text npm-please)"
     fi
 }
 
@@ -166,7 +201,7 @@ get_npm() {
 fetch_python_chess() {
     pin=$(cksum <scripts/python-chess.txt)
     [ "$(cat $vendor/python/pin 2>/dev/null)" = "$pin" ] && return
-    say "Fetching python-chess, with which the tests compare moves."
+    text python-chess-fetching
     sources=$(mktemp -d "$vendor/fetch.XXXXXX")
     if python3 -m pip download -qq --no-deps --no-binary :all: --require-hashes \
         -r scripts/python-chess.txt -d "$sources" >>"$log" 2>&1 &&
@@ -174,26 +209,28 @@ fetch_python_chess() {
         mkdir -p $vendor/python
         rm -rf $vendor/python/chess
         mv "$sources"/chess-*/chess $vendor/python/chess
-        say "$pin" >$vendor/python/pin
+        lines "$pin" >$vendor/python/pin
     else
-        say "It could not be fetched; these tests are left out. All messages are in $log."
+        text python-chess-failed "$log"
     fi
     rm -rf "$sources"
 }
 
 get_pip() {
     if on_debian; then
-        install_packages "python3-pip fetches the speech recogniser"
+        install_packages python3-pip
     else
-        stop "Please install pip for python3: it fetches the speech recogniser."
+        stop "$(text pip-please)"
     fi
 }
 
 mkdir -p $vendor
 : >"$log"
-check_rust
+get_rust
 if on_debian; then
-    install_packages "$(missing build run "$@")"
+    # The names are words of our own list, to be split.
+    # shellcheck disable=SC2046
+    install_packages $(missing build run "$@")
 else
     look_around
 fi

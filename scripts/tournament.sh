@@ -7,23 +7,11 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-stop() {
-    printf '%s\n' "$@" >&2
-    exit 1
-}
+. scripts/release-env.sh
 
-# What an arbiter reads: tournament.md and what it leads to, in the folders of docs, so that the links work.
-DOCUMENTS="tournament.md deviations.md glossary.md guide reference formats"
-
-# The time of the commit, so that archives do not depend on the day; without git, always the same.
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 1700000000)
-export SOURCE_DATE_EPOCH
-
-# Builds with these features. No path of this machine gets into the program.
+# Builds with these features.
 build() {
-    cargo_home=${CARGO_HOME:-$HOME/.cargo}
-    RUSTFLAGS="--remap-path-prefix=$PWD=/annabella --remap-path-prefix=$cargo_home=/cargo" \
-        cargo build --release --locked --quiet --no-default-features --features "$1" \
+    cargo build --release --locked --quiet --no-default-features --features "$1" \
         --target-dir "target/$1"
     folder=target/$1/annabella
     rm -rf "$folder"
@@ -33,15 +21,6 @@ build() {
     install -D -m 644 LICENSE "$folder/share/doc/annabella/LICENSE"
     check_run_path "$folder/bin/annabella"
     (cd "$folder" && find bin lib -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS)
-}
-
-# Installs the documents into this folder.
-install_documents() {
-    for document in $DOCUMENTS; do
-        (cd docs && find "$document" -name '*.md' -type f) | while read -r path; do
-            install -D -m 644 "docs/$path" "$1/$path"
-        done
-    done
 }
 
 # It takes libvosk from the folder beside its own, whatever LD_LIBRARY_PATH says: that goes before a

@@ -2284,3 +2284,10 @@ misuse-range = Възможно е от { $from } до { $to }.
 misuse-missing = Липсва: { $names }.
 misuse-conflict = { $name } не върви заедно с { $other }.
 misuse-help = Помощ: { $way } --help
+
+## The manual pages
+
+manual-name = ИМЕ
+manual-synopsis = ОБЩ ПРЕГЛЕД
+manual-description = ОПИСАНИЕ
+manual-version = ВЕРСИЯ

@@ -2291,3 +2291,10 @@ misuse-range = Möglich ist { $from } bis { $to }.
 misuse-missing = Es fehlt: { $names }.
 misuse-conflict = { $name } geht nicht zusammen mit { $other }.
 misuse-help = Hilfe: { $way } --help
+
+## The manual pages
+
+manual-name = NAME
+manual-synopsis = ÜBERSICHT
+manual-description = BESCHREIBUNG
+manual-version = VERSION

@@ -2285,3 +2285,10 @@ misuse-range = It can be { $from } to { $to }.
 misuse-missing = This is missing: { $names }.
 misuse-conflict = { $name } does not go together with { $other }.
 misuse-help = Help: { $way } --help
+
+## The manual pages
+
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-version = VERSION

@@ -2310,3 +2310,10 @@ misuse-range = Возможно от { $from } до { $to }.
 misuse-missing = Не хватает: { $names }.
 misuse-conflict = { $name } нельзя указать вместе с { $other }.
 misuse-help = Справка: { $way } --help
+
+## The manual pages
+
+manual-name = ИМЯ
+manual-synopsis = ОБЗОР
+manual-description = ОПИСАНИЕ
+manual-version = ВЕРСИЯ

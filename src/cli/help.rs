@@ -46,6 +46,12 @@ pub(super) fn command(at: &Localisation, arguments: &[OsString]) -> Command {
     help.of(command, "cli", "annabella")
 }
 
+/// The command line with its whole help in this language.
+#[must_use]
+pub fn whole_command(at: &Localisation) -> Command {
+    command(at, &["--help-all".into()])
+}
+
 /// These arguments as the command line has them: `help play` is `play --help`.
 pub(super) fn asked_for(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|it| it == "help") {

@@ -63,6 +63,7 @@ use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
 use dispatch::{Failure, carry_out};
 use ended::Ended;
+pub use help::whole_command;
 use layers::{Layers, Unread};
 
 /// Runs the program with these arguments, its own name first.

@@ -1,0 +1,43 @@
+#!/bin/sh
+# A release, for `make release`.
+#
+#   scripts/release.sh check     stops if something would be wrong with it, before hours of building
+#   scripts/release.sh collect   everything that was built, with its sums and what is new, into target/release-VERSION
+set -eu
+cd "$(dirname "$0")/.."
+
+. scripts/release-env.sh
+
+folder=target/release-$(version)
+
+# The section of CHANGELOG.md for this version, without its heading.
+entry() {
+    awk -v heading="## $(version)" '
+        index($0, "## ") == 1 { inside = ($0 == heading || index($0, heading " ") == 1); next }
+        inside { print }
+    ' CHANGELOG.md
+}
+
+check() {
+    [ -z "$(git status --porcelain)" ] || stop "There are changes that are not committed. A release tells its commit."
+    [ -n "$(entry | tr -d '[:space:]')" ] || stop "CHANGELOG.md has no section for $(version), or it is empty."
+}
+
+collect() {
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    cp target/packages/annabella*_"$(version)"-*.deb target/packages/annabella-"$(version)"-* "$folder/"
+    cp target/archive/annabella-*.tar.gz "$folder/"
+    cp target/archive/SHA256SUMS "$folder/SHA256SUMS.tournament"
+    cp target/archive/BUILT-WITH "$folder/BUILT-WITH"
+    entry >"$folder/CHANGES.md"
+    (cd "$folder" && sha256sum -- * >SHA256SUMS)
+    echo "$folder:"
+    cat "$folder/SHA256SUMS"
+}
+
+case ${1:-} in
+check) check ;;
+collect) collect ;;
+*) stop "usage: scripts/release.sh check | collect" ;;
+esac
