@@ -117,13 +117,24 @@ rust_is_new_enough() {
 debian_has_rustup() {
     on_debian || return
     ! may_be_root || renew_lists
-    apt-cache policy rustup 2>/dev/null | grep -q 'Candidate: [0-9]'
+    # "Candidate" is the word of apt in English.
+    LC_ALL=C apt-cache policy rustup 2>/dev/null | grep -q 'Candidate: [0-9]'
+}
+
+# Debian's rustup takes the place of its own Rust. To remove that is up to the user.
+install_rustup() {
+    if installed cargo || installed rustc; then
+        stop "$(text rust-old "$(needed_rust)" "$(cargo --version 2>/dev/null || echo -)")" "$(text rust-replace)"
+    fi
+    set -- rustup
+    installed ca-certificates || set -- rustup ca-certificates
+    install_packages "$@"
 }
 
 get_rust() {
     rust_is_new_enough && return
     if ! command -v rustup >/dev/null && debian_has_rustup; then
-        install_packages rustup
+        install_rustup
     fi
     if command -v rustup >/dev/null; then
         install_toolchain
