@@ -105,7 +105,9 @@ def phrases(path):
     others = tomllib.loads((path.parent / "sets" / f"{language}.toml").read_text(encoding="utf-8")) | words
     for kind in sorted(words.keys() - {"side"}):
         for meaning, entries in sorted(words[kind].items()):
-            after = [others[table][value][0]["text"] for table, value in AFTER.get(meaning, [])]
+            # Words of menus stand alone.
+            needed = AFTER.get(meaning, []) if kind != "menu" else []
+            after = [others[table][value][0]["text"] for table, value in needed]
             for entry in entries * 3:
                 yield " ".join([entry["text"], *after]), chess.Board()
 

@@ -183,7 +183,7 @@ fn a_game_that_goes_on_is_left_for_another_one_only_after_a_question() {
     let mut player = game(false);
     player.types("e4");
     let asked = player.types("Rückspiel");
-    assert_eq!(asked, "Leave this game and begin a rematch? Ja or nein?");
+    assert_eq!(asked, "Leave this game and begin a rematch? Yes or no?");
     assert_eq!(player.types("nein"), "All right, nothing changes.");
     player.types("neue Partie");
     let wanted = tasks(player.activity.take(Input::Typed("ja".into()), Time::ZERO));
@@ -195,7 +195,7 @@ fn a_game_that_goes_on_is_left_for_another_one_only_after_a_question() {
 fn no_other_game_follows_under_the_laws() {
     let mut player = game_with(TOURNAMENT, false, None);
     let refused = player.types("rematch");
-    assert!(!refused.contains("Ja or nein"), "{refused}");
+    assert!(!refused.contains("Yes or no"), "{refused}");
     player.types("aufgeben");
     let told = player.types("ja");
     assert!(!told.contains("rematch"), "{told}");

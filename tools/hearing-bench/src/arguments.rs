@@ -127,6 +127,8 @@ enum Activity {
     Puzzles,
     /// The review of games; needs the words of practice.
     Review,
+    /// Menus.
+    Menu,
 }
 
 impl From<Activity> for PhraseSet {
@@ -136,6 +138,7 @@ impl From<Activity> for PhraseSet {
             Activity::Drills => Self::Drills,
             Activity::Puzzles => Self::Puzzles,
             Activity::Review => Self::Review,
+            Activity::Menu => Self::Menu,
         }
     }
 }
