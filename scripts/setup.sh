@@ -3,6 +3,8 @@
 #
 #   scripts/setup.sh        to build and run
 #   scripts/setup.sh test   to build, run and test
+#   scripts/setup.sh windows   to build for Windows as well
+#   scripts/setup.sh windows test-windows   and to test that
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -112,20 +114,34 @@ check_rust() {
 
 # --- the speech recogniser ---
 
+# Fetches from the package of this list into this folder of $vendor the files with this ending. More
+# arguments are for pip.
 fetch_vosk() {
-    pin=$(cksum <scripts/vosk.txt)
-    [ -e $vendor/vosk/libvosk.so ] && [ "$(cat $vendor/vosk/pin 2>/dev/null)" = "$pin" ] && return
-    say "Fetching libvosk, the speech recogniser, 7 megabytes."
+    list=$1 folder=$2 ending=$3
+    shift 3
+    pin=$(cksum <"$list")
+    [ -e "$vendor/$folder/libvosk$ending" ] && [ "$(cat "$vendor/$folder/pin" 2>/dev/null)" = "$pin" ] && return
+    say "Fetching libvosk, the speech recogniser, 7 megabytes or 14."
     python3 -m pip --version >/dev/null 2>&1 || get_pip
     fetched=$(mktemp -d "$vendor/fetch.XXXXXX")
     trap 'rm -rf "$fetched"' EXIT
-    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes \
-        -r scripts/vosk.txt -d "$fetched" >>"$log" 2>&1 ||
+    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes "$@" \
+        -r "$list" -d "$fetched" >>"$log" 2>&1 ||
         stop "libvosk could not be fetched: $(tail -n 1 "$log")" "All messages are in $log."
     python3 -m zipfile -e "$fetched"/*.whl "$fetched"
-    mkdir -p $vendor/vosk
-    mv "$fetched/vosk/libvosk.so" $vendor/vosk/libvosk.so
-    say "$pin" >$vendor/vosk/pin
+    mkdir -p "$vendor/$folder"
+    mv "$fetched"/vosk/*"$ending" "$vendor/$folder"
+    rm -rf "$fetched"
+    say "$pin" >"$vendor/$folder/pin"
+}
+
+# The compiler's library for Windows.
+get_windows() {
+    target=x86_64-pc-windows-gnu
+    [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] && return
+    command -v rustup >/dev/null || stop "Please install Rust's library for $target: rustup target add $target."
+    say "Fetching Rust's library for Windows, 30 megabytes."
+    rustup target add $target >>"$log" 2>&1 || stop "It could not be fetched: $(tail -n 1 "$log")"
 }
 
 # --- the board of the page ---
@@ -197,8 +213,12 @@ if on_debian; then
 else
     look_around
 fi
-fetch_vosk
+fetch_vosk scripts/vosk.txt vosk .so
 fetch_board
 case ${1:-} in
 test) fetch_python_chess ;;
+windows)
+    get_windows
+    fetch_vosk scripts/vosk-windows.txt vosk-windows .dll --platform win_amd64
+    ;;
 esac

@@ -12,7 +12,7 @@ use super::tables::TableChoice;
 use super::words::WordChoice;
 use super::{Context, DeviceProblem, Problem, listener};
 use crate::commands::DisplayCommand;
-use crate::messages::text;
+use crate::messages::{Localisation, text};
 use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
@@ -92,7 +92,7 @@ pub fn examine(
         opponents_microphone
             .as_deref()
             .map(|name| microphone(context, Some(name))),
-        Some(voice(context, VoiceChoice::SpeechDispatcher)),
+        Some(voice(context, VoiceChoice::System)),
         Some(voice(context, VoiceChoice::Espeak { device: None })),
         braille.as_ref().map(|place| display(context, place)),
         table.as_ref().map(|choice| braille_table(context, choice)),
@@ -214,9 +214,17 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
                 | VoiceError::NoAnswer
                 | VoiceError::BrokeOff
                 | VoiceError::File(_)
-                | VoiceError::Text(_) => text!(at, "doctor-voice-advice"),
+                | VoiceError::Text(_) => voice_advice(at),
             },
         },
+    }
+}
+
+/// How to get a voice.
+fn voice_advice(at: &Localisation) -> String {
+    match cfg!(windows) {
+        true => text!(at, "doctor-voice-advice-windows"),
+        false => text!(at, "doctor-voice-advice"),
     }
 }
 
