@@ -1,6 +1,6 @@
 ; Installs annabella for one user, without an administrator. Its pages are made of plain Windows controls, which the
 ; keyboard reaches and screen readers read: Enter goes on, Alt and the underlined letter press a button, Escape cancels.
-Unicode true
+Target amd64-unicode
 !include MUI2.nsh
 
 Name "annabella"

@@ -38,6 +38,25 @@ impl Windows {
         })
     }
 
+    /// Runs the installer, or what it has installed, without its pages, and waits until it has ended well.
+    #[track_caller]
+    pub fn silently(&self, program: &Path, arguments: &[&str]) {
+        let mut command = self.wine(program);
+        assert!(
+            command
+                .arg("/S")
+                .args(arguments)
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+
+    /// The installer.
+    pub fn installer(&self) -> PathBuf {
+        self.prefix.with_file_name("annabella-setup.exe")
+    }
+
     /// A path in the folder of this test.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
@@ -63,10 +82,24 @@ impl Windows {
 
     /// The program for Windows, with these arguments.
     pub fn command<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Command {
+        self.at(self.program.clone(), arguments)
+    }
+
+    /// The same program in another place.
+    pub fn at<A: AsRef<OsStr>>(
+        &self,
+        program: PathBuf,
+        arguments: impl IntoIterator<Item = A>,
+    ) -> Command {
+        self.completed(self.wine(&program), arguments)
+    }
+
+    /// A program of Windows.
+    fn wine(&self, program: &Path) -> Command {
         let mut command = Command::new("wine");
         command.env("WINEPREFIX", &self.prefix);
-        command.env("WINEDEBUG", "-all").arg(&self.program);
-        self.completed(command, arguments)
+        command.env("WINEDEBUG", "-all").arg(program);
+        command
     }
 
     /// The program for this system, with these arguments.
