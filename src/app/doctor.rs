@@ -18,6 +18,13 @@ use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
 use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
 
+/// Ports as this system calls them: of a display, and of a board.
+#[cfg(not(windows))]
+const PORTS: [&str; 2] = ["/dev/ttyUSB0", "/dev/ttyACM0"];
+/// The same.
+#[cfg(windows)]
+const PORTS: [&str; 2] = ["COM3", "COM4"];
+
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(8);
 
@@ -126,9 +133,9 @@ pub fn examine(
 fn not_examined(context: &Context, options: &DoctorOptions) -> Vec<String> {
     let at = context.wording.localisation();
     let braille = options.braille.is_none();
-    let braille = braille.then(|| text!(at, "doctor-braille-unused"));
+    let braille = braille.then(|| text!(at, "doctor-braille-unused", port = PORTS[0]));
     let board = options.board.is_none();
-    let board = board.then(|| text!(at, "doctor-board-unused"));
+    let board = board.then(|| text!(at, "doctor-board-unused", port = PORTS[1]));
     braille.into_iter().chain(board).collect()
 }
 
