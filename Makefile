@@ -12,8 +12,8 @@ export PATH := $(HOME)/.cargo/bin:$(PATH)
 TOURNAMENT = --locked --no-default-features --features tournament
 
 .PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
-	deb portable test-packages release test-tournament test-reproducible setup setup-test setup-package model install \
-	uninstall clean
+	deb portable test-packages release test-tournament test-reproducible setup setup-test setup-package windows \
+	test-windows model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -76,6 +76,18 @@ test-tournament: setup-test
 # as two release builds.
 test-reproducible: setup
 	@scripts/tournament.sh reproduce
+
+# The program for Windows: a folder, a zip of it, and an installer, in target/windows.
+windows:
+	@scripts/setup.sh windows
+	@scripts/windows.sh build
+
+# Runs that program in Wine.
+test-windows:
+	@scripts/setup.sh windows test-windows
+	@scripts/windows.sh build
+	@scripts/windows.sh wine
+	@cargo test --locked --quiet --test windows
 
 setup:
 	@scripts/setup.sh

@@ -1,19 +1,42 @@
 //! Tells the program where to find libvosk at run time: in the folder that the crate `speech`
 //! links. Tells a release which commit it was built from. Checks that the drawn chess board,
-//! which becomes part of the web page, is there.
+//! which becomes part of the web page, is there. Windows looks for libvosk beside the program by itself, and is told
+//! that its texts are UTF-8.
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use embed_manifest::{embed_manifest, new_manifest};
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     if env::var_os("CARGO_FEATURE_WEB").is_some() {
         find_board(&root);
     }
+    let release = env::var_os("PROFILE").is_some_and(|it| it == "release");
+    if env::var_os("CARGO_CFG_WINDOWS").is_some() {
+        use_utf8();
+    } else {
+        find_library(release);
+    }
+    // Developers do not want to rebuild everything after each commit.
+    if release {
+        tell_commit(&root);
+    }
+}
+
+/// Tells Windows that all texts of the program are UTF-8, those that libvosk passes on as well.
+fn use_utf8() {
+    if let Err(error) = embed_manifest(new_manifest("annabella")) {
+        println!("cargo::error=the manifest cannot be embedded: {error}");
+    }
+}
+
+/// Tells the program where libvosk is.
+fn find_library(release: bool) {
     // An installed copy finds the library next to itself, a built one where it was linked.
     println!("cargo::rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/annabella");
-    let release = env::var_os("PROFILE").is_some_and(|it| it == "release");
     println!("cargo::rerun-if-env-changed=ANNABELLA_INSTALLED");
     // In a tournament no other folder may bring another library: neither the one it was linked from
     // nor LD_LIBRARY_PATH, which an old RPATH goes before and a RUNPATH after.
@@ -24,10 +47,6 @@ fn main() {
         && let Ok(dir) = env::var("DEP_VOSK_FOLDER_PATH")
     {
         println!("cargo::rustc-link-arg=-Wl,-rpath,{dir}");
-    }
-    // Developers do not want to rebuild everything after each commit.
-    if release {
-        tell_commit(&root);
     }
 }
 

@@ -4,6 +4,8 @@
 #   scripts/setup.sh           to build and run
 #   scripts/setup.sh test      to build, run and test
 #   scripts/setup.sh package   to build, run and make packages
+#   scripts/setup.sh windows   to build for Windows as well
+#   scripts/setup.sh windows test-windows   and to test that
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -158,20 +160,34 @@ END
 
 # --- the speech recogniser ---
 
+# Fetches from the package of this list into this folder of $vendor the files with this ending. More
+# arguments are for pip.
 fetch_vosk() {
-    pin=$(cksum <scripts/vosk.txt)
-    [ -e $vendor/vosk/libvosk.so ] && [ "$(cat $vendor/vosk/pin 2>/dev/null)" = "$pin" ] && return
+    list=$1 folder=$2 ending=$3
+    shift 3
+    pin=$(cksum <"$list")
+    [ -e "$vendor/$folder/libvosk$ending" ] && [ "$(cat "$vendor/$folder/pin" 2>/dev/null)" = "$pin" ] && return
     text vosk-fetching
     python3 -m pip --version >/dev/null 2>&1 || get_pip
     fetched=$(mktemp -d "$vendor/fetch.XXXXXX")
     trap 'rm -rf "$fetched"' EXIT
-    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes \
-        -r scripts/vosk.txt -d "$fetched" >>"$log" 2>&1 ||
+    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes "$@" \
+        -r "$list" -d "$fetched" >>"$log" 2>&1 ||
         stop_with_log vosk-failed
     python3 -m zipfile -e "$fetched"/*.whl "$fetched"
-    mkdir -p $vendor/vosk
-    mv "$fetched/vosk/libvosk.so" $vendor/vosk/libvosk.so
-    lines "$pin" >$vendor/vosk/pin
+    mkdir -p "$vendor/$folder"
+    mv "$fetched"/vosk/*"$ending" "$vendor/$folder"
+    rm -rf "$fetched"
+    lines "$pin" >"$vendor/$folder/pin"
+}
+
+# The compiler's library for Windows.
+get_windows() {
+    target=x86_64-pc-windows-gnu
+    [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] && return
+    command -v rustup >/dev/null || stop "$(text rust-library $target)"
+    text rust-library-fetching
+    rustup target add $target >>"$log" 2>&1 || stop_with_log failed
 }
 
 # --- the board of the page ---
@@ -245,8 +261,12 @@ if on_debian; then
 else
     look_around
 fi
-fetch_vosk
+fetch_vosk scripts/vosk.txt vosk .so
 fetch_board
 case ${1:-} in
 test) fetch_python_chess ;;
+windows)
+    get_windows
+    fetch_vosk scripts/vosk-windows.txt vosk-windows .dll --platform win_amd64
+    ;;
 esac

@@ -31,11 +31,15 @@ fn read(manifest: &Path) -> Table {
     fs::read_to_string(manifest).unwrap().parse().unwrap()
 }
 
-/// The names of all dependencies that a manifest has in sections of this name.
+/// The names of all dependencies that a manifest has in sections of this name, for all systems or for one.
 fn dependencies(manifest: &Table, sections: &[&str]) -> BTreeSet<String> {
-    let tables = sections
-        .iter()
-        .filter_map(|it| manifest.get(*it)?.as_table());
+    let systems = manifest.get("target").and_then(|it| it.as_table());
+    let systems = systems.into_iter().flat_map(Table::values);
+    let places = systems.filter_map(|it| it.as_table());
+    let places: Vec<&Table> = places.chain([manifest]).collect();
+    let tables = places
+        .into_iter()
+        .flat_map(|place| sections.iter().filter_map(|it| place.get(*it)?.as_table()));
     tables.flat_map(Table::keys).cloned().collect()
 }
 

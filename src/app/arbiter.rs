@@ -1,9 +1,7 @@
 //! The arbiter's PIN in the program: where it comes from when a game is set up, and whether what
 //! somebody gives later is the same one.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 
@@ -13,6 +11,7 @@ use zeroize::Zeroizing;
 
 use super::journal_file::{Changes, JournalFile};
 use super::plain_file::{check_plain, read_small};
+use super::private_file::others_may_read;
 use super::secret::{Entry, hidden};
 use super::{ArbiterProblem, Context, EnvelopeProblem, Problem};
 use crate::arbiter_pin::{Pin, PinHash, SALT, wait_after};
@@ -22,8 +21,6 @@ use crate::session::{Credential, Event, Profile, Remark, Settings, State};
 
 /// How often somebody may try to choose a PIN.
 const TRIES: usize = 3;
-/// The permissions of a file that others have.
-const OTHERS: u32 = 0o077;
 
 /// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
 /// under the Laws. `None` if there is to be no PIN.
@@ -71,11 +68,7 @@ fn first_line(path: &Path) -> Result<Zeroizing<String>, Problem> {
         cause,
     };
     check_plain(path)?;
-    let mode = fs::metadata(path)
-        .map_err(|it| fault(it.to_string()))?
-        .permissions()
-        .mode();
-    if mode & OTHERS != 0 {
+    if others_may_read(path).map_err(|it| fault(it.to_string()))? {
         let path = path.to_owned();
         return Err(ArbiterProblem::PinFileOpen { path }.into());
     }

@@ -1,24 +1,18 @@
 //! What this program is made of: the checksums of its own file, of the recogniser's library as it is
 //! loaded, of the acoustic model and of the data that it brings.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
+use super::loaded_files::{library, program};
 use crate::hexadecimal::digits;
 use crate::messages::shipped_texts;
 use crate::session::{Build, PROFILES};
 use german_grammar::WordSet;
 use speech::recogniser;
-
-/// Where the running program finds its own file, even if that was renamed.
-const ITSELF: &str = "/proc/self/exe";
-/// The files that are mapped into the running program.
-const MAPPED: &str = "/proc/self/maps";
-/// How the name of the recogniser's library begins.
-const LIBRARY: &str = "libvosk";
 
 /// The commit, with `+` at its end if the tree was changed; set by `build.rs`.
 pub(super) const COMMIT: Option<&str> = option_env!("ANNABELLA_COMMIT");
@@ -43,22 +37,11 @@ pub(super) fn this_build() -> Build {
     let parts = PARTS.iter().filter(|(_, there)| *there);
     Build {
         features: parts.map(|&(name, _)| name.to_owned()).collect(),
-        program_sha256: checksum(Path::new(ITSELF)).ok(),
+        program_sha256: program().and_then(|it| checksum(&it).ok()),
         libvosk_sha256: library().and_then(|it| checksum(&it).ok()),
         model_sha256: digits(&recogniser::AcousticModel::German.checksum()),
         data_sha256: data(),
     }
-}
-
-/// The path of libvosk, as the system has loaded it.
-fn library() -> Option<PathBuf> {
-    let maps = fs::read_to_string(MAPPED).ok()?;
-    let paths = maps.lines().filter_map(|line| line.split_once('/'));
-    let mut paths = paths.map(|(_, path)| Path::new("/").join(path));
-    paths.find(|path| {
-        let name = path.file_name().and_then(|it| it.to_str());
-        name.is_some_and(|it| it.starts_with(LIBRARY))
-    })
 }
 
 /// The SHA-256 of a file.

@@ -12,11 +12,18 @@ use super::tables::TableChoice;
 use super::words::WordChoice;
 use super::{Context, DeviceProblem, Problem, listener};
 use crate::commands::DisplayCommand;
-use crate::messages::text;
+use crate::messages::{Localisation, text};
 use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
 use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
+
+/// Ports as this system calls them: of a display, and of a board.
+#[cfg(not(windows))]
+const PORTS: [&str; 2] = ["/dev/ttyUSB0", "/dev/ttyACM0"];
+/// The same.
+#[cfg(windows)]
+const PORTS: [&str; 2] = ["COM3", "COM4"];
 
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(8);
@@ -92,7 +99,7 @@ pub fn examine(
         opponents_microphone
             .as_deref()
             .map(|name| microphone(context, Some(name))),
-        Some(voice(context, VoiceChoice::SpeechDispatcher)),
+        Some(voice(context, VoiceChoice::System)),
         Some(voice(context, VoiceChoice::Espeak { device: None })),
         braille.as_ref().map(|place| display(context, place)),
         table.as_ref().map(|choice| braille_table(context, choice)),
@@ -126,9 +133,9 @@ pub fn examine(
 fn not_examined(context: &Context, options: &DoctorOptions) -> Vec<String> {
     let at = context.wording.localisation();
     let braille = options.braille.is_none();
-    let braille = braille.then(|| text!(at, "doctor-braille-unused"));
+    let braille = braille.then(|| text!(at, "doctor-braille-unused", port = PORTS[0]));
     let board = options.board.is_none();
-    let board = board.then(|| text!(at, "doctor-board-unused"));
+    let board = board.then(|| text!(at, "doctor-board-unused", port = PORTS[1]));
     braille.into_iter().chain(board).collect()
 }
 
@@ -214,9 +221,17 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
                 | VoiceError::NoAnswer
                 | VoiceError::BrokeOff
                 | VoiceError::File(_)
-                | VoiceError::Text(_) => text!(at, "doctor-voice-advice"),
+                | VoiceError::Text(_) => voice_advice(at),
             },
         },
+    }
+}
+
+/// How to get a voice.
+fn voice_advice(at: &Localisation) -> String {
+    match cfg!(windows) {
+        true => text!(at, "doctor-voice-advice-windows"),
+        false => text!(at, "doctor-voice-advice"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The journal on disk: each event is appended and fsynced before anything follows from it. A lock
 //! keeps out a second writer.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,6 +12,7 @@ use jiff::{Timestamp, Zoned};
 use super::build::{itself, this_build};
 use super::interruption::Interruption;
 use super::plain_file::check_plain;
+use super::single_writer::{NotOpened, create, reopen};
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
 use crate::session::chain::Chain;
@@ -71,8 +72,7 @@ impl JournalFile {
                 cause: cause.to_string(),
             })
         };
-        let file = File::create(&begun).map_err(fault)?;
-        lock(&file, &begun)?;
+        let file = create(&begun).map_err(|it| not_opened(&begun, it))?;
         let signer = signer(&begun)?;
         let program = Program {
             name: itself(),
@@ -119,12 +119,7 @@ impl JournalFile {
             })
         };
         check_plain(path)?;
-        let mut file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .open(path)
-            .map_err(fault)?;
-        lock(&file, path)?;
+        let mut file = reopen(path).map_err(|it| not_opened(path, it))?;
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(fault)?;
         let mut interruption = Interruption::default();
@@ -358,13 +353,13 @@ fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf
     }
 }
 
-fn lock(file: &File, path: &Path) -> Result<(), Problem> {
-    match file.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(Problem::Game(GameProblem::JournalBusy {
-            path: path.to_owned(),
-        })),
-        // A file system without locks: play without one.
-        Err(TryLockError::Error(_)) => Ok(()),
-    }
+fn not_opened(path: &Path, cause: NotOpened) -> Problem {
+    let path = path.to_owned();
+    Problem::Game(match cause {
+        NotOpened::Busy => GameProblem::JournalBusy { path },
+        NotOpened::Fault(cause) => GameProblem::JournalFile {
+            path,
+            cause: cause.to_string(),
+        },
+    })
 }

@@ -1,13 +1,11 @@
 //! A terminal whose keys arrive one by one, so that arrow keys work: in menus. The program then shows what is typed
 //! itself. Ctrl+C and Ctrl+\ do what they always do.
 
-#[cfg(feature = "practice")]
-use std::io::IsTerminal;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[cfg(feature = "practice")]
-use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
+use super::standard_input::TerminalMode;
 
 /// Whether keys arrive one by one now.
 static IS_ON: AtomicBool = AtomicBool::new(false);
@@ -15,22 +13,15 @@ static IS_ON: AtomicBool = AtomicBool::new(false);
 /// The terminal of standard input, which is as it was when this is dropped.
 #[cfg(feature = "practice")]
 pub(super) struct KeyByKey {
-    before: Termios,
+    before: TerminalMode,
 }
 
 #[cfg(feature = "practice")]
 impl KeyByKey {
-    /// From now on keys arrive one by one; `None` without a terminal.
+    /// From now on keys arrive one by one; `None` without a terminal that can do so.
     pub(super) fn begin() -> Option<Self> {
-        if !io::stdin().is_terminal() {
-            return None;
-        }
-        let before = tcgetattr(io::stdin()).ok()?;
-        let mut by_key = before.clone();
-        by_key
-            .local_modes
-            .remove(LocalModes::ICANON | LocalModes::ECHO);
-        tcsetattr(io::stdin(), OptionalActions::Now, &by_key).ok()?;
+        let before = TerminalMode::now()?;
+        before.by_key()?.set().ok()?;
         IS_ON.store(true, Ordering::SeqCst);
         Some(Self { before })
     }
@@ -41,7 +32,7 @@ impl Drop for KeyByKey {
     fn drop(&mut self) {
         IS_ON.store(false, Ordering::SeqCst);
         // A terminal that is gone shows nothing anyhow.
-        let _ = tcsetattr(io::stdin(), OptionalActions::Now, &self.before);
+        let _ = self.before.set();
     }
 }
 

@@ -34,6 +34,7 @@ mod journals;
 mod key_by_key;
 mod keyboard;
 pub mod listener;
+mod loaded_files;
 #[cfg(all(feature = "practice", feature = "engine"))]
 pub mod lookback;
 pub mod manifest_file;
@@ -45,6 +46,7 @@ pub mod page;
 mod plain_file;
 pub mod play;
 mod player_input;
+mod private_file;
 mod problem;
 #[cfg(feature = "practice")]
 pub mod puzzle;
@@ -61,7 +63,9 @@ pub mod scoresheet;
 mod secret;
 pub mod settings_file;
 mod signals;
+mod single_writer;
 mod speaking;
+mod standard_input;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking/none.rs")]
 mod thinking;

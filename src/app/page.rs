@@ -3,17 +3,16 @@
 //! interruption; the arbiter's is a new one each time. Where the arbiter has a PIN, under the Laws,
 //! all of them are, and only the arbiter has them shown.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{DeviceProblem, FileProblem, Problem};
+use super::{DeviceProblem, FileProblem, Problem, private_file};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
@@ -175,7 +174,7 @@ impl Page {
             lines.extend([urls.player, urls.spectator]);
         }
         let lines = lines.join("\n") + "\n";
-        write_secret(file, lines.as_bytes()).map_err(|cause| {
+        private_file::write(file, lines.as_bytes()).map_err(|cause| {
             Problem::File(FileProblem::Output {
                 path: file.to_owned(),
                 cause: cause.to_string(),
@@ -320,16 +319,7 @@ fn remembered(path: &Path) -> Option<RememberedPage> {
 
 /// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
 fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
-    write_secret(path, &serde_json::to_vec(place)?)
-}
-
-/// Writes a file that only this user can read, also if it was there before.
-fn write_secret(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).mode(0o600);
-    let mut file = options.open(path)?;
-    file.set_permissions(fs::Permissions::from_mode(0o600))?;
-    file.write_all(content)
+    private_file::write(path, &serde_json::to_vec(place)?)
 }
 
 /// The address that a user names: `ADDRESS:PORT`, only an address, or only a port of this

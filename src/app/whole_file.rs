@@ -14,9 +14,21 @@ pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> 
         .write_all(content.as_ref())
         .and_then(|()| file.sync_all())
         .and_then(|()| fs::rename(&beside, path))
-        .and_then(|()| fs::File::open(folder)?.sync_all());
+        .and_then(|()| sync_folder(folder));
     if done.is_err() {
         let _ = fs::remove_file(&beside);
     }
     done
+}
+
+/// Waits until the new name is on the disk.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    fs::File::open(folder)?.sync_all()
+}
+
+/// Windows cannot sync a folder; NTFS keeps names by its own journal.
+#[cfg(windows)]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
 }

@@ -24,7 +24,9 @@ pub struct VoiceArguments {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum VoiceName {
     Auto,
-    SpeechDispatcher,
+    #[cfg_attr(not(windows), value(name = "speech-dispatcher"))]
+    #[cfg_attr(windows, value(name = "windows"))]
+    System,
     Espeak,
     Text,
 }
@@ -34,7 +36,7 @@ impl VoiceName {
     pub fn way(self) -> VoiceChoice {
         match self {
             Self::Auto => VoiceChoice::Auto,
-            Self::SpeechDispatcher => VoiceChoice::SpeechDispatcher,
+            Self::System => VoiceChoice::System,
             Self::Espeak => VoiceChoice::Espeak { device: None },
             Self::Text => VoiceChoice::Text,
         }

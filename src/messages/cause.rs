@@ -12,7 +12,7 @@ use chess_laws::FenError;
 use serial_link::PortError;
 use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
-use speech::voice::VoiceError;
+use speech::voice::{SYSTEM_VOICE, VoiceError};
 use spoken_grammar::{Caution, OwnWordsMistake, ProfileMistake};
 
 /// The system's own words, without a full stop.
@@ -230,9 +230,9 @@ impl Localisation {
                     cause = bare(cause)
                 )
             }
-            VoiceError::NoAnswer => text!(self, "voice-no-answer"),
-            VoiceError::NoSound => text!(self, "voice-no-sound"),
-            VoiceError::BrokeOff => text!(self, "voice-broke-off"),
+            VoiceError::NoAnswer => text!(self, "voice-no-answer", program = SYSTEM_VOICE),
+            VoiceError::NoSound => text!(self, "voice-no-sound", program = SYSTEM_VOICE),
+            VoiceError::BrokeOff => text!(self, "voice-broke-off", program = SYSTEM_VOICE),
             VoiceError::Device(error) => self.device_error(error),
             VoiceError::File(error) => text!(self, "voice-file", cause = bare(error)),
             VoiceError::Text(error) => text!(self, "voice-file", cause = bare(error)),

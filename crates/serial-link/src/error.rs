@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use super::port::exists;
+
 /// Why a serial port cannot be used, as data from which the program words a message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PortError {
@@ -53,7 +55,7 @@ impl PortError {
             serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => {
                 PortError::NoPermission { path }
             }
-            serialport::ErrorKind::NoDevice if path.exists() => PortError::Busy { path },
+            serialport::ErrorKind::NoDevice if exists(&path) => PortError::Busy { path },
             serialport::ErrorKind::NoDevice => PortError::Missing { path },
             _ => PortError::Unusable {
                 path,

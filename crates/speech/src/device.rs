@@ -109,9 +109,10 @@ pub(super) fn find(wanted: Option<&str>, direction: Direction) -> Result<Found, 
 
 /// Keeps libasound from writing to this thread's standard error, where it would disturb
 /// a screen reader; errors that matter come back as values. Each thread that opens a
-/// device calls this once.
+/// device calls this once. Elsewhere there is no libasound.
 pub(super) fn quieten_alsa() {
     // Without the handler there is only noise on standard error.
+    #[cfg(target_os = "linux")]
     let _ = alsa::Output::local_error_handler();
 }
 

@@ -29,7 +29,7 @@ const LONG_TEXT: &str = "Das ist ein langer Satz, der so lange dauert, dass man 
 /// long: then it is chosen again.
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     for _ in 0..TRIES {
-        match chosen(VoiceChoice::SpeechDispatcher) {
+        match chosen(VoiceChoice::System) {
             (Ok(chosen), events) => return (chosen.voice, events),
             (Err(cause), _) => eprintln!("{cause}"),
         }
@@ -195,7 +195,7 @@ fn without_speech_dispatcher_espeak_is_chosen() {
             assert_eq!(chosen.voice.name(), "espeak-ng");
             assert!(matches!(
                 chosen.passed_over[..],
-                [(VoiceChoice::SpeechDispatcher, VoiceError::NoAnswer)]
+                [(VoiceChoice::System, VoiceError::NoAnswer)]
             ));
         },
     );
@@ -212,7 +212,7 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
             assert_eq!(chosen.voice.name(), "espeak-ng");
             let (way, cause) = &chosen.passed_over[0];
             eprintln!("{cause}");
-            assert_eq!(*way, VoiceChoice::SpeechDispatcher);
+            assert_eq!(*way, VoiceChoice::System);
         },
     );
 }

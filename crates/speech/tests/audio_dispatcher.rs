@@ -44,7 +44,7 @@ fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
 
 /// The voice speech-dispatcher and its events.
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
-    voice(VoiceChoice::SpeechDispatcher)
+    voice(VoiceChoice::System)
 }
 
 fn english(id: u64, text: &str) -> VoiceUtterance {
@@ -171,7 +171,7 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
             let passed_over = chosen.unwrap().passed_over.swap_remove(0);
             assert!(matches!(
                 passed_over,
-                (VoiceChoice::SpeechDispatcher, VoiceError::NoSound)
+                (VoiceChoice::System, VoiceError::NoSound)
             ));
             assert!(start.elapsed() < CHOSEN);
         },
@@ -185,7 +185,7 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
         Habit::Mute,
         || {
             let start = Instant::now();
-            let (refused, _events) = chosen(VoiceChoice::SpeechDispatcher);
+            let (refused, _events) = chosen(VoiceChoice::System);
             assert!(matches!(refused, Err(VoiceError::NoAnswer)));
             assert!(start.elapsed() < CHOSEN);
         },

@@ -31,6 +31,9 @@ pub fn simulate(
     clock: bool,
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
+    if cfg!(windows) {
+        return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
+    }
     let game = hear::game(fen)?;
     let orientation = if turned {
         Orientation::Black

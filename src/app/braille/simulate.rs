@@ -30,6 +30,9 @@ pub fn simulate(
     let at = context.wording.localisation();
     let table = Table::german()
         .map_err(|error| Problem::Device(DeviceProblem::BrailleTable(error.to_string())))?;
+    if cfg!(windows) {
+        return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
+    }
     let simulator = Simulator::with_status(kind, cells, status, link)
         .map_err(|it| Problem::Device(DeviceProblem::Simulator(it)))?;
     introduce(at, kind, link);

@@ -1,9 +1,7 @@
 //! Finds where announcements come from: a microphone, a recording or the keyboard, by the user's
 //! choice and what the machine has. Knows nothing of the game.
 
-use std::fs;
 use std::io::{self, IsTerminal};
-use std::os::unix::fs::FileTypeExt;
 use std::sync::Arc;
 
 use crossbeam_channel::{Sender, unbounded};
@@ -15,6 +13,7 @@ use crate::app::activity_loop::{
 };
 use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
+use crate::app::standard_input::is_sent_lines;
 use crate::app::{Context, DeviceProblem, Problem, RecordingProblem, hear, listener, sample};
 use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::text;
@@ -250,12 +249,6 @@ impl Finder<'_> {
         );
         Ok((Hearing::Recording(inputs), self.unread(), false))
     }
-}
-
-/// Whether standard input is a pipe or a file, and so may bring lines that a person wants to be read.
-fn is_sent_lines() -> bool {
-    let input = fs::metadata("/dev/stdin").map(|it| it.file_type());
-    input.is_ok_and(|it| it.is_fifo() || it.is_file())
 }
 
 /// Why there is no microphone. If the first one is missing, another input may do. Anything else

@@ -15,7 +15,7 @@ use crate::game_desk::DeskConfig;
 use crate::orders;
 use crate::session::{Credential, Settings};
 use crate::typed_line::typed_in_any;
-use speech::voice::{Pace, VoiceChoice};
+use speech::voice::{Pace, SYSTEM_VOICE, VoiceChoice};
 use spoken_grammar::Margins;
 
 /// The devices that were found, and what to say about them.
@@ -94,7 +94,7 @@ impl SetUp {
 pub(in crate::app) fn voice_name(way: &VoiceChoice) -> &'static str {
     match way {
         VoiceChoice::Auto => "auto",
-        VoiceChoice::SpeechDispatcher => "speech-dispatcher",
+        VoiceChoice::System => SYSTEM_VOICE,
         VoiceChoice::Espeak { .. } => "espeak-ng",
         VoiceChoice::Wav { .. } => "WAV",
         VoiceChoice::Text => "text",

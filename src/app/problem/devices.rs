@@ -72,6 +72,9 @@ pub enum DeviceProblem {
     /// A braille display cannot be simulated.
     #[cfg(feature = "simulators")]
     Simulator(SimulatorError),
+    /// This system has no pseudo-terminals, on which devices are simulated.
+    #[cfg(feature = "simulators")]
+    NoPseudoTerminals,
     /// The braille display cannot be used; why, in the user's language.
     Display(String),
 }
@@ -121,6 +124,8 @@ impl DeviceProblem {
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }
+            #[cfg(feature = "simulators")]
+            Self::NoPseudoTerminals => text!(at, "problem-no-pseudo-terminals"),
             Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
         }
     }

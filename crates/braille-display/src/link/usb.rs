@@ -33,8 +33,8 @@ impl Numbers {
 
 /// The serial ports of displays, with their drivers.
 pub(super) fn displays() -> Vec<(PathBuf, DriverKind)> {
-    // Without this folder there are no ports to list.
-    if !Path::new("/sys/class/tty").is_dir() {
+    // Without this folder Linux has no ports to list.
+    if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
         return Vec::new();
     }
     let ports = available_ports().unwrap_or_default().into_iter();

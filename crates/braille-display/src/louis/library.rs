@@ -15,7 +15,11 @@ use libloading::Library as Shared;
 use super::error::LouisError;
 
 /// The library's file name, with its interface version.
+#[cfg(not(windows))]
 const LOUIS: &str = "liblouis.so.20";
+/// The same in the package of liblouis for Windows.
+#[cfg(windows)]
+const LOUIS: &str = "liblouis.dll";
 
 /// `dotsIO | ucBrl`: cells as characters of Unicode's braille patterns.
 const UNICODE_CELLS: c_int = 4 | 64;

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Espeak, Events, Language, Pace, SpeechDispatcher, TextVoice, Voice, VoiceError, VoiceSettings,
+    Espeak, Events, Language, Pace, SystemVoice, TextVoice, Voice, VoiceError, VoiceSettings,
     WavVoice,
 };
 
-/// How long speech-dispatcher may take to finish a word when it starts, if another voice can speak.
+/// How long the system's voice may take to finish a word when it starts, if another voice can speak.
 const WORD: Duration = Duration::from_secs(3);
 
 /// The same if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
@@ -18,10 +18,10 @@ const ONLY_WORD: Duration = Duration::from_secs(20);
 /// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VoiceChoice {
-    /// The first of speech-dispatcher, espeak-ng and text that works.
+    /// The first of the system's voice, espeak-ng and text that works.
     Auto,
-    /// Only speech-dispatcher.
-    SpeechDispatcher,
+    /// Only the system's voice, which is called [`SYSTEM_VOICE`](super::SYSTEM_VOICE).
+    System,
     /// Only espeak-ng, through a loudspeaker: the one named, or the system's default.
     Espeak {
         /// The loudspeaker's name.
@@ -60,7 +60,7 @@ pub fn choose(
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match way {
         VoiceChoice::Auto => return Ok(best(language, settings, events, text)),
-        VoiceChoice::SpeechDispatcher => dispatched(ONLY_WORD, language, settings, events)?,
+        VoiceChoice::System => of_the_system(ONLY_WORD, language, settings, events)?,
         VoiceChoice::Espeak { device } => {
             Box::new(Espeak::start(device.as_deref(), settings, events)?)
         }
@@ -82,9 +82,9 @@ fn best(
     text: impl Write + Send + 'static,
 ) -> Chosen {
     let mut passed_over = Vec::new();
-    match dispatched(WORD, language, settings, events.clone()) {
+    match of_the_system(WORD, language, settings, events.clone()) {
         Ok(voice) => return Chosen { voice, passed_over },
-        Err(cause) => passed_over.push((VoiceChoice::SpeechDispatcher, cause)),
+        Err(cause) => passed_over.push((VoiceChoice::System, cause)),
     }
     match Espeak::start(None, settings, events.clone()) {
         Ok(voice) => {
@@ -101,13 +101,13 @@ fn best(
     }
 }
 
-/// Starts speech-dispatcher, if it answers and has sound.
-fn dispatched(
+/// Starts the system's voice, if it answers and has sound.
+fn of_the_system(
     patience: Duration,
     language: Language,
     settings: VoiceSettings,
     events: Events,
 ) -> Result<Box<dyn Voice>, VoiceError> {
-    let voice = SpeechDispatcher::start_if_heard(patience, language, settings, events)?;
+    let voice = SystemVoice::start_if_heard(patience, language, settings, events)?;
     Ok(Box::new(voice))
 }

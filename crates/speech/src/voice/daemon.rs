@@ -1,5 +1,5 @@
-//! The connection to speech-dispatcher through the crate tts, on its own thread. Nothing
-//! outside this file knows tts.
+//! The connection to speech-dispatcher, or to the synthesiser of Windows, through the crate tts, on its own
+//! thread. Nothing outside this file and `native` knows tts.
 //!
 //! That thread may take a long time. Choosing a voice takes seconds, because tts reads a
 //! list of thousands of voices, and a daemon that hangs blocks the thread for ever. So
@@ -20,8 +20,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
-use tts::{Backends, Tts};
+use tts::Tts;
 
+use super::native::{self, NAME};
 use super::{Language, VoiceSettings};
 use crate::worker::Worker;
 
@@ -174,7 +175,7 @@ struct Connection {
 
 impl Connection {
     fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
-        let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
+        let tts = ManuallyDrop::new(native::open()?);
         tts.on_utterance_begin(Some(callback(DaemonNews::Begin, notes)))?;
         tts.on_utterance_end(Some(callback(DaemonNews::End, notes)))?;
         tts.on_utterance_stop(Some(callback(DaemonNews::Cancel, notes)))?;
@@ -191,9 +192,7 @@ impl Connection {
         settings: VoiceSettings,
     ) -> Result<tts::UtteranceId, tts::Error> {
         if self.set != Some(settings) {
-            self.tts.set_rate(settings.rate as f32)?;
-            self.tts.set_pitch(settings.pitch as f32)?;
-            self.tts.set_volume(settings.volume as f32)?;
+            native::set(&mut self.tts, settings)?;
             self.set = Some(settings);
         }
         if text.len() == 1 {
@@ -207,8 +206,7 @@ impl Connection {
     }
 
     fn check(&mut self) -> Result<(), tts::Error> {
-        let volume = self.set.unwrap_or_default().volume;
-        self.tts.set_volume(volume as f32).map(drop)
+        native::set_volume(&mut self.tts, self.set.unwrap_or_default().volume)
     }
 }
 
@@ -230,16 +228,9 @@ struct DaemonThread {
     cut: Arc<AtomicU64>,
 }
 
-/// Whether the daemon may be contacted where the environment says it is. Its library also
-/// uses TCP, which a build without the network must not.
-fn may_be_reached() -> bool {
-    let address = std::env::var("SPEECHD_ADDRESS");
-    cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
-}
-
 impl DaemonThread {
     fn open(notes: &Sender<Note>, cut: Arc<AtomicU64>) -> Option<Self> {
-        if !may_be_reached() {
+        if !native::may_be_reached() {
             return None;
         }
         let connections = Language::ALL.map(|language| Connection::open(language, notes));
@@ -312,7 +303,7 @@ impl DaemonThread {
         match best(&self.voices, language) {
             Some(voice) => connection.tts.set_voice(voice),
             None => {
-                tracing::warn!("speech-dispatcher has no voice for {}", language.code());
+                tracing::warn!("{NAME} has no voice for {}", language.code());
                 Ok(())
             }
         }

@@ -2,17 +2,20 @@
 //! is over. Knows languages and texts, never what a text means.
 //!
 //! The rest of the program sees [`Voice`]. Behind it, a [`Speaker`] keeps the order of the
-//! utterances on its own thread, for each voice: [`SpeechDispatcher`], [`Espeak`],
+//! utterances on its own thread, for each voice: [`SystemVoice`], [`Espeak`],
 //! [`WavVoice`], [`TextVoice`]. [`choose`] finds the best that works.
 
 mod choose;
 mod daemon;
-mod dispatcher;
 mod espeak;
+#[cfg_attr(windows, path = "native_windows.rs")]
+#[cfg_attr(not(windows), path = "native_speech_dispatcher.rs")]
+mod native;
 mod player;
 mod render;
 mod speaker;
 mod synthesis;
+mod system;
 mod text;
 mod wav;
 
@@ -25,10 +28,11 @@ use super::audio_file::WavSinkError;
 use super::device::DeviceError;
 
 pub use choose::{Chosen, VoiceChoice, choose};
-pub use dispatcher::SpeechDispatcher;
 pub use espeak::Espeak;
+pub use native::NAME as SYSTEM_VOICE;
 pub use render::render;
 pub use speaker::Speaker;
+pub use system::SystemVoice;
 pub use text::TextVoice;
 pub use wav::{Pace, WavVoice};
 
@@ -202,14 +206,14 @@ pub enum VoiceError {
         /// Its own error, or the system's.
         cause: String,
     },
-    /// speech-dispatcher does not answer.
-    #[error("speech-dispatcher does not answer")]
+    /// The system's voice does not answer.
+    #[error("{SYSTEM_VOICE} does not answer")]
     NoAnswer,
-    /// speech-dispatcher takes texts but never finishes them: it has no sound.
-    #[error("speech-dispatcher answers, but nothing is heard of it")]
+    /// The system's voice takes texts but never finishes them: it has no sound.
+    #[error("{SYSTEM_VOICE} answers, but nothing is heard of it")]
     NoSound,
-    /// speech-dispatcher went away in the middle of an utterance, twice.
-    #[error("speech-dispatcher broke off")]
+    /// The system's voice went away in the middle of an utterance, twice.
+    #[error("{SYSTEM_VOICE} broke off")]
     BrokeOff,
     /// The loudspeaker cannot be used.
     #[error(transparent)]

@@ -3,15 +3,23 @@
 use std::env;
 use std::fmt;
 use std::io::{self, Read, Write};
-use std::os::fd::AsFd;
-use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[cfg(feature = "network")]
 use super::remote;
 use crate::link::error::DisplayError;
-use serial_link::waker::{self, Waker};
+use serial_link::Waker;
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+use unix as native;
+#[cfg(windows)]
+use windows as native;
 
 /// How long to wait for a byte before checking for other work.
 const PATIENCE: Duration = Duration::from_millis(20);
@@ -103,12 +111,7 @@ impl fmt::Display for BrlApiServer {
 impl Address {
     fn open(&self) -> io::Result<Socket> {
         match self {
-            Address::Local(path) => {
-                let stream = UnixStream::connect(path)?;
-                stream.set_read_timeout(Some(PATIENCE))?;
-                stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
-                Ok(Socket(Box::new(stream)))
-            }
+            Address::Local(path) => native::connect(path, PATIENCE, SOCKET_ANSWERS).map(Socket),
             #[cfg(feature = "network")]
             Address::Tcp(name, port) => {
                 let stream = remote::open(name, *port, PATIENCE, SOCKET_ANSWERS)?;
@@ -120,8 +123,11 @@ impl Address {
     }
 }
 
-trait Stream: Read + Write + AsFd {}
-impl<T: Read + Write + AsFd> Stream for T {}
+/// What a local socket and one of the network have in common.
+trait Stream: Read + Write {
+    /// Waits until there is something to read, or briefly. Returns whether there is something to read.
+    fn wait(&self, waker: &Waker) -> bool;
+}
 
 /// An open socket to the server.
 pub(super) struct Socket(Box<dyn Stream>);
@@ -134,7 +140,7 @@ impl Socket {
 
     /// Waits briefly for bytes, or until the waker is used. Returns whether bytes came.
     pub(super) fn wait(&self, waker: &Waker) -> bool {
-        waker::wait(&self.0, Some(waker), PATIENCE)
+        self.0.wait(waker)
     }
 
     /// The bytes that arrived; empty if none came for a moment.

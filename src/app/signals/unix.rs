@@ -1,18 +1,16 @@
-//! Signals that end the program: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. A game that is being played is left as at
-//! the end of its input, with its fingerprint told. A second signal, or one outside a game, ends the
-//! program at once; the terminal is as it was before. Ctrl+Z does not suspend a game whose clock
-//! counts. Knows only whether such a game is being played, and nothing else about it.
+//! Signals in Unix: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. Ctrl+Z does not suspend a game whose clock counts.
 
 use std::fs;
-use std::io::{self, IsTerminal, PipeReader, Read};
+use std::io::{self, PipeReader, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use crossbeam_channel::{Receiver, Sender, bounded, never};
-use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::{flag, low_level};
+
+use crate::app::standard_input::TerminalMode;
 
 /// The signals that end the program.
 const ENDING: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
@@ -65,7 +63,7 @@ impl Signals {
         let watcher = Watcher {
             reader,
             last: Arc::clone(&last),
-            terminal: io::stdin().is_terminal().then(|| tcgetattr(io::stdin())),
+            terminal: TerminalMode::now(),
             in_game: Arc::clone(&in_game),
             tell,
         };
@@ -79,7 +77,7 @@ impl Signals {
 
     /// A game begins: the next signal is received here and leaves the game, and the one after it ends
     /// the program.
-    pub(super) fn game_begins(&self) -> Receiver<()> {
+    pub(in crate::app) fn game_begins(&self) -> Receiver<()> {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }
@@ -95,7 +93,7 @@ impl Signals {
     /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and
     /// nothing would tell of that. The first try is received here; nothing comes where the system does not
     /// allow that, or where SIGTSTP is ignored anyway.
-    pub(super) fn not_suspended(counts: bool) -> Receiver<()> {
+    pub(in crate::app) fn not_suspended(counts: bool) -> Receiver<()> {
         let tries = counts.then(suspensions);
         tries.and_then(Result::ok).unwrap_or_else(never)
     }
@@ -125,7 +123,7 @@ struct Watcher {
     /// The number of the last signal.
     last: Arc<AtomicUsize>,
     /// The terminal as it was at the start, before anything typed was hidden.
-    terminal: Option<rustix::io::Result<Termios>>,
+    terminal: Option<TerminalMode>,
     in_game: Arc<AtomicBool>,
     tell: Sender<()>,
 }
@@ -142,9 +140,7 @@ impl Watcher {
 
     /// Ends the program as the signal would have.
     fn end(&self) {
-        if let Some(Ok(terminal)) = &self.terminal {
-            let _ = tcsetattr(io::stdin(), OptionalActions::Now, terminal);
-        }
+        let _ = self.terminal.as_ref().map(TerminalMode::set);
         let signal = i32::try_from(self.last.load(Ordering::SeqCst)).unwrap_or(SIGTERM);
         let _ = low_level::emulate_default_handler(signal);
     }

@@ -1,4 +1,4 @@
-//! The pseudo-terminal of a simulated device, with the faults of a bad cable.
+//! The pseudo-terminal of Unix.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -12,19 +12,7 @@ use rustix::fs::{OFlags, fcntl_setfl};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
-/// What happens to bytes on a cable, in both directions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum WireFault {
-    /// All bytes come through.
-    #[default]
-    None,
-    /// Every nth byte is lost.
-    Lose(usize),
-    /// The next n bytes are lost.
-    Drop(usize),
-    /// Every nth byte comes twice.
-    Double(usize),
-}
+use super::{Pace, WireFault};
 
 impl WireFault {
     /// How often the byte with this number comes through.
@@ -48,15 +36,6 @@ pub struct Wire {
     /// How many bytes have passed since the fault began.
     passed: usize,
     pace: Option<Pace>,
-}
-
-/// The speed of the line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
-    /// In baud. Bytes that a host sends at another speed are not understood.
-    pub speed: u32,
-    /// How long a byte takes.
-    pub byte: Duration,
 }
 
 impl Wire {

@@ -1,5 +1,4 @@
-//! Wakes a thread that waits for bytes from a device, for example when there is a new request for
-//! the device. Knows neither requests nor bytes.
+//! A waker that is an event descriptor: the thread waits for it and for its bytes at once.
 
 use std::os::fd::{AsFd, OwnedFd};
 use std::time::Duration;

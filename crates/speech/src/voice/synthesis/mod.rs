@@ -2,13 +2,22 @@
 
 use std::io::BufReader;
 use std::io::{ErrorKind, Read, Write};
-use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 
 use hound::WavReader;
 
 use super::{VoiceError, VoiceSettings, VoiceUtterance};
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+use unix as group;
+#[cfg(windows)]
+use windows as group;
 
 const PROGRAM: &str = "espeak-ng";
 
@@ -40,7 +49,8 @@ impl Synthesis {
         if text.trim().is_empty() {
             return Ok(None);
         }
-        let mut child = Command::new(PROGRAM)
+        let mut command = Command::new(PROGRAM);
+        command
             .args(["-v", utterance.language.accent()])
             .args(["-s", &words_per_minute(settings.rate).to_string()])
             .args(["-p", &pitch(settings.pitch).to_string()])
@@ -48,11 +58,10 @@ impl Synthesis {
             .args(["-b", "1", "--stdin", "--stdout"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            // Ctrl+C is for the program, which still has something to say.
-            .process_group(0)
-            .spawn()
-            .map_err(not_started)?;
+            .stderr(Stdio::piped());
+        // Ctrl+C is for the program, which still has something to say.
+        group::of_its_own(&mut command);
+        let mut child = command.spawn().map_err(not_started)?;
         if let Some(mut stdin) = child.stdin.take() {
             // On a thread, because a long text and its sound fill both pipes. A child that ends
             // early shows in the missing sound.

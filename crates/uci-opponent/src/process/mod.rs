@@ -1,22 +1,27 @@
 //! The program of an engine: it is started, its lines come through a channel, and it is ended. Knows
 //! nothing of what the lines say.
 
+use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsStr;
 use std::io::{self, Read, Write};
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
-use rustix::process::{Pid, Signal, kill_process_group};
-
 use crate::lines::LineReader;
+use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
-/// Where Debian keeps engines; the search path often lacks it.
-const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+use unix as group;
+#[cfg(windows)]
+use windows as group;
 
 /// How many lines wait at most. An engine that writes faster has to wait.
 const WAITING: usize = 64;
@@ -32,8 +37,14 @@ pub fn find(program: &OsStr) -> Option<PathBuf> {
         return fs::metadata(path).is_ok().then(|| path.to_owned());
     }
     let searched = env::var_os("PATH").unwrap_or_default();
-    let searched = env::split_paths(&searched).chain(GAMES.map(PathBuf::from));
-    let mut found = searched.map(|folder| folder.join(path));
+    let searched = env::split_paths(&searched).chain(group::GAMES.map(PathBuf::from));
+    let named = |folder: PathBuf| {
+        [
+            folder.join(path),
+            folder.join(path).with_extension(EXE_EXTENSION),
+        ]
+    };
+    let mut found = searched.flat_map(named);
     found.find(|it| fs::metadata(it).is_ok_and(|it| it.is_file()))
 }
 
@@ -49,13 +60,14 @@ pub(crate) struct Process {
 impl Process {
     /// Starts it. What it writes to standard error is not read: a screen reader would read it aloud.
     pub(crate) fn start(program: &Path) -> io::Result<Self> {
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            // Ctrl+C at the terminal is not meant for it.
-            .process_group(0)
-            .spawn()?;
+            .stderr(Stdio::null());
+        // Ctrl+C at the terminal is not meant for it.
+        group::of_its_own(&mut command);
+        let mut child = command.spawn()?;
         let (sent, to_send) = unbounded();
         let (sender, lines) = bounded(WAITING);
         if let Some(input) = child.stdin.take() {
@@ -100,12 +112,7 @@ impl Process {
     }
 
     fn kill_group(&mut self) {
-        // While it was not waited for, no other process has its number.
-        let group = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
-        let ended = matches!(self.child.try_wait(), Ok(Some(_)) | Err(_));
-        if let Some(group) = group.filter(|_| !ended) {
-            let _ = kill_process_group(group, Signal::KILL);
-        }
+        group::kill_others(&mut self.child);
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,20 +1,28 @@
 //! The serial port: opening, writing, and reading with a short patience.
 
-use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::fs::OFlags;
-use serialport::{
-    ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits, TTYPort,
-};
+use serialport::{ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits};
 
 use super::error::PortError;
 use super::settings::{Flow, Parity, PortSettings};
-use super::waker::{self, Waker};
+use super::waker::Waker;
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+use unix as native;
+#[cfg(windows)]
+use windows as native;
+
+use native::NativePort;
+pub(crate) use native::exists;
 
 /// How long to wait for a byte before doing other work.
 pub const PATIENCE: Duration = Duration::from_millis(20);
@@ -28,34 +36,28 @@ const DRAIN_STEP: Duration = Duration::from_millis(2);
 /// An open serial port.
 pub struct Port {
     path: PathBuf,
-    port: TTYPort,
-    /// The same port, for waiting.
-    watched: File,
+    native: NativePort,
 }
 
 impl Port {
     /// Opens the port at the first of its speeds.
     pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, PortError> {
         let speed = settings.speeds.first().copied().unwrap_or_default();
-        let mut port = builder(path, speed, settings)
-            .open_native()
+        let mut native = NativePort::open(path, &builder(path, speed, settings))
             .map_err(|cause| PortError::opening(path, &cause))?;
-        let watched =
-            second_handle(path, &mut port).map_err(|cause| PortError::opening(path, &cause))?;
         // Some adapters and all pseudo-terminals lack these lines.
-        if let Err(cause) = raise_lines(&mut port) {
+        if let Err(cause) = raise_lines(&mut native.port) {
             tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
         }
         Ok(Port {
             path: path.to_owned(),
-            port,
-            watched,
+            native,
         })
     }
 
     /// Changes to another speed, in baud.
     pub fn set_speed(&mut self, speed: u32) -> Result<(), PortError> {
-        let set = self.port.set_baud_rate(speed);
+        let set = self.native.port.set_baud_rate(speed);
         set.map_err(|cause| PortError::opening(&self.path, &cause))
     }
 
@@ -63,7 +65,7 @@ impl Port {
     pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), PortError> {
         let mut attempts = 0;
         while !bytes.is_empty() {
-            match self.port.write(bytes) {
+            match self.native.port.write(bytes) {
                 Ok(0) => return Err(self.broken(&io::ErrorKind::WriteZero.into())),
                 Ok(sent) => bytes = &bytes[sent..],
                 Err(cause) if is_passing(&cause) && attempts < WRITE_ATTEMPTS => attempts += 1,
@@ -80,11 +82,11 @@ impl Port {
         waker: Option<&Waker>,
         patience: Duration,
     ) -> Result<Vec<u8>, PortError> {
-        if !waker::wait(&self.watched, waker, patience) {
+        if !self.native.wait(waker, patience) {
             return Ok(Vec::new());
         }
         let mut buffer = [0; 256];
-        match self.port.read(&mut buffer) {
+        match self.native.port.read(&mut buffer) {
             Ok(0) => Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
             Ok(received) => Ok(buffer[..received].to_vec()),
             Err(cause) if is_passing(&cause) => Ok(Vec::new()),
@@ -99,7 +101,7 @@ impl Port {
 
     /// How many bytes are still in the computer.
     fn queued(&self) -> u32 {
-        self.port.bytes_to_write().unwrap_or(0)
+        self.native.port.bytes_to_write().unwrap_or(0)
     }
 
     fn broken(&self, cause: &io::Error) -> PortError {
@@ -115,7 +117,7 @@ impl Port {
 impl Drop for Port {
     fn drop(&mut self) {
         if self.queued() > 0 {
-            let _ = self.port.clear(ClearBuffer::Output);
+            let _ = self.native.port.clear(ClearBuffer::Output);
         }
     }
 }
@@ -138,18 +140,6 @@ fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilde
         .parity(parity)
         .flow_control(flow)
         .timeout(PATIENCE)
-}
-
-/// A second handle to the port. After that nobody else can open it.
-fn second_handle(path: &Path, port: &mut TTYPort) -> serialport::Result<File> {
-    port.set_exclusive(false)?;
-    let flags = OFlags::NOCTTY | OFlags::NONBLOCK;
-    let opened = OpenOptions::new()
-        .read(true)
-        .custom_flags(flags.bits().cast_signed())
-        .open(path)?;
-    port.set_exclusive(true)?;
-    Ok(opened)
 }
 
 /// Whether the queue became empty within this time.

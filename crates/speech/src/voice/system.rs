@@ -1,5 +1,5 @@
-//! The desktop's voice, speech-dispatcher: it speaks alongside the user's screen reader, with
-//! the synthesiser that the user chose. Decides when an utterance has taken too long and what
+//! The system's own voice: speech-dispatcher, or the synthesiser of Windows. It speaks alongside the
+//! user's screen reader, with the voice that the user chose. Decides when an utterance has taken too long and what
 //! to do when the daemon goes away; [`Daemon`] communicates with it.
 
 use std::time::{Duration, Instant};
@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{never, select, tick};
 
 use super::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
+use super::native::NAME;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::plain;
 use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
@@ -34,13 +35,13 @@ const PER_LETTER: Duration = Duration::from_millis(150);
 /// A word said inaudibly, to check that its end is reported.
 const WORD: &str = "oh";
 
-/// Speaks through speech-dispatcher.
-pub struct SpeechDispatcher {
+/// Speaks through what the system has for it; a daemon, in the words of this file.
+pub struct SystemVoice {
     /// `None` after the daemon was lost, until the next utterance.
     daemon: Option<Daemon>,
 }
 
-impl SpeechDispatcher {
+impl SystemVoice {
     /// Starts the voice, which is ready soonest for utterances in that
     /// language. May start the daemon, which can take a second.
     ///
@@ -118,7 +119,7 @@ impl SpeechDispatcher {
     }
 }
 
-impl SpeechEngine for SpeechDispatcher {
+impl SpeechEngine for SystemVoice {
     fn say(
         &mut self,
         utterance: &VoiceUtterance,
@@ -140,7 +141,7 @@ impl SpeechEngine for SpeechDispatcher {
     }
 }
 
-impl Drop for SpeechDispatcher {
+impl Drop for SystemVoice {
     fn drop(&mut self) {
         if let Some(daemon) = self.daemon.take() {
             fall_silent(daemon);
@@ -157,10 +158,10 @@ fn fall_silent(daemon: Daemon) {
 }
 
 fn speaker(daemon: Daemon, settings: VoiceSettings, events: Events) -> Speaker {
-    let engine = SpeechDispatcher {
+    let engine = SystemVoice {
         daemon: Some(daemon),
     };
-    Speaker::new("speech-dispatcher", engine, settings, events)
+    Speaker::new(NAME, engine, settings, events)
 }
 
 /// Connects to a daemon that answers.

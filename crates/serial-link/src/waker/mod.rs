@@ -1,0 +1,12 @@
+//! Wakes a thread that waits for bytes from a device, for example when there is a new request for
+//! the device. Knows neither requests nor bytes.
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub use unix::{Waker, wait};
+#[cfg(windows)]
+pub use windows::Waker;

@@ -1,0 +1,11 @@
+//! Files that nobody but this user may read: secrets.
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub(super) use unix::{others_may_read, write};
+#[cfg(windows)]
+pub(super) use windows::{others_may_read, write};

@@ -1,0 +1,34 @@
+//! A single writer in Windows: it shares the file with readers alone. A lock would keep out these, too.
+
+use std::fs::{File, OpenOptions};
+use std::io;
+use std::os::windows::fs::OpenOptionsExt;
+use std::path::Path;
+
+use super::NotOpened;
+
+/// `FILE_SHARE_READ | FILE_SHARE_DELETE`: others may read it, and it may be renamed.
+const READERS: u32 = 1 | 4;
+/// `ERROR_SHARING_VIOLATION`: what is asked for is not shared.
+const NOT_SHARED: i32 = 32;
+
+/// Makes an empty file.
+pub(in crate::app) fn create(path: &Path) -> Result<File, NotOpened> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    opened(options.share_mode(READERS).open(path))
+}
+
+/// Opens a file that is there, to be read and written.
+pub(in crate::app) fn reopen(path: &Path) -> Result<File, NotOpened> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true);
+    opened(options.share_mode(READERS).open(path))
+}
+
+fn opened(file: io::Result<File>) -> Result<File, NotOpened> {
+    file.map_err(|cause| match cause.raw_os_error() {
+        Some(NOT_SHARED) => NotOpened::Busy,
+        _ => NotOpened::Fault(cause),
+    })
+}
