@@ -205,7 +205,7 @@ fn documents_in(entry: &Path) -> Vec<PathBuf> {
 #[test]
 fn the_links_of_the_documents_in_the_archive_lead_to_documents_in_the_archive() {
     let root = Path::new(ROOT);
-    let script = fs::read_to_string(root.join("scripts/tournament.sh")).unwrap();
+    let script = fs::read_to_string(root.join("scripts/release-env.sh")).unwrap();
     let mut lines = script.lines();
     let listed = lines.find_map(|it| it.strip_prefix("DOCUMENTS=")).unwrap();
     let listed = listed.trim_matches('"').split(' ');
