@@ -74,6 +74,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// The activity, after it has ended.
+    #[cfg(feature = "practice")]
     pub fn into_activity(self) -> A {
         self.activity
     }

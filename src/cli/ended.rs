@@ -30,6 +30,7 @@ impl Ended {
     }
 
     /// The arguments or settings are wrong; clap has said why.
+    #[cfg(feature = "practice")]
     pub(super) const fn misused() -> Self {
         Self::with(MISUSED)
     }

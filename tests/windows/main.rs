@@ -42,7 +42,7 @@ fn recordings_are_heard_as_here() {
         .iter()
         .step_by((all.len() / RECORDINGS).max(1))
         .take(RECORDINGS);
-    // As a name of Windows is none of this system, both get names that are the same in both.
+    // Names below the folder are the same in both systems.
     let names = some.map(|it| it.strip_prefix(&folder).unwrap().as_os_str());
     let arguments: Vec<_> = ["hear".as_ref(), "--json".as_ref()]
         .into_iter()

@@ -6,6 +6,10 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(super) use unix::{others_may_read, write};
+pub(super) use unix::others_may_read;
+#[cfg(all(unix, feature = "web"))]
+pub(super) use unix::write;
 #[cfg(windows)]
-pub(super) use windows::{others_may_read, write};
+pub(super) use windows::others_may_read;
+#[cfg(all(windows, feature = "web"))]
+pub(super) use windows::write;

@@ -6,6 +6,7 @@ use std::io;
 use std::path::Path;
 
 /// Writes a file in a folder that the user chose.
+#[cfg(feature = "web")]
 pub(in crate::app) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     fs::write(path, content)
 }

@@ -22,6 +22,7 @@ pub struct Signals {
     in_game: Arc<AtomicBool>,
     leave: Receiver<()>,
     /// The number of the last signal.
+    #[cfg(feature = "practice")]
     last: Arc<AtomicUsize>,
 }
 
@@ -31,6 +32,7 @@ impl Default for Signals {
         Self {
             in_game: Arc::default(),
             leave: never(),
+            #[cfg(feature = "practice")]
             last: Arc::default(),
         }
     }
@@ -71,6 +73,7 @@ impl Signals {
         Ok(Self {
             in_game,
             leave,
+            #[cfg(feature = "practice")]
             last,
         })
     }

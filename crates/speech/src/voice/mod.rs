@@ -9,7 +9,6 @@ mod choose;
 mod daemon;
 mod espeak;
 #[cfg_attr(windows, path = "native_windows.rs")]
-#[cfg_attr(not(windows), path = "native_speech_dispatcher.rs")]
 mod native;
 mod player;
 mod render;
