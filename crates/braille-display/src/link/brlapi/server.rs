@@ -6,11 +6,13 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use self::stream::{PATIENCE, Stream};
 #[cfg(feature = "network")]
 use super::remote;
 use crate::link::error::DisplayError;
 use serial_link::Waker;
 
+mod stream;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
@@ -20,9 +22,6 @@ mod windows;
 use unix as native;
 #[cfg(windows)]
 use windows as native;
-
-/// How long to wait for a byte before checking for other work.
-const PATIENCE: Duration = Duration::from_millis(20);
 
 /// How long connecting and writing may take.
 const SOCKET_ANSWERS: Duration = Duration::from_secs(2);
@@ -121,12 +120,6 @@ impl Address {
             Address::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
         }
     }
-}
-
-/// What a local socket and one of the network have in common.
-trait Stream: Read + Write {
-    /// Waits until there is something to read, or briefly. Returns whether there is something to read.
-    fn wait(&self, waker: &Waker) -> bool;
 }
 
 /// An open socket to the server.

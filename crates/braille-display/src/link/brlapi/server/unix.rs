@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serial_link::waker::{self, Waker};
 
-use super::{PATIENCE, Stream};
+use super::stream::{PATIENCE, Stream};
 
 /// Connects to the local socket. Reading waits for `patience`; writing may take `longest`.
 pub(super) fn connect(

@@ -9,7 +9,7 @@ use std::time::Duration;
 #[cfg(feature = "network")]
 use serial_link::Waker;
 
-use super::Stream;
+use super::stream::Stream;
 
 /// There is nothing to connect to.
 pub(super) fn connect(
