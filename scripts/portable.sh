@@ -29,7 +29,9 @@ make_root() {
         >"$ROOT.log" 2>&1 || stop "That failed: $(tail -n 1 "$ROOT.log")" "All messages are in $ROOT.log."
 }
 
-# Builds in that root with the toolchain and the crates of this machine. The mounts end with the namespace.
+# Builds in that root with the toolchain and the crates of this machine, and with its header of speech-dispatcher: the
+# crate that calls it does not compile with the older one. The functions that it calls are the same; the linker would
+# miss one that is not there. The mounts end with the namespace.
 build() {
     cargo fetch --locked --quiet
     rust=$(rustc --print sysroot)
@@ -41,6 +43,7 @@ build() {
         mount --bind "$2" "$1/rust"
         mount --bind "$3" "$1/cargo"
         mount --bind "$4" "$1/annabella"
+        mount --bind /usr/include/speech-dispatcher "$1/usr/include/speech-dispatcher"
         mount -t proc proc "$1/proc"
         exec chroot "$1" env -i HOME=/root PATH=/rust/bin:/usr/bin:/bin CARGO_HOME=/cargo ANNABELLA_INSTALLED=1 \
             ANNABELLA_COMMIT="$5" RUSTFLAGS="--remap-path-prefix=/cargo=/cargo" LANG=C.UTF-8 \

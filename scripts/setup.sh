@@ -147,7 +147,7 @@ get_rust() {
     fi
 }
 
-# Installs the toolchain that is pinned. It counts in this folder only: what the user has elsewhere stays as it is.
+# Installs the toolchain that is pinned, for this folder. A toolchain that the user has for all other folders stays.
 install_toolchain() {
     read -r version components <<END
 $(grep -v '^#' scripts/rust.txt)

@@ -15,10 +15,22 @@ fn quoted<'l>(line: &'l str, before: &str) -> Option<&'l str> {
     after.strip_prefix('"')?.split('"').next()
 }
 
-#[test]
-fn the_udev_rules_open_the_displays_that_the_program_knows_by_their_usb_numbers_and_no_other() {
+/// The USB numbers of all braille displays that the program knows by them.
+fn known() -> BTreeSet<String> {
     let known: BTreeMap<String, Vec<String>> = toml::from_str(&read("braille/usb.toml")).unwrap();
     let known: BTreeSet<String> = known.into_values().flatten().collect();
+    assert!(!known.is_empty());
+    known
+}
+
+/// A line of the AppStream data as a USB number, if it is one.
+fn told(line: &str) -> Option<String> {
+    let number = line.trim().strip_prefix("<modalias>usb:v")?;
+    Some(number.strip_suffix("d*</modalias>")?.replace('p', ":"))
+}
+
+#[test]
+fn the_udev_rules_open_the_displays_that_the_program_knows_by_their_usb_numbers_and_no_other() {
     let rules = read("packaging/70-annabella.rules");
     let opened: BTreeSet<String> = rules
         .lines()
@@ -29,6 +41,12 @@ fn the_udev_rules_open_the_displays_that_the_program_knows_by_their_usb_numbers_
             format!("{vendor}:{product}").to_uppercase()
         })
         .collect();
-    assert!(!known.is_empty());
-    assert_eq!(opened, known);
+    assert_eq!(opened, known());
+}
+
+#[test]
+fn software_centres_learn_of_the_same_displays() {
+    let data = read("packaging/annabella.metainfo.xml");
+    let told: BTreeSet<String> = data.lines().filter_map(told).collect();
+    assert_eq!(told, known());
 }
