@@ -48,12 +48,18 @@ struct Menus<'a> {
     has_told_devices: bool,
 }
 
-/// Whether a menu is shown again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Then {
-    GoOn,
-    /// Nothing more will be said or typed.
-    End,
+/// Why no further menu is shown.
+enum Stop {
+    /// Nothing more will be said or typed, or a signal ends the program.
+    Over,
+    /// The settings cannot be read, or a device does not work.
+    Failed(Ended),
+}
+
+impl From<Ended> for Stop {
+    fn from(ended: Ended) -> Self {
+        Self::Failed(ended)
+    }
 }
 
 /// What can be done, in the order of the main menu.
@@ -107,13 +113,16 @@ pub(super) fn read_aloud(host: &MenuHost<'_>, page: Option<&Page>) -> Ended {
     let mut menus = Menus::of(host);
     let which = |start: &MenuStart| text!(start.context.wording.localisation(), "guide-which");
     ended(match page {
-        Some(page) => menus.read_page(page).map(|_| ()),
-        None => menus.read_guide(which).map(|_| ()),
+        Some(page) => menus.read_page(page),
+        None => menus.read_guide(which),
     })
 }
 
-fn ended(done: Result<(), Ended>) -> Ended {
-    done.err().unwrap_or_else(Ended::well)
+fn ended(done: Result<(), Stop>) -> Ended {
+    match done {
+        Ok(()) | Err(Stop::Over) => Ended::well(),
+        Err(Stop::Failed(ended)) => ended,
+    }
 }
 
 impl<'a> Menus<'a> {
@@ -125,70 +134,71 @@ impl<'a> Menus<'a> {
         }
     }
 
-    fn run(&mut self) -> Result<(), Ended> {
-        if self.is_first_start()? && self.set_up()? == Then::End {
-            return Ok(());
+    fn run(&mut self) -> Result<(), Stop> {
+        if self.is_first_start()? {
+            self.set_up()?;
         }
         let mut usual = 0;
         while !(self.host.is_to_end)() {
             let main = |start: &MenuStart| main_menu(start.context.wording.localisation(), usual);
-            let Choice::Item(index) = self.ask(main)? else {
+            let Some(index) = self.ask(main)? else {
                 break;
             };
             usual = index;
-            let Some(entry) = Entry::ALL.get(index) else {
-                continue;
-            };
-            if self.enter(*entry)? == Then::End {
-                break;
+            if let Some(entry) = Entry::ALL.get(index) {
+                self.enter(*entry)?;
             }
         }
         Ok(())
     }
 
-    /// Shows a menu, which is made from the settings as they are now.
-    fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Choice, Ended> {
+    /// Shows a menu, which is made from the settings as they are now. Returns the place of the answer from 0; `None` if
+    /// the user leaves it.
+    fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, Stop> {
         let mut start = (self.host.start)()?;
         let menu = menu(&start);
         start.options.answering.tells_devices = !self.has_told_devices;
         let notes = std::mem::take(&mut self.notes);
         let chosen = ask(&start.context, start.options, &menu, &notes);
         self.has_told_devices = true;
-        chosen.map_err(|problem| Ended::failed(&problem, start.context.wording.localisation()))
-    }
-
-    /// Carries out a command. What went wrong is said before the next menu.
-    fn perform(&mut self, line: &[&str]) -> Then {
-        self.notes.extend((self.host.perform)(line).wrong);
-        match (self.host.is_to_end)() {
-            true => Then::End,
-            false => Then::GoOn,
+        let at = start.context.wording.localisation();
+        match chosen.map_err(|problem| Ended::failed(&problem, at))? {
+            Choice::Item(index) => Ok(Some(index)),
+            Choice::Left => Ok(None),
+            Choice::InputOver => Err(Stop::Over),
         }
     }
 
-    fn enter(&mut self, entry: Entry) -> Result<Then, Ended> {
-        Ok(match entry {
-            Entry::Game => return self.new_game(),
+    /// Carries out a command. What went wrong is said before the next menu.
+    fn perform(&mut self, line: &[&str]) -> Result<(), Stop> {
+        self.notes.extend((self.host.perform)(line).wrong);
+        match (self.host.is_to_end)() {
+            true => Err(Stop::Over),
+            false => Ok(()),
+        }
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
+        match entry {
+            Entry::Game => self.new_game(),
             Entry::Resume => self.perform(&["resume"]),
             Entry::Drills => self.perform(&["drill"]),
             Entry::Puzzles => self.perform(&["puzzle"]),
             Entry::Review => self.perform(&["review"]),
-            Entry::Lessons => return self.lesson(),
-            Entry::Settings => return self.change_settings(),
-            Entry::Help => {
-                return self.read_guide(|start| {
-                    let at = start.context.wording.localisation();
-                    format!(
-                        "{}\n{}",
-                        text!(at, "menu-explained"),
-                        text!(at, "menu-help")
-                    )
-                });
-            }
-        })
+            Entry::Lessons => self.lesson(),
+            Entry::Settings => self.change_settings(),
+            Entry::Help => self.read_guide(|start| {
+                let at = start.context.wording.localisation();
+                format!(
+                    "{}\n{}",
+                    text!(at, "menu-explained"),
+                    text!(at, "menu-help")
+                )
+            }),
+        }
     }
 
-    fn new_game(&mut self) -> Result<Then, Ended> {
+    fn new_game(&mut self) -> Result<(), Stop> {
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let labels = [
@@ -198,16 +208,15 @@ impl<'a> Menus<'a> {
             ];
             Menu::of(text!(at, "menu-game-which"), labels, 0)
         };
-        Ok(match self.ask(which)? {
-            Choice::Item(0) => self.perform(&["play", "--color", "white", "--opponent", "engine"]),
-            Choice::Item(1) => self.perform(&["play", "--color", "black", "--opponent", "engine"]),
-            Choice::Item(_) => self.perform(&["play", "--opponent", "human"]),
-            Choice::Left => Then::GoOn,
-            Choice::InputOver => Then::End,
-        })
+        match self.ask(which)? {
+            Some(0) => self.perform(&["play", "--color", "white", "--opponent", "engine"]),
+            Some(1) => self.perform(&["play", "--color", "black", "--opponent", "engine"]),
+            Some(_) => self.perform(&["play", "--opponent", "human"]),
+            None => Ok(()),
+        }
     }
 
-    fn lesson(&mut self) -> Result<Then, Ended> {
+    fn lesson(&mut self) -> Result<(), Stop> {
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let labels = [
@@ -216,12 +225,11 @@ impl<'a> Menus<'a> {
             ];
             Menu::of(text!(at, "menu-lesson-which"), labels, 0)
         };
-        Ok(match self.ask(which)? {
-            Choice::Item(0) => self.perform(&["drill", "names"]),
-            Choice::Item(_) => self.perform(&["train-voice"]),
-            Choice::Left => Then::GoOn,
-            Choice::InputOver => Then::End,
-        })
+        match self.ask(which)? {
+            Some(0) => self.perform(&["drill", "names"]),
+            Some(_) => self.perform(&["train-voice"]),
+            None => Ok(()),
+        }
     }
 }
 

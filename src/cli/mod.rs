@@ -230,10 +230,7 @@ fn in_menus(read: &Read, arguments: &[OsString], signals: &OnceCell<Signals>) ->
 fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
     let pages = match page {
         Some(page) => vec![page],
-        None => {
-            let names = guide::names().into_iter();
-            names.filter_map(|it| guide::page(&it, code)).collect()
-        }
+        None => guide::pages(code),
     };
     for section in pages.iter().flat_map(|it| &it.sections) {
         // A reader who closes the output early has read enough.

@@ -54,6 +54,13 @@ pub fn names() -> Vec<String> {
     names
 }
 
+/// All pages, in that order, each as [`page`] has it.
+#[must_use]
+pub fn pages(code: &str) -> Vec<Page> {
+    let names = names().into_iter();
+    names.filter_map(|it| page(&it, code)).collect()
+}
+
 /// The page of this name in the language of this code, or in English where it is not translated.
 #[must_use]
 pub fn page(name: &str, code: &str) -> Option<Page> {

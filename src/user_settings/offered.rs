@@ -20,6 +20,8 @@ pub struct OfferedSetting {
     pub values: Vec<String>,
     /// The value that counts where nothing is set and the option has none of its own.
     pub otherwise: Option<String>,
+    /// Whether the values are numbers that are their own names.
+    numbers: bool,
 }
 
 #[derive(Deserialize)]
@@ -32,6 +34,8 @@ struct Entry {
     key: String,
     values: Vec<String>,
     otherwise: Option<String>,
+    #[serde(default)]
+    numbers: bool,
 }
 
 impl OfferedSetting {
@@ -48,11 +52,18 @@ impl OfferedSetting {
                     key,
                     values: it.values,
                     otherwise: it.otherwise,
+                    numbers: it.numbers,
                 })
             });
             offered.collect()
         });
         &ALL
+    }
+
+    /// The one of this name, such as `voice.rate`, if it is offered.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        Self::all().iter().find(|it| it.key.to_string() == name)
     }
 
     /// The value of this place, as it is kept; `None` removes the setting.
@@ -77,9 +88,8 @@ impl OfferedSetting {
     /// The name of the text of a value; `None` for a number that is its own name.
     #[must_use]
     pub fn value_name(&self, value: &str) -> Option<String> {
-        let has_name = self.values.iter().any(|it| it.parse::<u8>().is_err());
         let name = || format!("{}-{}", self.name(), value.replace('+', "-"));
-        (has_name || self.key.group() == Some("voice")).then(name)
+        (!self.numbers).then(name)
     }
 }
 

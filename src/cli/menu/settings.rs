@@ -1,7 +1,6 @@
 //! The settings in the menu: which one, and which value.
 
-use super::{MenuStart, Menus, Then};
-use crate::app::menu::Choice;
+use super::{MenuStart, Menus, Stop};
 use crate::cli::ended::Ended;
 use crate::cli::settings::{change, value_of};
 use crate::menus::Menu;
@@ -10,33 +9,49 @@ use crate::user_settings::{OfferedSetting, SettingKey, Values};
 
 impl Menus<'_> {
     /// Offers the settings until the user leaves them.
-    pub(super) fn change_settings(&mut self) -> Result<Then, Ended> {
+    pub(super) fn change_settings(&mut self) -> Result<(), Stop> {
         let mut usual = 0;
-        loop {
-            let chosen = match self.ask(|start| all(start, usual))? {
-                Choice::Item(index) => index,
-                Choice::Left => return Ok(Then::GoOn),
-                Choice::InputOver => return Ok(Then::End),
-            };
+        while let Some(chosen) = self.ask(|start| all(start, usual))? {
             usual = chosen;
-            let then = match OfferedSetting::all().get(chosen) {
-                Some(offered) => self.choose_value(offered)?,
+            match OfferedSetting::all().get(chosen) {
+                Some(offered) => {
+                    self.choose_value(offered, which_value)?;
+                }
                 None => self.set_up()?,
-            };
-            if then == Then::End {
-                return Ok(Then::End);
             }
+        }
+        Ok(())
+    }
+
+    /// Offers the values of the setting of this name, as [`choose_value`](Self::choose_value).
+    pub(super) fn offer(
+        &mut self,
+        name: &str,
+        question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
+    ) -> Result<Option<usize>, Stop> {
+        match OfferedSetting::named(name) {
+            Some(offered) => self.choose_value(offered, question),
+            None => Ok(None),
         }
     }
 
-    fn choose_value(&mut self, offered: &OfferedSetting) -> Result<Then, Ended> {
-        let chosen = match self.ask(|start| values(start, offered))? {
-            Choice::Item(index) => index,
-            Choice::Left => return Ok(Then::GoOn),
-            Choice::InputOver => return Ok(Then::End),
-        };
-        self.set(&offered.key, offered.value(chosen).as_ref())?;
-        Ok(Then::GoOn)
+    /// Offers the values of a setting below this question, with the place of the one that Enter chooses. Keeps the one
+    /// that is chosen, and returns its place.
+    fn choose_value(
+        &mut self,
+        offered: &OfferedSetting,
+        question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
+    ) -> Result<Option<usize>, Stop> {
+        let chosen = self.ask(|start| {
+            let at = start.context.wording.localisation();
+            let (question, usual) = question(start, offered);
+            let labels = offered.values.iter().map(|it| label(at, offered, it));
+            Menu::of(question, labels, usual)
+        })?;
+        if let Some(index) = chosen {
+            self.set(&offered.key, offered.value(index).as_ref())?;
+        }
+        Ok(chosen)
     }
 
     /// Keeps a setting, or removes it. What went wrong is said before the next menu.
@@ -66,14 +81,13 @@ fn all(start: &MenuStart, usual: usize) -> Menu {
     Menu::of(text!(at, "menu-settings-which"), labels, usual)
 }
 
-/// The values of a setting.
-fn values(start: &MenuStart, offered: &OfferedSetting) -> Menu {
+/// Which value a setting is to have, and the place of the one that it has.
+fn which_value(start: &MenuStart, offered: &OfferedSetting) -> (String, usize) {
     let at = start.context.wording.localisation();
     let (name, value) = (at.named(&offered.name()), shown(start, offered));
     let question = text!(at, "menu-value-which", name = name, value = value);
-    let labels = offered.values.iter().map(|it| label(at, offered, it));
     let usual = offered.place_of(&current(start, offered));
-    Menu::of(question, labels, usual.unwrap_or_default())
+    (question, usual.unwrap_or_default())
 }
 
 /// The value that counts, by its name.
