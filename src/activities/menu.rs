@@ -39,6 +39,8 @@ pub struct MenuActivity {
     /// The answer at which the user is, from 0.
     here: usize,
     choice: Option<Choice>,
+    /// What was heard last: 16-bit mono at the recogniser's sampling rate.
+    sound: Option<Vec<i16>>,
     /// What stands on the braille line.
     line: Vec<Phrase>,
     /// What is being typed in dots.
@@ -63,6 +65,7 @@ impl MenuActivity {
             menu,
             here,
             choice: None,
+            sound: None,
             line: Vec::new(),
             dots: DotsLine::new(table),
         }
@@ -72,6 +75,12 @@ impl MenuActivity {
     #[must_use]
     pub fn choice(&self) -> Choice {
         self.choice.unwrap_or(Choice::Left)
+    }
+
+    /// The sound of what was heard last, 16-bit mono at the recogniser's sampling rate.
+    #[must_use]
+    pub fn sound(&self) -> Option<&[i16]> {
+        self.sound.as_deref()
     }
 
     /// The number and name of an answer.
@@ -142,10 +151,10 @@ impl MenuActivity {
         match (named, word) {
             (Some(index), _) => self.end(Choice::Item(index)),
             (None, MenuWord::Next) => self.go_to((self.here + 1) % self.menu.items.len().max(1)),
-            (None, MenuWord::Previous) => match self.here.checked_sub(1) {
-                Some(index) => self.go_to(index),
-                None => self.end(Choice::Left),
-            },
+            (None, MenuWord::Previous) => {
+                let last = self.menu.items.len().saturating_sub(1);
+                self.go_to(self.here.checked_sub(1).unwrap_or(last))
+            }
             (None, MenuWord::Help) => vec![Output::Say(self.help())],
             (None, MenuWord::End) => self.end(Choice::Left),
             (
@@ -176,9 +185,6 @@ impl MenuActivity {
         }
         match key {
             DisplayCommand::Next => self.obey_word(MenuWord::Next),
-            DisplayCommand::Previous if self.here == 0 => {
-                self.go_to(self.menu.items.len().saturating_sub(1))
-            }
             DisplayCommand::Previous => self.obey_word(MenuWord::Previous),
             DisplayCommand::Enter
             | DisplayCommand::Announce
@@ -260,7 +266,11 @@ impl Activity for MenuActivity {
         }
         match input {
             Input::Begin => self.ask(),
-            Input::Heard(spoken) => self.hear(&spoken.heard),
+            Input::Heard(spoken) => {
+                let outputs = self.hear(&spoken.heard);
+                self.sound = Some(spoken.sound);
+                outputs
+            }
             Input::Typed(line) if line.is_empty() => self.obey(MenuCommand::Here),
             Input::Typed(line) => self.read(&line),
             Input::Dots(dots) => {

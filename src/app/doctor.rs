@@ -296,6 +296,20 @@ fn liblouis(context: &Context) -> String {
     }
 }
 
+/// Whether the electronic board at this place answers, and a sentence that says so.
+#[cfg(feature = "practice")]
+#[must_use]
+pub fn board_sentence(context: &Context, place: &BoardPlace) -> (bool, String) {
+    let at = context.wording.localisation();
+    match electronic_board(context, place) {
+        Finding::Good(what) => (true, text!(at, "doctor-ok", what = what)),
+        Finding::Bad { what, advice } | Finding::Fatal { what, advice } => {
+            let sentence = text!(at, "doctor-bad", what = what, advice = advice);
+            (false, sentence)
+        }
+    }
+}
+
 fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
     let at = context.wording.localisation();
     match electronic_board::probe(place, BOARD_ANSWERS) {

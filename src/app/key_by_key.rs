@@ -1,7 +1,7 @@
 //! A terminal whose keys arrive one by one, so that arrow keys work: in menus. The program then shows what is typed
 //! itself. Ctrl+C and Ctrl+\ do what they always do.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[cfg(feature = "practice")]
@@ -44,5 +44,9 @@ pub(super) fn is_on() -> bool {
 /// Shows what was typed, as the terminal does otherwise.
 pub(super) fn show(typed: &[u8]) {
     let mut out = io::stdout().lock();
+    // A file is no terminal: nobody types there.
+    if !out.is_terminal() {
+        return;
+    }
     let _ = out.write_all(typed).and_then(|()| out.flush());
 }

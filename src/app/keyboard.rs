@@ -26,6 +26,10 @@ const ESCAPE: u8 = 0x1b;
 /// Ctrl+D.
 const END: u8 = 0x04;
 const BACKSPACE: [u8; 2] = [0x08, 0x7f];
+/// Ctrl+U.
+const ERASE_LINE: u8 = 0x15;
+/// Ctrl+W.
+const ERASE_WORD: u8 = 0x17;
 
 /// Where in the sequence of a key like an arrow the bytes are (ECMA-48, and what xterm sends).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +37,8 @@ enum Sequence {
     Outside,
     Begun,
     Within,
+    /// A function key of a Linux console; one more byte follows.
+    OfConsole,
 }
 
 /// What is typed.
@@ -40,6 +46,8 @@ pub(super) struct KeyboardBytes<R> {
     from: R,
     line: Vec<u8>,
     sequence: Sequence,
+    /// Whether keys arrived one by one when the last byte came.
+    by_key: bool,
 }
 
 impl<R: BufRead> KeyboardBytes<R> {
@@ -48,6 +56,7 @@ impl<R: BufRead> KeyboardBytes<R> {
             from,
             line: Vec::new(),
             sequence: Sequence::Outside,
+            by_key: false,
         }
     }
 
@@ -63,7 +72,8 @@ impl<R: BufRead> KeyboardBytes<R> {
                     false => self.finished(),
                 });
             };
-            let done = match key_by_key::is_on() {
+            self.begin_anew_if(key_by_key::is_on());
+            let done = match self.by_key {
                 true => self.key(byte),
                 false => self.of_a_line(byte),
             };
@@ -79,8 +89,16 @@ impl<R: BufRead> KeyboardBytes<R> {
         Ok(byte)
     }
 
+    /// What was half typed where keys arrive in another way was meant for what was there before.
+    fn begin_anew_if(&mut self, by_key: bool) {
+        if by_key != self.by_key {
+            self.by_key = by_key;
+            self.line.clear();
+            self.sequence = Sequence::Outside;
+        }
+    }
+
     fn of_a_line(&mut self, byte: u8) -> Option<TypedInput> {
-        self.sequence = Sequence::Outside;
         if byte == b'\n' {
             return Some(self.finished());
         }
@@ -102,12 +120,22 @@ impl<R: BufRead> KeyboardBytes<R> {
 
     fn key(&mut self, byte: u8) -> Option<TypedInput> {
         match self.sequence {
+            Sequence::Begun if matches!(byte, b'[' | b'O') => {
+                self.sequence = Sequence::Within;
+                None
+            }
+            Sequence::Begun if byte == ESCAPE => None,
+            // The Escape key itself, and then another one.
             Sequence::Begun => {
-                self.sequence = match byte {
-                    b'[' | b'O' => Sequence::Within,
-                    ESCAPE => Sequence::Begun,
-                    _ => Sequence::Outside,
-                };
+                self.sequence = Sequence::Outside;
+                self.shown(byte)
+            }
+            Sequence::Within if byte == b'[' => {
+                self.sequence = Sequence::OfConsole;
+                None
+            }
+            Sequence::OfConsole => {
+                self.sequence = Sequence::Outside;
                 None
             }
             Sequence::Within => {
@@ -140,6 +168,15 @@ impl<R: BufRead> KeyboardBytes<R> {
         }
         if BACKSPACE.contains(&byte) {
             self.erase();
+        } else if byte == ERASE_LINE {
+            while self.erase().is_some() {}
+        } else if byte == ERASE_WORD {
+            while self.line.last() == Some(&b' ') {
+                self.erase();
+            }
+            while self.line.last().is_some_and(|it| *it != b' ') {
+                self.erase();
+            }
         } else if byte >= b' ' && self.line.len() <= LONGEST_LINE {
             self.line.push(byte);
             key_by_key::show(&[byte]);
@@ -147,15 +184,15 @@ impl<R: BufRead> KeyboardBytes<R> {
         None
     }
 
-    /// The last character goes.
-    fn erase(&mut self) {
+    /// The last character goes; `None` if there is none.
+    fn erase(&mut self) -> Option<()> {
         let continues = |it: u8| it & 0xc0 == 0x80;
         while self.line.last().is_some_and(|it| continues(*it)) {
             self.line.pop();
         }
-        if self.line.pop().is_some() {
-            key_by_key::show(b"\x08 \x08");
-        }
+        self.line.pop()?;
+        key_by_key::show(b"\x08 \x08");
+        Some(())
     }
 }
 
@@ -209,7 +246,11 @@ mod tests {
             keys(b"\x1b[3~\x1b[15~e\x1b[1;5Cx\n"),
             [TypedInput::Arrow(true), line("ex")]
         );
-        assert_eq!(keys(b"\x1bqe4\n"), [line("e4")]);
+        // The Escape key and F1 of a Linux console write nothing.
+        assert_eq!(keys(b"\x1b3\n"), [line("3")]);
+        assert_eq!(keys(b"\x1b[[A2\n"), [line("2")]);
+        assert_eq!(keys(b"e4 e5\x17d4\n"), [line("e4 d4")]);
+        assert_eq!(keys("für\x15d4\n".as_bytes()), [line("d4")]);
         assert_eq!(keys("zü\x7f\x7f2\n".as_bytes()), [line("2")]);
         assert_eq!(keys(b"\x7f\x04"), [TypedInput::Ended]);
     }

@@ -3,6 +3,7 @@
 
 use std::ffi::{OsStr, OsString};
 
+use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
@@ -65,6 +66,34 @@ pub(super) fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
+/// A setting with its arguments.
+type Added = (Setting, Vec<OsString>);
+
+/// These settings without those that need another one that nobody has set: the table of a display, say, has no effect as
+/// long as there is none.
+fn with_effect(
+    added: Vec<Added>,
+    read: impl Fn(&[Added]) -> Result<ArgMatches, Error>,
+) -> Vec<Added> {
+    let lacks =
+        |all: &[Added]| read(all).is_err_and(|it| it.kind() == ErrorKind::MissingRequiredArgument);
+    let (mut waiting, mut kept): (Vec<Added>, Vec<Added>) = added
+        .into_iter()
+        .partition(|it| lacks(std::slice::from_ref(it)));
+    let has_all = |kept: &[Added], it: &Added| !lacks(&[kept, std::slice::from_ref(it)].concat());
+    while let Some(next) = waiting.iter().position(|it| has_all(&kept, it)) {
+        kept.push(waiting.remove(next));
+    }
+    kept
+}
+
+/// Whether the environment has this setting, so that no file can change it.
+#[cfg(feature = "practice")]
+pub(super) fn is_in_environment(name: &str) -> bool {
+    let key: Option<SettingKey> = name.parse().ok();
+    key.is_some_and(|it| variable(&it.variable()).is_some())
+}
+
 impl<'a> Layers<'a> {
     /// The layers for this player, or else the one whom the environment or the file names.
     pub(super) fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
@@ -101,29 +130,33 @@ impl<'a> Layers<'a> {
         command: &Command,
         arguments: &[OsString],
     ) -> Result<ArgMatches, Unread> {
-        let read = |more: &[OsString]| {
+        let read = |added: &[Added]| {
+            let more: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
             let command = command.clone();
-            command.try_get_matches_from(completed(arguments, more))
+            command.try_get_matches_from(completed(arguments, &more))
         };
         let given = read(&[]).map_err(Unread::CommandLine)?;
         let added = self.added(command, &given);
-        let all: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
-        read(&all).map_err(|error| {
+        if let Ok(matches) = read(&added) {
+            return Ok(matches);
+        }
+        let added = with_effect(added, read);
+        read(&added).map_err(|error| {
             // One of them is the cause, or two that exclude each other: then the later one.
-            let alone = added.iter().find_map(|(setting, arguments)| {
-                let cause = read(arguments).err()?;
-                Some((setting.clone(), cause))
+            let alone = added.iter().find_map(|it| {
+                let cause = read(std::slice::from_ref(it)).err()?;
+                (cause.kind() != ErrorKind::MissingRequiredArgument).then(|| (it.0.clone(), cause))
             });
             let last = || added.last().map(|(setting, _)| (setting.clone(), error));
             match alone.or_else(last) {
                 Some((setting, cause)) => Unread::Setting(Box::new(Unfit { setting, cause })),
-                None => Unread::CommandLine(Error::new(clap::error::ErrorKind::Io)),
+                None => Unread::CommandLine(Error::new(ErrorKind::Io)),
             }
         })
     }
 
     /// The settings that count for the command that was given, each with its arguments.
-    fn added(&self, command: &Command, given: &ArgMatches) -> Vec<(Setting, Vec<OsString>)> {
+    fn added(&self, command: &Command, given: &ArgMatches) -> Vec<Added> {
         let Some((name, matches)) = given.subcommand() else {
             return Vec::new();
         };
@@ -259,6 +292,17 @@ mod tests {
         );
         assert_eq!(told[0], "voice.rate");
         assert!(told[1].contains("quick"), "{told:?}");
+    }
+
+    #[test]
+    fn a_setting_without_the_one_that_it_needs_has_no_effect() {
+        let file = "[braille]\ntable = \"de-6-dot\"\n[voice]\nrate = 30\n";
+        assert_eq!(option("annabella play", file, None, "rate"), ["30"]);
+        let file = "[braille]\ntable = \"de-6-dot\"\n[voice]\nrate = \"quick\"\n";
+        assert_eq!(
+            option("annabella play", file, None, "rate")[0],
+            "voice.rate"
+        );
     }
 
     #[test]

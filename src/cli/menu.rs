@@ -2,6 +2,7 @@
 //! line, so that the menu can do nothing that a command cannot.
 
 mod guide;
+mod passed_on;
 mod set_up;
 mod settings;
 
@@ -9,11 +10,12 @@ use clap::Command;
 
 use super::ended::Ended;
 use crate::app::Context;
-use crate::app::menu::{Choice, MenuOptions, ask};
+use crate::app::menu::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask};
 use crate::app::settings_file::StoredSettings;
 use crate::guide::Page;
 use crate::menus::{Menu, MenuItem, MenuWord};
 use crate::messages::{Localisation, text};
+pub(super) use passed_on::passed_on;
 
 /// The command.
 pub(super) const NAME: &str = "menu";
@@ -46,6 +48,10 @@ struct Menus<'a> {
     notes: Vec<String>,
     /// Whether it was said which devices there are.
     has_told_devices: bool,
+    /// How loud the last answer was, if it was said.
+    level: Option<SpeechLevel>,
+    /// The devices that did not work with the last question.
+    failed: Vec<MenuDevice>,
 }
 
 /// Why no further menu is shown.
@@ -73,10 +79,11 @@ enum Entry {
     Lessons,
     Settings,
     Help,
+    End,
 }
 
 impl Entry {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Game,
         Self::Resume,
         Self::Drills,
@@ -85,6 +92,7 @@ impl Entry {
         Self::Lessons,
         Self::Settings,
         Self::Help,
+        Self::End,
     ];
 
     fn item(self, at: &Localisation) -> MenuItem {
@@ -97,6 +105,7 @@ impl Entry {
             Self::Lessons => (text!(at, "menu-lessons"), MenuWord::Lessons),
             Self::Settings => (text!(at, "menu-settings"), MenuWord::Settings),
             Self::Help => (text!(at, "menu-about-help"), MenuWord::Help),
+            Self::End => (text!(at, "menu-end"), MenuWord::End),
         };
         let word = Some(word);
         MenuItem { label, word }
@@ -131,6 +140,8 @@ impl<'a> Menus<'a> {
             host,
             notes: Vec::new(),
             has_told_devices: false,
+            level: None,
+            failed: Vec::new(),
         }
     }
 
@@ -162,7 +173,10 @@ impl<'a> Menus<'a> {
         let chosen = ask(&start.context, start.options, &menu, &notes);
         self.has_told_devices = true;
         let at = start.context.wording.localisation();
-        match chosen.map_err(|problem| Ended::failed(&problem, at))? {
+        let answer = chosen.map_err(|problem| Ended::failed(&problem, at))?;
+        self.level = answer.level;
+        self.failed = answer.failed;
+        match answer.choice {
             Choice::Item(index) => Ok(Some(index)),
             Choice::Left => Ok(None),
             Choice::InputOver => Err(Stop::Over),
@@ -195,6 +209,7 @@ impl<'a> Menus<'a> {
                     text!(at, "menu-help")
                 )
             }),
+            Entry::End => Err(Stop::Over),
         }
     }
 
@@ -252,9 +267,11 @@ mod tests {
         for code in ["de", "en", "ru", "bg"] {
             let at = Localisation::choose(Some(code)).unwrap();
             let items = main_menu(&at, 0).items;
-            let letters = items.iter().filter_map(|it| it.label.chars().next());
+            // The way out may share its letter: it is always typed and said in the same way.
+            let items = items.iter().take(Entry::ALL.len() - 1);
+            let letters = items.clone().filter_map(|it| it.label.chars().next());
             let letters: BTreeSet<char> = letters.collect();
-            assert_eq!(letters.len(), Entry::ALL.len(), "{code}");
+            assert_eq!(letters.len(), items.len(), "{code}");
         }
     }
 }

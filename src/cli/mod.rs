@@ -52,7 +52,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Command, FromArgMatches};
+use clap::{Command, CommandFactory, FromArgMatches};
 
 use crate::app::settings_file::{SettingsPlace, StoredSettings};
 use crate::app::{Context, Problem, Signals};
@@ -158,9 +158,9 @@ fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> En
         let _ = error.print();
         return Ended::well();
     }
-    // The command is named before its options.
-    let words = arguments.iter().skip(1).filter_map(|it| it.to_str());
-    let command = words.take_while(|it| !it.starts_with('-')).next();
+    let mut words = arguments.iter().skip(1).filter_map(|it| it.to_str());
+    let known = Arguments::command();
+    let command = words.find(|it| known.find_subcommand(it).is_some());
     let is_unknown = error.kind() == ErrorKind::InvalidSubcommand;
     let command = command.filter(|_| !is_unknown).unwrap_or_default();
     let way = format!("annabella {command}");
@@ -196,9 +196,8 @@ fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
     while let Some(argument) = rest.next() {
         let name = argument.split('=').next().unwrap_or_default();
         only_for_all &= FOR_ALL.contains(&name);
-        if name == argument {
-            rest.next();
-        }
+        // An option without its value is a mistake that the command line names.
+        only_for_all &= name != argument || rest.next().is_some();
     }
     if only_for_all && arguments.iter().all(|it| it.to_str().is_some()) {
         arguments.push(menu::NAME.into());
@@ -241,7 +240,7 @@ fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
     Ended::well()
 }
 
-/// The program around a menu: what it begins has the options for all commands that the menu has.
+/// The program around a menu: what it begins has the options that the menu has.
 #[cfg(feature = "practice")]
 struct Host<'a> {
     arguments: &'a [OsString],
@@ -278,13 +277,11 @@ impl Host<'_> {
     }
 
     fn perform(&self, line: &[&str]) -> Ended {
-        let for_all = FOR_ALL.iter().filter_map(|option| {
-            let value = before_all(self.arguments, option)?;
-            Some(OsString::from(format!("{option}={value}")))
-        });
+        let command = Arguments::command();
         let name = self.arguments.iter().take(1).cloned();
+        let options = menu::passed_on(&command, self.arguments, line);
         let line = line.iter().map(OsString::from);
-        let all: Vec<OsString> = name.chain(for_all).chain(line).collect();
+        let all: Vec<OsString> = name.chain(line).chain(options).collect();
         perform(&all, self.signals)
     }
 }

@@ -1,5 +1,7 @@
 //! From words and typed lines to what they mean in a menu.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use std::sync::LazyLock;
 
 use announcements::{Command, Vocabulary};
@@ -43,19 +45,46 @@ fn meaning(word: &Word) -> Option<MenuCommand> {
     match word.class.as_str() {
         "rank" => word.value.parse().ok().map(MenuCommand::Number),
         "menu" => word.value.parse().ok().map(MenuCommand::Word),
-        "command" => Some(match word.value.parse().ok()? {
-            Command::Yes | Command::Press => MenuCommand::Here,
-            Command::No => MenuCommand::Leave,
-            Command::Repeat | Command::Position => MenuCommand::Repeat,
-            Command::Help => MenuCommand::Help,
-            _ => return None,
-        }),
+        "command" => meaning_of_command(word.value.parse().ok()?),
         _ => None,
     }
 }
 
-/// What a typed line means, for those who read the texts in the language of this code: a number, a word, or the
-/// beginning of what only one answer is called. `None` if its words mean nothing in a menu.
+fn meaning_of_command(command: Command) -> Option<MenuCommand> {
+    match command {
+        Command::Yes | Command::Press => Some(MenuCommand::Here),
+        Command::No | Command::Leave => Some(MenuCommand::Leave),
+        Command::Repeat | Command::Position => Some(MenuCommand::Repeat),
+        Command::Help => Some(MenuCommand::Help),
+        Command::Clock
+        | Command::TimeUsed
+        | Command::Moves
+        | Command::LastMove
+        | Command::Correction
+        | Command::Draw
+        | Command::Resign
+        | Command::Adjust
+        | Command::Allowed
+        | Command::Arbiter
+        | Command::Increment
+        | Command::QuickplayClaim
+        | Command::Flag
+        | Command::TakenOff
+        | Command::Placed
+        | Command::Reconcile
+        | Command::TakeBack
+        | Command::Redo
+        | Command::Hint
+        | Command::Evaluation
+        | Command::Pause
+        | Command::NewGame
+        | Command::Rematch => None,
+    }
+}
+
+/// What a typed line means, for those who read the texts in the language of this code: a number, the first letter or the
+/// whole name of an answer, a word, or the beginning of a name; each comes before the next. `None` if its words mean
+/// nothing in a menu.
 ///
 /// # Errors
 /// Returns the first word that no language knows, and its place.
@@ -69,24 +98,46 @@ pub fn read_typed(
     if let Ok(number) = line.parse() {
         return Ok(Some(MenuCommand::Number(number)));
     }
-    if let [only] = beginning_with(line, menu)[..] {
-        return Ok(Some(MenuCommand::Number(only + 1)));
+    let beginning = match beginning_with(line, menu)[..] {
+        [only] => Some(MenuCommand::Number(only + 1)),
+        _ => None,
+    };
+    if let Some(named) = named(line, menu) {
+        return Ok(Some(MenuCommand::Number(named + 1)));
+    }
+    if beginning.is_some() && is_letter(line) {
+        return Ok(beginning);
     }
     let Some(reader) = TYPED.reader(code) else {
-        return Ok(None);
+        return Ok(beginning);
     };
-    let readings = reader.read(line, vocabulary)?;
-    let found = readings.all().find_map(|it| read(&it.words, vocabulary));
-    Ok(found)
+    match reader.read(line, vocabulary) {
+        Ok(readings) => {
+            let word = readings.all().find_map(|it| read(&it.words, vocabulary));
+            Ok(word.or(beginning))
+        }
+        Err(unknown) => beginning.map(Some).ok_or(unknown),
+    }
 }
 
 /// The answers that begin with this letter, if it is one: their places from 0.
 #[must_use]
 pub fn letter(line: &str, menu: &Menu) -> Vec<usize> {
-    match line.trim().chars().count() {
-        1 => beginning_with(line.trim(), menu),
-        _ => Vec::new(),
+    match is_letter(line.trim()) {
+        true => beginning_with(line.trim(), menu),
+        false => Vec::new(),
     }
+}
+
+fn is_letter(line: &str) -> bool {
+    line.chars().count() == 1
+}
+
+/// The answer of this name, from 0.
+fn named(line: &str, menu: &Menu) -> Option<usize> {
+    let line = line.to_lowercase();
+    let mut labels = menu.items.iter().map(|it| it.label.to_lowercase());
+    labels.position(|it| it == line)
 }
 
 fn beginning_with(line: &str, menu: &Menu) -> Vec<usize> {

@@ -6,7 +6,13 @@ use super::*;
 use announcements::Vocabulary;
 
 fn menu() -> Menu {
-    let labels = ["Neue Partie", "Aufgaben", "Einstellungen", "Ende"];
+    let labels = [
+        "Neue Partie",
+        "Aufgaben",
+        "Einstellungen",
+        "Ende",
+        "Weiterspielen",
+    ];
     Menu::of("Wohin?".to_owned(), labels.map(str::to_owned), 0)
 }
 
@@ -20,6 +26,12 @@ fn a_line_is_a_number_a_beginning_or_a_word() {
         ("2", MenuCommand::Number(2)),
         ("12", MenuCommand::Number(12)),
         ("neue", MenuCommand::Number(1)),
+        ("w", MenuCommand::Number(5)),
+        ("weiters", MenuCommand::Number(5)),
+        ("weiterspielen", MenuCommand::Number(5)),
+        // A whole word is not the beginning of a longer one.
+        ("weiter", MenuCommand::Word(MenuWord::Next)),
+        ("Ende", MenuCommand::Number(4)),
         ("A", MenuCommand::Number(2)),
         ("einst", MenuCommand::Number(3)),
         ("zwei", MenuCommand::Number(2)),

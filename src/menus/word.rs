@@ -25,7 +25,7 @@ pub enum MenuWord {
     Help,
     /// The next answer.
     Next,
-    /// The previous answer, and from the first one out of the menu.
+    /// The previous answer, and from the first one the last.
     Previous,
     /// Out of the menu.
     End,

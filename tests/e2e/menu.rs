@@ -22,16 +22,19 @@ fn used() -> Home {
 #[test]
 fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
     let home = Home::new();
-    // English; faster, and that is right; no display.
+    // English; only text, and that can be read; faster, and that is right; no display.
     Program::at(&home)
-        .run_with(b"2\n3\n1\n1\nq\n")
+        .run_with(b"2\n4\n1\n3\n1\n1\nq\n")
         .success()
         .says("Welche Sprache? 1: Deutsch, 2: English,")
-        .says("This is how I speak. Is the rate good? 1: Yes")
-        .says("Do you have a braille display?")
-        .says("Main menu. 1: New game, 2: Go on,");
+        .says("Which voice is to speak?")
+        .says("the way you want? 1: Yes, 2: No, as before.")
+        .says("This is how I speak. How is the rate? 1: Good")
+        .says("Which braille display do you have?")
+        .says("Main menu. 1: Game, 2: Continue,");
     let kept = fs::read_to_string(config(&home)).unwrap();
     assert!(kept.contains("language = \"en\""), "{kept}");
+    assert!(kept.contains("output = \"text\""), "{kept}");
     assert!(kept.contains("rate = 25"), "{kept}");
     // Nothing is asked the next time.
     let again = Program::at(&home).run_with(b"q\n").success();
@@ -46,7 +49,7 @@ fn questions_can_be_skipped_and_an_answer_stays_when_nobody_answers_the_next() {
     assert!(kept.contains("language = \"en\""), "{kept}");
     let home = Home::new();
     Program::at(&home)
-        .run_with("beenden\nbeenden\nbeenden\nbeenden\n".as_bytes())
+        .run_with("beenden\nbeenden\nbeenden\nbeenden\nbeenden\n".as_bytes())
         .success()
         .says("Fertig.")
         .says("Hauptmenü.");
@@ -57,8 +60,8 @@ fn questions_can_be_skipped_and_an_answer_stays_when_nobody_answers_the_next() {
 fn a_game_begins_in_the_menu_and_leads_back_to_it() {
     let home = used();
     let mut program = Program::at(&home).start();
-    program.says("Hauptmenü. 1: Neue Partie, 2: Weiterspielen,");
-    program.asks("n", "Neue Partie. 1: Weiß gegen das Programm,");
+    program.says("Hauptmenü. 1: Partie, 2: Weiterspielen,");
+    program.asks("p", "Neue Partie. 1: Weiß gegen das Programm,");
     program.asks("3", "Die Partie beginnt.");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("beenden", "Ja oder nein?");
@@ -70,7 +73,7 @@ fn a_game_begins_in_the_menu_and_leads_back_to_it() {
     program.types("beenden");
     program.says("Hauptmenü.");
     program.asks("xyzzy", "xyzzy");
-    program.asks("9", "von 1 bis 8");
+    program.asks("10", "von 1 bis 9");
     program.types("beenden");
     program.ends().success();
     assert_eq!(home.journals().len(), 1);
@@ -100,6 +103,61 @@ fn settings_are_chosen_in_the_menu_and_comments_stay() {
 }
 
 #[test]
+fn a_device_that_does_not_work_keeps_nobody_out_of_the_menu() {
+    let home = used();
+    fs::write(
+        config(&home),
+        "[voice]\noutput = \"speech-dispatcher\"\n[braille]\ndisplay = \"auto\"\nkeys = \"nowhere.toml\"\n",
+    )
+    .unwrap();
+    Program::at(&home)
+        .run_with(b"beenden\n")
+        .success()
+        .says("Diese Stimme funktioniert nicht")
+        .says("nowhere.toml")
+        .says("Hauptmenü.");
+    // In the first start it is not kept either.
+    let home = Home::new();
+    Program::at(&home)
+        .run_with(b"1\n2\n1\nbeenden\n")
+        .success()
+        .says("Diese Stimme funktioniert nicht");
+    let kept = fs::read_to_string(config(&home)).unwrap();
+    assert!(!kept.contains("output"), "{kept}");
+}
+
+#[test]
+fn what_the_menu_was_opened_with_counts_for_what_it_begins() {
+    let home = used();
+    let arguments = "--language en menu --braille terminal --braille-cells 20";
+    let mut program = Program::at(&home).args(arguments).start();
+    program.says("Main menu.");
+    program.asks("game", "New game.");
+    program.asks("3", "The game begins.");
+    program.types("e4");
+    program.says("⠑⠹");
+}
+
+#[test]
+fn what_the_environment_says_is_not_asked() {
+    let home = Home::new();
+    let mut program = Program::at(&home);
+    for (name, value) in [
+        ("LANGUAGE", "en"),
+        ("VOICE_OUTPUT", "text"),
+        ("BRAILLE_DISPLAY", "auto"),
+    ] {
+        program = program.env(&format!("ANNABELLA_{name}"), value);
+    }
+    program
+        .run_with(b"1\nquit\n")
+        .success()
+        .says("How is the rate?")
+        .says("Main menu.")
+        .never_says("Which");
+}
+
+#[test]
 fn a_broken_file_stops_the_menu_and_stays_as_it_is() {
     let home = used();
     fs::write(config(&home), "[voice\nrate = 1\n").unwrap();
@@ -119,13 +177,15 @@ fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
     terminal.presses(b"\x1b[B");
     program.says("2: Weiterspielen");
     terminal.presses(b"\x1b[A");
-    program.says("1: Neue Partie");
+    program.says("1: Partie");
     terminal.presses(b"\x1bOA");
+    program.says("9: Beenden");
+    terminal.presses(b"\x1b[A");
     program.says("8: Hilfe");
     assert!(!terminal.echoes());
     // The Enter key chooses; what was typed before and taken back does not count.
     terminal.presses(b"x\x7f\n");
-    program.says("Neue Partie beginnt ein Spiel");
+    program.says("Partie beginnt ein Spiel");
     terminal.types("beenden");
     program.says("Hauptmenü.");
     terminal.types("beenden");

@@ -84,7 +84,9 @@ leaves_nothing() {
 
 obeys_policy() {
     apt --no-install-recommends install lintian
-    lintian --allow-root --fail-on error,warning /try/annabella.deb /try/annabella-tournament.deb >/tmp/lintian.log 2>&1 ||
+    # An older lintian does not know every tag that a newer one has.
+    lintian --allow-root --fail-on error,warning --suppress-tags alien-tag \
+        /try/annabella.deb /try/annabella-tournament.deb >/tmp/lintian.log 2>&1 ||
         fail "lintian" "$(cat /tmp/lintian.log)"
     echo "lintian is quiet."
 }

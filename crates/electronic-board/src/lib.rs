@@ -28,4 +28,4 @@ pub mod watch;
 pub use error::BoardError;
 pub use input::{BoardInput, ClockFace, ClockSide, ClockTimes};
 pub use link::{BoardLink, FoundBoard, probe};
-pub use place::{BoardKind, BoardPlace, NoBoardPlace};
+pub use place::{BoardKind, BoardPlace, NoBoardPlace, ports};

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::watch::{QUIET, QUIET_BY_RADIO};
-use serial_link::PortSettings;
+use serial_link::{DevicePort, PortSettings, device_ports};
 
 /// The supported kinds of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +71,16 @@ pub struct BoardPlace {
     pub kind: BoardKind,
     /// The serial port.
     pub path: PathBuf,
+}
+
+/// Where a DGT board could be: at each serial port of a device that is plugged in or was paired.
+#[must_use]
+pub fn ports() -> Vec<BoardPlace> {
+    let place = |port: DevicePort| BoardPlace {
+        kind: BoardKind::Dgt,
+        path: port.path,
+    };
+    device_ports().into_iter().map(place).collect()
 }
 
 /// The text is not the place of a board.

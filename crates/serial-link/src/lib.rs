@@ -5,6 +5,7 @@
 //! - `port`: opening, sending, receiving; [`Port`], [`PATIENCE`].
 //! - `settings`: the settings of a protocol's port; [`PortSettings`].
 //! - `error`: why a port cannot be used; [`PortError`].
+//! - `device_ports`: which ports have a device; [`device_ports`], [`DevicePort`].
 //! - `back_off`: waiting between attempts; [`BackOff`].
 //! - [`waker`]: waking a thread that waits for bytes; [`Waker`].
 //! - `pseudo`: a pseudo-terminal in place of a device, behind the feature of that name.
@@ -12,6 +13,7 @@
 #![warn(unreachable_pub)]
 
 mod back_off;
+mod device_ports;
 mod error;
 mod port;
 #[cfg(feature = "pseudo")]
@@ -19,6 +21,7 @@ mod pseudo;
 mod settings;
 pub mod waker;
 
+pub use device_ports::{DevicePort, device_ports};
 pub use error::PortError;
 pub use settings::{Flow, Parity, PortSettings};
 

@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::os::unix::fs::FileTypeExt;
 
+#[cfg(feature = "practice")]
+use rustix::termios::SpecialCodeIndex;
 use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
 
 /// How the terminal of standard input behaves.
@@ -31,6 +33,9 @@ impl TerminalMode {
         let mut by_key = self.0.clone();
         let of_lines = LocalModes::ICANON | LocalModes::ECHO;
         by_key.local_modes.remove(of_lines);
+        // A read waits for one byte, however long.
+        by_key.special_codes[SpecialCodeIndex::VMIN] = 1;
+        by_key.special_codes[SpecialCodeIndex::VTIME] = 0;
         Some(Self(by_key))
     }
 

@@ -1,12 +1,20 @@
 //! The first start: a few questions, each of which shows at once what was chosen. Leaving a question skips it.
 
+use super::settings::current;
 use super::{MenuStart, Menus, Stop};
-use crate::app::menu::has_microphone;
+use crate::app::doctor::board_sentence;
+use crate::app::menu::{MenuDevice, SpeechLevel, has_microphone};
 use crate::cli::ended::Ended;
+use crate::cli::layers::is_in_environment;
 use crate::cli::settings::value_of;
 use crate::menus::Menu;
-use crate::messages::text;
+use crate::messages::{Localisation, text};
 use crate::user_settings::{OfferedSetting, Values};
+
+/// The settings that are asked for and tried.
+const VOICE: &str = "voice.output";
+const DISPLAY: &str = "braille.display";
+const BOARD: &str = "boards.opponent";
 
 /// By how much an answer changes the rate of speech.
 const RATE_STEP: i32 = 25;
@@ -18,12 +26,23 @@ impl Menus<'_> {
         Ok(stored.path.is_some_and(|it| !it.exists()))
     }
 
-    /// Asks the questions, one after the other. Each opens the devices as they are set then.
+    /// Asks the questions, one after the other, but for what the environment says anyhow. Each opens the devices as they
+    /// are set then.
     pub(super) fn set_up(&mut self) -> Result<(), Stop> {
-        self.set_up_language()?;
-        self.set_up_rate()?;
-        self.set_up_microphone()?;
-        self.set_up_display()?;
+        type Step = fn(&mut Menus<'_>) -> Result<(), Stop>;
+        let steps: [(&str, Step); 6] = [
+            ("language", |it| it.set_up_language()),
+            (VOICE, |it| it.set_up_voice()),
+            ("voice.rate", |it| it.set_up_rate()),
+            ("microphone.input", |it| it.set_up_microphone()),
+            (DISPLAY, |it| it.set_up_display()),
+            (BOARD, |it| it.set_up_board()),
+        ];
+        for (setting, step) in steps {
+            if !is_in_environment(setting) {
+                step(self)?;
+            }
+        }
         let start = (self.host.start)()?;
         let at = start.context.wording.localisation();
         self.notes.push(text!(at, "set-up-done"));
@@ -40,6 +59,23 @@ impl Menus<'_> {
             (text!(at, "set-up-language"), now.unwrap_or_default())
         })?;
         Ok(())
+    }
+
+    /// The next question is said by the voice that was chosen. One that does not work is not kept.
+    fn set_up_voice(&mut self) -> Result<(), Stop> {
+        let chosen = self.offer(VOICE, |start, offered| {
+            let at = start.context.wording.localisation();
+            let now = offered.place_of(&current(start, offered));
+            (text!(at, "set-up-voice"), now.unwrap_or_default())
+        })?;
+        if chosen.is_none() {
+            return Ok(());
+        }
+        let heard = self.ask(|start| yes_or_no(start, "set-up-voice-speaks"))?;
+        if heard == Some(0) && !self.failed.contains(&MenuDevice::Voice) {
+            return Ok(());
+        }
+        Ok(self.forget(VOICE)?)
     }
 
     /// Slower or faster until it is right: each question is said at the rate chosen so far.
@@ -91,6 +127,9 @@ impl Menus<'_> {
         };
         match self.ask(answers)? {
             Some(0) => {
+                let start = (self.host.start)()?;
+                let at = start.context.wording.localisation();
+                self.notes.extend(self.level.map(|it| level(it, at)));
                 self.keep("microphone.input", "auto")?;
                 self.set_up_earphones()
             }
@@ -109,7 +148,6 @@ impl Menus<'_> {
 
     /// A display is tried at once: the next question stands on it. Without one that works the program goes on without.
     fn set_up_display(&mut self) -> Result<(), Stop> {
-        const DISPLAY: &str = "braille.display";
         let chosen = self.offer(DISPLAY, |start, _| {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-display"), 0)
@@ -118,24 +156,48 @@ impl Menus<'_> {
         if chosen.is_none_or(|it| it == 0) {
             return Ok(());
         }
+        let read = self.ask(|start| yes_or_no(start, "set-up-display-reads"))?;
+        if read == Some(0) && !self.failed.contains(&MenuDevice::Display) {
+            return Ok(());
+        }
+        Ok(self.forget(DISPLAY)?)
+    }
+
+    /// A board is asked at once who it is. Nobody is asked where no port could have one.
+    fn set_up_board(&mut self) -> Result<(), Stop> {
+        let ports = electronic_board::ports();
+        if ports.is_empty() {
+            return Ok(());
+        }
         let answers = |start: &MenuStart| {
             let at = start.context.wording.localisation();
-            let labels = [
-                text!(at, "set-up-display-yes"),
-                text!(at, "set-up-display-no"),
-            ];
-            Menu::of(text!(at, "set-up-display-reads"), labels, 0)
+            let none = text!(at, "set-up-board-none");
+            let ports = ports.iter().map(|it| it.path.display().to_string());
+            Menu::of(
+                text!(at, "set-up-board"),
+                [none].into_iter().chain(ports),
+                0,
+            )
         };
-        match self.ask(answers) {
-            Ok(Some(0)) => return Ok(()),
-            Ok(Some(_) | None) => {}
-            Err(Stop::Over) => return Err(Stop::Over),
-            Err(Stop::Failed(ended)) => self.notes.extend(ended.wrong),
+        let chosen = self.ask(answers)?.and_then(|it| it.checked_sub(1));
+        let Some(place) = chosen.and_then(|it| ports.get(it)) else {
+            return Ok(());
+        };
+        let start = (self.host.start)()?;
+        let (works, sentence) = board_sentence(&start.context, place);
+        self.notes.push(sentence);
+        match works {
+            true => Ok(self.keep(BOARD, &place.to_string())?),
+            false => Ok(()),
         }
-        if let Some(offered) = OfferedSetting::named(DISPLAY) {
-            self.set(&offered.key, None)?;
+    }
+
+    /// The setting is as it was before anybody chose.
+    fn forget(&mut self, name: &str) -> Result<(), Ended> {
+        match OfferedSetting::named(name) {
+            Some(offered) => self.set(&offered.key, None),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Keeps the value of a setting.
@@ -144,5 +206,22 @@ impl Menus<'_> {
             Ok(key) => self.set(&key, Some(&Values::read(value))),
             Err(_) => Ok(()),
         }
+    }
+}
+
+/// A question that is answered with yes or no, in this order.
+fn yes_or_no(start: &MenuStart, question: &str) -> Menu {
+    let at = start.context.wording.localisation();
+    let labels = [text!(at, "set-up-yes"), text!(at, "set-up-no")];
+    Menu::of(at.named(question), labels, 0)
+}
+
+/// How loud the player speaks.
+fn level(level: SpeechLevel, at: &Localisation) -> String {
+    match level {
+        SpeechLevel::TooQuiet => text!(at, "level-too-quiet"),
+        SpeechLevel::Quiet => text!(at, "level-quiet"),
+        SpeechLevel::Good => text!(at, "level-good"),
+        SpeechLevel::TooLoud => text!(at, "level-too-loud"),
     }
 }

@@ -102,7 +102,7 @@ fn shown(start: &MenuStart, offered: &OfferedSetting) -> String {
 }
 
 /// The value that counts.
-fn current(start: &MenuStart, offered: &OfferedSetting) -> String {
+pub(super) fn current(start: &MenuStart, offered: &OfferedSetting) -> String {
     let player = start.player.clone();
     let value = value_of(&offered.key, &start.stored, player, &start.command);
     let otherwise = || match &offered.otherwise {

@@ -2,11 +2,11 @@
 //! nothing is sent to other devices.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-use serialport::{SerialPortType, available_ports};
+use serial_link::device_ports;
 
 use crate::data_file::{self, TableError};
 use crate::driver::DriverKind;
@@ -33,20 +33,12 @@ impl Numbers {
 
 /// The serial ports of displays, with their drivers.
 pub(super) fn displays() -> Vec<(PathBuf, DriverKind)> {
-    // Without this folder Linux has no ports to list.
-    if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
-        return Vec::new();
-    }
-    let ports = available_ports().unwrap_or_default().into_iter();
-    ports
-        .filter_map(|port| match port.port_type {
-            SerialPortType::UsbPort(usb) => {
-                let kind = NUMBERS.driver(usb.vid, usb.pid)?;
-                Some((port.port_name.into(), kind))
-            }
-            _ => None,
-        })
-        .collect()
+    let ports = device_ports().into_iter();
+    let display = ports.filter_map(|port| {
+        let (vendor, product) = port.usb?;
+        Some((port.path, NUMBERS.driver(vendor, product)?))
+    });
+    display.collect()
 }
 
 #[cfg(test)]
