@@ -67,6 +67,8 @@ pub const QUESTIONS: &str = include_str!("questions.gram");
 pub const PRACTICE: &str = include_str!("practice.gram");
 /// The words that a player says to train the recogniser to their voice.
 pub const PROMPTS: &str = include_str!("prompts.toml");
+/// What a volunteer says for a donation of their voice.
+pub const DONATION: &str = include_str!("donation.toml");
 /// The accents that a voice profile tries.
 pub const ACCENTS: &str = include_str!("accents.toml");
 /// The words of the arbiter's typed orders.

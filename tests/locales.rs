@@ -26,7 +26,8 @@ const PLURALS: [(&str, &[&str]); 4] = [
 fn main() -> ExitCode {
     let mut cases = Cases::default();
     let languages: Arc<Languages> = Arc::new(languages());
-    let each: [(&str, Check); 4] = [
+    let each: [(&str, Check); 5] = [
+        ("has_texts_for_each_verbosity", has_texts_for_each_verbosity),
         ("has_the_same_texts_with_the_same_variables", has_all_texts),
         ("has_all_forms_of_every_number", has_all_forms),
         ("takes_nobody_for_a_man", takes_nobody_for_a_man),
@@ -102,6 +103,23 @@ fn has_all_texts(language: &str, languages: &Languages) {
     }
     for key in texts.keys() {
         assert!(german.contains_key(key), "{key} in {language} only");
+    }
+}
+
+/// Shorter and fuller texts stand in the place of usual ones, in every language in the place of the same.
+fn has_texts_for_each_verbosity(language: &str, languages: &Languages) {
+    let usual = variables(&languages[language]);
+    for file in ["terse.ftl", "novice.ftl"] {
+        let path = |language: &str| {
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/{language}/{file}"))
+        };
+        let texts = variables(&parse(&path(language)));
+        assert!(!texts.is_empty());
+        let german = variables(&parse(&path("de")));
+        assert!(texts.keys().eq(german.keys()), "{file}");
+        for (key, variables) in &texts {
+            assert!(usual[key].is_superset(variables), "{file}: {key}");
+        }
     }
 }
 

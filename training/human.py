@@ -14,6 +14,7 @@ import numpy as np
 import soundfile
 
 import augment
+import donated
 import lexicon
 import paths
 import synthesise
@@ -31,9 +32,9 @@ UNSURE = ("gcompris/", "spross/")
 
 @functools.cache
 def recordings():
-    """All rows of the manifest as dictionaries."""
+    """All rows of the manifest as dictionaries, and those of donated voices."""
     with open(paths.SPEECH / "manifest.tsv", encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)) + donated.recordings()
 
 
 def sound_of(row):

@@ -610,6 +610,7 @@ device-unknown = няма звуково устройство { $name }
 device-unusable = звуковото устройство { $name } не може да се използва ({ $cause })
 voice-not-installed = програмата { $program } не е инсталирана
 voice-program = програмата { $program } даде грешка ({ $cause })
+voice-no-such = { $program } няма глас с името { $name }
 voice-no-answer = { $program } не отговаря
 voice-no-sound = { $program } отговаря, но не се чува
 voice-broke-off = { $program } прекъсна
@@ -750,6 +751,16 @@ problem-too-few-words = { $said ->
 
 ## The lesson of train-voice
 
+donate-consent =
+    Повтаряте думи и обявления на ходове, около пет минути. Програмата записва всичко в папка на този компютър и не изпраща нищо.
+    Ако по-късно изпратите папката, всеки може да използва, променя и предава записите за всякакви цели, без да пита. Разрешавате това с лиценза CC0 1.0 и то не може да се отмени. Името ви не се пази, но гласът ви може да бъде разпознат.
+    Говорете само ако сте пълнолетни и гласът е вашият собствен.
+donate-agree = Съгласни ли сте?
+donate-yes = Да, има съгласие
+donate-no = Не
+donate-declined = Нищо не е записано.
+donate-nothing = Нищо не беше казано и папката не е създадена.
+donate-done = Благодарим. Записи: { $count }. Те са в { $path } заедно със списъка и вашето съгласие. Чуйте ги. Ако още сте съгласни, опаковайте папката в архив и го дайте на тези, от които имате програмата; ще я вземе този, който обучава модела. Ако не, изтрийте я.
 lesson-begin = Ще казвам думи една след друга, общо { $count }. Моля, повтаряйте всяка, щом замълча.
 lesson-keys = Клавиши, след всеки Enter: { $keys }.
 # Тези думи се познават по първите букви, затова четирите започват различно.
@@ -1038,12 +1049,18 @@ cli-train-voice = Научава как играч произнася думит
 cli-player = Гласов профил на играч; при play, resume и hear: използва го; при puzzle също: чии са задачите.
 cli-from = Учи се от записи вместо в разговор, по списък: заглавен ред, след това път и текст, разделени с табулация.
 cli-remove = Премахва гласовия профил.
+cli-donate = Записва гласа ви като дар за проекта, в тази нова папка; преди това пита за съгласие.
 cli-user-words = Файл със собствени думи вместо обичайния.
 cli-no-user-words = Пропуска собствените думи.
 cli-voice = Глас: auto, speech-dispatcher (в Windows: windows), espeak или text.
 cli-voice-file = Записва каквото би се казало във файл WAV.
 cli-rate = Темпо на речта от -100 до 100.
 cli-volume = Сила на звука от -100 до 100.
+cli-pitch = Височина на гласа от -100 до 100.
+cli-voice-names = Глас за език, както се нарича в синтезатора, например de:de+f3; може да се даде няколко пъти.
+cli-manner = Как се изговарят иначе съобщенията от даден вид, например warning:pitch=30,rate=20; видовете са announcement, answer и warning; може да се даде няколко пъти.
+cli-sounds = Кратки звуци, разделени със запетаи.
+cli-verbosity = Колко подробно се говори.
 cli-listen = Кога се слуша: hands-free (винаги) или push-to-talk (при натискане на клавиш, за едно обявяване).
 cli-talk-key = Клавиш за говорене: редът, който той изпраща. Ако не е посочен, само клавишът Enter.
 cli-earphones = Със слушалки: слуша и докато говори.
@@ -2162,6 +2179,7 @@ settings-removed = { $key } вече не е във файла.
 settings-not-there = { $key } не беше във файла.
 settings-file = Файлът е { $path }.
 settings-all = Всички настройки: annabella settings --all
+settings-rate-kept = Темпото на речта { $rate } остава и за следващия път. „annabella settings voice.rate --unset“ го отменя.
 settings-no-toml = Ред { $line }: { $cause }
 settings-in-line = Ред { $line }: { $fault }
 settings-no-value = Ред { $line }: { $key } иска текст, число, true или false, или списък от тях
@@ -2217,6 +2235,10 @@ setting-voice-rate-0 = нормално
 setting-voice-rate-25 = по-бързо
 setting-voice-rate-50 = бързо
 setting-voice-rate-75 = много бързо
+setting-voice-verbosity = Подробност
+setting-voice-verbosity-novice = с подсказки
+setting-voice-verbosity-normal = нормална
+setting-voice-verbosity-terse = кратко
 setting-voice-volume = Сила на звука
 setting-voice-volume-0 = тихо
 setting-voice-volume-50 = средно

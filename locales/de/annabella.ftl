@@ -789,6 +789,7 @@ device-unknown = es gibt kein Tongerät { $name }
 device-unusable = das Tongerät { $name } ist nicht nutzbar ({ $cause })
 voice-not-installed = das Programm { $program } ist nicht installiert
 voice-program = das Programm { $program } ist gescheitert ({ $cause })
+voice-no-such = { $program } hat keine Stimme namens { $name }
 voice-no-answer = { $program } antwortet nicht
 voice-no-sound = { $program } antwortet, ist aber nicht zu hören
 voice-broke-off = { $program } hat abgebrochen
@@ -923,6 +924,16 @@ problem-too-few-words = { $said ->
 
 ## The lesson of train-voice
 
+donate-consent =
+    Sie sprechen Wörter und Zugansagen nach, etwa fünf Minuten lang. Das Programm schreibt die Aufnahmen in einen Ordner auf diesem Computer und verschickt nichts.
+    Wenn Sie den Ordner später verschicken, darf jeder Mensch die Aufnahmen für jeden Zweck benutzen, verändern und weitergeben, ohne zu fragen. Das erlauben Sie mit der Lizenz CC0 1.0, und es lässt sich nicht zurücknehmen. Ihr Name wird nicht gespeichert; Ihre Stimme kann man aber erkennen.
+    Sprechen Sie nur, wenn Sie volljährig sind und die Stimme Ihre eigene ist.
+donate-agree = Sind Sie einverstanden?
+donate-yes = Ja, ich bin einverstanden
+donate-no = Nein
+donate-declined = Es wurde nichts aufgenommen.
+donate-nothing = Es wurde nichts gesprochen, und der Ordner wurde nicht angelegt.
+donate-done = Danke. Aufnahmen: { $count }. Sie liegen mit der Liste und Ihrem Einverständnis in { $path }. Hören Sie hinein. Wenn Sie dabei bleiben, packen Sie den Ordner in ein Archiv und geben Sie es denen, von denen Sie das Programm haben; wer das Modell trainiert, nimmt ihn auf. Wenn nicht, löschen Sie ihn.
 lesson-begin = Ich nenne nacheinander { $count } Wörter. Bitte jedes nachsprechen, sobald ich still bin.
 lesson-keys = Tasten, danach die Eingabetaste: { $keys }.
 lesson-right = richtig
@@ -1358,12 +1369,18 @@ cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: etwa zwanzig we
 cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es; bei puzzle auch, wessen Aufgaben es sind.
 cli-from = Lernt aus Aufnahmen statt im Gespräch, nach einer Liste: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
 cli-remove = Entfernt das Stimmprofil.
+cli-donate = Nimmt Ihre Stimme auf, um sie dem Projekt zu schenken, in diesen neuen Ordner; fragt vorher nach Ihrem Einverständnis.
 cli-user-words = Datei mit eigenen Wörtern statt der üblichen.
 cli-no-user-words = Lässt die eigenen Wörter weg.
 cli-voice = Stimme: auto, speech-dispatcher (unter Windows: windows), espeak oder text.
 cli-voice-file = Schreibt, was gesprochen würde, in eine WAV-Datei.
 cli-rate = Sprechtempo von -100 bis 100.
 cli-volume = Lautstärke von -100 bis 100.
+cli-pitch = Stimmhöhe von -100 bis 100.
+cli-voice-names = Eine Stimme für eine Sprache, wie sie bei der Sprachausgabe heißt, etwa de:de+f3; mehrfach möglich.
+cli-manner = Wie Meldungen einer Art anders gesprochen werden, etwa warning:pitch=30,rate=20; Arten sind announcement, answer und warning; mehrfach möglich.
+cli-sounds = Kurze Töne, durch Kommas getrennt.
+cli-verbosity = Wie ausführlich gesprochen wird.
 cli-listen = Wann zugehört wird: hands-free (immer) oder push-to-talk (auf Tastendruck, für eine Ansage).
 cli-talk-key = Sprechtaste: die Zeile, die sie schickt. Ohne Angabe die Eingabetaste allein.
 cli-earphones = Mit Kopfhörer: auch hören, während gesprochen wird.
@@ -2169,6 +2186,7 @@ settings-removed = { $key } steht nicht mehr in der Datei.
 settings-not-there = { $key } stand nicht in der Datei.
 settings-file = Die Datei ist { $path }.
 settings-all = Alle Einstellungen nennt: annabella settings --all
+settings-rate-kept = Das Sprechtempo { $rate } bleibt für die nächsten Male. „annabella settings voice.rate --unset“ nimmt es zurück.
 settings-no-toml = Zeile { $line }: { $cause }
 settings-in-line = Zeile { $line }: { $fault }
 settings-no-value = Zeile { $line }: { $key } braucht einen Text, eine Zahl, true oder false, oder eine Liste davon
@@ -2224,6 +2242,10 @@ setting-voice-rate-0 = normal
 setting-voice-rate-25 = schneller
 setting-voice-rate-50 = schnell
 setting-voice-rate-75 = sehr schnell
+setting-voice-verbosity = Ausführlichkeit
+setting-voice-verbosity-novice = mit Hinweisen
+setting-voice-verbosity-normal = normal
+setting-voice-verbosity-terse = knapp
 setting-voice-volume = Lautstärke
 setting-voice-volume-0 = leise
 setting-voice-volume-50 = mittel

@@ -783,6 +783,7 @@ device-unknown = there is no sound device { $name }
 device-unusable = the sound device { $name } cannot be used ({ $cause })
 voice-not-installed = the program { $program } is not installed
 voice-program = the program { $program } failed ({ $cause })
+voice-no-such = { $program } has no voice called { $name }
 voice-no-answer = { $program } does not answer
 voice-no-sound = { $program } answers, but cannot be heard
 voice-broke-off = { $program } broke off
@@ -917,6 +918,16 @@ problem-too-few-words = { $said ->
 
 ## The lesson of train-voice
 
+donate-consent =
+    You repeat words and announcements, for about five minutes. The program writes the recordings into a folder on this computer and sends nothing.
+    If you send the folder later, everybody may use, change and pass on the recordings for any purpose without asking. You allow that with the licence CC0 1.0, and it cannot be taken back. Your name is not stored; but people can recognise your voice.
+    Speak only if you are of age and the voice is your own.
+donate-agree = Do you agree?
+donate-yes = Yes, I agree
+donate-no = No
+donate-declined = Nothing was recorded.
+donate-nothing = Nothing was said, and the folder was not made.
+donate-done = Thank you. Recordings: { $count }. They are in { $path }, with the list and your consent. Listen to them. If you still agree, pack the folder into an archive and give it to those from whom you have the program; whoever trains the model takes it in. If not, delete it.
 lesson-begin = I say { $count } words, one after the other. Please repeat each as soon as I am silent.
 lesson-keys = Keys, each followed by Enter: { $keys }.
 lesson-right = right
@@ -1352,12 +1363,18 @@ cli-train-voice = Learns how a player pronounces the words: they repeat about tw
 cli-player = Voice profile of a player; with play, resume and hear: uses it; with puzzle also whose puzzles these are.
 cli-from = Learns from a list of recordings instead of talking: a heading, then path and text, separated by a tab.
 cli-remove = Removes the voice profile.
+cli-donate = Records your voice as a gift to the project, into this new folder; asks for your consent before.
 cli-user-words = File with words of your own instead of the usual one.
 cli-no-user-words = Leaves out the words of your own.
 cli-voice = Voice: auto, speech-dispatcher (on Windows: windows), espeak or text.
 cli-voice-file = Writes what would be spoken into a WAV file.
 cli-rate = Rate of speech from -100 to 100.
 cli-volume = Volume from -100 to 100.
+cli-pitch = Pitch of the voice from -100 to 100.
+cli-voice-names = A voice for a language, by its name in the synthesiser, such as de:de+f3; can be given several times.
+cli-manner = How messages of one kind are spoken differently, such as warning:pitch=30,rate=20; the kinds are announcement, answer and warning; can be given several times.
+cli-sounds = Short sounds, separated by commas.
+cli-verbosity = How much is said.
 cli-listen = When to listen: hands-free (always) or push-to-talk (when a key is pressed, for one announcement).
 cli-talk-key = The line that the talk key sends. If not given, the Enter key alone.
 cli-earphones = With earphones: listen also while speaking.
@@ -2163,6 +2180,7 @@ settings-removed = { $key } is no longer in the file.
 settings-not-there = { $key } was not in the file.
 settings-file = The file is { $path }.
 settings-all = To list all settings: annabella settings --all
+settings-rate-kept = The speech rate { $rate } stays for the next time. "annabella settings voice.rate --unset" takes it back.
 settings-no-toml = Line { $line }: { $cause }
 settings-in-line = Line { $line }: { $fault }
 settings-no-value = Line { $line }: { $key } needs a text, a number, true or false, or a list of these
@@ -2218,6 +2236,10 @@ setting-voice-rate-0 = normal
 setting-voice-rate-25 = faster
 setting-voice-rate-50 = fast
 setting-voice-rate-75 = very fast
+setting-voice-verbosity = Verbosity
+setting-voice-verbosity-novice = with hints
+setting-voice-verbosity-normal = normal
+setting-voice-verbosity-terse = terse
 setting-voice-volume = Volume
 setting-voice-volume-0 = quiet
 setting-voice-volume-50 = medium

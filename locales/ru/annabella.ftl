@@ -619,6 +619,7 @@ device-unknown = нет звукового устройства { $name }
 device-unusable = звуковым устройством { $name } нельзя пользоваться ({ $cause })
 voice-not-installed = программа { $program } не установлена
 voice-program = сбой программы { $program } ({ $cause })
+voice-no-such = у { $program } нет голоса с именем { $name }
 voice-no-answer = { $program } не отвечает
 voice-no-sound = { $program } отвечает, но его не слышно
 voice-broke-off = работа { $program } прервалась
@@ -757,6 +758,16 @@ problem-too-few-words = { $said ->
 
 ## The lesson of train-voice
 
+donate-consent =
+    Вы повторяете слова и объявления ходов, около пяти минут. Программа записывает всё в папку на этом компьютере и ничего не отправляет.
+    Если вы потом отправите папку, любой человек сможет использовать, изменять и передавать записи для любых целей, не спрашивая. Вы разрешаете это лицензией CC0 1.0, и отменить это нельзя. Ваше имя не сохраняется, но голос можно узнать.
+    Говорите, только если вы совершеннолетние и голос ваш собственный.
+donate-agree = Вы согласны?
+donate-yes = Да, согласие есть
+donate-no = Нет
+donate-declined = Ничего не записано.
+donate-nothing = Ничего не было сказано, папка не создана.
+donate-done = Спасибо. Записей: { $count }. Они лежат в { $path } вместе со списком и вашим согласием. Послушайте их. Если вы по-прежнему согласны, упакуйте папку в архив и передайте тем, от кого у вас программа; её возьмёт тот, кто обучает модель. Если нет, удалите её.
 lesson-begin = Сейчас прозвучат слова, одно за другим, всего { $count }. Повторяйте каждое, как только станет тихо.
 lesson-keys = Клавиши, после каждой Enter: { $keys }.
 # Эти слова узнают по первым буквам, поэтому все четыре начинаются по-разному.
@@ -1054,12 +1065,18 @@ cli-train-voice = Запоминает, как игрок произносит �
 cli-player = Голосовой профиль игрока; с play, resume и hear: использует его; с puzzle также: чьи это задачи.
 cli-from = Учится по записям, а не в разговоре, по списку: заголовок, затем путь и текст, разделённые табуляцией.
 cli-remove = Удаляет голосовой профиль.
+cli-donate = Записывает ваш голос в дар проекту, в эту новую папку; сначала спрашивает согласие.
 cli-user-words = Файл со своими словами вместо обычного.
 cli-no-user-words = Не использует свои слова.
 cli-voice = Голос: auto, speech-dispatcher (в Windows: windows), espeak или text.
 cli-voice-file = Пишет то, что было бы сказано, в файл WAV.
 cli-rate = Темп речи от -100 до 100.
 cli-volume = Громкость от -100 до 100.
+cli-pitch = Высота голоса от -100 до 100.
+cli-voice-names = Голос для языка, как он называется в синтезаторе, например de:de+f3; можно указать несколько раз.
+cli-manner = Чем отличается речь сообщений одного вида, например warning:pitch=30,rate=20; виды: announcement, answer и warning; можно указать несколько раз.
+cli-sounds = Короткие звуки через запятую.
+cli-verbosity = Насколько подробна речь.
 cli-listen = Когда слушать: hands-free (всегда) или push-to-talk (по нажатию клавиши, одно объявление).
 cli-talk-key = Клавиша разговора: строка, которую она посылает. Если не указана, то одна клавиша Enter.
 cli-earphones = С наушниками: слушать и во время собственной речи.
@@ -2188,6 +2205,7 @@ settings-removed = { $key } больше нет в файле.
 settings-not-there = { $key } не было в файле.
 settings-file = Файл: { $path }.
 settings-all = Все настройки: annabella settings --all
+settings-rate-kept = Темп речи { $rate } сохранён на будущее. «annabella settings voice.rate --unset» отменяет это.
 settings-no-toml = Строка { $line }: { $cause }
 settings-in-line = Строка { $line }: { $fault }
 settings-no-value = Строка { $line }: для { $key } нужен текст, число, true или false, или список из них
@@ -2243,6 +2261,10 @@ setting-voice-rate-0 = обычно
 setting-voice-rate-25 = быстрее
 setting-voice-rate-50 = быстро
 setting-voice-rate-75 = очень быстро
+setting-voice-verbosity = Подробность
+setting-voice-verbosity-novice = с подсказками
+setting-voice-verbosity-normal = обычная
+setting-voice-verbosity-terse = кратко
 setting-voice-volume = Громкость
 setting-voice-volume-0 = тихо
 setting-voice-volume-50 = средне

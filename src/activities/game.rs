@@ -161,6 +161,7 @@ impl GameActivity {
                 Action::Say(phrases) => Output::Say(phrases),
                 Action::FallSilent => Output::FallSilent,
                 Action::ChangeRate(rate) => Output::ChangeRate(rate),
+                Action::Sound(sound) => Output::Sound(sound),
                 Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
                 Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
                 Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
@@ -395,7 +396,8 @@ impl Activity for GameActivity {
             Output::Say(_)
             | Output::SayInOneLine(_)
             | Output::FallSilent
-            | Output::ChangeRate(_) => false,
+            | Output::ChangeRate(_)
+            | Output::Sound(_) => false,
         };
         self.is_closed |= outputs.iter().any(leaves);
         // Under the Laws both players first sign the result.

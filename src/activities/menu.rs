@@ -139,6 +139,10 @@ impl MenuActivity {
                 }
             },
             MenuCommand::Word(word) => self.obey_word(word),
+            MenuCommand::Yes if self.menu.is_yes_or_no => self.end(Choice::Item(0)),
+            MenuCommand::No if self.menu.is_yes_or_no => self.end(Choice::Item(1)),
+            MenuCommand::Yes => self.obey(MenuCommand::Here),
+            MenuCommand::No => self.obey(MenuCommand::Leave),
             MenuCommand::Here => self.end(Choice::Item(self.here)),
             MenuCommand::Leave => self.end(Choice::Left),
             MenuCommand::Repeat => self.ask(),
@@ -188,10 +192,10 @@ impl MenuActivity {
             DisplayCommand::Previous => self.obey_word(MenuWord::Previous),
             DisplayCommand::Enter
             | DisplayCommand::Announce
-            | DisplayCommand::Say(Command::Yes | Command::Press) => self.obey(MenuCommand::Here),
-            DisplayCommand::Home | DisplayCommand::Say(Command::No) => {
-                self.obey(MenuCommand::Leave)
-            }
+            | DisplayCommand::Say(Command::Press) => self.obey(MenuCommand::Here),
+            DisplayCommand::Say(Command::Yes) => self.obey(MenuCommand::Yes),
+            DisplayCommand::Say(Command::No) => self.obey(MenuCommand::No),
+            DisplayCommand::Home => self.obey(MenuCommand::Leave),
             DisplayCommand::Say(Command::Repeat | Command::Position) => {
                 self.obey(MenuCommand::Repeat)
             }

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use crate::messages::Phrase;
+use crate::messages::{Phrase, Sound};
 use crate::questions::Rate;
 
 /// What follows from an input.
@@ -12,8 +12,10 @@ pub enum Output<Task = Infallible> {
     Say(Vec<Phrase>),
     /// The same, but a voice that writes puts them on one line.
     SayInOneLine(Vec<Phrase>),
-    /// Stop speaking: what is being said is cut off.
+    /// Answers are no longer said, because something else comes; announcements and warnings still are.
     FallSilent,
+    /// Play this sound, if the user wants it.
+    Sound(Sound),
     /// The voice speaks slower or faster from now on.
     ChangeRate(Rate),
     /// Carry out a task of this activity alone.

@@ -36,7 +36,7 @@ impl<A: Activity> User<A> {
                     said.extend(phrases.into_iter().map(|it| it.text));
                 }
                 Output::FallSilent => said.clear(),
-                Output::ChangeRate(_) => {}
+                Output::ChangeRate(_) | Output::Sound(_) => {}
                 Output::Task(_) => {}
                 Output::Close => self.is_done = true,
             }

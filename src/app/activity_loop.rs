@@ -16,6 +16,7 @@ pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endp
 pub use self::microphones::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
+use super::speaking::Cut;
 use crate::activities::{Activity, DeviceNews, Input, Moment, Output};
 use crate::messages::Phrase;
 use chess_laws::Time;
@@ -167,7 +168,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// Waits until everything is said.
     pub fn wait_until_said(&mut self) {
-        while self.devices.speaking.is_busy() {
+        self.devices.speaking.resume();
+        while self.devices.speaking.is_unsaid() {
             match self.devices.speaking.events().recv() {
                 Ok(event) => self.take_voice_event(&event),
                 Err(_) => return,
@@ -186,6 +188,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let due = self.activity.take(Input::Moment(moment), now);
         self.carry_out(due)?;
         self.notice_silence()?;
+        if !self.is_spoken_to() {
+            self.devices.speaking.resume();
+        }
         self.turn_gates();
         let due = self.wiring.settle(&mut self.activity);
         self.carry_out(due)?;
@@ -211,12 +216,14 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             | Output::FallSilent
             | Output::ChangeRate(_)
             | Output::Close => true,
+            Output::Sound(_) => false,
         });
         for output in outputs {
             match output {
                 Output::Say(phrases) => self.speak(&phrases, Lines::Each),
                 Output::SayInOneLine(phrases) => self.speak(&phrases, Lines::One),
-                Output::FallSilent => self.devices.speaking.stop(),
+                Output::FallSilent => self.devices.speaking.cut(Cut::ForNews),
+                Output::Sound(sound) => self.devices.speaking.play(sound),
                 Output::ChangeRate(rate) => self.devices.speaking.change_rate(rate),
                 Output::Close => self.closed = true,
                 Output::Task(task) => {

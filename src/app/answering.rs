@@ -8,7 +8,7 @@ use super::activity_loop::{
 };
 use super::display::{BrailleOutput, DisplayChoice};
 use super::player_input::{PlayerInput, hearing};
-use super::speaking::{Echo, FoundVoice, Speaking};
+use super::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
 use super::{Context, DeviceProblem, DrillProblem, Problem, listener};
 use crate::activities::{Activity, Sayable};
 use crate::commands::DisplayCommand;
@@ -16,17 +16,14 @@ use crate::dialogue::SpokenInput;
 use crate::messages::{Phrase, text};
 use braille_display::Table;
 use chess_laws::Time;
-use speech::voice::{VoiceChoice, VoiceSettings};
 use spoken_grammar::Margins;
 
 /// The devices to use.
 pub struct AnsweringOptions {
     /// Where answers come from.
     pub input: AnswerInput,
-    /// Which voice speaks.
-    pub voice: VoiceChoice,
-    /// Rate and volume of the voice.
-    pub voice_settings: VoiceSettings,
+    /// How the program speaks.
+    pub speech: SpeechOptions,
     /// The braille display, if there is one.
     pub braille: Option<DisplayChoice>,
     /// Whether it is said which devices there are.
@@ -97,8 +94,7 @@ where
     A: Activity<Key = DisplayCommand>,
     W: Wiring<A>,
 {
-    let at = context.wording.localisation();
-    let found = Speaking::find(at, &options.voice, options.voice_settings, Echo::Always)?;
+    let found = Speaking::find(context, &options.speech, Echo::Always)?;
     let FoundVoice {
         mut speaking,
         audible,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
+use super::chosen_rate::ChosenRate;
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Problem, Signals, WordsProblem};
 use crate::messages::{Localisation, Wording, text};
@@ -34,6 +35,8 @@ pub struct Context {
     pub arbiter_pin_file: Option<PathBuf>,
     /// What becomes of signals.
     pub signals: Signals,
+    /// The rate of speech that the user chooses meanwhile.
+    pub chosen_rate: ChosenRate,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
 }
@@ -72,6 +75,7 @@ impl Context {
             cache,
             arbiter_pin_file: None,
             signals: Signals::default(),
+            chosen_rate: ChosenRate::default(),
             own_words,
         })
     }
@@ -116,6 +120,7 @@ impl Context {
             games: self.games.clone(),
             cache: self.cache.clone(),
             signals: self.signals.clone(),
+            chosen_rate: self.chosen_rate.clone(),
             arbiter_pin_file: self.arbiter_pin_file.clone(),
             own_words: self.own_words.clone(),
         })

@@ -217,6 +217,7 @@ fn voice(context: &Context, way: VoiceChoice) -> Finding {
                 // There is nothing to install: only a sound output is missing.
                 VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
                 VoiceError::NotInstalled { .. }
+                | VoiceError::NoSuchVoice { .. }
                 | VoiceError::Program { .. }
                 | VoiceError::NoAnswer
                 | VoiceError::BrokeOff

@@ -113,14 +113,14 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
     };
     match problem {
         DeviceProblem::Voice(_) => {
-            let next = match &options.voice {
+            let next = match &options.speech.way {
                 VoiceChoice::Text => return None,
                 VoiceChoice::Auto => VoiceChoice::Text,
                 VoiceChoice::System | VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. } => {
                     VoiceChoice::Auto
                 }
             };
-            options.voice = next;
+            options.speech.way = next;
             Some(MenuDevice::Voice)
         }
         DeviceProblem::Microphone(_) => {

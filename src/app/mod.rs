@@ -15,6 +15,7 @@ pub mod braille;
 mod build;
 #[cfg(feature = "practice")]
 pub mod check;
+mod chosen_rate;
 mod context;
 pub mod display;
 pub mod doctor;
@@ -64,7 +65,8 @@ mod secret;
 pub mod settings_file;
 mod signals;
 mod single_writer;
-mod speaking;
+mod sounds;
+pub mod speaking;
 mod standard_input;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking/none.rs")]

@@ -282,6 +282,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAns
         Action::Record(..)
         | Action::FallSilent
         | Action::ChangeRate(_)
+        | Action::Sound(_)
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)

@@ -32,7 +32,6 @@ pub struct AnsweringArguments {
 
 impl From<AnsweringArguments> for AnsweringOptions {
     fn from(it: AnsweringArguments) -> Self {
-        let (voice, voice_settings) = it.voice.split();
         let input = match (it.mic_file, it.input, it.mic) {
             (Some(file), ..) => AnswerInput::Player(PlayerInput::Recording(file)),
             (None, InputName::Keyboard, _) => AnswerInput::Keyboard,
@@ -44,8 +43,7 @@ impl From<AnsweringArguments> for AnsweringOptions {
         };
         Self {
             input,
-            voice,
-            voice_settings,
+            speech: it.voice.into(),
             braille: it.braille.choice(),
             tells_devices: true,
         }

@@ -152,6 +152,9 @@ pub struct TrainVoiceArguments {
     pub from: Option<PathBuf>,
     #[arg(long, conflicts_with = "from")]
     pub remove: bool,
+    #[cfg(feature = "practice")]
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["from", "remove", "player"])]
+    pub donate: Option<PathBuf>,
     #[command(flatten)]
     pub lesson: LessonArguments,
 }

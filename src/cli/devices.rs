@@ -136,7 +136,6 @@ impl DeviceArguments {
             (None, InputName::Keyboard) => InputSource::Keyboard,
             (None, InputName::Sample) => InputSource::Sample,
         };
-        let (voice, voice_settings) = self.voice.split();
         DeviceOptions {
             input,
             microphone: self.mic,
@@ -145,8 +144,7 @@ impl DeviceArguments {
                 .map(|name| OpponentsMicrophone { name, side: None }),
             model: self.model,
             words: self.words.into(),
-            voice,
-            voice_settings,
+            speech: self.voice.into(),
             braille,
             boards: ByOwner {
                 opponent: self.board,

@@ -132,10 +132,16 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
 }
 
 fn train_voice(context: &Context, voice: TrainVoiceArguments) -> Result<(), Problem> {
+    #[cfg(feature = "practice")]
+    if let Some(folder) = voice.donate {
+        let task = TrainingTask::Donate(folder, Box::new(voice.lesson.into()));
+        let player = voice.player;
+        return app::train_voice::run(context, &TrainingOptions { player, task });
+    }
     let task = match voice.from {
         Some(manifest) => TrainingTask::From(manifest),
         None if voice.remove => TrainingTask::Remove,
-        None => TrainingTask::Lesson(voice.lesson.into()),
+        None => TrainingTask::Lesson(Box::new(voice.lesson.into())),
     };
     let player = voice.player;
     app::train_voice::run(context, &TrainingOptions { player, task })

@@ -23,13 +23,11 @@ pub struct LessonArguments {
 
 impl From<LessonArguments> for train_voice::LessonDevices {
     fn from(it: LessonArguments) -> Self {
-        let (voice, voice_settings) = it.voice.split();
         Self {
             input: it
                 .mic_file
                 .map_or(PlayerInput::Microphone(it.mic), PlayerInput::Recording),
-            voice,
-            voice_settings,
+            speech: it.voice.into(),
             braille: it.braille.choice(),
         }
     }

@@ -253,6 +253,7 @@ fn main_menu(at: &Localisation, usual: usize) -> Menu {
         question: text!(at, "menu-where"),
         items: Entry::ALL.map(|it| it.item(at)).into(),
         usual,
+        is_yes_or_no: false,
     }
 }
 

@@ -117,8 +117,16 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
     if let Some(done) = in_menus(&read, arguments, signals) {
         return done;
     }
-    let context = read.context(signals).map_err(Failure::from);
-    let done = context.and_then(|context| carry_out(&context, read.parsed.command));
+    let context = match read.context(signals) {
+        Ok(context) => context,
+        Err(problem) => return Ended::failed(&problem, &at),
+    };
+    let done = carry_out(&context, read.parsed.command);
+    if let Some(rate) = context.chosen_rate.get() {
+        let player = before_all(arguments, "--player");
+        let player = Layers::of(&read.stored.file, player).player;
+        settings::keep_rate(rate, read.stored, player, &at);
+    }
     Ended::of(done, &at)
 }
 
@@ -127,8 +135,12 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
     let place = before_all(arguments, "--settings");
     let place = place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it));
     let stored = place.read();
-    let localisation = Localisation::choose(language(arguments, &stored).as_deref());
+    let localisation = Localisation::choose(chosen("language", arguments, &stored).as_deref());
     let localisation = localisation.map_err(|error| Ended::misused_because(error.to_string()))?;
+    let verbosity = chosen("voice.verbosity", arguments, &stored);
+    // Whoever reads the arguments refuses a wrong one.
+    let verbosity = verbosity.and_then(|it| it.parse().ok());
+    let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
     let command = help::command(&localisation, arguments);
     let stored =
         stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
@@ -290,14 +302,18 @@ fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "annabella: {sentence}");
 }
 
-/// The chosen language. It is needed before the arguments are read, because it is the language of
-/// their help.
-fn language(arguments: &[OsString], stored: &Result<StoredSettings, Problem>) -> Option<String> {
-    let given = before_all(arguments, "--language");
+/// The chosen value of the setting of this name, which is needed before the arguments are read: texts depend on it.
+fn chosen(
+    name: &str,
+    arguments: &[OsString],
+    stored: &Result<StoredSettings, Problem>,
+) -> Option<String> {
+    let option = name.rsplit('.').next().unwrap_or_default();
+    let given = before_all(arguments, &format!("--{option}"));
     let none = SettingsFile::default();
     let file = stored.as_ref().map_or(&none, |it| &it.file);
     let layers = Layers::of(file, before_all(arguments, "--player"));
-    given.or_else(|| layers.value("language"))
+    given.or_else(|| layers.value(name))
 }
 
 /// The value of an option that counts before the arguments are read.

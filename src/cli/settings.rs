@@ -101,6 +101,30 @@ pub(super) fn change(
     stored.write().map(|_| ())
 }
 
+/// Keeps the rate of speech that somebody has chosen while the program spoke, and says so. Nothing is kept where there is
+/// no file for settings, or the environment decides.
+pub(super) fn keep_rate(
+    rate: i32,
+    mut stored: StoredSettings,
+    player: Option<String>,
+    at: &Localisation,
+) {
+    const NAME: &str = "voice.rate";
+    let key: Option<SettingKey> = NAME.parse().ok();
+    let Some(key) = key.filter(|it| stored.path.is_some() && variable(&it.variable()).is_none())
+    else {
+        return;
+    };
+    let value = Values::read(&rate.to_string());
+    stored.file.set(&key, player.as_deref(), &value);
+    let said = match stored.write() {
+        Ok(_) => text!(at, "settings-rate-kept", rate = rate.to_string()),
+        Err(problem) => problem.say(at),
+    };
+    // Nobody may read it; the rate is kept all the same.
+    let _ = writeln!(io::stderr(), "{said}");
+}
+
 /// The value that counts for a setting: what is set, or what its option has otherwise.
 #[cfg(feature = "practice")]
 pub(super) fn value_of(

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::arbiter_pin::Pin;
-use crate::messages::Phrase;
+use crate::messages::{Phrase, Sound};
 use crate::orders::SealOrder;
 use crate::questions::Rate;
 use crate::session::{Credential, Event, NextGame, PageOf, Refused};
@@ -21,6 +21,8 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// The voice speaks slower or faster from now on.
     ChangeRate(Rate),
+    /// Play this sound, if the user wants it.
+    Sound(Sound),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
     /// Check whether a move can be sealed like this: whether its secret can be read and its file

@@ -4,6 +4,7 @@
 use shakmaty::Color;
 
 use crate::dialogue::{AnswerReply, MoveReply, OrderReply, Question, Reply};
+use crate::messages::MessageKind;
 use crate::session::{ClockEffect, DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, State};
 
@@ -140,6 +141,21 @@ impl Importance {
             | Effect::Adjournment(_)
             | Effect::Report(_) => Importance::Notice,
             Effect::Practice(_) => Importance::Answer,
+        }
+    }
+
+    /// The kind of message that its phrases make.
+    #[must_use]
+    pub fn kind(self) -> MessageKind {
+        match self {
+            Importance::Warning => MessageKind::Warning,
+            Importance::Answer | Importance::LongAnswer | Importance::Spoken => MessageKind::Answer,
+            Importance::Shown
+            | Importance::Own
+            | Importance::Question
+            | Importance::Offer
+            | Importance::Choice
+            | Importance::Notice => MessageKind::Announcement,
         }
     }
 

@@ -17,10 +17,11 @@ use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
 use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, Reply};
-use crate::messages::{Phrase, Wording};
+use crate::messages::{Phrase, Sound, Wording};
 use crate::questions::Questions;
 use crate::session::{
-    ArbiterEffect, DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Remark, State,
+    ArbiterEffect, ClockEffect, DrawEffect, Effect, Event, GameEffect, Matter, MoveEffect, Remark,
+    State,
 };
 use crate::session::{Channel, Credential, Intent, Party, Request};
 use braille_display::Message;
@@ -224,6 +225,7 @@ impl Play {
     /// Announces what has followed. An engine answers an offer of a draw at once.
     pub(super) fn effect(&mut self, effect: Effect, at: Time, actions: &mut Vec<Action>) {
         self.completing.begin_anew();
+        actions.extend(sound_of(&effect, &self.state).map(Action::Sound));
         let offered_by = if let Effect::Draw(DrawEffect::DrawOffered { by }) = effect {
             Some(by)
         } else {
@@ -364,7 +366,29 @@ impl Play {
             | Importance::Answer
             | Importance::LongAnswer => self.surface.tell(importance, message),
         }
+        let kind = importance.kind();
+        let phrases = phrases.into_iter().map(|it| it.of_kind(kind)).collect();
         actions.push(Action::Say(phrases));
+    }
+}
+
+/// The sound that tells this to a lone player before the words do.
+fn sound_of(effect: &Effect, state: &State) -> Option<Sound> {
+    let own = state.settings().lone_human()?;
+    match effect {
+        Effect::Clock(ClockEffect::LowTime { .. }) => Some(Sound::LittleTime),
+        Effect::Move(MoveEffect::Completed { by, .. }) if *by != own => {
+            state.outcome().is_none().then_some(Sound::YourMove)
+        }
+        Effect::Move(_)
+        | Effect::Clock(_)
+        | Effect::Game(_)
+        | Effect::Draw(_)
+        | Effect::Arbiter(_)
+        | Effect::Agreement(_)
+        | Effect::Adjournment(_)
+        | Effect::Report(_)
+        | Effect::Practice(_) => None,
     }
 }
 

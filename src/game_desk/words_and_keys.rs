@@ -13,9 +13,9 @@ use super::surface::ByTouch;
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{
-    AnswerReply, HeardReply, OrderReply, Reply, SealReply, SpokenInput, typed_help,
+    AnswerReply, HeardReply, Judgement, OrderReply, Reply, SealReply, SpokenInput, typed_help,
 };
-use crate::messages::Phrase;
+use crate::messages::{Phrase, Sound};
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
 use crate::session::{Effect, MoveEffect, MoveRefused, Refused};
 use announcements::{Command, HelpTopic};
@@ -29,7 +29,7 @@ pub(super) fn heard(play: &mut Play, input: SpokenInput, heard: &Heard, at: Time
     }
     let context = Context::of(&play.state, &play.wording, play.shared());
     let understood = play.conversation.heard(input, heard, context);
-    answer_understood(play, input, understood, at)
+    answer_heard(play, input, understood, at)
 }
 
 /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
@@ -45,7 +45,26 @@ pub(super) fn went_on(
     }
     let context = Context::of(&play.state, &play.wording, play.shared());
     let understood = play.conversation.went_on(input, whole, rest, context);
-    answer_understood(play, input, understood, at)
+    answer_heard(play, input, understood, at)
+}
+
+/// What follows from words that were heard. A sound tells at once that they were understood.
+fn answer_heard(
+    play: &mut Play,
+    input: SpokenInput,
+    understood: Understood,
+    at: Time,
+) -> Vec<Action> {
+    let is_sure = matches!(
+        understood,
+        Understood::Said {
+            judgement: Judgement::Sure(_),
+            ..
+        }
+    );
+    let actions = answer_understood(play, input, understood, at);
+    let sound = is_sure.then_some(Action::Sound(Sound::Understood));
+    sound.into_iter().chain(actions).collect()
 }
 
 /// Something was typed.

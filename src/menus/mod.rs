@@ -21,6 +21,8 @@ pub struct Menu {
     pub items: Vec<MenuItem>,
     /// The place of the one that the Enter key chooses at first, from 0.
     pub usual: usize,
+    /// Whether the answers are yes and no, in this order.
+    pub is_yes_or_no: bool,
 }
 
 /// An answer.
@@ -42,6 +44,16 @@ impl Menu {
             question,
             items,
             usual,
+            is_yes_or_no: false,
+        }
+    }
+
+    /// A question that is answered with yes or no: these labels, in this order. The Enter key alone says no.
+    #[must_use]
+    pub fn yes_or_no(question: String, labels: [String; 2]) -> Self {
+        Self {
+            is_yes_or_no: true,
+            ..Self::of(question, labels, 1)
         }
     }
 }

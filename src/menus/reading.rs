@@ -24,6 +24,10 @@ pub enum MenuCommand {
     Word(MenuWord),
     /// The answer at which the user is.
     Here,
+    /// Yes: the answer of this meaning, or else that at which the user is.
+    Yes,
+    /// No: the answer of this meaning, or else out of the menu.
+    No,
     /// Out of the menu.
     Leave,
     /// Say all again.
@@ -52,8 +56,10 @@ fn meaning(word: &Word) -> Option<MenuCommand> {
 
 fn meaning_of_command(command: Command) -> Option<MenuCommand> {
     match command {
-        Command::Yes | Command::Press => Some(MenuCommand::Here),
-        Command::No | Command::Leave => Some(MenuCommand::Leave),
+        Command::Yes => Some(MenuCommand::Yes),
+        Command::No => Some(MenuCommand::No),
+        Command::Press => Some(MenuCommand::Here),
+        Command::Leave => Some(MenuCommand::Leave),
         Command::Repeat | Command::Position => Some(MenuCommand::Repeat),
         Command::Help => Some(MenuCommand::Help),
         Command::Clock

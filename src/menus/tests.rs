@@ -38,8 +38,8 @@ fn a_line_is_a_number_a_beginning_or_a_word() {
         ("puzzles", MenuCommand::Word(MenuWord::Puzzles)),
         ("üben", MenuCommand::Word(MenuWord::Drills)),
         ("zurück", MenuCommand::Word(MenuWord::Previous)),
-        ("ja", MenuCommand::Here),
-        ("nein", MenuCommand::Leave),
+        ("ja", MenuCommand::Yes),
+        ("nein", MenuCommand::No),
         ("Hilfe", MenuCommand::Help),
         ("wiederholen", MenuCommand::Repeat),
     ] {

@@ -222,6 +222,12 @@ impl Localisation {
             VoiceError::NotInstalled { program } => {
                 text!(self, "voice-not-installed", program = program.to_string())
             }
+            VoiceError::NoSuchVoice { program, name } => text!(
+                self,
+                "voice-no-such",
+                program = program.to_string(),
+                name = name.clone()
+            ),
             VoiceError::Program { program, cause } => {
                 text!(
                     self,

@@ -4,13 +4,18 @@ use std::sync::Arc;
 
 use i18n_embed::fluent::{FluentLanguageLoader, fluent_language_loader};
 use i18n_embed::unic_langid::LanguageIdentifier;
-use i18n_embed::{DesktopLanguageRequester, LanguageLoader};
+use i18n_embed::{DesktopLanguageRequester, I18nAssets, LanguageLoader};
 use rust_embed::RustEmbed;
 use thiserror::Error;
+
+use super::verbosity::{self, Replaced, Verbosity};
 
 #[derive(RustEmbed)]
 #[folder = "locales"]
 struct Files;
+
+/// The file with all texts of a language, in its folder.
+const TEXTS: &str = "annabella.ftl";
 
 /// The files of all texts that the program brings, by their names, in order.
 pub fn shipped_texts() -> impl Iterator<Item = (String, Vec<u8>)> {
@@ -68,13 +73,43 @@ impl Localisation {
             (None, Some(asked)) => return Err(unknown(asked)),
             (None, None) => loader.fallback_language().clone(),
         };
+        Ok(Self::load(loader, &Files, language))
+    }
+
+    /// The texts in the same language, as short or as full as this.
+    #[must_use]
+    pub fn with_verbosity(self, verbosity: Verbosity) -> Self {
+        let language = self.0.current_language();
+        let text = |name: &str| {
+            let path = format!("{language}/{name}");
+            let file = Files::get(&path)?;
+            Some((path, String::from_utf8_lossy(&file.data).into_owned()))
+        };
+        let others = verbosity.file().and_then(|it| text(&it));
+        let (Some((_, others)), Some((path, texts))) = (others, text(TEXTS)) else {
+            return self;
+        };
+        let content = verbosity::with(&texts, &others);
+        let files = Replaced {
+            files: &Files,
+            path,
+            content,
+        };
+        Self::load(fluent_language_loader!(), &files, language)
+    }
+
+    fn load(
+        loader: FluentLanguageLoader,
+        files: &dyn I18nAssets,
+        language: LanguageIdentifier,
+    ) -> Self {
         // The files are part of the program, so they load; without them each
         // text would be its own name.
-        let _ = loader.load_languages(&Files, &[language]);
+        let _ = loader.load_languages(files, &[language]);
         // Marks around inserted text would reach speech and braille. Set after
         // loading: only what is loaded takes it.
         loader.set_use_isolating(false);
-        Ok(Self(Arc::new(loader)))
+        Self(Arc::new(loader))
     }
 
     /// The texts in every language that there is.

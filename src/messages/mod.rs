@@ -45,16 +45,20 @@ mod refused;
 mod reply;
 mod reports;
 mod scoresheet;
+mod sound;
 mod steps;
 mod time;
 mod touch;
 mod typed_help;
+mod verbosity;
 
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
-pub use phrase::Phrase;
+pub use phrase::{MessageKind, Phrase};
 pub use practice::{Mistake, PracticeWording};
 pub use reply::unknown_word;
 pub use scoresheet::{Claim, excerpt, result, visible};
+pub use sound::Sound;
+pub use verbosity::Verbosity;
 
 use std::sync::Arc;
 

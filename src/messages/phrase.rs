@@ -8,6 +8,7 @@
 use std::ops::Range;
 
 use shakmaty::{Move, Role, Square};
+use strum::EnumString;
 
 use super::Wording;
 use braille_display::{Message, Span};
@@ -16,9 +17,24 @@ use braille_display::{Message, Span};
 const BEGIN: char = '\u{FDD0}';
 const END: char = '\u{FDD1}';
 
+/// What a message is for: how it is said, and whether it may be dropped, depend on this.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MessageKind {
+    /// It answers what the player said or pressed. Nobody needs it any more once they do the next thing.
+    #[default]
+    Answer,
+    /// It tells what happened, or asks: it is said whatever the player does meanwhile.
+    Announcement,
+    /// It cannot wait: it is said before everything else.
+    Warning,
+}
+
 /// A part of what is said, in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
+    /// What the message is for that it belongs to.
+    pub kind: MessageKind,
     /// Whether these are words of the grammar, which has a language of its own.
     pub announcement: bool,
     /// The words.
@@ -54,10 +70,17 @@ impl Phrase {
             }
         }
         Phrase {
+            kind: MessageKind::default(),
             announcement: false,
             text,
             notation,
         }
+    }
+
+    /// The same in a message of this kind.
+    #[must_use]
+    pub fn of_kind(self, kind: MessageKind) -> Phrase {
+        Phrase { kind, ..self }
     }
 
     /// Words of the grammar; all of them are notation.
@@ -80,6 +103,7 @@ impl Phrase {
         let inside = self.notation.iter().map(within);
         let inside = inside.filter(|it| it.start < it.end);
         Phrase {
+            kind: self.kind,
             announcement: self.announcement,
             text: text.to_owned(),
             notation: inside.map(|it| it.start - begin..it.end - begin).collect(),

@@ -263,6 +263,7 @@ impl ScenarioDesk {
                 | Action::Leave
                 | Action::Another(_)
                 | Action::ChangeRate(_)
+                | Action::Sound(_)
                 | Action::SetBoardClock(_)
                 | Action::Checkpoint(_) => {}
                 Action::CheckPin(pin) => {

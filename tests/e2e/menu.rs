@@ -93,9 +93,9 @@ fn settings_are_chosen_in_the_menu_and_comments_stay() {
     Program::at(&home)
         .run_with("Einstellungen\nSpielstärke\n5\nSprache\nen\n\nq\n".as_bytes())
         .success()
-        .says("8: Spielstärke: 2,")
+        .says("9: Spielstärke: 2,")
         .says("Spielstärke, jetzt: 2. 1: 1,")
-        .says("8: Spielstärke: 5,");
+        .says("9: Spielstärke: 5,");
     let kept = fs::read_to_string(config(&home)).unwrap();
     assert!(kept.contains("# mine"), "{kept}");
     assert!(kept.contains("level = 5"), "{kept}");

@@ -48,6 +48,37 @@ fn a_setting_stays_until_the_command_line_or_the_environment_says_something_else
 }
 
 #[test]
+fn a_rate_that_was_chosen_in_a_game_stays() {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --input keyboard --voice text --time none --opponent human")
+        .run_with("schneller\nschneller\nbeenden\nja\n".as_bytes())
+        .success()
+        .complains("Das Sprechtempo 40 bleibt");
+    assert!(file(&home).contains("rate = 40"));
+    Program::at(&home)
+        .args("play --settings none --input keyboard --voice text --time none --opponent human")
+        .run_with("schneller\nbeenden\nja\n".as_bytes())
+        .success();
+    assert!(file(&home).contains("rate = 40"));
+}
+
+#[test]
+fn the_program_says_as_much_as_is_wanted() {
+    let begun = |verbosity: &str| {
+        Program::new()
+            .args("play --input keyboard --voice text --time none --opponent human --verbosity")
+            .arg(verbosity)
+            .run_with(b"")
+    };
+    begun("terse").says("Keine Stimme.").says("Tastatur.");
+    begun("terse").never_says("Es wird ohne Uhr gespielt");
+    begun("novice").says("„Hilfe“ nennt alle Wörter.");
+    begun("normal").never_says("zum Beispiel");
+    begun("chatty").code(2).complains("novice, normal, terse");
+}
+
+#[test]
 fn the_language_of_the_file_is_that_of_the_texts() {
     let home = Home::new();
     settings(&home, "language en").run().success();

@@ -107,6 +107,57 @@ fn the_player_says_the_words_asked_for_and_gets_a_profile() {
 }
 
 #[test]
+fn a_volunteer_agrees_and_donates_their_voice() {
+    let home = Home::new();
+    let donation = home.path("my voice");
+    let prompts = prompts(
+        german_grammar::DONATION,
+        &german_grammar::grammar().unwrap(),
+    );
+    let words: Vec<String> = prompts.unwrap().into_iter().map(|it| it.text).collect();
+    let Some(sound) = spoken(&home, &words) else {
+        return;
+    };
+    let file = home.path("lesson.wav");
+    write_wav(&file, &sound, PLAIN);
+    let donate = || {
+        Program::at(&home)
+            .args("--language en train-voice --voice text --mic-file")
+            .arg(&file)
+            .arg("--donate")
+            .arg(&donation)
+    };
+    // Enter alone agrees to nothing.
+    for no in ["\n", "no\n", ""] {
+        let declined = donate().run_with(no.as_bytes()).success();
+        declined
+            .says("CC0 1.0")
+            .says("Do you agree?")
+            .says("Nothing was recorded.");
+        assert!(!donation.exists());
+    }
+    let done = donate().run_with(b"yes\n").success();
+    done.says("Thank you. Recordings: ");
+    let consent = fs::read_to_string(donation.join("consent.txt")).unwrap();
+    assert!(consent.starts_with("CC0-1.0\n20"), "{consent}");
+    let list = fs::read(donation.join("manifest.tsv")).unwrap();
+    let rows = annabella::manifest::parse(&list).unwrap();
+    assert!(
+        rows.len() * 5 >= words.len() * 4,
+        "{} of {}",
+        rows.len(),
+        words.len()
+    );
+    for row in &rows {
+        let audio = audio_file::read(&donation.join(&row.path)).unwrap();
+        assert!(audio.samples.len() > 3_000, "{}", row.text);
+        assert!(words.contains(&row.text), "{}", row.text);
+    }
+    // What is there is never overwritten.
+    donate().run_with(b"yes\n").code(1).complains("my voice");
+}
+
+#[test]
 fn a_lesson_is_led_by_keys_and_one_that_ends_too_early_changes_nothing() {
     let home = Home::new();
     fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();

@@ -25,6 +25,7 @@ fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
         | Action::Say(_)
         | Action::FallSilent
         | Action::ChangeRate(_)
+        | Action::Sound(_)
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)

@@ -37,6 +37,7 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
         | Action::Say(_)
         | Action::FallSilent
         | Action::ChangeRate(_)
+        | Action::Sound(_)
         | Action::ReadyToSeal(_)
         | Action::Seal(_)
         | Action::CheckPin(_)

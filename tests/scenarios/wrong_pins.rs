@@ -106,6 +106,7 @@ fn that_a_page_was_shown_is_recorded_when_it_was() {
             Action::Say(_)
             | Action::FallSilent
             | Action::ChangeRate(_)
+            | Action::Sound(_)
             | Action::ReadyToSeal(_)
             | Action::Seal(_)
             | Action::CheckPin(_)

@@ -111,7 +111,11 @@ fn a_game_that_was_killed_goes_on_to_mate() {
         "{sheet}"
     );
     let audit = ["audit".as_ref(), journal.as_os_str()];
-    assert!(windows.here(audit).output().unwrap().status.success());
+    let audited = written(windows.here(audit));
+    assert!(
+        audited.contains("Die Kette ist in sich geschlossen"),
+        "{audited}"
+    );
 }
 
 #[test]

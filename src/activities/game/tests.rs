@@ -51,6 +51,7 @@ fn tasks(outputs: Outputs) -> Vec<GameTask> {
         | Output::SayInOneLine(_)
         | Output::FallSilent
         | Output::ChangeRate(_)
+        | Output::Sound(_)
         | Output::Close => None,
     };
     outputs.into_iter().filter_map(task).collect()

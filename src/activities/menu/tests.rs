@@ -37,6 +37,7 @@ fn user(code: &str) -> User<MenuActivity> {
             item("Practice", MenuWord::Drills),
         ],
         usual: 1,
+        is_yes_or_no: false,
     };
     let table = Table::default();
     User::of(MenuActivity::new(

@@ -9,7 +9,9 @@ use crate::activities::{Activity, DeviceNews, Input, Spoken};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
 use crate::app::microphone_gate::{GateAction, Pressed};
+use crate::app::speaking::Cut;
 use crate::dialogue::SpokenInput;
+use crate::messages::Sound;
 use speech::crosstalk::Span;
 use speech::endpointer::{EndpointEvent, Utterance};
 
@@ -125,7 +127,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 // a cough must not cut off the announcement of a move.
                 let spoken = !words.is_empty() && self.crosstalk.words(microphone, level);
                 if spoken && self.devices.speaking.is_busy() {
-                    self.devices.speaking.stop();
+                    self.devices.speaking.cut(Cut::ForSpeaker);
                 }
             }
             EndpointEvent::Ended(utterance) => {
@@ -176,19 +178,32 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// The talk key was pressed, on any device.
     pub(super) fn talk(&mut self) -> Result<(), Problem> {
-        self.devices.speaking.stop();
         let now = self.made.elapsed();
+        let speaking = &mut self.devices.speaking;
         let Some(it) = self.devices.hearing.with_key() else {
+            speaking.cut(Cut::Silence);
             return Ok(());
         };
-        match it.gate.press(now) {
+        let pressed = it.gate.press(now);
+        speaking.cut(match it.gate.is_called() {
+            true => Cut::ForSpeaker,
+            false => Cut::Silence,
+        });
+        match pressed {
             Pressed::Speak if it.gate.is_called() => {
+                speaking.play(Sound::Listening);
                 return self.give(DeviceNews::Listening.into());
             }
             Pressed::Speak => {}
             Pressed::Said => it.microphone.finish(),
         }
         Ok(())
+    }
+
+    /// Whether somebody speaks to the program, or has pressed the talk key to do so.
+    pub(super) fn is_spoken_to(&self) -> bool {
+        let mut all = self.devices.hearing.microphones().iter();
+        self.crosstalk.anyone_speaking() || all.any(|it| it.gate.is_called())
     }
 
     /// Reports after a while that the talk key was pressed and nobody spoke.

@@ -7,6 +7,7 @@ use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
 use crate::app::keyboard::TypedInput;
+use crate::app::speaking::Cut;
 use braille_display::DisplayInput;
 use speech::voice::VoiceEvent;
 
@@ -151,7 +152,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             }
             TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
             TypedInput::Line(line) if line.is_empty() => {
-                self.devices.speaking.stop();
+                self.devices.speaking.cut(Cut::Silence);
                 self.left = self.closed;
                 Ok(())
             }

@@ -4,12 +4,12 @@ use crossbeam_channel::{never, unbounded};
 
 use crate::activities::BrailleWalk;
 use crate::app::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
-use crate::app::speaking::{Echo, Speaking};
+use crate::app::speaking::{Echo, Speaking, SpeechOptions};
 use crate::app::tables::WritingChoice;
 use crate::app::{Context, DeviceProblem, Problem};
 use braille_display::{DisplayLink, Place};
 use chess_laws::Time;
-use speech::voice::{VoiceChoice, VoiceSettings};
+use speech::voice::VoiceChoice;
 
 /// Which display and which voice to use.
 #[derive(Debug, Clone)]
@@ -28,7 +28,11 @@ pub struct WalkOptions {
 /// If the display or the voice cannot be used.
 pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let found = Speaking::find(at, &options.voice, VoiceSettings::default(), Echo::Always)?;
+    let found = Speaking::find(
+        context,
+        &SpeechOptions::of(options.voice.clone()),
+        Echo::Always,
+    )?;
     let (sender, inputs) = unbounded();
     let link = DisplayLink::new(
         options.place.clone(),

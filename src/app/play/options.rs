@@ -12,6 +12,7 @@ use crate::app::board::ByOwner;
 use crate::app::display::DisplayChoice;
 use crate::app::microphone_gate::Listen;
 use crate::app::page::PageOptions;
+use crate::app::speaking::SpeechOptions;
 use crate::app::thinking::EngineChoice;
 use crate::app::words::WordChoice;
 use crate::app::{Problem, hear};
@@ -27,7 +28,7 @@ use crate::session::{
 };
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
-use speech::voice::{VoiceChoice, VoiceSettings};
+use speech::voice::VoiceChoice;
 
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,10 +90,8 @@ pub struct DeviceOptions {
     pub model: Option<PathBuf>,
     /// The words to understand. Without sets, a resumed game keeps its own.
     pub words: WordChoice,
-    /// Which voice speaks.
-    pub voice: VoiceChoice,
-    /// Rate and volume of the voice.
-    pub voice_settings: VoiceSettings,
+    /// How the program speaks.
+    pub speech: SpeechOptions,
     /// Where braille goes.
     pub braille: Option<BrailleOptions>,
     /// Where the electronic boards are.
@@ -122,7 +121,7 @@ impl DeviceOptions {
     /// the opponent's are those of the other side.
     pub(super) fn of_game(mut self, number: usize, next: NextGame) -> Self {
         self.pgn = self.pgn.map(|it| numbered(&it, number));
-        if let VoiceChoice::Wav { file, .. } = &mut self.voice {
+        if let VoiceChoice::Wav { file, .. } = &mut self.speech.way {
             *file = numbered(file, number);
         }
         if next == NextGame::SidesSwitched {

@@ -39,12 +39,11 @@ impl SetUp {
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
         let opponent = opponent(settings, options)?;
-        let at = context.wording.localisation();
         let FoundVoice {
             speaking,
             audible,
             note,
-        } = Speaking::find(at, &options.voice, options.voice_settings, Echo::IntoFile)?;
+        } = Speaking::find(context, &options.speech, Echo::IntoFile)?;
         let display = options.braille.as_ref();
         let display = display.map(|it| it.display.open(context)).transpose()?;
         let mut finder = Finder {

@@ -1,6 +1,8 @@
 //! The devices of the voice lesson. What the program says is never taken for the player's words: a
 //! microphone is closed while it speaks, and a recording waits.
 
+use std::io::{self, Write};
+
 use crossbeam_channel::never;
 
 use crate::activities::{Activity, VoiceLesson};
@@ -9,22 +11,19 @@ use crate::app::activity_loop::{
 };
 use crate::app::display::DisplayChoice;
 use crate::app::player_input::{PlayerInput, hearing};
-use crate::app::speaking::{Echo, FoundVoice, Speaking};
+use crate::app::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
 use crate::app::{Context, Problem, WordsProblem, listener};
 use crate::dialogue::SpokenInput;
 use crate::messages::Phrase;
 use chess_laws::Time;
 use speech::enrolment::prompts;
-use speech::voice::{VoiceChoice, VoiceSettings};
 
 /// The devices to use.
 pub struct LessonDevices {
     /// Where the player is heard.
     pub input: PlayerInput,
-    /// Which voice speaks.
-    pub voice: VoiceChoice,
-    /// Rate and volume of the voice.
-    pub voice_settings: VoiceSettings,
+    /// How the program speaks.
+    pub speech: SpeechOptions,
     /// The braille display, if there is one.
     pub braille: Option<DisplayChoice>,
 }
@@ -32,15 +31,19 @@ pub struct LessonDevices {
 /// A lesson with its devices.
 pub(super) type LessonLoop = ActivityLoop<VoiceLesson, DevicesOnly>;
 
-/// Opens the devices and says which.
+/// Opens the devices of a lesson with the prompts of this file, and says which.
 ///
 /// # Errors
 /// If one that was asked for does not work.
-pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonLoop, Problem> {
+pub(super) fn open(
+    context: &Context,
+    devices: &LessonDevices,
+    asked: &str,
+) -> Result<LessonLoop, Problem> {
     let at = context.wording.localisation();
     let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
-    let prompts = prompts(german_grammar::PROMPTS, vocabulary.grammar());
+    let prompts = prompts(asked, vocabulary.grammar());
     let prompts =
         prompts.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
     let margins = recogniser.margins();
@@ -49,7 +52,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
         mut speaking,
         audible,
         note,
-    } = Speaking::find(at, &devices.voice, devices.voice_settings, Echo::Always)?;
+    } = Speaking::find(context, &devices.speech, Echo::Always)?;
     speaking.say(&[Phrase::sentence(&note)]);
     let display = devices.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
@@ -74,4 +77,17 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<LessonL
         not_suspended: never(),
     };
     Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
+}
+
+/// Says and shows what becomes of a lesson.
+pub(super) fn tell(lesson: &mut LessonLoop, sentence: &str) {
+    lesson.activity_mut().show(sentence);
+    lesson.note(sentence);
+    lesson.show_line();
+}
+
+/// Writes a line for whoever reads standard output.
+pub(super) fn print(line: &str) {
+    // It does not matter if nobody reads this.
+    let _ = writeln!(io::stdout(), "{line}");
 }

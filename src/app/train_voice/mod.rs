@@ -1,12 +1,13 @@
 //! `annabella train-voice`: makes, replaces or removes a player's profile, from a lesson
 //! or from recordings.
 
+#[cfg(feature = "practice")]
+mod donate;
 mod fit;
 mod lesson_devices;
 mod player;
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use jiff::Zoned;
@@ -18,7 +19,7 @@ use crate::manifest::Row;
 use crate::messages::text;
 pub use fit::{Fit, Trial};
 pub use lesson_devices::LessonDevices;
-use lesson_devices::LessonLoop;
+use lesson_devices::{print, tell};
 pub use player::PlayerName;
 use speech::audio_file;
 use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
@@ -39,11 +40,14 @@ pub struct TrainingOptions {
 /// What to do with a profile.
 pub enum TrainingTask {
     /// Make it in a lesson: the player says prompted words.
-    Lesson(LessonDevices),
+    Lesson(Box<LessonDevices>),
     /// Make it from recordings: a table of paths and texts.
     From(PathBuf),
     /// Remove it.
     Remove,
+    /// Record what a volunteer says, for those who train the recogniser, into this new folder. No profile is made.
+    #[cfg(feature = "practice")]
+    Donate(PathBuf, Box<LessonDevices>),
 }
 
 /// Makes or removes a profile.
@@ -61,6 +65,8 @@ pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> 
             Ok(())
         }
         TrainingTask::Lesson(devices) => teach(context, player, devices),
+        #[cfg(feature = "practice")]
+        TrainingTask::Donate(folder, devices) => donate::run(context, folder, devices),
     }
 }
 
@@ -79,7 +85,7 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
 /// Holds a lesson and learns from it. Touches no file until everything is learnt.
 fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let mut lesson = lesson_devices::open(context, devices)?;
+    let mut lesson = lesson_devices::open(context, devices, german_grammar::PROMPTS)?;
     lesson.run()?;
     lesson.close_microphones();
     let said = lesson.activity_mut().end();
@@ -97,13 +103,6 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Res
     learnt.map(|_| ())
 }
 
-/// Says and shows what becomes of a lesson.
-fn tell(lesson: &mut LessonLoop, sentence: &str) {
-    lesson.activity_mut().show(sentence);
-    lesson.note(sentence);
-    lesson.show_line();
-}
-
 /// What was said, if there are enough words to learn from.
 fn enough(said: Vec<EnrolmentUtterance>) -> Result<Vec<EnrolmentUtterance>, Problem> {
     let words = said.iter().map(|utterance| utterance.words.len()).sum();
@@ -114,11 +113,6 @@ fn enough(said: Vec<EnrolmentUtterance>) -> Result<Vec<EnrolmentUtterance>, Prob
         }));
     }
     Ok(said)
-}
-
-fn print(line: &str) {
-    // It does not matter if nobody reads this.
-    let _ = writeln!(io::stdout(), "{line}");
 }
 
 /// What came of learning.

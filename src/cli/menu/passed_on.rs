@@ -7,11 +7,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 
 /// The options of these arguments that the command of this line has as well, and that the line does not give itself.
-pub(in crate::cli) fn passed_on(
-    command: &Command,
-    arguments: &[OsString],
-    line: &[&str],
-) -> Vec<OsString> {
+pub fn passed_on(command: &Command, arguments: &[OsString], line: &[&str]) -> Vec<OsString> {
     let given = command.clone().try_get_matches_from(arguments).ok();
     let given = given.as_ref().and_then(ArgMatches::subcommand);
     let Some((menu, given)) = given else {
@@ -57,8 +53,8 @@ fn written(option: &Arg, matches: &ArgMatches) -> Vec<OsString> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::args::Arguments;
     use super::*;
+    use crate::cli::args::Arguments;
     use clap::CommandFactory;
 
     fn passed(line: &str, to: &str) -> String {

@@ -213,7 +213,8 @@ impl Menus<'_> {
 fn yes_or_no(start: &MenuStart, question: &str) -> Menu {
     let at = start.context.wording.localisation();
     let labels = [text!(at, "set-up-yes"), text!(at, "set-up-no")];
-    Menu::of(at.named(question), labels, 0)
+    let menu = Menu::yes_or_no(at.named(question), labels);
+    Menu { usual: 0, ..menu }
 }
 
 /// How loud the player speaks.

@@ -56,7 +56,7 @@ pub(super) enum DaemonAnswer {
 }
 
 enum DaemonOrder {
-    ChooseVoice(Language),
+    ChooseVoice(Language, Option<String>),
     Say {
         order: u64,
         text: String,
@@ -80,8 +80,8 @@ pub(super) struct Daemon {
     pub under_way: bool,
     /// How many of the voices that were ordered are not chosen yet.
     pub choosing: usize,
-    /// Languages for which a voice was ordered.
-    chosen: Vec<Language>,
+    /// The voices that were ordered last for the languages, by name.
+    chosen: Vec<(Language, Option<String>)>,
     last: u64,
     /// Orders up to this number are no longer to be said.
     cut: Arc<AtomicU64>,
@@ -124,12 +124,14 @@ impl Daemon {
         }
     }
 
-    /// Chooses a voice for what is said in the language from now on.
-    pub(super) fn choose_voice(&mut self, language: Language) {
-        if !self.chosen.contains(&language) {
-            self.chosen.push(language);
+    /// Chooses a voice for what is said in the language from now on: the one of this name, or the best.
+    pub(super) fn choose_voice(&mut self, language: Language, name: Option<&str>) {
+        let chosen = (language, name.map(str::to_owned));
+        if !self.chosen.contains(&chosen) {
+            self.chosen.retain(|(it, _)| *it != language);
+            self.chosen.push(chosen.clone());
             self.choosing += 1;
-            self.order(DaemonOrder::ChooseVoice(language));
+            self.order(DaemonOrder::ChooseVoice(chosen.0, chosen.1));
         }
     }
 
@@ -247,9 +249,9 @@ impl DaemonThread {
     fn follow(&mut self, orders: &Receiver<DaemonOrder>, answers: &Sender<DaemonAnswer>) {
         for order in orders {
             let done = match order {
-                DaemonOrder::ChooseVoice(language) => {
+                DaemonOrder::ChooseVoice(language, name) => {
                     // A daemon that fails here will fail again when there is something to say.
-                    let _ = self.choose_voice(language);
+                    let _ = self.choose_voice(language, name.as_deref());
                     let _ = answers.send(DaemonAnswer::Chosen);
                     Ok(())
                 }
@@ -288,8 +290,8 @@ impl DaemonThread {
         connection.ok_or(tts::Error::NoneError)
     }
 
-    /// Chooses the best voice for the language, or the default voice if the daemon has none.
-    fn choose_voice(&mut self, language: Language) -> Result<(), tts::Error> {
+    /// Chooses the voice of this name for the language, or the best one, or the default voice if the daemon has none.
+    fn choose_voice(&mut self, language: Language, name: Option<&str>) -> Result<(), tts::Error> {
         let Some(connection) = self
             .connections
             .iter_mut()
@@ -300,7 +302,12 @@ impl DaemonThread {
         if self.voices.is_empty() {
             self.voices = connection.tts.voices()?;
         }
-        match best(&self.voices, language) {
+        let is_named = |it: &&tts::Voice| name.is_some_and(|name| it.name() == name);
+        let named = self.voices.iter().find(is_named);
+        if let (None, Some(name)) = (named, name) {
+            tracing::warn!("{NAME} has no voice called {name}");
+        }
+        match named.or_else(|| best(&self.voices, language)) {
             Some(voice) => connection.tts.set_voice(voice),
             None => {
                 tracing::warn!("{NAME} has no voice for {}", language.code());

@@ -49,7 +49,7 @@ impl Espeak {
         utterance: &VoiceUtterance,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
-        let Some(mut sound) = Synthesis::start(utterance, turn.settings())? else {
+        let Some(mut sound) = Synthesis::start(utterance, turn.settings(utterance))? else {
             turn.started();
             return Ok(SpeechEnd::Finished);
         };

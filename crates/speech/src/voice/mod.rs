@@ -13,9 +13,11 @@ mod native;
 mod player;
 mod render;
 mod speaker;
+mod spoken_form;
 mod synthesis;
 mod system;
 mod text;
+mod tones;
 mod wav;
 
 use std::io;
@@ -31,8 +33,11 @@ pub use espeak::Espeak;
 pub use native::NAME as SYSTEM_VOICE;
 pub use render::render;
 pub use speaker::Speaker;
+pub use spoken_form::for_espeak;
+pub use synthesis::check_voice;
 pub use system::SystemVoice;
 pub use text::TextVoice;
+pub use tones::{Tone, TonePlayer};
 pub use wav::{Pace, WavVoice};
 
 /// Something that speaks.
@@ -67,6 +72,11 @@ pub struct VoiceUtterance {
     pub text: String,
     /// The language of the words.
     pub language: Language,
+    /// The name of the voice that says it, as the synthesiser calls it; `None` for the usual one of the language. One
+    /// that is not there is replaced by the usual one.
+    pub voice: Option<String>,
+    /// How it is said differently from the others.
+    pub change: VoiceChange,
     /// Whether it waits for what is being said.
     pub urgency: Urgency,
 }
@@ -121,8 +131,21 @@ impl Language {
 pub enum Urgency {
     /// Said after everything that came before.
     Queue,
+    /// Said after what is being said, and before everything that waits.
+    Ahead,
     /// Said at once; what is being said or waiting is dropped.
     Interrupt,
+}
+
+/// By how much rate, pitch and volume of one utterance differ from the settings of its voice.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct VoiceChange {
+    /// Added to the rate.
+    pub rate: i32,
+    /// Added to the pitch.
+    pub pitch: i32,
+    /// Added to the volume.
+    pub volume: i32,
 }
 
 /// How a voice speaks. Each number is from -100 to 100; others are limited to this range.
@@ -147,6 +170,16 @@ impl Default for VoiceSettings {
 }
 
 impl VoiceSettings {
+    /// These settings with a change, within their limits.
+    fn changed_by(self, change: VoiceChange) -> Self {
+        let changed = Self {
+            rate: self.rate.saturating_add(change.rate),
+            pitch: self.pitch.saturating_add(change.pitch),
+            volume: self.volume.saturating_add(change.volume),
+        };
+        changed.limited()
+    }
+
     /// The same with all numbers within their limits.
     fn limited(self) -> Self {
         let limit = |number: i32| number.clamp(-100, 100);
@@ -196,6 +229,14 @@ pub enum VoiceError {
     NotInstalled {
         /// Its name, which is also that of its Debian package.
         program: &'static str,
+    },
+    /// The synthesiser has no voice of this name.
+    #[error("{program} has no voice called {name}")]
+    NoSuchVoice {
+        /// The synthesiser.
+        program: &'static str,
+        /// The name.
+        name: String,
     },
     /// A program ran, but did not do what it should.
     #[error("{program} failed: {cause}")]

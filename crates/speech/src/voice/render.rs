@@ -1,7 +1,9 @@
 //! Turns a text into sound without a loudspeaker, for recordings of a game.
 
 use super::synthesis::Synthesis;
-use super::{Language, Urgency, UtteranceId, VoiceError, VoiceSettings, VoiceUtterance};
+use super::{
+    Language, Urgency, UtteranceId, VoiceChange, VoiceError, VoiceSettings, VoiceUtterance,
+};
 use crate::resample::resample;
 
 /// A text spoken by espeak-ng, 16-bit mono at `rate` Hz; empty if the text has nothing
@@ -14,6 +16,8 @@ pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, Voi
         id: UtteranceId(0),
         text: text.to_owned(),
         language,
+        voice: None,
+        change: VoiceChange::default(),
         urgency: Urgency::Queue,
     };
     let Some(mut sound) = Synthesis::start(&utterance, VoiceSettings::default())? else {

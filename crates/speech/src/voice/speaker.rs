@@ -128,9 +128,9 @@ pub(super) struct SpeakerTurn {
 }
 
 impl SpeakerTurn {
-    /// How to speak now.
-    pub(super) fn settings(&self) -> VoiceSettings {
-        self.settings
+    /// How to say this utterance now.
+    pub(super) fn settings(&self, utterance: &VoiceUtterance) -> VoiceSettings {
+        self.settings.changed_by(utterance.change)
     }
 
     /// For engines that also wait for something of their own: pass what arrives here to
@@ -168,7 +168,7 @@ impl SpeakerTurn {
                 if utterance.urgency == Urgency::Interrupt {
                     self.clear();
                 }
-                self.waiting.push_back(utterance);
+                self.line_up(utterance);
             }
             Some(SpeakerCommand::Stop) => self.clear(),
             Some(SpeakerCommand::SetVoiceSettings(settings)) => self.settings = settings.limited(),
@@ -178,6 +178,16 @@ impl SpeakerTurn {
             }
         }
         self.cut
+    }
+
+    /// Gives the utterance its place among those that wait.
+    fn line_up(&mut self, utterance: VoiceUtterance) {
+        let ahead = self.waiting.iter();
+        let ahead = ahead.take_while(|it| it.urgency == Urgency::Ahead).count();
+        match utterance.urgency {
+            Urgency::Ahead => self.waiting.insert(ahead, utterance),
+            Urgency::Queue | Urgency::Interrupt => self.waiting.push_back(utterance),
+        }
     }
 
     /// Drops what waits, and cuts off what is being said.

@@ -9,6 +9,7 @@ use crossbeam_channel::{never, select, tick};
 use super::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
 use super::native::NAME;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
+use super::spoken_form::for_others;
 use super::synthesis::plain;
 use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 
@@ -53,7 +54,7 @@ impl SystemVoice {
         events: Events,
     ) -> Result<Speaker, VoiceError> {
         let mut daemon = open()?;
-        daemon.choose_voice(language);
+        daemon.choose_voice(language, None);
         Ok(speaker(daemon, settings, events))
     }
 
@@ -83,7 +84,7 @@ impl SystemVoice {
             if note.message == message && note.news != DaemonNews::Begin {
                 daemon.under_way = false;
                 // Only now: the word's end would wait behind the list of all voices.
-                daemon.choose_voice(language);
+                daemon.choose_voice(language, None);
                 return Ok(speaker(daemon, settings, events));
             }
         }
@@ -94,7 +95,7 @@ impl SystemVoice {
     fn speak(
         &mut self,
         text: &str,
-        language: Language,
+        utterance: &VoiceUtterance,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
         let daemon = self.daemon.get_or_insert_with(Daemon::start);
@@ -107,8 +108,8 @@ impl SystemVoice {
             }
             Err(cause) => return Err(cause),
         }
-        daemon.choose_voice(language);
-        let end = speak(daemon, text, language, turn);
+        daemon.choose_voice(utterance.language, utterance.voice.as_deref());
+        let end = speak(daemon, text, utterance, turn);
         match &end {
             Ok(SpeechEnd::Finished) => {}
             // The daemon was restarted. If it only hangs, the connection stays.
@@ -133,9 +134,14 @@ impl SpeechEngine for SystemVoice {
             turn.started();
             return Ok(SpeechEnd::Finished);
         }
-        match self.speak(&text, utterance.language, turn) {
+        // The voices of Windows know these words.
+        let text = match cfg!(windows) {
+            true => text,
+            false => for_others(&text, utterance.language),
+        };
+        match self.speak(&text, utterance, turn) {
             // Try once more, with a new connection.
-            Err(VoiceError::BrokeOff) => self.speak(&text, utterance.language, turn),
+            Err(VoiceError::BrokeOff) => self.speak(&text, utterance, turn),
             end => end,
         }
     }
@@ -202,10 +208,11 @@ fn opened(daemon: &mut Daemon, turn: &mut SpeakerTurn) -> Result<bool, VoiceErro
 fn speak(
     daemon: &mut Daemon,
     text: &str,
-    language: Language,
+    utterance: &VoiceUtterance,
     turn: &mut SpeakerTurn,
 ) -> Result<SpeechEnd, VoiceError> {
-    let order = daemon.say(text.to_owned(), language, turn.settings());
+    let settings = turn.settings(utterance);
+    let order = daemon.say(text.to_owned(), utterance.language, settings);
     let mut spoken = Spoken {
         order,
         message: None,

@@ -73,7 +73,7 @@ impl SpeechEngine for WavVoice {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
-        let Some(mut sound) = Synthesis::start(utterance, turn.settings())? else {
+        let Some(mut sound) = Synthesis::start(utterance, turn.settings(utterance))? else {
             turn.started();
             return Ok(SpeechEnd::Finished);
         };

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, unbounded};
 use speech::voice::{
-    Chosen, Language, Urgency, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
-    VoiceSettings, VoiceUtterance, choose,
+    Chosen, Language, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError,
+    VoiceEvent, VoiceSettings, VoiceUtterance, choose,
 };
 
 /// Only bounds what would hang.
@@ -37,6 +37,8 @@ pub fn voice(way: VoiceChoice) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
 /// A German text that waits for those before it.
 pub fn utterance(id: u64, text: &str) -> VoiceUtterance {
     VoiceUtterance {
+        voice: None,
+        change: VoiceChange::default(),
         id: UtteranceId(id),
         text: text.into(),
         language: Language::German,

@@ -7,6 +7,7 @@ use std::thread;
 
 use hound::WavReader;
 
+use super::spoken_form::for_espeak;
 use super::{VoiceError, VoiceSettings, VoiceUtterance};
 
 #[cfg(unix)]
@@ -49,9 +50,23 @@ impl Synthesis {
         if text.trim().is_empty() {
             return Ok(None);
         }
+        let text = for_espeak(&text, utterance.language);
+        let usual = utterance.language.accent();
+        let Some(voice) = &utterance.voice else {
+            return Self::spoken_by(usual, text, settings).map(Some);
+        };
+        Self::spoken_by(voice, text.clone(), settings)
+            .or_else(|cause| {
+                tracing::warn!(%voice, %cause, "the usual voice speaks instead");
+                Self::spoken_by(usual, text, settings)
+            })
+            .map(Some)
+    }
+
+    fn spoken_by(voice: &str, text: String, settings: VoiceSettings) -> Result<Self, VoiceError> {
         let mut command = Command::new(PROGRAM);
         command
-            .args(["-v", utterance.language.accent()])
+            .args(["-v", voice])
             .args(["-s", &words_per_minute(settings.rate).to_string()])
             .args(["-p", &pitch(settings.pitch).to_string()])
             .args(["-a", &amplitude(settings.volume).to_string()])
@@ -71,7 +86,7 @@ impl Synthesis {
             return Err(refused(child));
         };
         match WavReader::new(BufReader::new(stdout)) {
-            Ok(wav) => Ok(Some(Self { child, wav })),
+            Ok(wav) => Ok(Self { child, wav }),
             Err(_) => Err(refused(child)),
         }
     }
@@ -106,6 +121,27 @@ fn not_started(cause: std::io::Error) -> VoiceError {
             program: PROGRAM,
             cause: cause.to_string(),
         },
+    }
+}
+
+/// Checks that espeak-ng has a voice of this name.
+///
+/// # Errors
+/// If it has none, or is not installed.
+pub fn check_voice(name: &str) -> Result<(), VoiceError> {
+    let mut command = Command::new(PROGRAM);
+    command
+        .args(["-q", "-v", name, "--", "a"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    let status = command.status().map_err(not_started)?;
+    match status.success() {
+        true => Ok(()),
+        false => Err(VoiceError::NoSuchVoice {
+            program: PROGRAM,
+            name: name.to_owned(),
+        }),
     }
 }
 

@@ -1,0 +1,18 @@
+# Knappere Texte für --verbosity terse. Was hier nicht steht, steht in annabella.ftl.
+
+begun = Die Partie beginnt. { $color } ist am Zug.
+begun-against = Die Partie beginnt. Sie spielen { $color }, Stärke { $level }.
+begun-against-engine = Die Partie beginnt. Sie spielen { $color } gegen { $engine }.
+which-square = Auf welchem Feld?
+ask-which = Welcher Zug: { $moves }?
+unknown-word = Unbekannt: { $word }.
+unknown-word-near = Unbekannt: { $word }. Meinten Sie: { $nearest }?
+input-microphone = Mikrofon: { $name }.
+input-keyboard = Tastatur.
+input-none-microphone = Kein Mikrofon.
+voice-speaks = Stimme: { $name }.
+voice-text = Keine Stimme.
+left = Gespeichert.
+after-game = Rückspiel, neue Partie oder beenden.
+paused = Pause.
+menu-not-here = Das gibt es hier nicht.

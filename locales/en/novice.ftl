@@ -1,0 +1,9 @@
+# Fuller texts for --verbosity novice. What is not here is in annabella.ftl.
+
+begun = The game begins. { $control } { $color } is to move. Say or type the piece, its square and where it goes, for example: Springer Gustav eins Felix drei. "Help" lists all words.
+begun-against = The game begins. You play { $color } against the program, level { $level }, { $control }. Say or type the piece, its square and where it goes, for example: Springer Gustav eins Felix drei. "Help" lists all words.
+draw-offered = { $color } offers a draw. "Yes" accepts it, "no" or a move declines it.
+illegal-only = { $text } is not possible. "Position" says what is on the board, "last move" repeats the last move.
+not-understood = Not understood. Say it again, as a whole and a little more slowly, or type it. "Help" lists all words.
+not-your-turn = It is the opponent's turn. Wait until their move is announced.
+menu-number = Here numbers go from 1 to { $most }. "Repeat" names everything again.

@@ -1,0 +1,18 @@
+# Краткие тексты для --verbosity terse. Остальное в annabella.ftl.
+
+begun = Партия начинается. { $color } начинают.
+begun-against = Партия начинается. Ваш цвет: { $color }, уровень { $level }.
+begun-against-engine = Партия начинается. Ваш цвет: { $color }, соперник: { $engine }.
+which-square = На каком поле?
+ask-which = Какой ход: { $moves }?
+unknown-word = Неизвестно: { $word }.
+unknown-word-near = Неизвестно: { $word }. Вы имели в виду { $nearest }?
+input-microphone = Микрофон: { $name }.
+input-keyboard = Клавиатура.
+input-none-microphone = Микрофона нет.
+voice-speaks = Голос: { $name }.
+voice-text = Голоса нет.
+left = Сохранено.
+after-game = Реванш, новая партия или выход.
+paused = Перерыв.
+menu-not-here = Здесь этого нет.
