@@ -61,6 +61,7 @@ release: setup-package
 	@$(MAKE) --no-print-directory deb
 	@$(MAKE) --no-print-directory portable
 	@$(MAKE) --no-print-directory tournament-archive
+	@$(MAKE) --no-print-directory windows
 	@scripts/release.sh collect
 
 test: setup-test

@@ -30,6 +30,8 @@ collect() {
     cp target/archive/annabella-*.tar.gz "$folder/"
     cp target/archive/SHA256SUMS "$folder/SHA256SUMS.tournament"
     cp target/archive/BUILT-WITH "$folder/BUILT-WITH"
+    cp target/windows/annabella-windows.zip "$folder/annabella-$(version)-windows.zip"
+    cp target/windows/annabella-setup.exe "$folder/annabella-$(version)-setup.exe"
     entry >"$folder/CHANGES.md"
     (cd "$folder" && sha256sum -- * >SHA256SUMS)
     echo "$folder:"

@@ -883,6 +883,7 @@ doctor-summary-partly = { $lacking ->
    *[other] Spielen geht, aber { $lacking } Teile fehlen: siehe oben.
 }
 doctor-summary-good = Alles Nötige ist da.
+doctor-reported = Der Bericht steht in { $path }. Lesen Sie ihn, bevor Sie ihn weitergeben.
 doctor-summary-bad = Es fehlt Nötiges.
 
 ## Words
@@ -1312,6 +1313,7 @@ cli-cells = Ihre Zellen.
 cli-status = Ihre Statuszellen.
 cli-link = Pfad, unter dem ihr Anschluss liegen soll.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
+cli-doctor-report = Schreibt auch in diese neue Datei, was jemand wissen muss, der Ihnen helfen will; ohne Ihren Namen.
 cli-color = Farbe des Spielers an diesem Rechner: gegen die Engine die des Menschen, gegen einen Menschen die des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--web), wo es eines davon gibt.
 cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
 cli-level = Stärke der Engine von 1 bis 8; ohne Angabe 2, in einem Endspiel mit --endgame 8.

@@ -877,6 +877,7 @@ doctor-summary-partly = { $lacking ->
    *[other] A game can be played, but { $lacking } parts are missing: see above.
 }
 doctor-summary-good = Nothing is missing.
+doctor-reported = The report is in { $path }. Read it before you pass it on.
 doctor-summary-bad = Something needed is missing.
 
 ## Words
@@ -1306,6 +1307,7 @@ cli-cells = Its cells.
 cli-status = Its status cells.
 cli-link = Path at which its port appears.
 cli-doctor = Checks all parts and says what to do.
+cli-doctor-report = Also writes what somebody who wants to help you must know, into this new file; without your name.
 cli-color = Colour of the player at this computer: against the engine the person's, against a person the blind player's. The other one moves on the electronic board (--board) or at the page in a browser (--web), if there is one.
 cli-opponent = Opponent: engine or human (two people at one machine).
 cli-level = Strength of the engine from 1 to 8; if not given 2, in an endgame with --endgame 8.

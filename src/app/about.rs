@@ -37,6 +37,12 @@ pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
     writeln!(io::stdout().lock(), "{told}").map_err(|error| Problem::unwritten(&error))
 }
 
+/// What the program is, in sentences.
+#[must_use]
+pub(super) fn sentences(at: &Localisation) -> Vec<String> {
+    About::new().sentences(at)
+}
+
 impl About {
     fn new() -> Self {
         Self {

@@ -19,6 +19,7 @@ mod chosen_rate;
 mod context;
 pub mod display;
 pub mod doctor;
+pub mod doctor_report;
 #[cfg(feature = "practice")]
 pub mod drill;
 #[cfg(feature = "practice")]

@@ -237,6 +237,8 @@ pub struct DoctorArguments {
     pub braille_keys: Option<PathBuf>,
     #[arg(long)]
     pub board: Option<BoardPlace>,
+    #[arg(id = "doctor_report", long = "report", value_name = "FILE")]
+    pub report: Option<PathBuf>,
 }
 
 /// What to do with an electronic board.

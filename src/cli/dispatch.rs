@@ -16,6 +16,7 @@ use crate::app::resume::{JournalTrust, ResumeMode, ResumeWishes};
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
 use crate::app::{self, Context, Problem};
+use crate::messages::text;
 
 /// Why a command was not carried out.
 pub enum Failure {
@@ -74,7 +75,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Reconcile(scoresheets) => app::reconcile::run(context, &scoresheets.into()),
         #[cfg(feature = "practice")]
         CliCommand::Flag(positions) => app::flag::run(context, &positions.into()),
-        CliCommand::Doctor(parts) => Ok(doctor(context, parts)),
+        CliCommand::Doctor(parts) => doctor(context, parts),
         // A report is good even if nothing proves its journal.
         CliCommand::Report(report) => app::report::run(context, &report.into()).map(|_| true),
         CliCommand::Resume(game) => resume(context, *game).map(|()| true),
@@ -178,7 +179,7 @@ fn simulate_board(context: &Context, board: BoardCommand) -> Result<(), Problem>
     app::board::simulate(context, &link, fen.as_deref(), turned, clock)
 }
 
-fn doctor(context: &Context, parts: DoctorArguments) -> bool {
+fn doctor(context: &Context, parts: DoctorArguments) -> Result<bool, Problem> {
     let options = DoctorOptions {
         opponents_microphone: parts.opponent_mic,
         braille: parts.braille.map(|name| place(name, parts.braille_driver)),
@@ -190,7 +191,17 @@ fn doctor(context: &Context, parts: DoctorArguments) -> bool {
     let findings = app::doctor::examine(context, &words, model, &options);
     // The exit code gives the result too, whether or not anybody reads the lines.
     let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
-    findings.good
+    if let Some(path) = &parts.report {
+        app::doctor_report::write(context, &findings, path)?;
+        let at = context.wording.localisation();
+        let path = path.display().to_string();
+        let _ = writeln!(
+            io::stdout(),
+            "{}",
+            text!(at, "doctor-reported", path = path)
+        );
+    }
+    Ok(findings.good)
 }
 
 fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem> {

@@ -130,3 +130,27 @@ fn it_speaks_english_where_that_is_asked_for() {
         .success()
         .says("In Ordnung");
 }
+
+#[test]
+fn the_report_for_others_names_nobody_and_replaces_nothing() {
+    let home = Home::new();
+    let path = home.path("report.txt");
+    let folder = home.path(".").canonicalize().unwrap();
+    let report = || {
+        Program::at(&home)
+            .args("--language en doctor --report")
+            .arg(&path)
+            .env("HOME", &folder)
+    };
+    report()
+        .run()
+        .success()
+        .says("Read it before you pass it on.");
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written.contains("annabella "), "{written}");
+    assert!(written.contains("cores: "), "{written}");
+    assert!(written.contains("room for games in ~"), "{written}");
+    assert!(!written.contains(folder.to_str().unwrap()), "{written}");
+    report().run().code(1).complains("report.txt");
+    assert_eq!(fs::read_to_string(&path).unwrap(), written);
+}
