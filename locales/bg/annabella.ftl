@@ -584,6 +584,7 @@ journal-start = началната позиция не е вярна: { $cause }
 journal-refused = това, което е на ред { $line }, не може да се случи след редовете преди него
 problem-scenario = Сценарият { $path } не може да се изиграе, ред { $line }: { $cause }
 problem-journal-none = В { $path } няма дневник. annabella play започва партия.
+problem-interruption-too-long = По часовника на този компютър дневникът { $path } е записван последно преди толкова дни: { $days }. Толкова време програмата не отчита на никого. Сверете часовника или продължете без отчитане: annabella resume
 problem-journal-busy = Дневникът { $path } в момента се записва от друга програма annabella.
 problem-folder = Папката { $path } не може да се използва: { $cause }
 problem-input = Стандартният вход не може да се прочете: { $cause }

@@ -134,6 +134,9 @@ impl JournalFile {
         }
         file.seek(SeekFrom::Start(replayed.whole_bytes as u64))
             .map_err(fault)?;
+        if replayed.unended {
+            file.write_all(b"\n").map_err(fault)?;
+        }
         Ok((
             Self {
                 file,

@@ -23,6 +23,10 @@ use crate::session::{AdjournmentEvent, GameEvent};
 use crate::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
 use crate::session::{Player, PracticeEvent, StandIn};
 
+/// The longest interruption that can be charged: no clock of a game runs for a week. A longer one means that the clock of
+/// the computer is wrong, or was when the journal was written.
+const LONGEST_CHARGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResumeMode {
@@ -72,7 +76,7 @@ pub fn resume(
     let named = |it| Ok(journals::named(&context.games, it));
     let path = journal.map_or_else(last, named)?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
-    let charged = charged(&journal, &replayed.state, mode);
+    let charged = charged(&journal, &replayed.state, mode)?;
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Problem::Game(GameProblem::GameOver { path }));
     }
@@ -219,11 +223,29 @@ fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
 
 /// How much of the interruption is charged, and to which side; `None` if nothing is. A clock that stood
 /// loses nothing.
-fn charged(journal: &JournalFile, state: &State, mode: ResumeMode) -> Option<(Color, Duration)> {
-    let side = state.clock().running()?;
+///
+/// # Errors
+/// If the interruption is so long that only a wrong clock of the computer explains it.
+fn charged(
+    journal: &JournalFile,
+    state: &State,
+    mode: ResumeMode,
+) -> Result<Option<(Color, Duration)>, Problem> {
+    let Some(side) = state.clock().running() else {
+        return Ok(None);
+    };
     let timed = state.clock().remaining(side, state.now()).is_some();
-    let counts = mode == ResumeMode::Charged && timed;
-    counts.then(|| (side, journal.time_since_written()))
+    if mode != ResumeMode::Charged || !timed {
+        return Ok(None);
+    }
+    let time = journal.time_since_written();
+    if time > LONGEST_CHARGE {
+        return Err(Problem::Game(GameProblem::InterruptionTooLong {
+            path: journal.path().to_owned(),
+            days: time.as_secs() / (24 * 60 * 60),
+        }));
+    }
+    Ok(Some((side, time)))
 }
 
 /// What is charged for the interruption, and what is not although it should be, and that the time for a

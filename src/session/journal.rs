@@ -50,6 +50,9 @@ pub struct Replayed {
     pub state: State,
     /// The length of the whole lines in bytes. What follows is torn and must be cut off.
     pub whole_bytes: usize,
+    /// Whether the last of them lacks its end: the program died before it wrote that. All else of the line is there, as
+    /// the chain proves.
+    pub unended: bool,
     /// Whether a torn last line was left out.
     pub torn: bool,
     /// The chain after the last whole line; `None` if an older program wrote the journal.
@@ -119,16 +122,23 @@ pub fn header(
     Ok((chain.link(&object), chain))
 }
 
-/// The line of an event, without its end. A journal of an older program goes on without a chain.
+/// An event that no program could read from a journal.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("it could not be read again: {0}")]
+pub struct UnreadableEntry(String);
+
+/// The line of an event, without its end. A journal of an older program goes on without a chain. What is written can be
+/// read: this is checked before.
 ///
 /// # Errors
-/// Does not occur in practice: events are plain data.
+/// If the line could not be read again, because of its time for instance. The chain is as before then.
 pub fn entry(
     event: &Event,
     at: Time,
     chain: Option<&mut Chain>,
-) -> Result<String, serde_json::Error> {
-    let object = object(event, at)?;
+) -> Result<String, UnreadableEntry> {
+    let object = object(event, at).map_err(|it| UnreadableEntry(it.to_string()))?;
+    parse_entry(object.as_bytes()).map_err(UnreadableEntry)?;
     Ok(match chain {
         Some(chain) => chain.link(&object),
         None => object,
@@ -143,8 +153,8 @@ fn object(event: &Event, at: Time) -> Result<String, serde_json::Error> {
 }
 
 /// Replays a journal, calling `seen` with each event, the state after it and its effects. A last
-/// line without its end is left out: the program died while writing it, and nothing had followed
-/// from it yet.
+/// line without its end is left out, unless the chain proves that only its end is missing: the program died while writing
+/// it, and nothing had followed from it yet.
 ///
 /// # Errors
 /// The first line that cannot be read, or cannot follow the lines before it.
@@ -182,13 +192,43 @@ pub fn replay(
         heads.extend(chain);
         seen(&event, &state, &effects);
     }
+    let rest = content.get(whole_bytes..).unwrap_or_default();
+    let last = chain.and_then(|it| last_without_end(rest, it, &state));
+    let unended = last.is_some();
+    if let Some(last) = last {
+        seen(&last.event, &last.state, &last.effects);
+        heads.push(last.chain);
+        (state, chain) = (last.state, Some(last.chain));
+    }
     Ok(Replayed {
         state,
-        whole_bytes,
-        torn: whole_bytes < content.len(),
+        whole_bytes: if unended { content.len() } else { whole_bytes },
+        unended,
+        torn: !unended && !rest.is_empty(),
         chain,
         heads,
         program,
+    })
+}
+
+/// A last line that lacks its end, and what follows from it.
+struct LastLine {
+    event: Event,
+    state: State,
+    effects: Vec<Effect>,
+    chain: Chain,
+}
+
+/// What is behind the last end of a line, if it is a whole line all the same.
+fn last_without_end(rest: &[u8], mut chain: Chain, before: &State) -> Option<LastLine> {
+    let object = chain.follow(rest)?;
+    let (event, at) = parse_entry(&object).ok()?;
+    let (state, effects) = before.apply(&event, at).ok()?;
+    Some(LastLine {
+        event,
+        state,
+        effects,
+        chain,
     })
 }
 
@@ -285,4 +325,25 @@ fn read_header(line: &[u8]) -> Result<(Header, Option<Chain>), JournalError> {
         .ok_or(JournalError::Unchained { line: 1 })?;
     let header = serde_json::from_slice(&object).map_err(damaged)?;
     Ok((header, Some(chain)))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::session::GameEvent;
+
+    #[test]
+    fn what_could_not_be_read_is_not_written() {
+        let settings =
+            r#"{"white":"human","black":"human","time_control":"none","begun":"2026-11-27"}"#;
+        let (_, mut chain) = header(&serde_json::from_str(settings).unwrap(), None).unwrap();
+        let before = chain;
+        let start = Event::Game(GameEvent::Start);
+        let at = Time::from_millis(LATEST_MS + 1);
+        assert!(entry(&start, at, Some(&mut chain)).is_err());
+        assert_eq!(chain, before);
+        let at = Time::from_millis(LATEST_MS);
+        assert!(entry(&start, at, Some(&mut chain)).is_ok());
+    }
 }

@@ -48,6 +48,13 @@ pub enum GameProblem {
         /// The folder.
         path: PathBuf,
     },
+    /// So much time has passed since the journal was written that it cannot be charged.
+    InterruptionTooLong {
+        /// The journal.
+        path: PathBuf,
+        /// How many days.
+        days: u64,
+    },
     /// Another program writes the journal.
     JournalBusy {
         /// The file.
@@ -161,6 +168,12 @@ impl GameProblem {
                 )
             }
             Self::NoJournal { path } => text!(at, "problem-journal-none", path = shown(path)),
+            Self::InterruptionTooLong { path, days } => text!(
+                at,
+                "problem-interruption-too-long",
+                path = shown(path),
+                days = days.to_string()
+            ),
             Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),
             Self::JournalWrite { path, cause } => {
                 text!(
