@@ -61,7 +61,16 @@ impl Interruption {
     pub(super) fn written(&self, settings: &Settings, end: Time) -> Option<Timestamp> {
         let begun = || Some((settings.begun.parse().ok()?, Time::ZERO));
         let (date, at) = self.dated.or_else(begun)?;
-        let since = SignedDuration::try_from(end.since(at)).ok()?;
-        date.checked_add(since).ok()
+        later(date, at, end)
     }
+}
+
+/// When a line at the time `end` of a game was written, if this date belongs to the time `at`; `None` if it is no date.
+pub(super) fn written(date: &str, at: Time, end: Time) -> Option<Timestamp> {
+    later(date.parse().ok()?, at, end)
+}
+
+fn later(date: Timestamp, at: Time, end: Time) -> Option<Timestamp> {
+    let since = SignedDuration::try_from(end.since(at)).ok()?;
+    date.checked_add(since).ok()
 }

@@ -10,13 +10,13 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
 use super::build::{itself, this_build};
-use super::interruption::Interruption;
+use super::interruption::{Interruption, written};
 use super::plain_file::check_plain;
 use super::single_writer::{NotOpened, create, reopen};
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
 use crate::session::chain::Chain;
-use crate::session::journal::{self, JournalError, Replayed};
+use crate::session::journal::{self, Glance, JournalError, Replayed};
 use crate::session::{Effect, Event, Program, Remark, Settings, State};
 use chess_laws::Time;
 
@@ -306,7 +306,19 @@ pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<
 /// # Errors
 /// If it cannot be read or makes no sense.
 pub fn glance(path: &Path) -> Result<State, Problem> {
-    journal::glance(&load(path)?).map_err(|it| senseless(path, it))
+    Ok(dated_glance(path)?.0)
+}
+
+/// The same, and when its last event was written by what is in the journal, if that has a date.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub fn dated_glance(path: &Path) -> Result<(State, Option<Timestamp>), Problem> {
+    let Glance { state, dated } =
+        journal::glance(&load(path)?).map_err(|it| senseless(path, it))?;
+    let (date, at) = dated;
+    let written = written(&date, at, state.now());
+    Ok((state, written))
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {

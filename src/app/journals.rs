@@ -1,15 +1,17 @@
 //! The journals of a folder: the newest one, the last game that waits to go on. Reads them, and writes none.
 
 use std::cmp::Reverse;
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jiff::Zoned;
+use jiff::{Timestamp, Zoned};
 
-use super::journal_file::{ENDING, glance, read};
+#[cfg(feature = "practice")]
+use super::journal_file::glance;
+use super::journal_file::{ENDING, dated_glance};
 use super::{GameProblem, Problem};
 use crate::session::State;
+use crate::session::journal::JournalError;
 
 /// What the name of the sample game's journal has in it.
 const SAMPLE: &str = "-sample";
@@ -34,10 +36,19 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let ended = |path: &PathBuf| path.extension().is_some_and(|it| it == ENDING);
     let mut paths: Vec<PathBuf> = paths.filter(ended).collect();
-    // The names are dates and times, so the last is the newest. Compare without the extension,
-    // because a second game in the same second has a number before it.
-    paths.sort_by_key(|path| Reverse(path.file_stem().map(OsStr::to_owned)));
+    // The names are dates and times, so the last is the newest.
+    paths.sort_by_key(|path| Reverse(order(path)));
     paths
+}
+
+/// By what a journal is ordered among others: its name, and the number of a further game in the same second.
+fn order(path: &Path) -> (String, u32) {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let numbered = name.rsplit_once('-').and_then(|(time, number)| {
+        let number = number.parse().ok()?;
+        time.ends_with('Z').then(|| (time.to_owned(), number))
+    });
+    numbered.unwrap_or_else(|| (name.into_owned(), 1))
 }
 
 /// The journal of the game that ended last: the one that was written last. A game without a move counts only if there is
@@ -100,15 +111,17 @@ pub fn is_sample(path: &Path) -> bool {
     name.contains(SAMPLE)
 }
 
-/// Whether a journal has a whole line. One that was cut off before that holds no game.
-fn has_begun(path: &Path) -> bool {
-    // What cannot be read may hold one.
-    fs::read(path).map_or(true, |it| it.contains(&b'\n'))
+/// A journal that may go on.
+struct Waiting {
+    path: PathBuf,
+    /// When it was last written, by what is in it.
+    written: Option<Timestamp>,
 }
 
-/// The journal of the last game that waits to go on: the newest that was really played, `goes_on` and is no
-/// sample. A game without a move goes on if no other one does. The newest journal stands for itself if it
-/// cannot be read, so that nobody goes on with an older game unknowingly; older ones are passed over.
+/// The journal of the last game that waits to go on: the one that was written last by what is in it, whatever it is called,
+/// if it was really played, `goes_on` and is no sample. A game without a move goes on if no other one does. A journal that
+/// cannot be read stands for itself if it was changed after that, so that nobody goes on with an older game unknowingly;
+/// older ones are passed over, and so is one that was cut off in its first line.
 ///
 /// # Errors
 /// If there is no journal.
@@ -116,37 +129,65 @@ pub fn last_unfinished(
     folder: &Path,
     goes_on: impl Fn(&State) -> bool,
 ) -> Result<PathBuf, Problem> {
-    let mut without_a_move = None;
-    let mut is_newest = true;
-    let begun = journals(folder)
-        .into_iter()
-        .filter(|it| !is_sample(it) && has_begun(it));
-    for path in begun {
-        // Only the newest is replayed as strictly as it will be when the game goes on.
-        let state = match std::mem::take(&mut is_newest) {
-            true => match read(&path, |_, _, _| ()) {
-                Ok(replayed) => replayed.state,
-                Err(_) => return Ok(path),
-            },
-            false => match glance(&path) {
-                Ok(state) => state,
-                Err(_) => continue,
-            },
+    let mut paths = journals(folder);
+    paths.retain(|it| !is_sample(it));
+    // A stable sort: of two that were changed at once, the one with the later name.
+    paths.sort_by_key(|it| Reverse(changed(it)));
+    let (mut played, mut unplayed): (Option<Waiting>, Option<Waiting>) = (None, None);
+    let (mut unread, mut begun) = (None, None);
+    for path in paths {
+        // No file is older than what is in it, so that the others are older as well.
+        let changed = changed(&path);
+        if played
+            .as_ref()
+            .is_some_and(|it| it.written.is_some() && changed < it.written)
+        {
+            break;
+        }
+        let (state, written) = match dated_glance(&path) {
+            Ok(glanced) => glanced,
+            Err(Problem::Game(GameProblem::JournalContent {
+                cause: JournalError::Empty,
+                ..
+            })) => continue,
+            Err(_) => {
+                unread = unread.or(Some(Waiting {
+                    path,
+                    written: changed,
+                }));
+                continue;
+            }
         };
-        let played = !state.game().plies().is_empty() || state.announced_at().is_some();
-        match (goes_on(&state), played || state.sealed().is_some()) {
-            (true, true) => return Ok(path),
-            (true, false) => without_a_move = without_a_move.or(Some(path)),
-            (false, _) => {}
+        begun = begun.or_else(|| Some(path.clone()));
+        if !goes_on(&state) {
+            continue;
+        }
+        let is_played = !state.game().plies().is_empty()
+            || state.announced_at().is_some()
+            || state.sealed().is_some();
+        let best = if is_played {
+            &mut played
+        } else {
+            &mut unplayed
+        };
+        if best.as_ref().is_none_or(|it| it.written < written) {
+            *best = Some(Waiting { path, written });
         }
     }
-    let last = || {
-        journals(folder)
-            .into_iter()
-            .find(|it| !is_sample(it) && has_begun(it))
+    let found = played.or(unplayed);
+    let is_older = |it: &Waiting| {
+        found
+            .as_ref()
+            .is_none_or(|found| found.written < it.written)
     };
-    let found = without_a_move.or_else(last);
-    found.map_or_else(|| newest(folder), Ok)
+    let found = unread.filter(is_older).or(found).map(|it| it.path);
+    found.or(begun).map_or_else(|| newest(folder), Ok)
+}
+
+/// When a file was last changed.
+fn changed(path: &Path) -> Option<Timestamp> {
+    let changed = fs::metadata(path).and_then(|it| it.modified()).ok()?;
+    Timestamp::try_from(changed).ok()
 }
 
 #[cfg(test)]
@@ -156,59 +197,91 @@ mod tests {
     use crate::session::{Event, GameEvent, MoveEvent, Settings, journal};
     use chess_laws::Time;
 
-    /// A journal of this name in a folder, with these events.
-    fn write(folder: &Path, name: &str, events: &[Event]) -> PathBuf {
-        let settings: Settings = serde_json::from_str(
-            r#"{"white":"human","black":"human","time_control":"none","begun":"2026-11-23"}"#,
-        )
-        .unwrap();
+    /// A journal of this name in a folder, with these events, written in the morning of this day of November.
+    fn write(folder: &Path, name: &str, day: i8, events: &[Event]) -> PathBuf {
+        let settings = format!(
+            r#"{{"white":"human","black":"human","time_control":"none","begun":"2026-11-{day:02}T10:00:00Z"}}"#
+        );
+        let settings: Settings = serde_json::from_str(&settings).unwrap();
         let (mut text, mut chain) = journal::header(&settings, None).unwrap();
         for event in events {
             text += "\n";
             text += &journal::entry(event, Time::ZERO, Some(&mut chain)).unwrap();
         }
+        keep(folder, name, day, &(text + "\n"))
+    }
+
+    /// A file, as it was changed in the morning of this day.
+    fn keep(folder: &Path, name: &str, day: i8, text: &str) -> PathBuf {
         let path = folder.join(format!("{name}.{ENDING}"));
-        fs::write(&path, text + "\n").unwrap();
+        fs::write(&path, text).unwrap();
+        let at: Timestamp = format!("2026-11-{day:02}T10:00:00Z").parse().unwrap();
+        let file = fs::File::options().append(true).open(&path).unwrap();
+        file.set_modified(at.into()).unwrap();
         path
     }
 
-    #[test]
-    fn the_last_game_that_was_played_goes_on() {
-        let start = Event::Game(GameEvent::Start);
+    fn played() -> [Event; 3] {
         let e4 = Event::Move(MoveEvent::Announce {
             mv: "e2e4".parse().unwrap(),
             said: None,
         });
+        let start = Event::Game(GameEvent::Start);
+        [start, e4, Event::Move(MoveEvent::Press)]
+    }
+
+    fn last(folder: &Path) -> Result<PathBuf, Problem> {
+        last_unfinished(folder, |it| it.outcome().is_none())
+    }
+
+    #[test]
+    fn the_last_game_that_was_played_goes_on() {
         let over = Event::Game(GameEvent::Resign {
             by: shakmaty::Color::White,
         });
-        let played = [start.clone(), e4.clone(), Event::Move(MoveEvent::Press)];
         let folder = tempfile::tempdir().unwrap();
-        let last = || last_unfinished(folder.path(), |it| it.outcome().is_none());
-        assert!(last().is_err());
-        let without = write(folder.path(), "2026-11-21", std::slice::from_ref(&start));
-        assert_eq!(last().unwrap(), without);
-        let wanted = write(folder.path(), "2026-11-22", &played);
-        let over: Vec<Event> = played.iter().cloned().chain([over]).collect();
-        write(folder.path(), "2026-11-23", &over);
-        write(folder.path(), "2026-11-24", &[start]);
-        write(folder.path(), &format!("2026-11-25{SAMPLE}"), &played);
-        assert_eq!(last().unwrap(), wanted);
+        let folder = folder.path();
+        assert!(last(folder).is_err());
+        let start = Event::Game(GameEvent::Start);
+        let without = write(folder, "21", 21, std::slice::from_ref(&start));
+        assert_eq!(last(folder).unwrap(), without);
+        let wanted = write(folder, "22", 22, &played());
+        let over: Vec<Event> = played().into_iter().chain([over]).collect();
+        write(folder, "23", 23, &over);
+        write(folder, "24", 24, &[start]);
+        write(folder, &format!("25{SAMPLE}"), 25, &played());
+        assert_eq!(last(folder).unwrap(), wanted);
         // An older journal that is damaged is passed over.
-        fs::write(folder.path().join("2026-11-22b.jsonl"), "no journal\n").unwrap();
-        assert_eq!(last().unwrap(), wanted);
-        fs::remove_file(folder.path().join("2026-11-22b.jsonl")).unwrap();
+        keep(folder, "damaged", 20, "no journal\n");
+        assert_eq!(last(folder).unwrap(), wanted);
         // A journal that was cut off in its first line holds no game.
         for cut_off in ["", "{\"annabella\":"] {
-            fs::write(folder.path().join("2026-11-25b.jsonl"), cut_off).unwrap();
-            assert_eq!(last().unwrap(), wanted);
+            keep(folder, "cut off", 25, cut_off);
+            assert_eq!(last(folder).unwrap(), wanted);
         }
-        fs::remove_file(folder.path().join("2026-11-25b.jsonl")).unwrap();
-        assert_eq!(journals(folder.path()).len(), 5);
         // Nobody goes on with an older game because the last one is damaged.
-        let damaged = folder.path().join("2026-11-26.jsonl");
-        fs::write(&damaged, "no journal\n").unwrap();
-        assert_eq!(last().unwrap(), damaged);
+        let damaged = keep(folder, "26", 26, "no journal\n");
+        assert_eq!(last(folder).unwrap(), damaged);
+    }
+
+    #[test]
+    fn which_game_is_the_last_is_told_by_what_is_in_the_journals() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        write(folder, "zoe", 21, &played());
+        let wanted = write(folder, "anna", 23, &played());
+        write(folder, "2026-11-22T10-00-00Z", 22, &played());
+        assert_eq!(last(folder).unwrap(), wanted);
+        // A copy of all files, in any order, makes no difference.
+        for name in ["anna", "2026-11-22T10-00-00Z", "zoe"] {
+            let path = folder.join(format!("{name}.{ENDING}"));
+            keep(folder, name, 28, &fs::read_to_string(path).unwrap());
+            assert_eq!(last(folder).unwrap(), wanted);
+        }
+        // Of two in the same second, the further one.
+        write(folder, "2026-11-29T10-00-00Z-9", 29, &played());
+        let twelfth = write(folder, "2026-11-29T10-00-00Z-12", 29, &played());
+        assert_eq!(last(folder).unwrap(), twelfth);
     }
 
     #[test]

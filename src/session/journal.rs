@@ -239,17 +239,37 @@ struct Tag<'a> {
     event: Cow<'a, str>,
 }
 
-/// The state at the end of a journal, for a look at many of them: remarks are not read and the chain is not
-/// followed, so that this proves nothing. Whoever goes on with a game replays its journal.
+/// What a look at a journal shows.
+#[derive(Debug)]
+pub struct Glance {
+    /// The state at its end.
+    pub state: State,
+    /// The last date in it, as it is written, and the time in the game that belongs to it.
+    pub dated: (String, Time),
+}
+
+/// The remarks that have a date.
+const DATED: [&str; 2] = ["program", "checkpoint"];
+
+/// One of them.
+#[derive(Deserialize)]
+struct Dated {
+    at_ms: u64,
+    date: String,
+}
+
+/// A look at a journal, for many of them: of remarks only the dates are read and the chain is not followed, so that this
+/// proves nothing. Whoever goes on with a game replays its journal.
 ///
 /// # Errors
 /// The first line that cannot be read, or cannot follow the lines before it.
-pub fn glance(content: &[u8]) -> Result<State, JournalError> {
+pub fn glance(content: &[u8]) -> Result<Glance, JournalError> {
     let (_, mut lines) = whole_lines(content);
     let (header, chain) = match lines.next() {
         Some((first, _)) if !first.is_empty() => read_header(first)?,
         _ => return Err(JournalError::Empty),
     };
+    let mut dated = (header.settings.begun.clone(), Time::ZERO);
     let mut state = State::new(header.settings)?;
     for (line, number) in lines {
         let damaged = |cause: String| JournalError::Line {
@@ -259,6 +279,11 @@ pub fn glance(content: &[u8]) -> Result<State, JournalError> {
         let tag: Tag<'_> = serde_json::from_slice(line).map_err(|it| damaged(it.to_string()))?;
         let name: &str = &tag.event;
         if Remark::VARIANTS.contains(&name) {
+            if DATED.contains(&name)
+                && let Ok(Dated { at_ms, date }) = serde_json::from_slice(line)
+            {
+                dated = (date, Time::from_millis(at_ms.min(LATEST_MS)));
+            }
             continue;
         }
         let object = match chain {
@@ -274,7 +299,7 @@ pub fn glance(content: &[u8]) -> Result<State, JournalError> {
         })?;
         state = next;
     }
-    Ok(state)
+    Ok(Glance { state, dated })
 }
 
 /// The length of the whole lines in bytes, and these lines with their numbers from 1.

@@ -104,7 +104,7 @@ proptest! {
     fn a_glance_shows_where_the_game_stands(settings in any_settings(), acts in any_acts()) {
         let text = journal_of(settings, &acts);
         let replayed = read(text.as_bytes()).unwrap().state;
-        let state = glance(text.as_bytes()).unwrap();
+        let state = glance(text.as_bytes()).unwrap().state;
         prop_assert_eq!(state.game().fen(), replayed.game().fen());
         prop_assert_eq!(state.game().plies().len(), replayed.game().plies().len());
         prop_assert_eq!(state.announced_at(), replayed.announced_at());
