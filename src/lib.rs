@@ -37,6 +37,7 @@ pub mod manifest;
 pub mod menus;
 pub mod messages;
 pub mod orders;
+pub mod printing;
 pub mod proof;
 #[cfg(feature = "practice")]
 pub mod puzzles;

@@ -1,13 +1,14 @@
 //! `annabella about`: which program this is, so that an arbiter can tell whether it is the
 //! tournament build.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use serde::Serialize;
 
 use super::build::{COMMIT, this_build};
 use super::{Context, Problem};
 use crate::messages::{Localisation, text};
+use crate::printing;
 use crate::session::Build;
 
 /// What the command reports.
@@ -34,7 +35,7 @@ pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
     } else {
         about.sentences(context.wording.localisation()).join("\n")
     };
-    writeln!(io::stdout().lock(), "{told}").map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{told}").map_err(|error| Problem::unwritten(&error))
 }
 
 /// What the program is, in sentences.

@@ -9,6 +9,7 @@ use shakmaty::{Color, Position};
 
 use super::{Context, FileProblem, Problem};
 use crate::messages::{Claim, result, text};
+use crate::printing::Printer;
 use crate::scoresheet::check::{PlyFacts, ScoresheetVerdict, check};
 use crate::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
 use chess_laws::Outcome;
@@ -73,7 +74,7 @@ pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Pro
     let mut reporter = Reporter {
         context,
         json,
-        out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
+        out: BufWriter::with_capacity(1 << 16, Printer::new(io::stdout().lock())),
     };
     let mut good = true;
     let told = files
@@ -95,7 +96,7 @@ pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Pro
 struct Reporter<'a> {
     context: &'a Context,
     json: bool,
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<Printer<StdoutLock<'static>>>,
 }
 
 impl Reporter<'_> {

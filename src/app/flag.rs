@@ -3,6 +3,7 @@
 //! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
 //! in its place, and still judges the others.
 
+use crate::printing;
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
@@ -143,7 +144,7 @@ impl Judge<'_> {
                 (self.line(&failure, || failure.error.clone()), false)
             }
         };
-        let written = line.and_then(|line| writeln!(io::stdout().lock(), "{line}"));
+        let written = line.and_then(|line| writeln!(printing::stdout(), "{line}"));
         written.map(|()| read).map_err(|error| {
             Problem::File(FileProblem::Output {
                 path: STANDARD_INPUT.into(),

@@ -1,13 +1,14 @@
 //! `annabella games`: the games that were played here, the newest first, and which of them `resume` goes on
 //! with. Reads journals, and changes none.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use super::journal_file;
 use super::journals::{is_sample, journals};
 use super::{Context, GameProblem, Problem};
 use crate::messages::{Wording, text};
+use crate::printing;
 use crate::session::{Player, State};
 
 /// How many games are listed, unless all are wanted.
@@ -25,7 +26,7 @@ pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
             path: context.games.clone(),
         }));
     }
-    let mut out = io::stdout().lock();
+    let mut out = printing::stdout();
     let mut tell = |line: String| writeln!(out, "{line}").map_err(|_| Problem::Unread);
     if all {
         return paths.iter().try_for_each(|it| tell(line(it, wording).text));

@@ -15,6 +15,7 @@ use super::listener::{Listener, reported};
 use super::words::WordChoice;
 use super::{Context, GameProblem, Problem, RecordingProblem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
+use crate::printing;
 use chess_laws::Game;
 use speech::audio_file::{self, Audio};
 use speech::endpointer::EndpointEvent;
@@ -98,7 +99,7 @@ struct UtteranceReport {
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, options: &HearOptions) -> Result<bool, Problem> {
-    write(context, options, &mut io::stdout().lock())
+    write(context, options, &mut printing::stdout())
 }
 
 /// The same, written to anything that takes lines.

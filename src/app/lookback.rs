@@ -1,7 +1,7 @@
 //! `annabella lookback`: what was better at the worst moves of a game that is over. The built-in engine looks at
 //! every position; the journal stays as it is.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -12,6 +12,7 @@ use super::{Context, GameProblem, Problem, journals};
 use crate::engine::{Limits, assess};
 use crate::game_desk::Assessment;
 use crate::messages::{Mistake, Wording, text};
+use crate::printing;
 use crate::review::{MISTAKE, loss};
 use crate::session::State;
 
@@ -51,7 +52,7 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
 }
 
 fn tell(line: &str) -> Result<(), Problem> {
-    writeln!(io::stdout(), "{line}").map_err(|_| Problem::Unread)
+    writeln!(printing::stdout(), "{line}").map_err(|_| Problem::Unread)
 }
 
 /// A mistake, and how much it lost.

@@ -2,7 +2,7 @@
 //! arbiter accepts, the game goes back to the last position on which they agree, or the move that
 //! both have is put in its place.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use shakmaty::{ByColor, Color};
@@ -15,6 +15,7 @@ use super::tables::TableChoice;
 use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file, journals};
 use crate::app::arbiter::credential;
 use crate::messages::text;
+use crate::printing;
 use crate::session::Party;
 use crate::session::{Finding, Intent, State, Written};
 
@@ -118,5 +119,5 @@ fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Re
 }
 
 fn say(text: &str) -> Result<(), Problem> {
-    writeln!(io::stdout().lock(), "{text}").map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{text}").map_err(|error| Problem::unwritten(&error))
 }

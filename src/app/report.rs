@@ -2,7 +2,7 @@
 //! wrote it, replays the game, and reports it to the arbiter.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use shakmaty::Square;
@@ -12,6 +12,7 @@ use super::build::itself;
 use super::plain_file::read_small;
 use super::tables::TableChoice;
 use super::{Context, FileProblem, Problem, journal_file, journals, scoresheet};
+use crate::printing;
 use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
 use crate::report::{Collected, Source};
 use crate::scoresheet::brf::PageSize;
@@ -149,8 +150,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
                 cause: error.to_string(),
             })
         }),
-        None => io::stdout()
-            .lock()
+        None => printing::stdout()
             .write_all(written.as_bytes())
             .map_err(|error| Problem::unwritten(&error)),
     }

@@ -1,7 +1,7 @@
 //! The voice and what it still has to say. Keeps what must not be lost when the voice falls silent for somebody.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::Write;
 
 use crossbeam_channel::{Receiver, unbounded};
 
@@ -9,6 +9,7 @@ use super::chosen_rate::ChosenRate;
 use super::sounds::Sounds;
 use super::{Context, DeviceProblem, Problem};
 use crate::messages::{MessageKind, Phrase, Sound, text};
+use crate::printing;
 use crate::questions::Rate;
 use speech::voice::{
     Language, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError, VoiceEvent,
@@ -132,7 +133,7 @@ impl Speaking {
                 .map_err(problem)?;
         }
         let chosen =
-            choose(way.clone(), language, settings, sender, io::stdout()).map_err(problem)?;
+            choose(way.clone(), language, settings, sender, printing::stdout()).map_err(problem)?;
         for (way, cause) in &chosen.passed_over {
             tracing::info!(?way, %cause, "this voice does not work");
         }
@@ -219,7 +220,7 @@ impl Speaking {
     fn write(&self, line: &str) {
         if self.echo {
             // A closed standard output must not end the game.
-            let _ = writeln!(io::stdout().lock(), "{line}");
+            let _ = writeln!(printing::stdout(), "{line}");
         }
     }
 

@@ -1,10 +1,11 @@
 //! `annabella words`: lists the words that are understood.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Context, Problem, WordsProblem};
 use crate::messages::text;
+use crate::printing;
 use german_grammar::WordSet;
 use spoken_grammar::{Lexicon, Word};
 
@@ -47,8 +48,7 @@ pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
             phones = word.phones.join(" ")
         ));
     }
-    writeln!(io::stdout().lock(), "{}", lines.join("\n"))
-        .map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
 }
 
 /// The words of a set in the order of its meanings.

@@ -1,6 +1,6 @@
 //! From the arguments of a command to what `app` does with them.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 #[cfg(feature = "simulators")]
 use super::args::BoardCommand;
@@ -17,6 +17,7 @@ use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
 use crate::app::{self, Context, Problem};
 use crate::messages::text;
+use crate::printing;
 
 /// Why a command was not carried out.
 pub enum Failure {
@@ -190,13 +191,13 @@ fn doctor(context: &Context, parts: DoctorArguments) -> Result<bool, Problem> {
     let (words, model) = (parts.words.into(), parts.model.as_deref());
     let findings = app::doctor::examine(context, &words, model, &options);
     // The exit code gives the result too, whether or not anybody reads the lines.
-    let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
+    let _ = writeln!(printing::stdout(), "{}", findings.lines.join("\n"));
     if let Some(path) = &parts.report {
         app::doctor_report::write(context, &findings, path)?;
         let at = context.wording.localisation();
         let path = path.display().to_string();
         let _ = writeln!(
-            io::stdout(),
+            printing::stdout(),
             "{}",
             text!(at, "doctor-reported", path = path)
         );

@@ -48,7 +48,7 @@ mod words;
 
 use std::cell::OnceCell;
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -59,6 +59,7 @@ use crate::app::{Context, Problem, Signals};
 #[cfg(feature = "practice")]
 use crate::guide;
 use crate::messages::Localisation;
+use crate::printing;
 use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
 use dispatch::{Failure, carry_out};
@@ -245,7 +246,14 @@ fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
     };
     for section in pages.iter().flat_map(|it| &it.sections) {
         // A reader who closes the output early has read enough.
-        if writeln!(io::stdout(), "{}\n\n{}\n", section.heading, section.text).is_err() {
+        if writeln!(
+            printing::stdout(),
+            "{}\n\n{}\n",
+            section.heading,
+            section.text
+        )
+        .is_err()
+        {
             break;
         }
     }
@@ -299,7 +307,7 @@ impl Host<'_> {
 }
 
 fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "annabella: {sentence}");
+    let _ = writeln!(printing::stderr(), "annabella: {sentence}");
 }
 
 /// The chosen value of the setting of this name, which is needed before the arguments are read: texts depend on it.

@@ -1,7 +1,7 @@
 //! `annabella settings`: lists the user's settings, says where each comes from, sets and removes them.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use clap::{Args, Command, FromArgMatches};
@@ -13,6 +13,7 @@ use crate::app::settings_file::StoredSettings;
 use crate::app::train_voice::PlayerName;
 use crate::app::{Problem, SettingsProblem};
 use crate::messages::{Localisation, text};
+use crate::printing;
 use crate::user_settings::{Origin, Setting, SettingKey, Values};
 
 /// Which setting, and what becomes of it.
@@ -122,7 +123,7 @@ pub(super) fn keep_rate(
         Err(problem) => problem.say(at),
     };
     // Nobody may read it; the rate is kept all the same.
-    let _ = writeln!(io::stderr(), "{said}");
+    let _ = writeln!(printing::stderr(), "{said}");
 }
 
 /// The value that counts for a setting: what is set, or what its option has otherwise.
@@ -254,5 +255,5 @@ fn origin(origin: &Origin, key: &SettingKey, at: &Localisation) -> String {
 }
 
 fn tell(line: &str) -> Result<(), Problem> {
-    writeln!(io::stdout(), "{line}").map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{line}").map_err(|error| Problem::unwritten(&error))
 }

@@ -56,7 +56,7 @@ pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::{MessageKind, Phrase};
 pub use practice::{Mistake, PracticeWording};
 pub use reply::unknown_word;
-pub use scoresheet::{Claim, excerpt, result, visible};
+pub use scoresheet::{Claim, excerpt, result};
 pub use sound::Sound;
 pub use verbosity::Verbosity;
 

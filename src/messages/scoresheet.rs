@@ -4,6 +4,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Color, Position};
 
 use super::{Wording, text};
+use crate::printing::visible;
 use crate::scoresheet::brf::Heading;
 use crate::scoresheet::compare::Comparison;
 use crate::scoresheet::pgn::ScoresheetMistake;
@@ -222,16 +223,6 @@ pub enum Claim {
     ThreefoldWith(Vec<String>),
     /// With an intended move that neither captures nor moves a pawn (9.3.1).
     FiftyWith,
-}
-
-/// The character, or the sign for one that a terminal or a speech synthesiser could take for a
-/// command.
-#[must_use]
-pub fn visible(character: char) -> char {
-    match character.is_control() {
-        true => char::REPLACEMENT_CHARACTER,
-        false => character,
-    }
 }
 
 /// Text from a file, to quote in a sentence: at most a line, and nothing that a terminal or a

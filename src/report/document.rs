@@ -1,6 +1,6 @@
 //! A document: headings, sentences and tables, all worded. Knows no chess.
 
-use crate::messages::visible;
+use crate::printing::visible;
 
 /// A document in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,6 +17,7 @@ mod display;
 #[path = "../../crates/speech/tests/support/sound_server.rs"]
 mod sound_server;
 
+mod printing;
 mod program;
 mod taking_part;
 mod terminal;

@@ -4,7 +4,8 @@ use pgn_tree::{Comment, EditError, GameText, GameTree, NodeId, Step};
 use shakmaty::{Color, Move, Position};
 
 use crate::dialogue::{AdviceReply, Judged};
-use crate::messages::{Phrase, PracticeWording, Wording, excerpt, result, text, visible};
+use crate::messages::{Phrase, PracticeWording, Wording, excerpt, result, text};
+use crate::printing::visible;
 use crate::review::{Advice, Blunder, Cursor, Guesses, Stuck};
 
 /// Looks up a text that becomes a phrase.

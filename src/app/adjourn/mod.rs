@@ -16,7 +16,7 @@ pub use open::{Open, open};
 pub use seal::{Seal, seal};
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use shakmaty::Move;
@@ -27,6 +27,7 @@ use super::arbitration::{Followed, fingerprint, planned, write};
 use super::journal_file::JournalFile;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journals};
 use crate::messages::Wording;
+use crate::printing;
 use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
 use crate::session::Party;
@@ -110,5 +111,5 @@ fn read(file: &Path) -> Result<SealedFile, Problem> {
 }
 
 fn say(text: &str) -> Result<(), Problem> {
-    writeln!(io::stdout().lock(), "{text}").map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{text}").map_err(|error| Problem::unwritten(&error))
 }

@@ -10,6 +10,7 @@ use shakmaty::Position;
 use crate::app::hear;
 use crate::app::{Context, DeviceProblem, Problem};
 use crate::messages::text;
+use crate::printing;
 use electronic_board::ClockSide;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
@@ -48,7 +49,7 @@ pub fn simulate(
     })?;
     let shown = link.display().to_string();
     let ready = text!(at, "simulate-board-ready", link = shown);
-    let _ = writeln!(io::stderr(), "{ready}");
+    let _ = writeln!(printing::stderr(), "{ready}");
     for line in io::stdin().lock().lines().map_while(Result::ok) {
         let line = line.trim();
         let before = board.shown();
@@ -63,7 +64,7 @@ pub fn simulate(
                 }
                 None => {
                     let unknown = text!(at, "simulate-board-unknown", line = line);
-                    let _ = writeln!(io::stderr(), "{unknown}");
+                    let _ = writeln!(printing::stderr(), "{unknown}");
                 }
             },
         }
@@ -88,7 +89,7 @@ fn standing(orientation: Orientation) -> ClockReport {
 
 /// Prints the pieces as FEN writes them.
 fn print(board: &SimulatedBoard) -> Result<(), Problem> {
-    let mut out = io::stdout().lock();
+    let mut out = printing::stdout();
     writeln!(out, "{}", board.shown().board)
         .and_then(|()| out.flush())
         .map_err(|error| Problem::unwritten(&error))

@@ -1,11 +1,12 @@
 //! `annabella braille keys`: which keys of a display do what.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use crate::app::{Context, DeviceProblem, Problem};
 use crate::commands::DisplayCommand;
 use crate::messages::text;
+use crate::printing;
 use braille_display::{Action, Bindings, KeySource, Pan, key_names};
 
 /// Writes what each key of a display does, an action a line, and how to change it.
@@ -28,7 +29,7 @@ pub fn list(context: &Context, source: KeySource, own: Option<&Path>) -> Result<
     }
     lines.push(text!(at, "braille-keys-dots"));
     lines.push(text!(at, "braille-keys-own", driver = source.to_string()));
-    writeln!(io::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
 }
 
 /// A line for each action that has keys.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use crate::app::{Context, DeviceProblem, Problem};
 use crate::messages::{Localisation, text};
+use crate::printing;
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};
 
@@ -53,7 +54,7 @@ fn introduce(at: &Localisation, kind: DriverKind, link: &Path) {
     let link = link.display().to_string();
     let ready = text!(at, "simulate-ready", link = link, keys = keys.join(", "));
     let orders = text!(at, "simulate-orders");
-    let _ = writeln!(io::stderr(), "{ready}\n{orders}");
+    let _ = writeln!(printing::stderr(), "{ready}\n{orders}");
 }
 
 /// Prints the text of the display whenever it changes.
@@ -74,7 +75,7 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
                 [] => text(&seen.cells),
                 status => format!("[{}] {}", text(status), text(&seen.cells)),
             };
-            let mut out = io::stdout().lock();
+            let mut out = printing::stdout();
             writeln!(out, "{}", line.trim_end())
                 .and_then(|()| out.flush())
                 .map_err(|error| Problem::unwritten(&error))?;
@@ -102,7 +103,7 @@ fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind, mut c
                 None => text!(at, "simulate-unknown", line = line),
             },
         };
-        let _ = writeln!(io::stderr(), "{wrong}");
+        let _ = writeln!(printing::stderr(), "{wrong}");
     }
 }
 

@@ -1,9 +1,10 @@
 //! `annabella braille tables`: all braille tables, and what each is based on.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use crate::app::tables::TableChoice;
 use crate::app::{Context, Problem};
+use crate::printing;
 use braille_display::Table;
 
 /// Writes name, title and basis of each table. A user's own file replaces the shipped table of its
@@ -18,5 +19,5 @@ pub fn tables(context: &Context) -> Result<(), Problem> {
         let basis: Vec<&str> = table.basis().split_whitespace().collect();
         lines.push(format!("{name}: {}. {}", table.name(), basis.join(" ")));
     }
-    writeln!(io::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+    writeln!(printing::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
 }

@@ -14,6 +14,7 @@ use crate::app::Problem;
 use crate::dialogue::Reply;
 use crate::hours::Hours;
 use crate::messages::{Wording, text};
+use crate::printing::Printer;
 use crate::report::Collected;
 use crate::session::{Effect, Event, Refused, Settings, State};
 use chess_laws::Time;
@@ -83,7 +84,7 @@ pub(super) struct Reporter<'a> {
     json: bool,
     /// The game so far, where it is told as a whole.
     game: Option<GameSoFar>,
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<Printer<StdoutLock<'static>>>,
 }
 
 /// What was gathered of a game.
@@ -102,7 +103,7 @@ impl<'a> Reporter<'a> {
             wording,
             json: form == ReplayForm::Json,
             game: (form == ReplayForm::Game).then(game),
-            out: BufWriter::new(io::stdout().lock()),
+            out: BufWriter::new(Printer::new(io::stdout().lock())),
         }
     }
 

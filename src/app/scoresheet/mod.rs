@@ -7,7 +7,7 @@ mod opening;
 mod source;
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use shakmaty::Chess;
@@ -15,6 +15,7 @@ use shakmaty::Chess;
 use super::tables::TableChoice;
 use super::{Context, DeviceProblem, FileProblem, Problem, journals};
 use crate::messages::text;
+use crate::printing;
 use crate::scoresheet::Scoresheet;
 use crate::scoresheet::brf::{self, PageSize};
 use crate::scoresheet::compare::compare;
@@ -108,8 +109,7 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
                 cause: error.to_string(),
             })
         })?,
-        None => io::stdout()
-            .lock()
+        None => printing::stdout()
             .write_all(written.as_bytes())
             .map_err(|error| Problem::unwritten(&error))?,
     }

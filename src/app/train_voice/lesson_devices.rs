@@ -1,7 +1,7 @@
 //! The devices of the voice lesson. What the program says is never taken for the player's words: a
 //! microphone is closed while it speaks, and a recording waits.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use crossbeam_channel::never;
 
@@ -15,6 +15,7 @@ use crate::app::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
 use crate::app::{Context, Problem, WordsProblem, listener};
 use crate::dialogue::SpokenInput;
 use crate::messages::Phrase;
+use crate::printing;
 use chess_laws::Time;
 use speech::enrolment::prompts;
 
@@ -89,5 +90,5 @@ pub(super) fn tell(lesson: &mut LessonLoop, sentence: &str) {
 /// Writes a line for whoever reads standard output.
 pub(super) fn print(line: &str) {
     // It does not matter if nobody reads this.
-    let _ = writeln!(io::stdout(), "{line}");
+    let _ = writeln!(printing::stdout(), "{line}");
 }

@@ -1,0 +1,115 @@
+//! Text from outside as it may be printed: nothing in it can command a terminal or a speech synthesiser, or turn the order
+//! of what is shown. Knows neither files nor devices.
+
+use std::io::{self, Write};
+use std::str;
+
+/// The character, or the sign for one that a terminal or a speech synthesiser could take for a command.
+#[must_use]
+pub fn visible(character: char) -> char {
+    match is_command(character) {
+        true => char::REPLACEMENT_CHARACTER,
+        false => character,
+    }
+}
+
+/// Controls (Unicode category Cc), and those that turn the direction of text (Unicode Standard Annex 9).
+fn is_command(character: char) -> bool {
+    let turns = matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    character.is_control() || turns
+}
+
+/// Standard output or another writer, on which everything is fit to be printed. Ends of lines and tabs stay.
+pub struct Printer<W>(W);
+
+impl<W: Write> Printer<W> {
+    /// Prints to this writer.
+    pub fn new(to: W) -> Self {
+        Self(to)
+    }
+}
+
+/// Standard output, fit to be printed to.
+#[must_use]
+pub fn stdout() -> Printer<io::Stdout> {
+    Printer::new(io::stdout())
+}
+
+/// Standard error, fit to be printed to.
+#[must_use]
+pub fn stderr() -> Printer<io::Stderr> {
+    Printer::new(io::stderr())
+}
+
+impl<W: Write> Write for Printer<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let text = match str::from_utf8(bytes) {
+            Ok(text) => text,
+            // What comes before is text; a lone byte behind it may be the first of a letter.
+            Err(error) if error.valid_up_to() > 0 => {
+                str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default()
+            }
+            Err(_) => {
+                self.0.write_all(&bytes[..1])?;
+                return Ok(1);
+            }
+        };
+        let stays = |it: char| matches!(it, '\n' | '\t') || !is_command(it);
+        match text.chars().all(stays) {
+            true => self.0.write_all(text.as_bytes())?,
+            false => {
+                let shown = |it| {
+                    if stays(it) {
+                        it
+                    } else {
+                        char::REPLACEMENT_CHARACTER
+                    }
+                };
+                let shown: String = text.chars().map(shown).collect();
+                self.0.write_all(shown.as_bytes())?;
+            }
+        }
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use proptest::prelude::*;
+
+    fn printed(bytes: &[u8]) -> Vec<u8> {
+        let mut out = Vec::new();
+        Printer::new(&mut out).write_all(bytes).unwrap();
+        out
+    }
+
+    #[test]
+    fn commands_become_signs_and_everything_else_stays() {
+        assert_eq!(
+            printed("Züge ♔\n\t1.\n".as_bytes()),
+            "Züge ♔\n\t1.\n".as_bytes()
+        );
+        let shown = printed("x\u{1b}[2J\u{9b}31m\u{202e}y\r\n".as_bytes());
+        assert_eq!(
+            String::from_utf8(shown).unwrap(),
+            "x\u{fffd}[2J\u{fffd}31m\u{fffd}y\u{fffd}\n"
+        );
+        // Files in other encodings are passed on.
+        assert_eq!(printed(b"a\xe9b\xff"), b"a\xe9b\xff");
+    }
+
+    proptest! {
+        #[test]
+        fn no_command_gets_through(text in any::<String>()) {
+            let shown = String::from_utf8(printed(text.as_bytes())).unwrap();
+            prop_assert!(!shown.chars().any(|it| is_command(it) && !"\n\t".contains(it)));
+            prop_assert_eq!(shown.chars().count(), text.chars().count());
+        }
+    }
+}
