@@ -117,6 +117,11 @@ impl GameDesk {
         &self.play.state
     }
 
+    /// The game is as it was before something that could not be kept: that has not happened.
+    pub fn go_back_to(&mut self, state: State) {
+        self.play.state = state;
+    }
+
     /// The wording.
     #[must_use]
     pub fn wording(&self) -> &Wording {

@@ -102,6 +102,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     pub fn run(&mut self) -> Result<(), Problem> {
         let ran = self.run_on();
         if let Err(problem) = &ran {
+            self.wiring.failed(&mut self.activity);
             // Somebody who works by ear or by touch does not see the error output.
             let cause = problem.say(self.activity.localisation());
             let told = self

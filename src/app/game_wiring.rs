@@ -14,15 +14,15 @@ use super::activity_loop::{Outputs, Wiring};
 use super::arbiter::is_arbiters;
 use super::board::{ByOwner, ConnectedBoard};
 use super::hidden_typing::HiddenTyping;
-use super::journal_file::JournalFile;
-use super::page::{Page, PageAnswer, PendingRequest};
+use super::journal_file::{self, JournalFile};
+use super::page::{Page, PageAnswer, PendingRequest, not_kept};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::{Adviser, Thinker};
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
 use crate::messages::{Phrase, text};
-use crate::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark};
+use crate::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 
@@ -68,6 +68,8 @@ pub struct GameWiring {
     nothing: Receiver<Infallible>,
     /// Keeps announcements and answers as sound.
     record: Option<AudioRecord>,
+    /// Whether an event could not be written. Then the game is as it is in the journal.
+    unwritten: bool,
     /// Whether an event was written since a fingerprint was told last.
     untold: bool,
     /// The game that follows this one, if the players want another.
@@ -98,6 +100,7 @@ impl GameWiring {
             adviser: Adviser::default(),
             nothing: never(),
             record,
+            unwritten: false,
             untold: false,
             another: None,
         }
@@ -140,6 +143,14 @@ impl GameWiring {
             page.keep(made);
         }
         Ok(GameActivity::outputs(actions))
+    }
+
+    /// The game as it is in the journal, if something could not be written.
+    fn kept(&self) -> Option<State> {
+        let read = self
+            .unwritten
+            .then(|| journal_file::read(self.journal.path(), |_, _, _| ()));
+        Some(read?.ok()?.state)
     }
 
     /// The game that follows this one, if the players want another.
@@ -261,7 +272,9 @@ impl Wiring<GameActivity> for GameWiring {
     ) -> Result<Outputs<GameActivity>, Problem> {
         match task {
             GameTask::Record(event, at) => {
-                self.journal.append(&event, at)?;
+                let written = self.journal.append(&event, at);
+                self.unwritten |= written.is_err();
+                written?;
                 self.untold |= !event.is_remark();
             }
             GameTask::Remark(event, when) => self.remark(&event, game, when),
@@ -334,7 +347,13 @@ impl Wiring<GameActivity> for GameWiring {
 
     fn received(&mut self, game: &GameActivity) {
         if let Some((asked, answer)) = self.answer.take() {
-            asked.answer(answer, game.desk().state().clone());
+            match self.kept() {
+                Some(kept) => asked.answer(not_kept(), kept),
+                None => asked.answer(answer, game.desk().state().clone()),
+            }
+        }
+        if self.unwritten {
+            return;
         }
         // Whether or not the game accepted a move on a board, the board must now show the game.
         self.boards.expect(game.desk());
@@ -371,6 +390,12 @@ impl Wiring<GameActivity> for GameWiring {
         let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let words = words.join(" ");
         self.remark(&Event::Remark(Remark::Said { words }), game, at);
+    }
+
+    fn failed(&mut self, game: &mut GameActivity) {
+        if let Some(kept) = self.kept() {
+            game.desk_mut().go_back_to(kept);
+        }
     }
 
     fn over(&mut self) {

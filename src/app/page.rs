@@ -244,6 +244,11 @@ impl Page {
     }
 }
 
+/// The answer where something could not be written to the disk, and so has not happened.
+pub(super) fn not_kept() -> PageAnswer {
+    Err(PageRefused::NotKept)
+}
+
 /// A request that is refused gets its reason at the page; the blind player does not hear it.
 fn requested(
     desk: &mut GameDesk,

@@ -41,6 +41,11 @@ pub(super) struct PendingRequest(Infallible);
 /// There are no answers.
 pub(super) struct PageAnswer;
 
+/// The same.
+pub(super) fn not_kept() -> PageAnswer {
+    PageAnswer
+}
+
 impl PendingRequest {
     pub(super) fn answer(self, _: PageAnswer, _: State) {
         match self.0 {}

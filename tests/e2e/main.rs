@@ -75,6 +75,10 @@ mod page;
 #[cfg(feature = "web")]
 mod page_access;
 #[cfg(feature = "web")]
+#[path = "../web/client.rs"]
+#[allow(dead_code)]
+mod page_client;
+#[cfg(feature = "web")]
 mod page_layout;
 #[cfg(feature = "web")]
 mod page_times;

@@ -7,6 +7,7 @@ use std::path::Path;
 use annabella::session::journal;
 
 use crate::browser::Browser;
+use crate::page_client::Client;
 use crate::player_page::{PlayerPage, url};
 use crate::program::{Home, Program, moves};
 
@@ -215,6 +216,32 @@ fn a_program_that_was_killed_is_found_again_by_the_page() {
     program.says("Bauer Eva sieben Eva fünf");
     program.finish().success();
     assert_eq!(moves(&page.home.game()), ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn a_move_that_cannot_be_kept_is_refused_at_the_page() {
+    let move_ = br#"{"do":"move","from":"e7","to":"e5"}"#;
+    // Now and then the program finds the disk full by itself before it is asked.
+    let refused = (0..10).any(|_| {
+        let home = Home::new();
+        let mut program = Program::at(&home)
+            .args("web --input keyboard --voice text --grace 0")
+            .start();
+        program.asks("e4", "Bauer Eva zwei Eva vier");
+        let url = url(&home);
+        let (address, token) = url["http://".len()..].split_once('/').unwrap();
+        let page = Client::connect(address.parse().unwrap());
+        program.may_write(fs::metadata(home.journal()).unwrap().len() + 50);
+        let answer = page.post(&format!("/{token}act/de"), None, move_);
+        let done = program.finish().code(1);
+        done.complains("Das Journal kann nicht geschrieben werden");
+        assert_eq!(moves(&home.game()), ["e2e4"]);
+        assert!(!answer.body.contains("true"), "{}", answer.body);
+        answer
+            .body
+            .contains("Das konnte nicht gespeichert werden und gilt nicht.")
+    });
+    assert!(refused);
 }
 
 #[test]

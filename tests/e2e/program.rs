@@ -171,10 +171,9 @@ impl Program {
         self.arg("--arbiter-pin-file").arg(file)
     }
 
-    /// Where no file grows beyond three kilobytes, by a shell's limit.
-    pub fn with_small_files(self) -> Self {
-        let limit = "ulimit -f 6; exec \"$0\" \"$@\"";
-        self.through("/bin/sh", &["-c", limit])
+    /// Where no file grows beyond so many bytes.
+    pub fn with_files_of(self, bytes: u64) -> Self {
+        self.through("prlimit", &[&format!("--fsize={bytes}")])
     }
 
     /// Started by another program, which is given the whole command.
@@ -406,6 +405,15 @@ impl Running {
     /// Whether it has ended.
     pub fn has_ended(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
+    }
+
+    /// From now on no file grows beyond so many bytes.
+    pub fn may_write(&self, bytes: u64) {
+        let process = self.child.id().to_string();
+        let limit = format!("--fsize={bytes}:");
+        let mut prlimit = Command::new("prlimit");
+        let limited = prlimit.args(["--pid", &process, &limit]).status();
+        assert!(limited.unwrap().success());
     }
 
     /// Sends it a signal.

@@ -62,6 +62,9 @@ pub trait Wiring<A: Activity> {
     /// These phrases are being said.
     fn said(&mut self, _: &[Phrase], _: &Speaking, _: &A, _: Time) {}
 
+    /// Something failed, so that the activity cannot go on.
+    fn failed(&mut self, _: &mut A) {}
+
     /// The activity is over.
     fn over(&mut self) {}
 }
