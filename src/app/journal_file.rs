@@ -12,6 +12,7 @@ use jiff::{Timestamp, Zoned};
 use super::build::{itself, this_build};
 use super::interruption::{Interruption, written};
 use super::plain_file::check_plain;
+use super::private_file::make_folder;
 use super::single_writer::{NotOpened, create, reopen};
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
@@ -58,7 +59,7 @@ impl JournalFile {
     /// # Errors
     /// If the folder or the file cannot be created.
     pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
-        fs::create_dir_all(folder).map_err(|cause| {
+        make_folder(folder).map_err(|cause| {
             Problem::File(FileProblem::Folder {
                 path: folder.to_owned(),
                 cause: cause.to_string(),

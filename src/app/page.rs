@@ -12,7 +12,8 @@ use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{DeviceProblem, FileProblem, Problem, private_file};
+use super::whole_file::replace_privately;
+use super::{DeviceProblem, FileProblem, Problem};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, NotCarriedOut};
 use crate::messages::{Localisation, text};
@@ -174,7 +175,7 @@ impl Page {
             lines.extend([urls.player, urls.spectator]);
         }
         let lines = lines.join("\n") + "\n";
-        private_file::write(file, lines.as_bytes()).map_err(|cause| {
+        replace_privately(file, &lines).map_err(|cause| {
             Problem::File(FileProblem::Output {
                 path: file.to_owned(),
                 cause: cause.to_string(),
@@ -325,7 +326,7 @@ fn remembered(path: &Path) -> Option<RememberedPage> {
 
 /// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
 fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
-    private_file::write(path, &serde_json::to_vec(place)?)
+    replace_privately(path, serde_json::to_vec(place)?)
 }
 
 /// The address that a user names: `ADDRESS:PORT`, only an address, or only a port of this

@@ -2,7 +2,7 @@
 //! file beside the journal, and a list of its parts with their times. Written by a thread of
 //! its own, so that the game never waits for it.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
+use super::private_file::create_new;
 use super::{FileProblem, Problem};
 use chess_laws::Time;
 use speech::audio_file::WavSink;
@@ -71,9 +72,10 @@ impl AudioRecord {
                 cause,
             })
         };
+        create_new(&sound).map_err(|cause| problem(&sound, cause.to_string()))?;
         let sink = WavSink::create(&sound, RATE)
             .map_err(|failed| problem(&sound, failed.cause.to_string()))?;
-        let begun = OpenOptions::new().write(true).create_new(true).open(&list);
+        let begun = create_new(&list);
         let mut list_file = begun.map_err(|cause| problem(&list, cause.to_string()))?;
         let headed = list_file.write_all(HEAD.as_bytes());
         headed.map_err(|cause| problem(&list, cause.to_string()))?;

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use zeroize::Zeroizing;
 
+use super::plain_file::check_plain;
 use super::{Context, EnvelopeProblem, FileProblem, Problem};
 use crate::messages::text;
 use crate::sealed_move::Secret;
@@ -34,6 +35,7 @@ pub(super) fn secret(
 
 /// The secret in the first line of a file.
 pub(super) fn secret_in(path: &Path) -> Result<Secret, Problem> {
+    check_plain(path)?;
     let text = fs::read_to_string(path).map_err(|error| {
         Problem::Envelope(EnvelopeProblem::SecretFile {
             path: path.to_owned(),

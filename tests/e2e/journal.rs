@@ -312,3 +312,22 @@ fn the_end_of_the_input_ends_the_program_while_a_report_waits_for_the_arbiter() 
         .says("Gemeldet: ")
         .says("Weiter mit: annabella resume");
 }
+
+#[test]
+fn a_game_and_its_sound_are_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    Program::at(&home)
+        .args("web --input keyboard --voice text --grace 0 --record")
+        .run_with(b"e4\n")
+        .success();
+    let games = home.path("data/annabella/games");
+    let mode = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&games), 0o700);
+    let files = fs::read_dir(games).unwrap();
+    let files: Vec<_> = files.map(|it| it.unwrap().path()).collect();
+    assert!(files.len() >= 4, "{files:?}");
+    for file in files {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+}

@@ -25,6 +25,7 @@ use shakmaty::uci::UciMove;
 use super::arbiter::check_reader;
 use super::arbitration::{Followed, fingerprint, planned, write};
 use super::journal_file::JournalFile;
+use super::plain_file::check_plain;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journals};
 use crate::messages::Wording;
 use crate::printing;
@@ -96,6 +97,7 @@ fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, 
 }
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {
+    check_plain(file)?;
     let bytes = fs::read(file).map_err(|error| {
         Problem::Envelope(EnvelopeProblem::EnvelopeFile {
             path: file.to_owned(),

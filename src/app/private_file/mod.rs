@@ -1,4 +1,4 @@
-//! Files that nobody but this user may read: secrets.
+//! Files and folders that nobody but this user may read: secrets, journals, the sound of games.
 
 #[cfg(unix)]
 mod unix;
@@ -6,10 +6,6 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(super) use unix::others_may_read;
-#[cfg(all(unix, feature = "web"))]
-pub(super) use unix::write;
+pub(super) use unix::{create_new, make_folder, others_may_read};
 #[cfg(windows)]
-pub(super) use windows::others_may_read;
-#[cfg(all(windows, feature = "web"))]
-pub(super) use windows::write;
+pub(super) use windows::{create_new, make_folder, others_may_read};

@@ -1,27 +1,32 @@
 //! Private files in Unix: by their permissions.
 
-use std::fs;
-#[cfg(feature = "web")]
-use std::fs::OpenOptions;
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io;
-#[cfg(feature = "web")]
-use std::io::Write;
-#[cfg(feature = "web")]
-use std::os::unix::fs::OpenOptionsExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
 /// The permissions of a file that others have.
 const OTHERS: u32 = 0o077;
+/// The permissions of a private file.
+const FILE: u32 = 0o600;
+/// Those of a private folder.
+const FOLDER: u32 = 0o700;
 
-/// Writes a file that only this user can read, also if it was there before.
-#[cfg(feature = "web")]
-pub(in crate::app) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+/// Makes a new file that only this user can read.
+///
+/// # Errors
+/// If there is one already, whatever it is, or it cannot be made.
+pub(in crate::app) fn create_new(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).mode(0o600);
-    let mut file = options.open(path)?;
-    file.set_permissions(fs::Permissions::from_mode(0o600))?;
-    file.write_all(content)
+    options.write(true).create_new(true).mode(FILE).open(path)
+}
+
+/// Makes a folder that only this user can look into, with those above it, unless it is there.
+///
+/// # Errors
+/// If it cannot be made.
+pub(in crate::app) fn make_folder(path: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(FOLDER).create(path)
 }
 
 /// Whether anybody else may read or change the file.

@@ -1,14 +1,24 @@
 //! Private files in Windows: a file has the access list of its folder, and folders of a user are theirs alone.
 //! On a stick without access lists everybody can read everything.
 
-use std::fs;
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Writes a file in a folder that the user chose.
-#[cfg(feature = "web")]
-pub(in crate::app) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
-    fs::write(path, content)
+/// Makes a new file in a folder of this user.
+///
+/// # Errors
+/// If there is one already, whatever it is, or it cannot be made.
+pub(in crate::app) fn create_new(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).open(path)
+}
+
+/// Makes a folder, with those above it, unless it is there.
+///
+/// # Errors
+/// If it cannot be made.
+pub(in crate::app) fn make_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
 }
 
 /// The access list is not looked at, so nothing is known against the file.

@@ -4,10 +4,11 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
 use super::NotOpened;
+use crate::app::private_file::create_new;
 
-/// Makes an empty file.
+/// Makes an empty file that only this user can read.
 pub(in crate::app) fn create(path: &Path) -> Result<File, NotOpened> {
-    locked(File::create(path).map_err(NotOpened::Fault)?)
+    locked(create_new(path).map_err(NotOpened::Fault)?)
 }
 
 /// Opens a file that is there, to be read and written.
