@@ -5,7 +5,7 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use shakmaty::CastlingMode;
@@ -17,7 +17,7 @@ use super::{Context, GameProblem, Problem, RecordingProblem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
 use crate::printing;
 use chess_laws::Game;
-use speech::audio_file::{self, Audio};
+use speech::audio_file::{self, Audio, AudioFileError};
 use speech::endpointer::EndpointEvent;
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::Heard;
@@ -38,6 +38,8 @@ pub struct HearOptions {
     pub model: Option<PathBuf>,
     /// The words to understand.
     pub words: WordChoice,
+    /// No recording is read that plays longer.
+    pub longest: Duration,
 }
 
 /// What is reported of a recording.
@@ -122,7 +124,7 @@ pub fn write(
     };
     let mut all_read = true;
     for file in &options.files {
-        let told = match read(file) {
+        let told = match read_at_most(file, options.longest) {
             Ok(audio) if options.partial => reporter.follow(file, &audio)?,
             Ok(audio) => {
                 let report = reporter.report(file, &audio)?;
@@ -148,7 +150,15 @@ pub fn write(
 /// # Errors
 /// If it cannot be read, or is damaged.
 pub fn read(file: &Path) -> Result<Audio, Problem> {
-    let audio = audio_file::read(file).map_err(|error| {
+    whole(file, audio_file::read(file))
+}
+
+fn read_at_most(file: &Path, longest: Duration) -> Result<Audio, Problem> {
+    whole(file, audio_file::read_at_most(file, longest))
+}
+
+fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Problem> {
+    let audio = read.map_err(|error| {
         Problem::Recording(RecordingProblem::Audio {
             path: file.to_owned(),
             cause: error,

@@ -1,6 +1,7 @@
 //! The arguments of `annabella hear`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use shakmaty::CastlingMode;
@@ -22,6 +23,8 @@ pub struct HearArguments {
     chess960: bool,
     #[arg(long)]
     model: Option<PathBuf>,
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u64).range(1..=21_600))]
+    longest: u64,
     #[command(flatten)]
     words: WordArguments,
     #[arg(required = true)]
@@ -44,6 +47,7 @@ impl From<HearArguments> for HearOptions {
             partial: it.partial,
             model: it.model,
             words: it.words.into(),
+            longest: Duration::from_secs(it.longest),
         }
     }
 }

@@ -290,6 +290,11 @@ impl Localisation {
                 text!(self, "audio-not-audio", cause = bare(cause))
             }
             AudioFileError::Empty { .. } => text!(self, "audio-empty"),
+            AudioFileError::TooLong { longest, .. } => text!(
+                self,
+                "audio-too-long",
+                seconds = longest.as_secs().to_string()
+            ),
             AudioFileError::Rate { cause, .. } => text!(self, "audio-rate", cause = bare(cause)),
         }
     }

@@ -270,10 +270,25 @@ fn silence_is_silence() {
 fn ten_minutes_of_noise_are_survived() {
     let home = Home::new();
     write_wav(&home.path("noise.wav"), &noise(600, 0.3), PLAIN);
-    let object = heard(&home, &[], "noise.wav");
+    let object = heard(&home, &["--longest", "600"], "noise.wav");
     assert_eq!(object["audio_ms"], 600_000);
     assert_ne!(object["status"], "move", "{object}");
     assert_ne!(object["status"], "command", "{object}");
+}
+
+/// A small file can hold hours of sound.
+#[test]
+fn a_recording_that_is_too_long_is_reported_and_the_next_one_heard() {
+    let home = Home::new();
+    write_wav(&home.path("good.wav"), &announcement(1), PLAIN);
+    let silence = speech::audio_file::flac(&vec![0; 16_000 * 600], 16_000).unwrap();
+    assert!(silence.len() < 50_000, "{}", silence.len());
+    fs::write(home.path("long.flac"), silence).unwrap();
+    let done = hear(&home, &[], &["long.flac", "good.wav"]).code(1);
+    let objects = objects(&done);
+    let error = objects[0]["error"].as_str().unwrap();
+    assert!(error.contains("länger als 60 Sekunden"), "{error}");
+    is_move(&objects[1], "e2e4");
 }
 
 #[test]

@@ -8,5 +8,5 @@ mod wav_sink;
 
 #[cfg(feature = "flac")]
 pub use flac::{FlacError, flac};
-pub use read::{Audio, AudioFileError, Flaw, decode, read};
+pub use read::{Audio, AudioFileError, Flaw, decode, read, read_at_most};
 pub use wav_sink::{WavSink, WavSinkError};

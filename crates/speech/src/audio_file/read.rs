@@ -68,6 +68,14 @@ pub enum AudioFileError {
         /// The file.
         path: PathBuf,
     },
+    /// The recording is longer than what was wanted.
+    #[error("{path} plays longer than {} seconds", longest.as_secs())]
+    TooLong {
+        /// The file.
+        path: PathBuf,
+        /// How long it may play.
+        longest: Duration,
+    },
     /// The file claims a rate that no recorder has.
     #[error("{path} cannot be used: {cause}")]
     Rate {
@@ -78,12 +86,24 @@ pub enum AudioFileError {
     },
 }
 
+/// No recording of a game is longer.
+const LONGEST: Duration = Duration::from_secs(6 * 3600);
+
 /// Reads a WAV, FLAC or Ogg Vorbis file of any rate, channel count and sample format.
 ///
 /// # Errors
 /// See [`AudioFileError`]. A file that is only cut off or damaged is not an error
 /// as long as it contains sound: see [`Audio::flaw`].
 pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
+    read_at_most(path, LONGEST)
+}
+
+/// The same of a file that plays no longer than this. A small file can hold hours of sound: nothing is kept of what is
+/// longer.
+///
+/// # Errors
+/// See [`AudioFileError`].
+pub fn read_at_most(path: &Path, longest: Duration) -> Result<Audio, AudioFileError> {
     let unreadable = |cause| AudioFileError::Unreadable {
         path: path.to_owned(),
         cause,
@@ -93,7 +113,7 @@ pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
     if file.metadata().map_err(unreadable)?.is_dir() {
         return Err(unreadable(io::ErrorKind::IsADirectory.into()));
     }
-    decode(Box::new(file), path)
+    decode_at_most(Box::new(file), path, longest)
 }
 
 /// Decodes the same formats as [`read`] from any source; `path` only names it in errors.
@@ -101,8 +121,17 @@ pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
 /// # Errors
 /// See [`AudioFileError`].
 pub fn decode(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
+    decode_at_most(source, path, LONGEST)
+}
+
+fn decode_at_most(
+    source: Box<dyn MediaSource>,
+    path: &Path,
+    longest: Duration,
+) -> Result<Audio, AudioFileError> {
     // A decoder that panics on a damaged file must not end the program.
-    panic::catch_unwind(AssertUnwindSafe(|| decode_trusting(source, path))).unwrap_or_else(|_| {
+    let decode = AssertUnwindSafe(|| decode_trusting(source, path, longest));
+    panic::catch_unwind(decode).unwrap_or_else(|_| {
         Err(AudioFileError::NotAudio {
             path: path.to_owned(),
             cause: "the decoder gave up".into(),
@@ -110,10 +139,21 @@ pub fn decode(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioF
     })
 }
 
-fn decode_trusting(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
+fn decode_trusting(
+    source: Box<dyn MediaSource>,
+    path: &Path,
+    longest: Duration,
+) -> Result<Audio, AudioFileError> {
     let mut recording = Recording::open(source).map_err(|cause| refusal(path, cause))?;
     let mut mono = Vec::new();
-    let mut flaw = recording.decode_into(&mut mono).err();
+    let mut flaw = match recording.decode_into(&mut mono, longest) {
+        Decoded::Whole => None,
+        Decoded::Flawed(flaw) => Some(flaw),
+        Decoded::TooLong => {
+            let path = path.to_owned();
+            return Err(AudioFileError::TooLong { path, longest });
+        }
+    };
     let rate = recording.rate.unwrap_or(RATE);
     if mono.is_empty() {
         return Err(AudioFileError::Empty {
@@ -152,6 +192,19 @@ fn refusal(path: &Path, cause: Symphonia) -> AudioFileError {
             path,
             cause: cause.to_string(),
         },
+    }
+}
+
+/// How decoding ended.
+enum Decoded {
+    Whole,
+    Flawed(Flaw),
+    TooLong,
+}
+
+impl Decoded {
+    fn of(flaw: Option<Flaw>) -> Self {
+        flaw.map_or(Self::Whole, Self::Flawed)
     }
 }
 
@@ -195,19 +248,25 @@ impl Recording {
         })
     }
 
-    /// Appends everything that can be decoded, mixed to one channel. The error says what went
-    /// wrong in between; the sound before and after it is kept.
-    fn decode_into(&mut self, mono: &mut Vec<f32>) -> Result<(), Flaw> {
-        let mut first_damage = Ok(());
+    /// Appends everything that can be decoded, mixed to one channel, up to this length. The sound before and after a flaw
+    /// is kept.
+    fn decode_into(&mut self, mono: &mut Vec<f32>, longest: Duration) -> Decoded {
+        let mut first_damage = None;
         loop {
+            let most = longest.as_secs_f64() * f64::from(self.rate.unwrap_or(RATE));
+            if mono.len() as f64 > most {
+                return Decoded::TooLong;
+            }
             let packet = match self.format.next_packet() {
                 Ok(Some(packet)) => packet,
-                Ok(None) => return first_damage,
+                Ok(None) => return Decoded::of(first_damage),
                 // The file ends in the middle of something: `missing` says how much is missing.
                 Err(Symphonia::IoError(cause)) if cause.kind() == io::ErrorKind::UnexpectedEof => {
-                    return first_damage;
+                    return Decoded::of(first_damage);
                 }
-                Err(cause) => return first_damage.and(Err(damage(&cause))),
+                Err(cause) => {
+                    return Decoded::Flawed(first_damage.unwrap_or_else(|| damage(&cause)));
+                }
             };
             if packet.track_id != self.track {
                 continue;
@@ -219,7 +278,9 @@ impl Recording {
                     sound.copy_to_vec_interleaved::<f32>(&mut frames);
                     mix(&frames, sound.spec().channels().count(), mono);
                 }
-                Err(cause) => first_damage = first_damage.and(Err(damage(&cause))),
+                Err(cause) => {
+                    first_damage.get_or_insert_with(|| damage(&cause));
+                }
             }
         }
     }

@@ -114,6 +114,7 @@ fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) ->
         json: true,
         partial: false,
         model: None,
+        longest: std::time::Duration::from_secs(60),
         words: words::WordChoice {
             own: words::OwnWordsSource::None,
             ..words::WordChoice::default()
