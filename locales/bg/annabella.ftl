@@ -516,6 +516,7 @@ input-ended = Въвеждането свърши, партията – не. { 
 how-to-resume = Продължаване с: annabella resume
 how-to-reconvene = Пликът още е затворен. Отваряне с: annabella open. Продължаване на дъската с: annabella resume --reconvene
 how-to-sign = Все още липсват подписи. Подписване по-късно с: annabella resume
+journal-anew = Дневникът беше изчезнал. Той е записан наново изцяло в { $path }.
 journal-kept = Партията се записва в { $path }.
 after-practice = „annabella review“ разглежда тази партия с вас, „annabella play“ започва нова.
 resumed = Партията продължава. { $report }

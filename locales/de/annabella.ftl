@@ -681,6 +681,7 @@ input-ended = Die Eingabe ist zu Ende, die Partie nicht. { $resume }
 how-to-resume = Weiter mit: annabella resume
 how-to-reconvene = Der Umschlag ist noch geschlossen. Geöffnet wird er mit: annabella open. Am Brett geht es weiter mit: annabella resume --reconvene
 how-to-sign = Es fehlen noch Unterschriften. Unterschreiben kann man später mit: annabella resume
+journal-anew = Das Journal war verschwunden. Es ist vollständig neu geschrieben, in { $path }.
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
 after-practice = „annabella review“ geht diese Partie mit Ihnen durch, „annabella play“ beginnt eine neue.
 resumed = Die Partie geht weiter. { $report }

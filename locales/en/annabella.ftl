@@ -675,6 +675,7 @@ input-ended = The input is over, the game is not. { $resume }
 how-to-resume = Go on with: annabella resume
 how-to-reconvene = The envelope is still closed. Open it with: annabella open. Go on at the board with: annabella resume --reconvene
 how-to-sign = Signatures are still missing. Sign later with: annabella resume
+journal-anew = The journal had disappeared. It is written anew, complete, in { $path }.
 journal-kept = The game is recorded in { $path }.
 after-practice = “annabella review” goes through this game with you, “annabella play” begins a new one.
 resumed = The game goes on. { $report }

@@ -524,6 +524,7 @@ input-ended = Ввод закончился, партия — нет. { $resume 
 how-to-resume = Продолжить: annabella resume
 how-to-reconvene = Конверт ещё закрыт. Вскрыть его: annabella open. Продолжить за доской: annabella resume --reconvene
 how-to-sign = Подписей ещё не хватает. Подписать позже: annabella resume
+journal-anew = Журнал исчез. Он полностью записан заново в { $path }.
 journal-kept = Партия записывается в { $path }.
 after-practice = «annabella review» разбирает эту партию вместе с вами, «annabella play» начинает новую.
 resumed = Партия продолжается. { $report }

@@ -21,7 +21,7 @@ use super::speaking::Speaking;
 use super::thinking::{Adviser, Thinker};
 use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::game_desk::{Importance, Occasion};
-use crate::messages::{Phrase, text};
+use crate::messages::{MessageKind, Phrase, text};
 use crate::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 use chess_laws::Time;
 use electronic_board::BoardInput;
@@ -207,6 +207,18 @@ impl GameWiring {
         outputs
     }
 
+    /// Says that the journal was written anew, if it was.
+    fn tell_of_new_journal(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let Some(path) = self.journal.take_anew() else {
+            return Vec::new();
+        };
+        let path = path.display().to_string();
+        let told = text!(game.localisation(), "journal-anew", path = path);
+        game.desk_mut().show(Importance::Notice, told.clone());
+        let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
+        vec![Output::Say(vec![told])]
+    }
+
     /// Closes the audio record if it has ended, and says why.
     fn end_record(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
         let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
@@ -276,6 +288,7 @@ impl Wiring<GameActivity> for GameWiring {
                 self.unwritten |= written.is_err();
                 written?;
                 self.untold |= !event.is_remark();
+                return Ok(self.tell_of_new_journal(game));
             }
             GameTask::Remark(event, when) => self.remark(&event, game, when),
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),

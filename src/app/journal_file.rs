@@ -2,7 +2,7 @@
 //! keeps out a second writer.
 
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::build::{itself, this_build};
 use super::interruption::{Interruption, written};
 use super::plain_file::check_plain;
 use super::private_file::make_folder;
-use super::single_writer::{NotOpened, create, reopen};
+use super::single_writer::{NotOpened, create, is_at, reopen};
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
 use crate::session::chain::Chain;
@@ -28,6 +28,10 @@ pub(super) const ENDING: &str = "jsonl";
 pub struct JournalFile {
     file: File,
     path: PathBuf,
+    /// All that is in it, in case that somebody deletes it.
+    content: Vec<u8>,
+    /// Where it was written anew, until that was told.
+    anew: Option<PathBuf>,
     /// The hash that the next line is chained to.
     chain: Option<Chain>,
     /// How many lines there are.
@@ -83,6 +87,8 @@ impl JournalFile {
         let mut journal = Self {
             file,
             path: begun.clone(),
+            content: Vec::new(),
+            anew: None,
             chain: None,
             lines: 0,
             written: None,
@@ -135,13 +141,17 @@ impl JournalFile {
         }
         file.seek(SeekFrom::Start(replayed.whole_bytes as u64))
             .map_err(fault)?;
+        content.truncate(replayed.whole_bytes);
         if replayed.unended {
             file.write_all(b"\n").map_err(fault)?;
+            content.push(b'\n');
         }
         Ok((
             Self {
                 file,
                 path: path.to_owned(),
+                content,
+                anew: None,
                 chain: replayed.chain,
                 lines: replayed.heads.len(),
                 written,
@@ -261,8 +271,11 @@ impl JournalFile {
         if let Some(cause) = &self.broken {
             return Err(self.write_problem(cause));
         }
+        self.be_there()?;
         // A single write, so that a killed program leaves a whole line or a torn last one.
-        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        let line = format!("{line}\n");
+        let written = self.file.write_all(line.as_bytes());
+        self.content.extend(line.as_bytes());
         let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
         self.lines += 1;
         synced.map_err(|error| {
@@ -271,12 +284,52 @@ impl JournalFile {
         })
     }
 
+    /// Where the journal was written anew because somebody had deleted it, once.
+    pub fn take_anew(&mut self) -> Option<PathBuf> {
+        self.anew.take()
+    }
+
+    /// Writes the journal anew, beside what may be there now, if its file is gone from its place.
+    fn be_there(&mut self) -> Result<(), Problem> {
+        if self.lines == 0 || is_at(&self.file, &self.path) {
+            return Ok(());
+        }
+        tracing::warn!(path = %self.path.display(), "the journal is gone");
+        let path = free_place(&self.path);
+        let written = self.write_anew(&path);
+        self.file = written.map_err(|cause| self.write_problem(cause))?;
+        self.path.clone_from(&path);
+        self.anew = Some(path);
+        Ok(())
+    }
+
+    fn write_anew(&self, path: &Path) -> io::Result<File> {
+        make_folder(path.parent().unwrap_or(Path::new(".")))?;
+        let mut file = create(path).map_err(|it| match it {
+            NotOpened::Busy => io::ErrorKind::ResourceBusy.into(),
+            NotOpened::Fault(cause) => cause,
+        })?;
+        file.write_all(&self.content)?;
+        file.sync_all()?;
+        Ok(file)
+    }
+
     fn write_problem(&self, cause: impl ToString) -> Problem {
         Problem::Game(GameProblem::JournalWrite {
             path: self.path.clone(),
             cause: cause.to_string(),
         })
     }
+}
+
+/// A path where no file is: this one, or the first with a number behind its name.
+fn free_place(path: &Path) -> PathBuf {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let numbered = (2..).map(|it| path.with_file_name(format!("{name}-{it}.{ENDING}")));
+    let mut places = std::iter::once(path.to_owned()).chain(numbered);
+    places
+        .find(|it| !it.exists())
+        .unwrap_or_else(|| path.to_owned())
 }
 
 /// A new key for the journal at this path.

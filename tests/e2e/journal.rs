@@ -331,3 +331,22 @@ fn a_game_and_its_sound_are_private() {
         assert_eq!(mode(&file), 0o600, "{}", file.display());
     }
 }
+
+#[test]
+fn a_journal_that_is_deleted_in_the_game_is_written_anew() {
+    let home = Home::new();
+    let mut program = Program::at(&home).keyboard("--opponent human").start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    fs::remove_dir_all(home.path("data/annabella/games")).unwrap();
+    program.asks("e5", "Das Journal war verschwunden.");
+    program.asks("Sf3", "Springer Gustav eins");
+    // Something else in its place stays as it is.
+    let journal = home.journal();
+    fs::remove_file(&journal).unwrap();
+    fs::write(&journal, "mine").unwrap();
+    program.asks("Sc6", "Das Journal war verschwunden.");
+    program.finish().success();
+    assert_eq!(fs::read_to_string(&journal).unwrap(), "mine");
+    fs::remove_file(&journal).unwrap();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3", "b8c6"]);
+}

@@ -8,9 +8,9 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(super) use unix::{create, reopen};
+pub(super) use unix::{create, is_at, reopen};
 #[cfg(windows)]
-pub(super) use windows::{create, reopen};
+pub(super) use windows::{create, is_at, reopen};
 
 /// Why a file cannot be opened to be written.
 pub(super) enum NotOpened {

@@ -1,6 +1,7 @@
 //! A single writer in Unix: it has a lock.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use super::NotOpened;
@@ -15,6 +16,18 @@ pub(in crate::app) fn create(path: &Path) -> Result<File, NotOpened> {
 pub(in crate::app) fn reopen(path: &Path) -> Result<File, NotOpened> {
     let opened = OpenOptions::new().read(true).write(true).open(path);
     locked(opened.map_err(NotOpened::Fault)?)
+}
+
+/// Whether this file is the one at this path: nobody has deleted or replaced it.
+pub(in crate::app) fn is_at(file: &File, path: &Path) -> bool {
+    let same =
+        |one: Metadata, other: Metadata| one.dev() == other.dev() && one.ino() == other.ino();
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(file), Ok(at)) => same(file, at),
+        // A file system that does not tell: everything else works as before.
+        (Err(_), _) => true,
+        (Ok(_), Err(_)) => false,
+    }
 }
 
 fn locked(file: File) -> Result<File, NotOpened> {

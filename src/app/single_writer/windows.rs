@@ -26,6 +26,11 @@ pub(in crate::app) fn reopen(path: &Path) -> Result<File, NotOpened> {
     opened(options.share_mode(READERS).open(path))
 }
 
+/// Whether a file is at this path; while it is open, no other one can take its place.
+pub(in crate::app) fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
+}
+
 fn opened(file: io::Result<File>) -> Result<File, NotOpened> {
     file.map_err(|cause| match cause.raw_os_error() {
         Some(NOT_SHARED) => NotOpened::Busy,
