@@ -28,7 +28,8 @@ build() {
         sed 's/$/\r/' "$command" >"$folder/$(basename "$command")"
     done
     install -m 644 LICENSE "$folder/LICENSE.txt"
-    install -m 644 docs/windows.md "$folder/README.md"
+    install -m 644 docs/windows.md "$folder/README.txt"
+    echo "Games and settings stay in this folder as long as this file is here." >"$folder/portable.txt"
     pack
     makensis -V2 -NOCD "-DVERSION=$(version)" "-DFOLDER=$folder" \
         "-DRESULT=$windows/annabella-setup.exe" scripts/windows/setup.nsi

@@ -118,7 +118,7 @@ impl GameDesk {
     }
 
     /// The game is as it was before something that could not be kept: that has not happened.
-    pub fn go_back_to(&mut self, state: State) {
+    pub(crate) fn go_back_to(&mut self, state: State) {
         self.play.state = state;
     }
 

@@ -71,6 +71,15 @@ impl MenuActivity {
         }
     }
 
+    /// How an answer is chosen.
+    #[must_use]
+    pub fn how_to_choose(at: &Localisation) -> String {
+        match cfg!(windows) {
+            true => text!(at, "menu-help-windows"),
+            false => text!(at, "menu-help"),
+        }
+    }
+
     /// How it ended; as long as it has not, nothing was chosen.
     #[must_use]
     pub fn choice(&self) -> Choice {
@@ -303,7 +312,7 @@ impl Activity for MenuActivity {
     }
 
     fn help(&self) -> Vec<Phrase> {
-        vec![Phrase::sentence(&text!(self.localisation(), "menu-help"))]
+        vec![Phrase::sentence(&Self::how_to_choose(self.localisation()))]
     }
 }
 

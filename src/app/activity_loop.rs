@@ -25,6 +25,9 @@ use speech::crosstalk::Crosstalk;
 /// How often the loop checks for something that is due.
 const STEP: Duration = Duration::from_millis(50);
 
+/// How long the last sentences may take after somebody wanted the program to end.
+const FAREWELL: Duration = Duration::from_secs(8);
+
 /// An activity with its devices.
 pub struct ActivityLoop<A: Activity, W> {
     activity: A,
@@ -38,6 +41,8 @@ pub struct ActivityLoop<A: Activity, W> {
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,
+    /// When somebody wanted the program to end, by a signal.
+    leaves: Option<Instant>,
     closed: bool,
     /// Whether the user typed an empty line after the activity closed.
     left: bool,
@@ -60,6 +65,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             crosstalk,
             made: Instant::now(),
             input_over: false,
+            leaves: None,
             closed: false,
             left: false,
             reader: Reader::default(),
@@ -170,10 +176,16 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Waits until everything is said.
     pub fn wait_until_said(&mut self) {
         self.devices.speaking.resume();
+        let deadline = self.leaves.map(|it| it + FAREWELL);
         while self.devices.speaking.is_unsaid() {
-            match self.devices.speaking.events().recv() {
-                Ok(event) => self.take_voice_event(&event),
-                Err(_) => return,
+            let events = self.devices.speaking.events();
+            let event = match deadline {
+                Some(deadline) => events.recv_deadline(deadline).ok(),
+                None => events.recv().ok(),
+            };
+            match event {
+                Some(event) => self.take_voice_event(&event),
+                None => return,
             }
         }
     }

@@ -22,6 +22,8 @@ use spoken_grammar::Margins;
 pub struct AnsweringOptions {
     /// Where answers come from.
     pub input: AnswerInput,
+    /// Whether the program's own voice does not reach the microphone.
+    pub earphones: bool,
     /// How the program speaks.
     pub speech: SpeechOptions,
     /// The braille display, if there is one.
@@ -167,7 +169,7 @@ fn find_hearing(
         return Ok(FoundHearing::nowhere(Vec::new(), context));
     };
     let (endpointer, expected) = endpointer_for(recogniser, sayable);
-    match hearing(context, input, endpointer, audible) {
+    match hearing(context, input, endpointer, (audible, options.earphones)) {
         Ok((hearing, note)) => Ok(FoundHearing {
             hearing,
             expected: vec![(SpokenInput::Shared, expected)],

@@ -3,18 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use etcetera::{BaseStrategy, choose_base_strategy};
-
 use super::chosen_rate::ChosenRate;
+use super::folders::Folders;
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Problem, Signals, WordsProblem};
 use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
 use speech::recogniser::AcousticModel;
 use spoken_grammar::Caution;
-
-/// Name of the program's folders.
-pub(super) const NAME: &str = "annabella";
 
 /// What every command needs: the words and the texts.
 pub struct Context {
@@ -53,26 +49,16 @@ impl Context {
         };
         let (vocabulary, caution) = shipped.vocabulary(None)?;
         let vocabulary = Arc::new(vocabulary);
-        let folders = choose_base_strategy().ok();
-        let temporary = || std::env::temp_dir().join(NAME);
-        let games = data.unwrap_or_else(|| {
-            folders
-                .as_ref()
-                .map_or_else(temporary, |home| home.data_dir().join(NAME).join("games"))
-        });
-        let cache = folders
-            .as_ref()
-            .map_or_else(temporary, |home| home.cache_dir().join(NAME));
-        let own_words = folders
-            .as_ref()
-            .map(|home| home.config_dir().join(NAME).join("words.toml"));
+        let found = Folders::find();
+        let own_words = found.as_ref().map(|it| it.config.join("words.toml"));
+        let folders = found.unwrap_or_else(Folders::temporary);
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
             model: shipped.model(),
             caution,
-            games,
-            cache,
+            games: data.unwrap_or(folders.games),
+            cache: folders.cache,
             arbiter_pin_file: None,
             signals: Signals::default(),
             chosen_rate: ChosenRate::default(),

@@ -12,6 +12,7 @@ use super::{Context, DeviceProblem, Problem};
 pub use crate::activities::Choice;
 use crate::activities::MenuActivity;
 use crate::menus::Menu;
+use crate::messages::Localisation;
 use german_grammar::WordSet;
 pub use level::SpeechLevel;
 use speech::capture::Microphone;
@@ -44,6 +45,12 @@ pub struct MenuAnswer {
     pub level: Option<SpeechLevel>,
     /// The devices that were asked for and do not work; the menu did without them.
     pub failed: Vec<MenuDevice>,
+}
+
+/// How an answer is chosen in a menu.
+#[must_use]
+pub fn how_to_choose(at: &Localisation) -> String {
+    MenuActivity::how_to_choose(at)
 }
 
 /// Whether the system has a microphone that works.

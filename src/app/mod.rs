@@ -24,6 +24,7 @@ pub mod doctor_report;
 pub mod drill;
 #[cfg(feature = "practice")]
 pub mod flag;
+mod folders;
 mod game_wiring;
 #[cfg(feature = "practice")]
 pub mod games;

@@ -22,7 +22,8 @@ pub enum PlayerInput {
     Recording(PathBuf),
 }
 
-/// Where the player is heard, and the sentence that says so.
+/// Where the player is heard, and the sentence that says so. What follows `endpointer`: whether the program can be heard in
+/// the room, and whether its own voice does not reach the microphone.
 ///
 /// # Errors
 /// If no microphone works, or the recording cannot be read.
@@ -30,7 +31,7 @@ pub(super) fn hearing(
     context: &Context,
     input: &PlayerInput,
     endpointer: Endpointer,
-    audible: bool,
+    (audible, earphones): (bool, bool),
 ) -> Result<(Hearing, String), Problem> {
     let at = context.wording.localisation();
     match input {
@@ -44,7 +45,7 @@ pub(super) fn hearing(
             let gated = GatedMicrophone {
                 microphone,
                 input: SpokenInput::Shared,
-                gate: MicrophoneGate::new(Listen::HandsFree, false),
+                gate: MicrophoneGate::new(Listen::HandsFree, earphones),
                 lost: false,
             };
             Ok((Hearing::Microphones(vec![gated], inputs), note))

@@ -4,9 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use etcetera::{BaseStrategy, choose_base_strategy};
-
-use super::context::NAME;
+use super::folders::Folders;
 use super::whole_file::replace;
 use super::{Problem, SettingsProblem};
 use crate::user_settings::SettingsFile;
@@ -47,10 +45,7 @@ impl SettingsPlace {
 
     fn path(&self) -> Option<PathBuf> {
         match self {
-            Self::Usual => {
-                let folders = choose_base_strategy().ok()?;
-                Some(folders.config_dir().join(NAME).join("config.toml"))
-            }
+            Self::Usual => Some(Folders::find()?.config.join("config.toml")),
             Self::File(path) => Some(path.clone()),
             Self::None => None,
         }

@@ -141,7 +141,9 @@ impl Speaking {
         let written = name == "text";
         let in_file = matches!(way, VoiceChoice::Wav { .. });
         let audible = !written && !in_file;
-        let note = if written {
+        let note = if *way == VoiceChoice::Text {
+            text!(at, "voice-text-chosen")
+        } else if written {
             text!(at, "voice-text")
         } else {
             text!(at, "voice-speaks", name = name)

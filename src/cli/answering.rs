@@ -24,6 +24,8 @@ pub struct AnsweringArguments {
     mic_file: Option<PathBuf>,
     #[arg(long)]
     mic: Option<String>,
+    #[arg(long, visible_alias = "headset")]
+    earphones: bool,
     #[command(flatten)]
     voice: VoiceArguments,
     #[command(flatten)]
@@ -44,6 +46,7 @@ impl From<AnsweringArguments> for AnsweringOptions {
         Self {
             input,
             speech: it.voice.into(),
+            earphones: it.earphones,
             braille: it.braille.choice(),
             tells_devices: true,
         }

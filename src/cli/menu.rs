@@ -10,7 +10,7 @@ use clap::Command;
 
 use super::ended::Ended;
 use crate::app::Context;
-use crate::app::menu::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask};
+use crate::app::menu::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask, how_to_choose};
 use crate::app::settings_file::StoredSettings;
 use crate::guide::Page;
 use crate::menus::{Menu, MenuItem, MenuWord};
@@ -183,6 +183,20 @@ impl<'a> Menus<'a> {
         }
     }
 
+    /// The same for a menu below another one: its last answer leads back, as leaving it does.
+    fn ask_below(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, Stop> {
+        let mut count = 0;
+        let chosen = self.ask(|start| {
+            let mut menu = menu(start);
+            count = menu.items.len();
+            let label = text!(start.context.wording.localisation(), "guide-back");
+            let word = Some(MenuWord::Previous);
+            menu.items.push(MenuItem { label, word });
+            menu
+        })?;
+        Ok(chosen.filter(|it| *it < count))
+    }
+
     /// Carries out a command. What went wrong is said before the next menu.
     fn perform(&mut self, line: &[&str]) -> Result<(), Stop> {
         self.notes.extend((self.host.perform)(line).wrong);
@@ -203,11 +217,7 @@ impl<'a> Menus<'a> {
             Entry::Settings => self.change_settings(),
             Entry::Help => self.read_guide(|start| {
                 let at = start.context.wording.localisation();
-                format!(
-                    "{}\n{}",
-                    text!(at, "menu-explained"),
-                    text!(at, "menu-help")
-                )
+                format!("{}\n{}", text!(at, "menu-explained"), how_to_choose(at))
             }),
             Entry::End => Err(Stop::Over),
         }
@@ -223,7 +233,7 @@ impl<'a> Menus<'a> {
             ];
             Menu::of(text!(at, "menu-game-which"), labels, 0)
         };
-        match self.ask(which)? {
+        match self.ask_below(which)? {
             Some(0) => self.perform(&["play", "--color", "white", "--opponent", "engine"]),
             Some(1) => self.perform(&["play", "--color", "black", "--opponent", "engine"]),
             Some(_) => self.perform(&["play", "--opponent", "human"]),
@@ -240,7 +250,7 @@ impl<'a> Menus<'a> {
             ];
             Menu::of(text!(at, "menu-lesson-which"), labels, 0)
         };
-        match self.ask(which)? {
+        match self.ask_below(which)? {
             Some(0) => self.perform(&["drill", "names"]),
             Some(_) => self.perform(&["train-voice"]),
             None => Ok(()),

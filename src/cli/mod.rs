@@ -136,8 +136,7 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
     let place = before_all(arguments, "--settings");
     let place = place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it));
     let stored = place.read();
-    let localisation = Localisation::choose(chosen("language", arguments, &stored).as_deref());
-    let localisation = localisation.map_err(|error| Ended::misused_because(error.to_string()))?;
+    let localisation = spoken_language(arguments, &stored)?;
     let verbosity = chosen("voice.verbosity", arguments, &stored);
     // Whoever reads the arguments refuses a wrong one.
     let verbosity = verbosity.and_then(|it| it.parse().ok());
@@ -163,6 +162,21 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
         parsed,
         stored,
     })
+}
+
+/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending it.
+fn spoken_language(
+    arguments: &[OsString],
+    stored: &Result<StoredSettings, Problem>,
+) -> Result<Localisation, Ended> {
+    let chosen = chosen("language", arguments, stored);
+    let found = Localisation::choose(chosen.as_deref()).or_else(|unknown| {
+        match before_all(arguments, "--language") {
+            Some(_) => Err(unknown),
+            None => Localisation::choose(None),
+        }
+    });
+    found.map_err(|unknown| Ended::misused_because(unknown.to_string()))
 }
 
 /// What was asked for instead of a command, or what is wrong with the arguments.

@@ -157,6 +157,10 @@ fn check(
         variable: &|_| None,
         ..layers(stored, player)
     };
+    if let ("language", Some(setting)) = (key.to_string().as_str(), layers.setting(key)) {
+        let chosen = Localisation::choose(Some(&setting.values.text()));
+        chosen.map_err(|it| problem(&setting, it.to_string(), at))?;
+    }
     let arguments = ["annabella", "play"].map(OsString::from);
     let matches = match layers.read(command, &arguments) {
         Ok(matches) => matches,

@@ -22,9 +22,9 @@ fn used() -> Home {
 #[test]
 fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
     let home = Home::new();
-    // English; only text, and that can be read; faster, and that is right; no display.
+    // English; the best voice, and that can be heard; faster, and that is right; no display.
     Program::at(&home)
-        .run_with(b"2\n4\n1\n3\n1\n1\nq\n")
+        .run_with(b"2\n1\n1\n3\n1\n1\nq\n")
         .success()
         .says("Welche Sprache? 1: Deutsch, 2: English,")
         .says("Which voice is to speak?")
@@ -34,11 +34,26 @@ fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
         .says("Main menu. 1: Game, 2: Continue,");
     let kept = fs::read_to_string(config(&home)).unwrap();
     assert!(kept.contains("language = \"en\""), "{kept}");
-    assert!(kept.contains("output = \"text\""), "{kept}");
+    assert!(kept.contains("output = \"auto\""), "{kept}");
     assert!(kept.contains("rate = 25"), "{kept}");
     // Nothing is asked the next time.
     let again = Program::at(&home).run_with(b"q\n").success();
     again.says("Main menu.").never_says("Which language");
+}
+
+#[test]
+fn text_has_no_rate_and_an_empty_file_answers_no_question() {
+    let home = Home::new();
+    fs::create_dir_all(config(&home).parent().unwrap()).unwrap();
+    fs::write(config(&home), "\n").unwrap();
+    Program::at(&home)
+        .run_with(b"2\n4\n1\n1\nq\n")
+        .success()
+        .says("Which voice is to speak?")
+        .never_says("How is the rate?")
+        .says("Main menu.");
+    let again = Program::at(&home).run_with(b"q\n").success();
+    again.says("Text only.").never_says("There is no voice");
 }
 
 #[test]
@@ -150,9 +165,8 @@ fn what_the_environment_says_is_not_asked() {
         program = program.env(&format!("ANNABELLA_{name}"), value);
     }
     program
-        .run_with(b"1\nquit\n")
+        .run_with(b"quit\n")
         .success()
-        .says("How is the rate?")
         .says("Main menu.")
         .never_says("Which");
 }

@@ -48,6 +48,20 @@ fn a_setting_stays_until_the_command_line_or_the_environment_says_something_else
 }
 
 #[test]
+fn a_language_that_does_not_exist_locks_nobody_out() {
+    let home = Home::new();
+    settings(&home, "language xx").run().code(1);
+    fs::create_dir_all(home.path("config/annabella")).unwrap();
+    fs::write(
+        home.path("config/annabella/config.toml"),
+        "language = \"xx\"\n",
+    )
+    .unwrap();
+    settings(&home, "language en").run().success();
+    assert_eq!(file(&home), "language = \"en\"\n");
+}
+
+#[test]
 fn a_rate_that_was_chosen_in_a_game_stays() {
     let home = Home::new();
     Program::at(&home)
@@ -71,7 +85,7 @@ fn the_program_says_as_much_as_is_wanted() {
             .arg(verbosity)
             .run_with(b"")
     };
-    begun("terse").says("Keine Stimme.").says("Tastatur.");
+    begun("terse").says("Nur Text.").says("Tastatur.");
     begun("terse").never_says("Es wird ohne Uhr gespielt");
     begun("novice").says("„Hilfe“ nennt alle Wörter.");
     begun("normal").never_says("zum Beispiel");

@@ -33,7 +33,11 @@ impl MenuActivity {
     }
 
     fn not_understood(&mut self) -> Outputs {
-        let sentence = text!(self.localisation(), "not-understood");
+        let has_words = self.menu.items.iter().any(|it| it.word.is_some());
+        let sentence = match has_words {
+            true => text!(self.localisation(), "not-understood"),
+            false => text!(self.localisation(), "menu-say-number"),
+        };
         self.tell(&sentence)
     }
 

@@ -1,5 +1,7 @@
 //! Takes what waits in the channels of the devices and hands it to the activity.
 
+use std::time::Instant;
+
 use crossbeam_channel::{Receiver, Select, never};
 
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
@@ -133,6 +135,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Somebody wants the program to end: there is no more input.
     fn leave(&mut self) -> Result<(), Problem> {
         self.devices.leave = never();
+        self.leaves = Some(Instant::now());
         self.close_microphones();
         self.devices.keyboard = Keyboard::None;
         self.input_over = true;

@@ -13,7 +13,7 @@ use crate::app::{Context, Problem, Signals, WordsProblem};
 use crate::commands::DisplayCommand;
 use crate::game_desk::DeskConfig;
 use crate::orders;
-use crate::session::{Credential, Settings};
+use crate::session::{Credential, Matter, Settings};
 use crate::typed_line::typed_in_any;
 use speech::voice::{Pace, SYSTEM_VOICE, VoiceChoice};
 use spoken_grammar::Margins;
@@ -39,11 +39,16 @@ impl SetUp {
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
         let opponent = opponent(settings, options)?;
+        // Under the Laws nobody but the player learns what is said; in practice it can be read as well.
+        let echo = match settings.profile.answers(Matter::Practice) {
+            true => Echo::Always,
+            false => Echo::IntoFile,
+        };
         let FoundVoice {
             speaking,
             audible,
             note,
-        } = Speaking::find(context, &options.speech, Echo::IntoFile)?;
+        } = Speaking::find(context, &options.speech, echo)?;
         let display = options.braille.as_ref();
         let display = display.map(|it| it.display.open(context)).transpose()?;
         let mut finder = Finder {

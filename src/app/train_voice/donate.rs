@@ -76,6 +76,7 @@ fn agrees(context: &Context, devices: &LessonDevices) -> Result<bool, Problem> {
                 PlayerInput::Recording(_) => AnswerInput::Keyboard,
                 PlayerInput::Microphone(_) => AnswerInput::Player(devices.input.clone()),
             },
+            earphones: false,
             speech: devices.speech.clone(),
             braille: devices.braille.clone(),
             tells_devices: false,

@@ -10,6 +10,7 @@ use crate::cli::settings::value_of;
 use crate::menus::Menu;
 use crate::messages::{Localisation, text};
 use crate::user_settings::{OfferedSetting, Values};
+use speech::voice::VoiceChoice;
 
 /// The settings that are asked for and tried.
 const VOICE: &str = "voice.output";
@@ -20,10 +21,11 @@ const BOARD: &str = "boards.opponent";
 const RATE_STEP: i32 = 25;
 
 impl Menus<'_> {
-    /// Whether nobody has answered the questions yet: there is a place for settings, and nothing in it.
+    /// Whether nobody has answered the questions yet: there is a place for settings, and no file or an empty one.
     pub(super) fn is_first_start(&self) -> Result<bool, Ended> {
         let stored = (self.host.start)()?.stored;
-        Ok(stored.path.is_some_and(|it| !it.exists()))
+        let is_empty = stored.file.text().trim().is_empty();
+        Ok(stored.path.is_some() && is_empty)
     }
 
     /// Asks the questions, one after the other, but for what the environment says anyhow. Each opens the devices as they
@@ -80,6 +82,9 @@ impl Menus<'_> {
 
     /// Slower or faster until it is right: each question is said at the rate chosen so far.
     fn set_up_rate(&mut self) -> Result<(), Stop> {
+        if (self.host.start)()?.options.answering.speech.way == VoiceChoice::Text {
+            return Ok(());
+        }
         let mut rate = self.rate()?;
         loop {
             let answers = |start: &MenuStart| {

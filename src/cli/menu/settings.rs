@@ -11,11 +11,17 @@ impl Menus<'_> {
     /// Offers the settings until the user leaves them.
     pub(super) fn change_settings(&mut self) -> Result<(), Stop> {
         let mut usual = 0;
-        while let Some(chosen) = self.ask(|start| all(start, usual))? {
+        while let Some(chosen) = self.ask_below(|start| all(start, usual))? {
             usual = chosen;
             match OfferedSetting::all().get(chosen) {
                 Some(offered) => {
-                    self.choose_value(offered, which_value)?;
+                    let chosen = self.choose_value(offered, which_value)?;
+                    // What went wrong stands there already.
+                    if chosen.is_some() && self.notes.is_empty() {
+                        let start = (self.host.start)()?;
+                        let at = start.context.wording.localisation();
+                        self.notes.push(text!(at, "menu-kept"));
+                    }
                 }
                 None => self.set_up()?,
             }

@@ -18,13 +18,17 @@
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use tts::Tts;
 
 use super::native::{self, NAME};
 use super::{Language, VoiceSettings};
-use crate::worker::Worker;
+
+/// How long it may take until something is cut off.
+const CANCELLED: Duration = Duration::from_secs(1);
 
 /// The daemon's number for an utterance that it took.
 pub(super) type Message = tts::UtteranceId;
@@ -51,6 +55,8 @@ pub(super) enum DaemonAnswer {
     Open,
     /// A voice for a language is chosen, or the daemon has none for it.
     Chosen,
+    /// What was ordered before is cut off.
+    Cancelled,
     /// The daemon took the text of this order and will report about this message.
     Taken { order: u64, message: Message },
 }
@@ -69,7 +75,7 @@ enum DaemonOrder {
 
 /// A connection to the daemon. Dropping it does not wait for its thread.
 pub(super) struct Daemon {
-    orders: Option<Sender<DaemonOrder>>,
+    orders: Sender<DaemonOrder>,
     pub answers: Receiver<DaemonAnswer>,
     pub notes: Receiver<Note>,
     /// Whether [`DaemonAnswer::Open`] came.
@@ -85,7 +91,6 @@ pub(super) struct Daemon {
     last: u64,
     /// Orders up to this number are no longer to be said.
     cut: Arc<AtomicU64>,
-    worker: Worker,
 }
 
 impl Daemon {
@@ -96,14 +101,14 @@ impl Daemon {
         let (reports, notes) = unbounded();
         let cut = Arc::<AtomicU64>::default();
         let theirs = cut.clone();
-        let worker = Worker::start(move || {
+        thread::spawn(move || {
             if let Some(mut thread) = DaemonThread::open(&reports, theirs) {
                 let _ = answerer.send(DaemonAnswer::Open);
                 thread.follow(&inbox, &answerer);
             }
         });
         Self {
-            orders: Some(orders),
+            orders,
             answers,
             notes,
             open: false,
@@ -113,15 +118,12 @@ impl Daemon {
             chosen: Vec::new(),
             last: 0,
             cut,
-            worker,
         }
     }
 
     fn order(&self, order: DaemonOrder) {
-        if let Some(orders) = &self.orders {
-            // If the thread has ended, the answers are disconnected, which is noticed there.
-            let _ = orders.send(order);
-        }
+        // If the thread has ended, the answers are disconnected, which is noticed there.
+        let _ = self.orders.send(order);
     }
 
     /// Chooses a voice for what is said in the language from now on: the one of this name, or the best.
@@ -160,10 +162,23 @@ impl Daemon {
         self.order(DaemonOrder::Check);
     }
 
-    /// Waits until the orders are done, but not for long.
-    pub(super) fn close(mut self) {
-        self.orders.take();
-        self.worker.wait();
+    /// Cuts off what is under way and waits until that is done, but not for long. Whether the connection is fit for
+    /// another voice.
+    pub(super) fn rest(&mut self) -> bool {
+        if self.under_way {
+            self.cancel();
+            self.under_way = false;
+            let deadline = Instant::now() + CANCELLED;
+            loop {
+                match self.answers.recv_deadline(deadline) {
+                    Ok(DaemonAnswer::Cancelled) => break,
+                    Ok(DaemonAnswer::Chosen) => self.choosing = self.choosing.saturating_sub(1),
+                    Ok(DaemonAnswer::Open | DaemonAnswer::Taken { .. }) => {}
+                    Err(_) => return false,
+                }
+            }
+        }
+        self.open && !self.silent
     }
 }
 
@@ -272,9 +287,13 @@ impl DaemonThread {
                         let _ = answers.send(DaemonAnswer::Taken { order, message });
                     })
                 }
-                DaemonOrder::Cancel => self
-                    .connection()
-                    .and_then(|connection| connection.tts.stop().map(drop)),
+                DaemonOrder::Cancel => {
+                    let stopped = self
+                        .connection()
+                        .and_then(|connection| connection.tts.stop().map(drop));
+                    let _ = answers.send(DaemonAnswer::Cancelled);
+                    stopped
+                }
                 DaemonOrder::Check => self.connection().and_then(Connection::check),
             };
             if done.is_err() {

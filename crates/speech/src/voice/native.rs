@@ -1,5 +1,10 @@
 //! speech-dispatcher: its name, its numbers, and whether it may be asked.
 
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
 use tts::{Backends, Error, Tts};
 
 use super::VoiceSettings;
@@ -8,7 +13,32 @@ use super::VoiceSettings;
 pub const NAME: &str = "speech-dispatcher";
 
 pub(super) fn open() -> Result<Tts, Error> {
+    wake();
     Tts::new(Backends::SpeechDispatcher)
+}
+
+/// Starts the daemon, if it is not there, in a process group of its own: its library would start it in that of the program,
+/// and Ctrl+C would end it in the middle of the last sentence.
+fn wake() {
+    if std::env::var_os("SPEECHD_ADDRESS").is_some() || is_awake() {
+        return;
+    }
+    let mut daemon = Command::new("speech-dispatcher");
+    daemon
+        .arg("--spawn")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .process_group(0);
+    // If that fails, its library tries it as well, and says why not.
+    let _ = daemon.status();
+}
+
+/// Whether the daemon has its socket where its library looks for it.
+fn is_awake() -> bool {
+    let runtime = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
+    let socket = runtime.map(|it| it.join("speech-dispatcher/speechd.sock"));
+    socket.is_some_and(|it| UnixStream::connect(it).is_ok())
 }
 
 /// Whether the daemon may be contacted where the environment says it is. Its library also

@@ -2,6 +2,7 @@
 //! user's screen reader, with the voice that the user chose. Decides when an utterance has taken too long and what
 //! to do when the daemon goes away; [`Daemon`] communicates with it.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
@@ -53,7 +54,7 @@ impl SystemVoice {
         settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut daemon = open()?;
+        let mut daemon = idle().map_or_else(open, Ok)?;
         daemon.choose_voice(language, None);
         Ok(speaker(daemon, settings, events))
     }
@@ -68,6 +69,10 @@ impl SystemVoice {
         settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
+        if let Some(mut daemon) = idle() {
+            daemon.choose_voice(language, None);
+            return Ok(speaker(daemon, settings, events));
+        }
         let mut daemon = open()?;
         let inaudible = VoiceSettings {
             volume: -100,
@@ -88,7 +93,7 @@ impl SystemVoice {
                 return Ok(speaker(daemon, settings, events));
             }
         }
-        fall_silent(daemon);
+        daemon.rest();
         Err(VoiceError::NoSound)
     }
 
@@ -150,17 +155,24 @@ impl SpeechEngine for SystemVoice {
 impl Drop for SystemVoice {
     fn drop(&mut self) {
         if let Some(daemon) = self.daemon.take() {
-            fall_silent(daemon);
+            leave(daemon);
         }
     }
 }
 
-/// Lets what was cut off fall silent before the program ends.
-fn fall_silent(daemon: Daemon) {
-    if daemon.under_way {
-        daemon.cancel();
-        daemon.close();
+/// The connection that no voice uses now. Its clients in the daemon stay until the program ends, so that a new one for
+/// each voice would leave more and more of them.
+static IDLE: Mutex<Option<Daemon>> = Mutex::new(None);
+
+/// Lets what was cut off fall silent, and keeps the connection for the next voice.
+fn leave(mut daemon: Daemon) {
+    if daemon.rest() {
+        *IDLE.lock().unwrap_or_else(PoisonError::into_inner) = Some(daemon);
     }
+}
+
+fn idle() -> Option<Daemon> {
+    IDLE.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
 fn speaker(daemon: Daemon, settings: VoiceSettings, events: Events) -> Speaker {
@@ -274,7 +286,7 @@ impl Spoken {
                 }
             }
             // Of an earlier utterance that was cut off.
-            DaemonAnswer::Taken { .. } | DaemonAnswer::Open => {}
+            DaemonAnswer::Taken { .. } | DaemonAnswer::Cancelled | DaemonAnswer::Open => {}
         }
     }
 
