@@ -177,6 +177,19 @@ pub fn judge_by_sound(heard: &Heard, vocabulary: &Vocabulary, margins: Margins) 
     weigh(heard, vocabulary, &nowhere).judge(by_sound)
 }
 
+/// What perhaps was said where there is no game, the most likely first, single words as well.
+#[cfg(feature = "practice")]
+#[must_use]
+pub fn open_by_sound(heard: &Heard, vocabulary: &Vocabulary, margins: Margins) -> Vec<Candidate> {
+    let nowhere = Game::from_fen(NO_MOVES).unwrap_or_default();
+    let by_sound = Margins {
+        prior: 0.0,
+        ..margins
+    };
+    let weighed = weigh(heard, vocabulary, &nowhere);
+    weighed.open(by_sound).into_iter().cloned().collect()
+}
+
 fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -> Weighed {
     let mut unknown = heard.unknown.unwrap_or(f32::INFINITY);
     let mut silence = f32::INFINITY;

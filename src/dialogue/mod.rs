@@ -32,9 +32,9 @@ mod typed_help;
 pub use announced_words::repeats_words;
 pub use conversation::Dialogue;
 pub use expectation::Expectation;
-#[cfg(feature = "practice")]
-pub use judgement::judge_by_sound;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
+#[cfg(feature = "practice")]
+pub use judgement::{judge_by_sound, open_by_sound};
 pub use reply::{
     AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,
     Question, Reply, SealReply,

@@ -3,7 +3,7 @@
 use super::{MenuActivity, Outputs};
 use crate::activities::Activity;
 use crate::activities::dots::understood;
-use crate::dialogue::{Candidate, Judgement, judge_by_sound};
+use crate::dialogue::{Candidate, Judgement, judge_by_sound, open_by_sound};
 use crate::menus::{self, MenuCommand};
 use crate::messages::{text, unknown_word};
 use spoken_grammar::Heard;
@@ -17,10 +17,12 @@ impl MenuActivity {
                 Some(command) => self.obey(command),
                 None => self.not_here(),
             },
-            Judgement::Doubtful(all) => {
+            Judgement::Doubtful(_) => {
+                let all = open_by_sound(heard, &self.vocabulary, self.margins);
+                // A word that means nothing here is no reason to doubt one that does.
                 let mut meant = all.iter().map(|it| self.meant(it));
                 match meant.next().flatten() {
-                    Some(first) if meant.all(|it| it == Some(first)) => self.obey(first),
+                    Some(first) if meant.flatten().all(|it| it == first) => self.obey(first),
                     Some(_) | None => self.not_understood(),
                 }
             }
