@@ -484,8 +484,10 @@ reason-promotion-to = пешката не може да се произведе 
 ## Devices
 
 input-microphone = Слушам през микрофона { $name }.
+input-microphone-default = Слушам през микрофона на системата.
 input-opponents-microphone = Противника слушам през микрофона { $name }.
 input-keyboard = Чета от клавиатурата. Командата Hilfe обяснява какво може да се въвежда.
+input-keyboard-too = Може и да пишете. Командата Hilfe обяснява какво може да се въвежда.
 input-recording = Слушам записа { $name }.
 input-sample = Няма нито микрофон, нито клавиатура: слушам примерната партия, която идва с програмата.
 input-none-microphone = Няма микрофон; annabella doctor казва защо.

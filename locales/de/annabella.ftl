@@ -648,8 +648,10 @@ reason-intended-move = mit { $piece } { $square } { $target } wurde Remis reklam
 ## Devices
 
 input-microphone = Ich höre über das Mikrofon { $name }.
+input-microphone-default = Ich höre über das Mikrofon des Systems.
 input-opponents-microphone = Den Gegner höre ich am Mikrofon { $name }.
 input-keyboard = Ich lese von der Tastatur. Hilfe erklärt, was man eingeben kann.
+input-keyboard-too = Sie können auch tippen. Hilfe erklärt, was man eingeben kann.
 input-recording = Ich höre die Aufnahme { $name }.
 input-sample = Kein Mikrofon und keine Tastatur: ich höre die mitgelieferte Beispielpartie.
 input-none-microphone = Kein Mikrofon; annabella doctor sagt, warum.

@@ -642,8 +642,10 @@ reason-intended-move = a draw was claimed with { $piece } { $square } { $target 
 ## Devices
 
 input-microphone = I listen to the microphone { $name }.
+input-microphone-default = I listen to the system's microphone.
 input-opponents-microphone = The opponent's microphone is { $name }.
 input-keyboard = I read from the keyboard. Help lists what you can enter.
+input-keyboard-too = You can type as well. Help lists what you can enter.
 input-recording = I listen to the recording { $name }.
 input-sample = No microphone and no keyboard: I listen to the sample game that ships with the program.
 input-none-microphone = No microphone; annabella doctor says why.

@@ -491,8 +491,10 @@ reason-promotion-to = пешка не может превратиться в т�
 ## Devices
 
 input-microphone = Слушаю через микрофон { $name }.
+input-microphone-default = Слушаю через микрофон системы.
 input-opponents-microphone = Соперника слушаю через микрофон { $name }.
 input-keyboard = Читаю с клавиатуры. Команда «помощь» объясняет, что можно ввести.
+input-keyboard-too = Можно и набирать. Команда «помощь» объясняет, что можно ввести.
 input-recording = Слушаю запись { $name }.
 input-sample = Нет ни микрофона, ни клавиатуры: слушаю пример партии, который поставляется с программой.
 input-none-microphone = Микрофона нет; причину назовёт annabella doctor.

@@ -10,7 +10,7 @@ use super::inputs::{OpenMicrophone, play_recording};
 use super::microphone_gate::{Listen, MicrophoneGate};
 use super::{Context, DeviceProblem, Problem, hear};
 use crate::dialogue::SpokenInput;
-use crate::messages::text;
+use crate::messages::{Localisation, text};
 use speech::endpointer::Endpointer;
 
 /// Where the player is heard.
@@ -20,6 +20,15 @@ pub enum PlayerInput {
     Microphone(Option<String>),
     /// A recording.
     Recording(PathBuf),
+}
+
+/// The sentence that names the microphone.
+pub(super) fn microphone_note(at: &Localisation, name: &str) -> String {
+    match name {
+        // So ALSA calls the one that the system chooses.
+        "default" => text!(at, "input-microphone-default"),
+        name => text!(at, "input-microphone", name = name),
+    }
 }
 
 /// Where the player is heard, and the sentence that says so. What follows `endpointer`: whether the program can be heard in
@@ -41,7 +50,7 @@ pub(super) fn hearing(
             let microphone = OpenMicrophone::open(name.as_deref(), endpointer, tell);
             let microphone =
                 microphone.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
-            let note = text!(at, "input-microphone", name = microphone.name());
+            let note = microphone_note(at, microphone.name());
             let gated = GatedMicrophone {
                 microphone,
                 input: SpokenInput::Shared,

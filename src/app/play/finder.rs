@@ -13,6 +13,7 @@ use crate::app::activity_loop::{
 };
 use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
+use crate::app::player_input::microphone_note;
 use crate::app::standard_input::is_sent_lines;
 use crate::app::{Context, DeviceProblem, Problem, RecordingProblem, hear, listener, sample};
 use crate::dialogue::{Expectation, SpokenInput};
@@ -187,7 +188,7 @@ impl Finder<'_> {
         let microphone = OpenMicrophone::open(name, endpointer, tell)?;
         let (at, name) = (self.context.wording.localisation(), microphone.name());
         self.notes.push(match input {
-            SpokenInput::Shared => text!(at, "input-microphone", name = name),
+            SpokenInput::Shared => microphone_note(at, name),
             SpokenInput::Own => text!(at, "input-opponents-microphone", name = name),
         });
         Ok(GatedMicrophone {
@@ -200,11 +201,12 @@ impl Finder<'_> {
 
     /// The keyboard in addition to a microphone: only if a person sits at it.
     fn terminal(&mut self) -> Keyboard {
-        if io::stdin().is_terminal() {
-            self.keyboard()
-        } else {
-            self.unread()
+        if !io::stdin().is_terminal() {
+            return self.unread();
         }
+        let at = self.context.wording.localisation();
+        self.notes.push(text!(at, "input-keyboard-too"));
+        Keyboard::open()
     }
 
     /// No keyboard. Lines that somebody sends all the same are not dropped in silence.
