@@ -16,6 +16,7 @@ use crate::dialogue::SpokenInput;
 use crate::messages::{Phrase, text};
 use braille_display::Table;
 use chess_laws::Time;
+use speech::voice::VoiceChoice;
 use spoken_grammar::Margins;
 
 /// The devices to use.
@@ -28,8 +29,19 @@ pub struct AnsweringOptions {
     pub speech: SpeechOptions,
     /// The braille display, if there is one.
     pub braille: Option<DisplayChoice>,
-    /// Whether it is said which devices there are.
-    pub tells_devices: bool,
+    /// What is said about the devices.
+    pub tells: ToldDevices,
+}
+
+/// What is said about devices before an activity begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ToldDevices {
+    /// Which there are.
+    All,
+    /// Only what is missing: a microphone that was looked for, a voice.
+    Missing,
+    /// Nothing; it was said before.
+    None,
 }
 
 /// Where answers come from. Lines are read in any case.
@@ -43,6 +55,17 @@ pub enum AnswerInput {
     Keyboard,
     /// A sample, which such an activity does not have.
     Sample,
+}
+
+impl ToldDevices {
+    /// Whether something is said about a device of which this tells whether it is missing.
+    fn tells(self, is_missing: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Missing => is_missing,
+            Self::None => false,
+        }
+    }
 }
 
 impl AnsweringOptions {
@@ -102,13 +125,19 @@ where
         audible,
         note,
     } = found;
-    if options.tells_devices {
+    let is_missing = !audible && options.speech.way == VoiceChoice::Auto;
+    if options.tells.tells(is_missing) {
         speaking.say(&[Phrase::sentence(&note)]);
     }
     let display = options.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
     let heard = find_hearing(context, options, words, audible)?;
-    for note in heard.notes.iter().filter(|_| options.tells_devices) {
+    let is_missing = heard.expected.is_empty() && options.input == AnswerInput::Auto;
+    for note in heard
+        .notes
+        .iter()
+        .filter(|_| options.tells.tells(is_missing))
+    {
         speaking.say(&[Phrase::sentence(note)]);
     }
     let devices = Devices {

@@ -8,7 +8,7 @@ use super::braille::BrailleArguments;
 use super::devices::InputName;
 use super::voice::VoiceArguments;
 use crate::app::PlayerInput;
-use crate::app::answering::{AnswerInput, AnsweringOptions};
+use crate::app::answering::{AnswerInput, AnsweringOptions, ToldDevices};
 
 /// The devices.
 #[derive(Debug, Args)]
@@ -48,7 +48,7 @@ impl From<AnsweringArguments> for AnsweringOptions {
             speech: it.voice.into(),
             earphones: it.earphones,
             braille: it.braille.choice(),
-            tells_devices: true,
+            tells: ToldDevices::All,
         }
     }
 }

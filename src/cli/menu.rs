@@ -10,6 +10,7 @@ use clap::Command;
 
 use super::ended::Ended;
 use crate::app::Context;
+use crate::app::answering::ToldDevices;
 use crate::app::menu::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask, how_to_choose};
 use crate::app::settings_file::StoredSettings;
 use crate::guide::Page;
@@ -168,7 +169,10 @@ impl<'a> Menus<'a> {
     fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, Stop> {
         let mut start = (self.host.start)()?;
         let menu = menu(&start);
-        start.options.answering.tells_devices = !self.has_told_devices;
+        start.options.answering.tells = match self.has_told_devices {
+            true => ToldDevices::None,
+            false => ToldDevices::Missing,
+        };
         let notes = std::mem::take(&mut self.notes);
         let chosen = ask(&start.context, start.options, &menu, &notes);
         self.has_told_devices = true;

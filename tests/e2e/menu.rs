@@ -53,7 +53,7 @@ fn text_has_no_rate_and_an_empty_file_answers_no_question() {
         .never_says("How is the rate?")
         .says("Main menu.");
     let again = Program::at(&home).run_with(b"q\n").success();
-    again.says("Text only.").never_says("There is no voice");
+    again.says("Main menu.").never_says("There is no voice");
 }
 
 #[test]

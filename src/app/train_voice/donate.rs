@@ -8,7 +8,7 @@ use std::path::Path;
 use jiff::Zoned;
 
 use super::lesson_devices::{LessonDevices, open, print, tell};
-use crate::app::answering::{AnswerInput, AnsweringOptions};
+use crate::app::answering::{AnswerInput, AnsweringOptions, ToldDevices};
 use crate::app::menu::{Choice, MenuOptions, ask};
 use crate::app::whole_file::replace;
 use crate::app::words::WordChoice;
@@ -79,7 +79,7 @@ fn agrees(context: &Context, devices: &LessonDevices) -> Result<bool, Problem> {
             earphones: false,
             speech: devices.speech.clone(),
             braille: devices.braille.clone(),
-            tells_devices: false,
+            tells: ToldDevices::None,
         },
     };
     let answer = ask(context, options, &menu, &[])?;
