@@ -5,7 +5,7 @@ mod level;
 use crossbeam_channel::bounded;
 
 use super::activity_loop::DevicesOnly;
-use super::answering::{AnswerInput, AnsweringOptions, hold};
+use super::answering::{AnswerInput, AnsweringOptions, ToldDevices, hold};
 use super::key_by_key::KeyByKey;
 use super::words::{PhraseSet, WordChoice};
 use super::{Context, DeviceProblem, Problem};
@@ -77,6 +77,10 @@ pub fn ask(
     let words = &mut options.words;
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     let (context, note) = &context.with_player(words)?;
+    // That a profile is missing is said once.
+    let note = note
+        .iter()
+        .filter(|_| options.answering.tells != ToldDevices::None);
     let mut notes: Vec<String> = notes.iter().chain(note).cloned().collect();
     let mut failed = Vec::new();
     let _keys = KeyByKey::begin();

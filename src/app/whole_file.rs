@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "web")]
 use super::private_file;
 
 /// Writes another file and renames it, so that a crash leaves the old content or the new. The permissions stay.
@@ -20,6 +21,7 @@ pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> 
 }
 
 /// The same, and only this user can read the file, whoever could read the one before. A link is replaced, and not followed.
+#[cfg(feature = "web")]
 pub(super) fn replace_privately(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     private_file::make_folder(folder_of(path))?;
     let beside = beside(path);
@@ -63,7 +65,7 @@ fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(all(test, unix))]
+#[cfg(all(test, unix, feature = "web"))]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;

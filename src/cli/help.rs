@@ -129,7 +129,7 @@ impl Help<'_> {
             text += &text!(at, "help-possible", values = possible.join(", "));
         }
         let default = argument.get_default_values().first();
-        if let Some(default) = default.filter(|_| takes_value) {
+        if let Some(default) = default.filter(|it| takes_value && !it.is_empty()) {
             text += " ";
             let default = default.to_string_lossy().into_owned();
             text += &text!(at, "help-default", value = default);

@@ -1,7 +1,7 @@
 //! What counts where the command line says nothing: the environment, the player in the settings file, the file. It
 //! becomes further arguments, so that one reader checks all of them.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -130,10 +130,11 @@ impl<'a> Layers<'a> {
         command: &Command,
         arguments: &[OsString],
     ) -> Result<ArgMatches, Unread> {
+        let command_line = CommandLine::of(command, arguments);
         let read = |added: &[Added]| {
             let more: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
             let command = command.clone();
-            command.try_get_matches_from(completed(arguments, &more))
+            command.try_get_matches_from(completed(&command_line, &more))
         };
         let given = read(&[]).map_err(Unread::CommandLine)?;
         let added = self.added(command, &given);
@@ -166,9 +167,14 @@ impl<'a> Layers<'a> {
         let counting = COMMANDS.iter().find(|(known, _)| *known == name);
         let groups = counting.into_iter().flat_map(|(_, groups)| *groups);
         let groups: Vec<&str> = groups.copied().flatten().copied().collect();
+        let counts = |key: &SettingKey| match key.group() {
+            Some(group) => groups.contains(&group),
+            // Whoever plays counts where somebody plays; the folder of the games counts everywhere.
+            None => counting.is_some() || key.option() != "player",
+        };
         let mut added = Vec::new();
         for key in SettingKey::all() {
-            if !key.group().is_none_or(|it| groups.contains(&it)) {
+            if !counts(key) {
                 continue;
             }
             let mut options = command.get_arguments();
@@ -210,10 +216,21 @@ fn arguments_of(option: &Arg, values: &Values) -> Vec<OsString> {
     }
 }
 
-/// The arguments with further ones, before what is no option.
-fn completed(arguments: &[OsString], more: &[OsString]) -> Vec<OsString> {
-    let end = arguments.iter().position(|it| it == OsStr::new("--"));
-    let (before, behind) = arguments.split_at(end.unwrap_or(arguments.len()));
+/// The arguments up to the name of the command, and those behind it.
+struct CommandLine<'a>(&'a [OsString], &'a [OsString]);
+
+impl<'a> CommandLine<'a> {
+    fn of(command: &Command, arguments: &'a [OsString]) -> Self {
+        let is_command = |it: &&OsString| command.find_subcommand(it.as_os_str()).is_some();
+        let name = arguments.iter().skip(1).position(|it| is_command(&it));
+        let behind = name.map_or(arguments.len(), |it| it + 2);
+        let (before, behind) = arguments.split_at(behind);
+        Self(before, behind)
+    }
+}
+
+/// The arguments with further ones directly behind the command: behind a value they could be taken for another one.
+fn completed(CommandLine(before, behind): &CommandLine<'_>, more: &[OsString]) -> Vec<OsString> {
     [before, more, behind].concat()
 }
 

@@ -48,6 +48,34 @@ fn a_setting_stays_until_the_command_line_or_the_environment_says_something_else
 }
 
 #[test]
+fn whoever_plays_keeps_no_setting_from_being_changed() {
+    let home = Home::new();
+    let name = "anna_who_has_no_profile";
+    settings(&home, "player").arg(name).run().success();
+    for setting in [
+        "voice.rate 5",
+        "voice.sounds none",
+        "language en",
+        "game.time 10",
+        "microphone.words nato letters",
+    ] {
+        settings(&home, setting).run().success();
+    }
+    let kept = file(&home);
+    assert!(
+        kept.contains("rate = 5") && kept.contains("sounds = \"none\""),
+        "{kept}"
+    );
+    assert!(!kept.contains("\n[players"), "{kept}");
+    settings(&home, "player boris")
+        .run()
+        .success()
+        .says("player = boris");
+    settings(&home, "player --unset").run().success();
+    assert!(!file(&home).contains("\nplayer"), "{}", file(&home));
+}
+
+#[test]
 fn a_language_that_does_not_exist_locks_nobody_out() {
     let home = Home::new();
     settings(&home, "language xx").run().code(1);

@@ -5,6 +5,7 @@ use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 
+use crossbeam_channel::bounded;
 use jiff::Zoned;
 
 use super::lesson_devices::{LessonDevices, open, print, tell};
@@ -12,11 +13,12 @@ use crate::app::answering::{AnswerInput, AnsweringOptions, ToldDevices};
 use crate::app::menu::{Choice, MenuOptions, ask};
 use crate::app::whole_file::replace;
 use crate::app::words::WordChoice;
-use crate::app::{Context, FileProblem, PlayerInput, Problem};
+use crate::app::{Context, DeviceProblem, FileProblem, PlayerInput, Problem};
 use crate::menus::Menu;
 use crate::messages::text;
 use german_grammar::DONATION;
 use speech::audio_file::flac;
+use speech::capture::Microphone;
 use speech::enrolment::EnrolmentUtterance;
 use speech::resample::RATE;
 use speech::speech_part::{SpeechPart, power};
@@ -40,6 +42,12 @@ pub(super) fn run(
     if folder.exists() {
         let path = folder.to_owned();
         return Err(FileProblem::OutputExists { path }.into());
+    }
+    // Nobody agrees to what then cannot be.
+    if let PlayerInput::Microphone(name) = &devices.input {
+        let (frames, _captured) = bounded(1);
+        let opened = Microphone::open(name.as_deref(), frames);
+        opened.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
     }
     if !agrees(context, devices)? {
         print(&text!(at, "donate-declined"));

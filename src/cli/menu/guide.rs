@@ -3,7 +3,6 @@
 use super::{MenuStart, Menus, Stop};
 use crate::guide::{self, Page};
 use crate::menus::Menu;
-use crate::messages::text;
 
 impl Menus<'_> {
     /// Offers the pages, below this text, until the user leaves them.
@@ -15,7 +14,7 @@ impl Menus<'_> {
             let titles = pages.iter().map(|it| it.title().to_owned());
             Menu::of(about(start), titles, usual)
         };
-        while let Some(chosen) = self.ask(|start| menu(start, usual))? {
+        while let Some(chosen) = self.ask_below(|start| menu(start, usual))? {
             usual = chosen;
             if let Some(page) = pages.get(chosen) {
                 self.read_page(page)?;
@@ -32,15 +31,11 @@ impl Menus<'_> {
             // Below the beginning stand all sections, below another one those that follow.
             let following = page.sections.iter().skip(here + 1);
             let labels: Vec<String> = following.map(|it| it.heading.clone()).collect();
-            let menu = |start: &MenuStart| {
-                let at = start.context.wording.localisation();
-                let back = text!(at, "guide-back");
-                Menu::of(question, labels.iter().cloned().chain([back]), 0)
-            };
-            match self.ask(menu)? {
-                Some(index) if index < labels.len() => here += 1 + index,
-                Some(_) | None if here > 0 => here = 0,
-                Some(_) | None => return Ok(()),
+            let menu = Menu::of(question, labels, 0);
+            match self.ask_below(|_| menu)? {
+                Some(index) => here += 1 + index,
+                None if here > 0 => here = 0,
+                None => return Ok(()),
             }
         }
         Ok(())
