@@ -295,9 +295,16 @@ impl JournalFile {
             return Ok(());
         }
         tracing::warn!(path = %self.path.display(), "the journal is gone");
-        let path = free_place(&self.path);
-        let written = self.write_anew(&path);
-        self.file = written.map_err(|cause| self.write_problem(cause))?;
+        let (path, file) = loop {
+            let path = free_place(&self.path);
+            match self.write_anew(&path) {
+                Ok(file) => break (path, file),
+                // Somebody else was faster there.
+                Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(cause) => return Err(self.write_problem(cause)),
+            }
+        };
+        self.file = file;
         self.path.clone_from(&path);
         self.anew = Some(path);
         Ok(())

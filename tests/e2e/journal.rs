@@ -337,14 +337,17 @@ fn a_journal_that_is_deleted_in_the_game_is_written_anew() {
     let home = Home::new();
     let mut program = Program::at(&home).keyboard("--opponent human").start();
     program.asks("e4", "Bauer Eva zwei Eva vier");
-    fs::remove_dir_all(home.path("data/annabella/games")).unwrap();
-    program.asks("e5", "Das Journal war verschwunden.");
+    fs::rename(home.path("data/annabella/games"), home.path("elsewhere")).unwrap();
+    // The next sign of life notices it.
+    program.says("Das Journal war verschwunden.");
+    program.asks("e5", "Bauer Eva sieben");
     program.asks("Sf3", "Springer Gustav eins");
     // Something else in its place stays as it is.
     let journal = home.journal();
-    fs::remove_file(&journal).unwrap();
-    fs::write(&journal, "mine").unwrap();
-    program.asks("Sc6", "Das Journal war verschwunden.");
+    fs::write(home.path("mine"), "mine").unwrap();
+    fs::rename(home.path("mine"), &journal).unwrap();
+    program.says("Das Journal war verschwunden.");
+    program.asks("Sc6", "Springer Bella acht");
     program.finish().success();
     assert_eq!(fs::read_to_string(&journal).unwrap(), "mine");
     fs::remove_file(&journal).unwrap();
