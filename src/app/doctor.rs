@@ -55,6 +55,18 @@ enum Finding {
     },
 }
 
+impl Finding {
+    /// The finding in a sentence.
+    fn say(self, at: &Localisation) -> String {
+        match self {
+            Self::Good(what) => text!(at, "doctor-ok", what = what),
+            Self::Bad { what, advice } | Self::Fatal { what, advice } => {
+                text!(at, "doctor-bad", what = what, advice = advice)
+            }
+        }
+    }
+}
+
 /// The devices that are checked only if they are named.
 #[derive(Debug, Clone, Default)]
 pub struct DoctorOptions {
@@ -112,12 +124,7 @@ pub fn examine(
     for finding in parts.into_iter().flatten() {
         lacking += usize::from(!matches!(finding, Finding::Good(_)));
         findings.good &= !matches!(finding, Finding::Fatal { .. });
-        findings.lines.push(match finding {
-            Finding::Good(what) => text!(at, "doctor-ok", what = what),
-            Finding::Bad { what, advice } | Finding::Fatal { what, advice } => {
-                text!(at, "doctor-bad", what = what, advice = advice)
-            }
-        });
+        findings.lines.push(finding.say(at));
     }
     findings.lines.push(liblouis(context));
     findings.lines.extend(not_examined(context, options));
@@ -302,13 +309,8 @@ fn liblouis(context: &Context) -> String {
 #[must_use]
 pub fn board_sentence(context: &Context, place: &BoardPlace) -> (bool, String) {
     let at = context.wording.localisation();
-    match electronic_board(context, place) {
-        Finding::Good(what) => (true, text!(at, "doctor-ok", what = what)),
-        Finding::Bad { what, advice } | Finding::Fatal { what, advice } => {
-            let sentence = text!(at, "doctor-bad", what = what, advice = advice);
-            (false, sentence)
-        }
-    }
+    let found = electronic_board(context, place);
+    (matches!(found, Finding::Good(_)), found.say(at))
 }
 
 fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {

@@ -3,13 +3,13 @@
 //! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
 //! in its place, and still judges the others.
 
-use crate::printing;
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
 use super::{Context, FileProblem, Problem};
+use crate::printing;
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
 
 /// What to judge and how to report it.

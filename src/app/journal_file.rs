@@ -334,9 +334,9 @@ fn free_place(path: &Path) -> PathBuf {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let numbered = (2..).map(|it| path.with_file_name(format!("{name}-{it}.{ENDING}")));
     let mut places = std::iter::once(path.to_owned()).chain(numbered);
-    places
-        .find(|it| !it.exists())
-        .unwrap_or_else(|| path.to_owned())
+    // A link that leads nowhere takes a place as well.
+    let is_free = |it: &PathBuf| fs::symlink_metadata(it).is_err();
+    places.find(is_free).unwrap_or_else(|| path.to_owned())
 }
 
 /// A new key for the journal at this path.

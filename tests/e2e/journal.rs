@@ -341,7 +341,13 @@ fn a_journal_that_is_deleted_in_the_game_is_written_anew() {
     // The next sign of life notices it.
     program.says("Das Journal war verschwunden.");
     program.asks("e5", "Bauer Eva sieben");
+    // A link that leads nowhere has a place, too.
+    let linked = home.journal();
+    std::os::unix::fs::symlink("nowhere", home.path("link")).unwrap();
+    fs::rename(home.path("link"), &linked).unwrap();
+    program.says("Das Journal war verschwunden.");
     program.asks("Sf3", "Springer Gustav eins");
+    fs::remove_file(&linked).unwrap();
     // Something else in its place stays as it is.
     let journal = home.journal();
     fs::write(home.path("mine"), "mine").unwrap();

@@ -99,7 +99,8 @@ pub fn power(samples: &[f32]) -> f64 {
 }
 
 /// Power in dB of full scale.
-fn level(power: f64) -> f64 {
+#[must_use]
+pub fn level(power: f64) -> f64 {
     10.0 * power.max(1e-12).log10()
 }
 

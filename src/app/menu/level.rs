@@ -1,6 +1,6 @@
 //! How loud somebody speaks into a microphone.
 
-use speech::speech_part::SpeechPart;
+use speech::speech_part::{SpeechPart, level};
 
 /// How loud speech is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl SpeechLevel {
         let full = sound.iter().filter(|it| it.unsigned_abs() >= FULL).count();
         let scaled: Vec<f32> = sound.iter().map(|it| f32::from(*it) / 32_768.0).collect();
         let power = SpeechPart::of(&scaled).power(&scaled)?;
-        let level = 10.0 * power.log10();
+        let level = level(power);
         Some(if full * 1_000 > sound.len() * DISTORTED {
             Self::TooLoud
         } else if level < TOO_QUIET {

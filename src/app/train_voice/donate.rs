@@ -21,7 +21,7 @@ use speech::audio_file::flac;
 use speech::capture::Microphone;
 use speech::enrolment::EnrolmentUtterance;
 use speech::resample::RATE;
-use speech::speech_part::{SpeechPart, power};
+use speech::speech_part::{SpeechPart, level, power};
 
 /// The first line of the consent, by which whoever trains with the folder knows it.
 const LICENCE: &str = "CC0-1.0";
@@ -158,7 +158,6 @@ impl Levels {
             .flatten()
             .copied()
             .collect();
-        let level = |power: f64| 10.0 * power.max(1e-12).log10();
         Self {
             speech: level(part.power(&samples).unwrap_or_default()),
             noise: level(power(&around)),
