@@ -198,7 +198,7 @@ fn find_hearing(
         return Ok(FoundHearing::nowhere(Vec::new(), context));
     };
     let (endpointer, expected) = endpointer_for(recogniser, sayable);
-    match hearing(context, input, endpointer, (audible, options.earphones)) {
+    match hearing(context, input, endpointer, audible, options.earphones) {
         Ok((hearing, note)) => Ok(FoundHearing {
             hearing,
             expected: vec![(SpokenInput::Shared, expected)],

@@ -40,7 +40,8 @@ pub(super) fn hearing(
     context: &Context,
     input: &PlayerInput,
     endpointer: Endpointer,
-    (audible, earphones): (bool, bool),
+    audible: bool,
+    earphones: bool,
 ) -> Result<(Hearing, String), Problem> {
     let at = context.wording.localisation();
     match input {

@@ -60,7 +60,7 @@ pub(super) fn open(
     let (hearing, expected) = match lesson.vocabulary(SpokenInput::Shared) {
         Some(sayable) => {
             let (endpointer, expected) = endpointer_for(recogniser, sayable);
-            let (hearing, note) = hearing(context, &devices.input, endpointer, (audible, false))?;
+            let (hearing, note) = hearing(context, &devices.input, endpointer, audible, false)?;
             speaking.say(&[Phrase::sentence(&note)]);
             (hearing, vec![(SpokenInput::Shared, expected)])
         }

@@ -70,14 +70,19 @@ impl Menus<'_> {
             let now = offered.place_of(&current(start, offered));
             (text!(at, "set-up-voice"), now.unwrap_or_default())
         })?;
-        if chosen.is_none() {
+        match chosen {
+            Some(_) => self.try_out(VOICE, MenuDevice::Voice, "set-up-voice-speaks"),
+            None => Ok(()),
+        }
+    }
+
+    /// Keeps what was chosen for a device if the device works and the player says so.
+    fn try_out(&mut self, setting: &str, device: MenuDevice, question: &str) -> Result<(), Stop> {
+        let answer = self.ask(|start| yes_or_no(start, question))?;
+        if answer == Some(0) && !self.failed.contains(&device) {
             return Ok(());
         }
-        let heard = self.ask(|start| yes_or_no(start, "set-up-voice-speaks"))?;
-        if heard == Some(0) && !self.failed.contains(&MenuDevice::Voice) {
-            return Ok(());
-        }
-        Ok(self.forget(VOICE)?)
+        Ok(self.forget(setting)?)
     }
 
     /// Slower or faster until it is right: each question is said at the rate chosen so far.
@@ -158,14 +163,10 @@ impl Menus<'_> {
             (text!(at, "set-up-display"), 0)
         })?;
         // The first answer is that there is none.
-        if chosen.is_none_or(|it| it == 0) {
-            return Ok(());
+        match chosen {
+            Some(0) | None => Ok(()),
+            Some(_) => self.try_out(DISPLAY, MenuDevice::Display, "set-up-display-reads"),
         }
-        let read = self.ask(|start| yes_or_no(start, "set-up-display-reads"))?;
-        if read == Some(0) && !self.failed.contains(&MenuDevice::Display) {
-            return Ok(());
-        }
-        Ok(self.forget(DISPLAY)?)
     }
 
     /// A board is asked at once who it is. Nobody is asked where no port could have one.
