@@ -120,9 +120,11 @@ mod tests {
     fn becomes(utterance: &KnownUtterance, exact: bool, outcome: UtteranceOutcome) {
         let margins = Margins {
             sure: 3.0,
-            known: 1.0,
+            impossible: 3.0,
+            unknown: 1.0,
             rejected: 0.0,
             prior: 0.0,
+            missing: f32::INFINITY,
         };
         assert_eq!(
             (utterance.is_exact(), utterance.outcome(margins)),

@@ -1,9 +1,9 @@
 //! How sure a reading is: accept it, ask, or reject it.
 //!
-//! A heard move is never turned into a legal one. Only where the sound leaves several readings open
-//! does the position count: what cannot be played there is less likely. So the position may make the
-//! best-sounding reading sure, or decide what is asked first. But the program never takes any other
-//! reading without a question.
+//! The sound and the position decide together: what cannot be played is less likely, by so much as
+//! few announcements are illegal. A reading is taken without a question only if all others together,
+//! weighed in the same way, are so unlikely that a mistake costs less than the questions that it saves.
+//! A reading that sounds exactly like another is never taken without a question.
 //!
 //! Where nobody is told at once whether a move is legal, the position does not choose among the readings
 //! of the same words: what is asked, and in which order, follows from the words alone.
@@ -275,7 +275,8 @@ impl Candidate {
 
     /// Whether it is something that can be done now. A fragment and what fits
     /// several moves cannot, without more words.
-    fn possible(&self) -> bool {
+    #[must_use]
+    pub const fn is_possible(&self) -> bool {
         match self.said {
             Said::Move(_)
             | Said::PromotionMissing(_)
@@ -294,6 +295,14 @@ impl Candidate {
         }
     }
 
+    /// The logarithm of the odds from which on it is taken without a question.
+    const fn needed(&self, margins: Margins) -> f32 {
+        match self.is_possible() {
+            true => margins.sure,
+            false => margins.impossible,
+        }
+    }
+
     /// Whether nothing in the sound prefers one to the other, as with two readings of the same words.
     fn sounds_like(&self, other: &Self) -> bool {
         self.cost.total_cmp(&other.cost).is_eq()
@@ -301,15 +310,6 @@ impl Candidate {
 }
 
 impl Weighed {
-    /// How much more the second candidate costs than the best, in nats.
-    #[must_use]
-    pub fn lead(&self) -> f32 {
-        match self.candidates.as_slice() {
-            [best, second, ..] => second.cost - best.cost,
-            _ => f32::INFINITY,
-        }
-    }
-
     /// How much more it costs to take it for something outside the game, in nats.
     #[must_use]
     pub fn lead_over_unknown(&self) -> f32 {
@@ -335,13 +335,13 @@ impl Weighed {
         if self.lead_over_unknown() < margins.rejected {
             return Judgement::Rejected;
         }
-        let open = self.open(margins);
-        // What sounds best is never passed over unasked.
-        let unrivalled =
-            matches!(open[..], [only] if std::ptr::eq(only, best)) && self.lead() > 0.0;
-        if unrivalled && self.lead_over_unknown() >= margins.known {
-            return Judgement::Sure(best.clone());
+        if let Some(likeliest) = self.likeliest(margins)
+            && self.log_odds(likeliest, margins) >= likeliest.needed(margins)
+            && !self.has_twin(likeliest)
+        {
+            return Judgement::Sure(likeliest.clone());
         }
+        let open = self.open(margins);
         // A fragment is asked about only if there is nothing else.
         let fragment = |it: &&Candidate| it.said == Said::Fragment;
         let whole: Vec<&Candidate> = open.iter().copied().filter(|it| !fragment(it)).collect();
@@ -349,42 +349,61 @@ impl Weighed {
         Judgement::Doubtful(asked.into_iter().take(ASKED).cloned().collect())
     }
 
-    /// What is left open, the most likely first. The sound decides first: what costs `sure` more
-    /// than the best is out, whatever the position. The rest are compared again in the same way,
-    /// with `prior` added to what cannot be played.
+    /// What is left open, the most likely first: what is not so much less likely than the first that
+    /// it would not be asked about.
     fn open(&self, margins: Margins) -> Vec<&Candidate> {
-        let by_sound = within(margins.sure, self.candidates.iter().collect(), |it| it.cost);
-        within(margins.sure, by_sound, |it| self.cost_here(it, margins))
+        let here = |it: &Candidate| self.cost_here(it, margins);
+        let mut open: Vec<&Candidate> = self.candidates.iter().collect();
+        open.sort_by(|a, b| here(a).total_cmp(&here(b)));
+        let best = open.first().map_or(0.0, |it| here(it));
+        open.retain(|it| here(it) - best < margins.sure || here(it) <= best);
+        open
+    }
+
+    /// The most likely candidate in this position.
+    #[must_use]
+    pub fn likeliest(&self, margins: Margins) -> Option<&Candidate> {
+        let here = |it: &Candidate| self.cost_here(it, margins);
+        let all = self.candidates.iter();
+        all.min_by(|a, b| here(a).total_cmp(&here(b)))
+    }
+
+    /// The logarithm of the odds of a candidate against everything else, in nats: the other candidates,
+    /// something else of the grammar, and something outside it.
+    #[must_use]
+    pub fn log_odds(&self, candidate: &Candidate, margins: Margins) -> f32 {
+        let others = self.candidates.iter();
+        let others = others.filter(|it| !std::ptr::eq(*it, candidate));
+        let others = others.map(|it| self.cost_here(it, margins));
+        let cost = self.cost_here(candidate, margins);
+        let missing = margins.missing + margins.prior;
+        let unknown = self.unknown + margins.prior;
+        let unknown = (cost - unknown).exp() * margins.unknown.exp().min(f32::MAX);
+        let against: f32 = others.chain([missing]).map(|it| (cost - it).exp()).sum();
+        -(against + unknown).ln()
+    }
+
+    /// Whether another candidate sounds exactly like this one.
+    fn has_twin(&self, candidate: &Candidate) -> bool {
+        let mut others = self.candidates.iter();
+        others.any(|it| !std::ptr::eq(it, candidate) && it.sounds_like(candidate))
     }
 
     /// The cost of a candidate in this position, in nats. By words, all that sounds the same costs the
     /// same, and so keeps its order.
     fn cost_here(&self, candidate: &Candidate, margins: Margins) -> f32 {
         let possible = match self.basis {
-            Basis::Position => candidate.possible(),
+            Basis::Position => candidate.is_possible(),
             Basis::Words => {
                 let mut alike = self
                     .candidates
                     .iter()
                     .filter(|it| it.sounds_like(candidate));
-                alike.any(Candidate::possible)
+                alike.any(Candidate::is_possible)
             }
         };
         candidate.cost + if possible { 0.0 } else { margins.prior }
     }
-}
-
-/// The candidates that cost less than `margin` nats more than the best, and those
-/// that cost no more than it; the best first.
-fn within(
-    margin: f32,
-    mut candidates: Vec<&Candidate>,
-    cost: impl Fn(&Candidate) -> f32,
-) -> Vec<&Candidate> {
-    candidates.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
-    let best = candidates.first().map_or(0.0, |it| cost(it));
-    candidates.retain(|it| cost(it) - best < margin || cost(it) <= best);
-    candidates
 }
 
 /// What a meaning says in a position; `None` if it has nothing to do with the game.
@@ -427,3 +446,6 @@ fn attempted(attempt: &Attempt, game: &Game) -> Said {
         Err(Refusal::PromotionMissing { choices, .. }) => Said::PromotionMissing(choices),
     }
 }
+
+#[cfg(test)]
+mod tests;

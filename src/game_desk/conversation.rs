@@ -64,7 +64,7 @@ impl Understood {
 #[derive(Debug, Clone)]
 pub(super) struct Conversation {
     dialogue: Dialogue,
-    /// From which margins on spoken words are sure.
+    /// From which margins on spoken words are sure in practice.
     margins: Margins,
     /// Whose offer of a draw waits behind another question.
     offer_behind: Option<Color>,
@@ -89,7 +89,12 @@ impl Conversation {
         heard: &Heard,
         context: Context<'_>,
     ) -> Understood {
-        self.understand(input, heard, self.margins, context)
+        self.understand(input, heard, self.margins(context), context)
+    }
+
+    /// From which margins on spoken words are sure in this game.
+    fn margins(&self, context: Context<'_>) -> Margins {
+        self.margins.with(context.state.profile().caution())
     }
 
     /// What was typed: a line that may have several readings.
@@ -122,7 +127,7 @@ impl Conversation {
             };
             return self.heard(input, said, context);
         }
-        let judgement = context.weigh(context.state.game(), whole, self.margins);
+        let judgement = context.weigh(context.state.game(), whole, self.margins(context));
         if is_announced(&judgement, context.state) {
             return Understood::AlreadyAnnounced;
         }
@@ -137,7 +142,7 @@ impl Conversation {
     fn stands_alone(&self, input: SpokenInput, rest: &Heard, context: Context<'_>) -> bool {
         let alone = context.state.settings().lone_human().is_some();
         let alone = alone || self.dialogue.by(input).is_some();
-        let judgement = context.weigh(&context.state.game_ahead(), rest, self.margins);
+        let judgement = context.weigh(&context.state.game_ahead(), rest, self.margins(context));
         let Judgement::Sure(candidate) = judgement else {
             return false;
         };

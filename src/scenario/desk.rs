@@ -28,9 +28,11 @@ use spoken_grammar::{self, Heard, Margins, WordId};
 /// The margins of the scenarios: round numbers near those of the shipped model.
 pub const MARGINS: Margins = Margins {
     sure: 3.0,
-    known: 2.0,
+    impossible: 3.0,
+    unknown: 2.0,
     rejected: 0.0,
     prior: 2.0,
+    missing: f32::INFINITY,
 };
 
 /// The time for a correction.

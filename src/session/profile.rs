@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Duties, Duty, Warnings};
+use spoken_grammar::Caution;
 
 /// The data of the profiles, as the program brings them.
 pub const FILE: &str = include_str!("profiles.toml");
@@ -139,6 +140,13 @@ impl Profile {
         self.data().tells_at_once
     }
 
+    /// How careful the program is before it takes a spoken announcement without a question.
+    #[must_use]
+    pub fn caution(&self) -> Caution {
+        let factor = self.data().caution;
+        factor.and_then(Caution::new).unwrap_or_default()
+    }
+
     /// The warnings that this profile gives if nobody has said anything about them.
     #[must_use]
     pub fn usual_warnings(&self) -> Warnings {
@@ -244,6 +252,7 @@ struct ProfileData {
     tells_at_once: bool,
     fingerprints: bool,
     corrections: Option<NonZeroU32>,
+    caution: Option<f32>,
 }
 
 /// Whether there are warnings of little time.

@@ -33,36 +33,6 @@ impl Heard {
         }
     }
 
-    /// Corrects this result by a second, better hearing of the same sound. The second readings
-    /// count. If the best readings differ, both stay open. If either hearing takes the sound for
-    /// something outside the grammar, the result does too.
-    #[must_use]
-    pub fn corrected(&self, better: Self) -> Self {
-        let unknown = match (self.extra_unknown(), better.extra_unknown()) {
-            (Some(one), Some(two)) => Some(one.min(two) + better.least()),
-            (one, two) => one.or(two).map(|extra| extra + better.least()),
-        };
-        let least = better.least();
-        let mut readings = better.readings;
-        if let Some(first) = self.readings.first()
-            && readings.first().map(|best| &best.words) != Some(&first.words)
-        {
-            readings.retain(|it| it.words != first.words);
-            let words = first.words.clone();
-            readings.insert(readings.len().min(1), Reading { words, cost: least });
-        }
-        Self { readings, unknown }
-    }
-
-    fn extra_unknown(&self) -> Option<f32> {
-        self.unknown.map(|cost| cost - self.least())
-    }
-
-    /// The cost of the best reading.
-    fn least(&self) -> f32 {
-        self.readings.first().map_or(0.0, |best| best.cost)
-    }
-
     /// A sound that is outside the grammar.
     #[must_use]
     pub fn unknown() -> Self {
@@ -73,26 +43,31 @@ impl Heard {
     }
 }
 
-/// The differences of cost, in nats, between what is certain, what the program asks about and what
-/// it rejects. They are measured for an acoustic model and stored beside it.
+/// From which odds on the program takes a reading as said, asks about it or rejects it. All in nats:
+/// differences of costs and logarithms of odds. They are measured for an acoustic model and stored
+/// beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Margins {
-    /// The best reading is certain if every other meaning costs this much more.
+    /// The likeliest reading is certain if the logarithm of its odds against everything else that was
+    /// perhaps said is at least this: 4.6 means that one in a hundred may be wrong.
     pub sure: f32,
-    /// The best reading is certain if the reading outside the grammar costs this much more.
-    /// Otherwise the program asks.
-    pub known: f32,
+    /// The same where nothing would be carried out, because it is impossible in the position: a mistake
+    /// costs no more than saying it again.
+    pub impossible: f32,
+    /// That it was something outside the grammar is likelier by this than its cost says.
+    pub unknown: f32,
     /// The sound is rejected if the reading outside the grammar costs less than this more than the
     /// best reading.
     pub rejected: f32,
-    /// A move that is impossible in the position costs this much more, but only against other
-    /// readings that the sound allows.
+    /// What is impossible in the position costs this much more.
     pub prior: f32,
+    /// What it costs that something else of the grammar was said, which is not among the readings.
+    pub missing: f32,
 }
 
-/// How much more careful the program is with a player than the measured margins ask for: a factor
-/// of 1 or more.
+/// How much more careful the program is than the measured margins ask for: a factor of 1 or more, by
+/// which a mistake weighs more against a question.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Caution(f32);
 
@@ -123,13 +98,12 @@ impl Default for Caution {
 }
 
 impl Margins {
-    /// These margins with more caution: the program asks about readings that were certain with a
-    /// small lead.
+    /// These margins with more caution: the odds of what is certain must be so many times as high.
     #[must_use]
     pub fn with(self, caution: Caution) -> Self {
         Self {
-            sure: self.sure * caution.0,
-            known: self.known * caution.0,
+            sure: self.sure + caution.0.ln(),
+            impossible: self.impossible + caution.0.ln(),
             ..self
         }
     }
@@ -137,64 +111,29 @@ impl Margins {
     /// For a model whose margins nobody measured: the program asks about nearly everything.
     pub const CAUTIOUS: Self = Self {
         sure: 10.0,
-        known: 5.0,
+        impossible: 10.0,
+        unknown: 5.0,
         rejected: 0.0,
         prior: 0.0,
+        missing: f32::INFINITY,
     };
 
     /// For typed words: everything is certain.
     pub const CERTAIN: Self = Self {
         sure: 0.0,
-        known: 0.0,
+        impossible: 0.0,
+        unknown: 0.0,
         rejected: 0.0,
         // If the same words have two meanings, the program asks about the one that is possible,
         // where the position may choose.
         prior: 1.0,
+        missing: f32::INFINITY,
     };
 
     /// For typed words that other people use for something else: where a reading outside the grammar
     /// competes, the program asks.
     pub const ASKED: Self = Self {
-        known: f32::INFINITY,
+        unknown: f32::INFINITY,
         ..Self::CERTAIN
     };
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::*;
-
-    /// Readings of "Anna", "Bella" or "Cäsar" with their costs.
-    fn heard(readings: &[(&str, f32)], unknown: Option<f32>) -> Heard {
-        let grammar = crate::shipped::grammar();
-        let reading = |&(text, cost): &(&str, f32)| Reading {
-            words: grammar.words_of(text).unwrap(),
-            cost,
-        };
-        let readings = readings.iter().map(reading).collect();
-        Heard { readings, unknown }
-    }
-
-    #[test]
-    fn if_two_hearings_agree_the_second_counts() {
-        let first = heard(&[("Anna", 10.0), ("Bella", 11.0)], Some(30.0));
-        let second = heard(&[("Anna", 50.0), ("Bella", 58.0)], Some(65.0));
-        assert_eq!(first.corrected(second.clone()), second);
-    }
-
-    #[test]
-    fn if_two_hearings_differ_both_stay_open() {
-        let first = heard(&[("Anna", 10.0), ("Bella", 11.0)], None);
-        let second = heard(&[("Bella", 50.0), ("Cäsar", 54.0), ("Anna", 58.0)], None);
-        let both = [("Bella", 50.0), ("Anna", 50.0), ("Cäsar", 54.0)];
-        assert_eq!(first.corrected(second), heard(&both, None));
-    }
-
-    #[test]
-    fn one_hearing_outside_the_grammar_decides() {
-        let first = heard(&[("Anna", 10.0)], Some(11.0));
-        let second = heard(&[("Anna", 50.0)], Some(60.0));
-        assert_eq!(first.corrected(second).unknown, Some(51.0));
-    }
 }

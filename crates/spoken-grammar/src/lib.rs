@@ -8,12 +8,14 @@
 //! - `text`: turns typed text into words.
 //! - `heard`: competing readings with their costs, and how far apart they must be; [`Heard`],
 //!   [`Margins`].
+//! - `evidence`: how much the hearings of one sound count; [`Evidence`].
 //! - `own`, `ipa`: a user's own words and their pronunciation; [`add_own_words`], [`Ipa`].
 //! - `profile`: how one player says words; [`Profile`].
 
 #![warn(unreachable_pub)]
 
 mod automaton;
+mod evidence;
 mod heard;
 mod ipa;
 mod lexicon;
@@ -23,6 +25,7 @@ mod profile;
 mod text;
 
 pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
+pub use evidence::Evidence;
 pub use heard::{Caution, Heard, Margins, Reading};
 pub use ipa::{Ipa, UnknownLetter};
 pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};

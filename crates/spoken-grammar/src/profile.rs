@@ -267,9 +267,11 @@ mod tests {
         assert_eq!(profile.caution, Caution::USUAL);
         let margins = Margins {
             sure: 4.0,
-            known: 2.0,
+            impossible: 4.0,
+            unknown: 2.0,
             rejected: 0.5,
             prior: 2.5,
+            missing: f32::INFINITY,
         };
         assert_eq!(margins.with(profile.caution), margins);
         for factor in ["0.9", "-2", "0", "4.1", "nan", "inf"] {

@@ -10,9 +10,11 @@ use spoken_grammar::{Heard, Reading};
 
 const MARGINS: Margins = Margins {
     sure: 4.0,
-    known: 2.0,
+    impossible: 4.0,
+    unknown: 2.0,
     rejected: 0.0,
     prior: 2.5,
+    missing: f32::INFINITY,
 };
 
 /// Mate in two; the first move is the only one.

@@ -12,9 +12,11 @@ use spoken_grammar::{Heard, Reading};
 
 const MARGINS: Margins = Margins {
     sure: 4.0,
-    known: 2.0,
+    impossible: 4.0,
+    unknown: 2.0,
     rejected: 0.0,
     prior: 2.5,
+    missing: f32::INFINITY,
 };
 
 const GAME: &str = "[Event \"Klubabend\"]\n[Date \"2026.05.01\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Result \"1-0\"]\n\n\

@@ -229,9 +229,11 @@ mod tests {
 
     const MARGINS: Margins = Margins {
         sure: 4.0,
-        known: 2.0,
+        impossible: 4.0,
+        unknown: 2.0,
         rejected: 0.0,
         prior: 0.0,
+        missing: f32::INFINITY,
     };
 
     fn vocabulary() -> Arc<Vocabulary> {

@@ -14,9 +14,11 @@ fn lesson() -> (User<VoiceLesson>, impl Fn(&str) -> Heard) {
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let margins = Margins {
         sure: 4.0,
-        known: 2.0,
+        impossible: 4.0,
+        unknown: 2.0,
         rejected: 0.0,
         prior: 0.0,
+        missing: f32::INFINITY,
     };
     let mut prompts = prompts(german_grammar::PROMPTS, words.grammar()).unwrap();
     prompts.retain(|it| ["Anna", "drei"].contains(&it.text.as_str()));

@@ -14,6 +14,18 @@ fn the_file_is_complete() {
     }
 }
 
+#[test]
+fn where_games_count_a_mistake_weighs_more_than_in_practice() {
+    assert_eq!(Profile::Practice.caution(), Caution::USUAL);
+    for profile in [
+        Profile::Tournament,
+        assistant(&[]),
+        Profile::sighted_assistant([]).unwrap(),
+    ] {
+        assert!(profile.caution() > Caution::USUAL, "{profile:?}");
+    }
+}
+
 fn assistant(duties: &[Duty]) -> Profile {
     Profile::assistant(duties.iter().copied()).unwrap()
 }

@@ -23,13 +23,21 @@ pub struct Arguments {
 pub enum BenchCommand {
     /// Recognise every recording of a list, and write a table.
     Hear(Box<Corpus>),
-    /// Count what each margin accepts, asks and rejects, and propose margins.
+    /// Fit how much hearings and the position count, and show what is decided with it.
     Calibrate {
-        /// List of the recordings. Those of kind `other` should never be accepted.
-        manifest: PathBuf,
-        /// File with costs and margins to use instead of the shipped ones.
+        /// Lists of recordings, one for each condition of the sound. Those of kind `other` should
+        /// never be accepted.
+        #[arg(required = true)]
+        manifests: Vec<PathBuf>,
+        /// File with other costs of the graph than the shipped ones.
         #[arg(long, value_name = "FILE")]
         tuning: Option<PathBuf>,
+        /// Take only every Nth recording of each list.
+        #[arg(long, value_name = "N", default_value = "1")]
+        every: NonZeroUsize,
+        /// Draw how far the probabilities can be trusted, into this file.
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
     },
     /// Enrol each speaker with one half of their recordings, and count the other half without
     /// and with their profile.

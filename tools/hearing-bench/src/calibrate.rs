@@ -1,47 +1,108 @@
-//! `hearing-bench calibrate`: how many recordings are right, what each margin accepts, asks
-//! and rejects, which margins meet the targets, and what the prior over moves does. The
-//! values in `crates/speech/models/annabella-de/tuning.toml` and the curves in
-//! `docs/measurements.md` come from this command.
+//! `hearing-bench calibrate`: fits how much hearings, the position and all that was not heard
+//! count, and shows what the program decides with it. The values in
+//! `crates/speech/models/annabella-de/tuning.toml`, the tables in `docs/measurements.md` and the
+//! curve beside it come from this command.
 
 use std::env;
+use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
 use annabella::app::{manifest_file, padded};
 use annabella::manifest::RecordingKind;
 use announcements::Vocabulary;
-use hearing_bench::calibration::{Sample, Targets, report};
+use anyhow::Context as _;
+use chess_laws::Game;
+use hearing_bench::calibration::{Sample, Trials, positions, report};
 use speech::audio_file;
 use speech::recogniser::{Recogniser, Tuning};
 
 use crate::library::{said, tuning};
 
-/// Decodes the recordings and writes the report.
-pub fn run(manifest: &Path, own_tuning: Option<&Path>) -> anyhow::Result<()> {
-    let tuning = match own_tuning {
+/// How many positions announcements are tried in.
+const POSITIONS: usize = 6000;
+const SEED: u64 = 1;
+
+/// What to calibrate with.
+pub struct CalibrationRequest {
+    /// Lists of recordings, one for each condition of the sound.
+    pub manifests: Vec<PathBuf>,
+    /// Other costs of the graph.
+    pub tuning: Option<PathBuf>,
+    /// Only every Nth recording of each list.
+    pub every: NonZeroUsize,
+    /// Where to draw the reliability.
+    pub svg: Option<PathBuf>,
+}
+
+/// Hears the recordings and writes the report.
+pub fn run(request: &CalibrationRequest) -> anyhow::Result<()> {
+    let tuning = match &request.tuning {
         Some(path) => tuning(path)?,
         None => Tuning::shipped()?,
     };
     let grammar = german_grammar::grammar()?;
     let cache = env::temp_dir().join("hearing-bench-calibrate");
     let mut recogniser = Recogniser::tuned(&grammar, &cache, tuning)?;
+    let vocabulary = Vocabulary::new(grammar)?;
+    let mut samples = Vec::new();
+    for manifest in &request.manifests {
+        let heard = hear(manifest, request.every, &mut recogniser, &vocabulary);
+        samples.extend(heard?);
+    }
+    let positions = positions(POSITIONS, SEED);
+    let report = report(&Trials::new(&samples, &vocabulary, &positions));
+    if let Some(path) = &request.svg {
+        let drawn = report.reliability.svg("Reliability of the decision");
+        fs::write(path, drawn).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    io::stdout().lock().write_all(report.text.as_bytes())?;
+    Ok(())
+}
+
+/// Everything that was perhaps heard in the recordings of a list.
+fn hear(
+    manifest: &Path,
+    every: NonZeroUsize,
+    recogniser: &mut Recogniser,
+    vocabulary: &Vocabulary,
+) -> anyhow::Result<Vec<Sample>> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut samples = Vec::new();
-    for row in manifest_file::rows(manifest).map_err(said)? {
+    let rows = manifest_file::rows(manifest).map_err(said)?;
+    for row in rows.into_iter().step_by(every.get()) {
         let words = match row.kind {
             RecordingKind::Other => Vec::new(),
-            RecordingKind::Announcement | RecordingKind::Word => grammar.words_of(&row.text)?,
+            RecordingKind::Announcement | RecordingKind::Word => {
+                // Words that a game does not listen for say nothing about it.
+                let Ok(words) = vocabulary.grammar().words_of(&row.text) else {
+                    continue;
+                };
+                words
+            }
         };
-        let audio = audio_file::read(&folder.join(&row.path))?;
+        let game = row.fen.as_deref().map(Game::from_fen).transpose()?;
+        let sound = padded(&audio_file::read(&folder.join(&row.path))?.samples);
+        let (first, again) = recogniser.hearings(&sound);
         samples.push(Sample {
+            list: named(manifest),
             speaker: row.speaker,
             kind: row.kind,
             words,
-            heard: recogniser.decode(&padded(&audio.samples)),
+            game,
+            first,
+            again,
         });
     }
-    let vocabulary = Vocabulary::new(grammar)?;
-    let report = report(&samples, &vocabulary, tuning.margins, Targets::default());
-    io::stdout().lock().write_all(report.as_bytes())?;
-    Ok(())
+    Ok(samples)
+}
+
+/// A list is named after its folder: all lists may be called manifest.tsv.
+fn named(manifest: &Path) -> String {
+    let folder = manifest.parent().and_then(Path::file_name);
+    folder.map_or_else(
+        || manifest.display().to_string(),
+        |it| it.to_string_lossy().into_owned(),
+    )
 }

@@ -15,6 +15,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use arguments::{Arguments, BenchCommand};
+use calibrate::CalibrationRequest;
 
 /// The exit code if something could not be measured.
 const FAILED: u8 = 1;
@@ -36,9 +37,18 @@ fn main() -> ExitCode {
 fn run(command: BenchCommand) -> anyhow::Result<bool> {
     match command {
         BenchCommand::Hear(request) => hear::run(&(*request).into()),
-        BenchCommand::Calibrate { manifest, tuning } => {
-            calibrate::run(&manifest, tuning.as_deref()).map(|()| true)
-        }
+        BenchCommand::Calibrate {
+            manifests,
+            tuning,
+            every,
+            svg,
+        } => calibrate::run(&CalibrationRequest {
+            manifests,
+            tuning,
+            every,
+            svg,
+        })
+        .map(|()| true),
         BenchCommand::Enrolment { manifest, prompts } => {
             enrolment::run(&manifest, prompts.as_deref()).map(|()| true)
         }

@@ -1,132 +1,100 @@
-//! The calibration counts what the judgement does, and proposes margins that meet the
-//! targets on the recordings that it has.
+//! The calibration finds from recordings how much hearings and the position count, and counts what
+//! a game would do with it.
 #![allow(clippy::unwrap_used)]
 
 use std::sync::LazyLock;
 
 use announcements::Vocabulary;
-use hearing_bench::calibration::{
-    RecordingKind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose,
-    propose_prior, report, score,
-};
-use spoken_grammar::{Heard, Margins, Reading};
+use chess_laws::Game;
+use hearing_bench::calibration::{RecordingKind, Sample, Sort, Trials, fit, positions, report};
+use spoken_grammar::{Heard, Reading};
 
 static VOCABULARY: LazyLock<Vocabulary> =
     LazyLock::new(|| Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
+static POSITIONS: LazyLock<Vec<Game>> = LazyLock::new(|| positions(400, 1));
 
-const MARGINS: Margins = Margins {
-    sure: 3.0,
-    known: 1.0,
-    rejected: 0.0,
-    prior: 0.0,
-};
-
-/// A recording of `said`, or of other speech, in which these readings are heard with their
-/// costs; rejecting it as unknown costs 20.
-fn sample(speaker: &str, said: Option<&str>, heard: &[(&str, f32)]) -> Sample {
+fn heard(readings: &[(&str, f32)]) -> Heard {
     let words = |text: &str| VOCABULARY.grammar().words_of(text).unwrap();
     let reading = |&(text, cost): &(&str, f32)| Reading {
         words: words(text),
         cost,
     };
-    Sample {
-        speaker: speaker.into(),
-        kind: if said.is_some() {
-            RecordingKind::Announcement
-        } else {
-            RecordingKind::Other
-        },
-        words: said.map(words).unwrap_or_default(),
-        heard: Heard {
-            readings: heard.iter().map(reading).collect(),
-            unknown: Some(20.0),
-        },
+    Heard {
+        readings: readings.iter().map(reading).collect(),
+        unknown: Some(20.0),
     }
 }
 
-/// One clear, one doubtful and one wrong announcement, and other speech that sounds like an
-/// announcement.
-fn samples() -> Vec<Sample> {
-    vec![
-        sample("a", Some("Eva vier"), &[("Eva vier", 10.0)]),
-        sample(
-            "b",
-            Some("Eva vier"),
-            &[("Eva vier", 10.0), ("Eva drei", 12.0)],
-        ),
-        sample(
-            "c",
-            Some("Eva vier"),
-            &[("Eva drei", 10.0), ("Eva vier", 14.0)],
-        ),
-        sample("d", None, &[("Eva vier", 18.0)]),
-    ]
+/// A recording in which `said` was announced, at the beginning of a game, and these readings are
+/// heard with their costs.
+fn announced(speaker: &str, said: &str, readings: &[(&str, f32)]) -> Sample {
+    Sample {
+        list: "clean".into(),
+        speaker: speaker.into(),
+        kind: RecordingKind::Announcement,
+        words: VOCABULARY.grammar().words_of(said).unwrap(),
+        game: Some(Game::new()),
+        first: heard(readings),
+        again: Vec::new(),
+    }
 }
 
-fn tally(samples: &[Sample], kind: RecordingKind, margins: Margins) -> Tally {
-    let scored = score(samples, &VOCABULARY);
-    Tally::of(&scored.iter().collect::<Vec<_>>(), kind, margins)
+fn other(speaker: &str, readings: &[(&str, f32)]) -> Sample {
+    Sample {
+        kind: RecordingKind::Other,
+        words: Vec::new(),
+        game: None,
+        ..announced(speaker, "Eva vier", readings)
+    }
 }
 
-#[test]
-fn each_recording_is_counted_once_by_its_outcome() {
-    let counted = tally(&samples(), RecordingKind::Announcement, MARGINS);
-    let expected = Tally {
-        all: 3,
-        right: 1,
-        wrong: 1,
-        asked_rightly: 1,
-        ..Tally::default()
+/// Four nats apart, and yet of ten recordings so many are what sounds second best.
+fn misheard(wrong: usize) -> Vec<Sample> {
+    let near = [("Eva vier", 10.0), ("Eva drei", 14.0)];
+    let said = |number| {
+        if number < wrong {
+            "Eva drei"
+        } else {
+            "Eva vier"
+        }
     };
-    assert_eq!(counted, expected);
-    let other = tally(&samples(), RecordingKind::Other, MARGINS);
-    assert_eq!((other.all, other.wrong), (1, 1));
-    let strict = Margins {
-        known: 5.0,
-        ..MARGINS
+    let speaker = |number| format!("speaker {number}");
+    (0..10)
+        .map(|number| announced(&speaker(number), said(number), &near))
+        .collect()
+}
+
+#[test]
+fn a_recogniser_that_trusts_itself_too_much_counts_less() {
+    let weight = |samples: &[Sample]| {
+        let trials = Trials::new(samples, &VOCABULARY, &POSITIONS);
+        fit(&trials, &|_| true).evidence.alone
     };
-    assert_eq!(tally(&samples(), RecordingKind::Other, strict).asked, 1);
+    let (seldom, often) = (weight(&misheard(1)), weight(&misheard(4)));
+    // One in ten is odds of 9 to 1, 2.2 nats; four in ten are odds of 3 to 2, 0.4 nats.
+    assert!((seldom - 2.2 / 4.0).abs() < 0.05, "{seldom}");
+    assert!((often - 0.4 / 4.0).abs() < 0.05, "{often}");
 }
 
 #[test]
-fn the_same_move_in_other_words_is_right() {
-    let heard = [sample(
-        "a",
-        Some("Eva nach Eva vier"),
-        &[("Eva Eva vier", 10.0)],
-    )];
-    assert_eq!(tally(&heard, RecordingKind::Announcement, MARGINS).right, 1);
-}
-
-#[test]
-fn the_proposal_meets_the_targets_and_accepts_what_it_can() {
-    let samples = samples();
-    let scored = score(&samples, &VOCABULARY);
-    let all: Vec<&Scored> = scored.iter().collect();
-    let margins = propose(&all, Targets::default()).unwrap();
-    // The wrong reading leads by 4, other speech by 2.
-    assert!(margins.sure > 4.0 && margins.sure <= 5.0, "{margins:?}");
-    assert!(margins.known > 2.0 && margins.known <= 3.0, "{margins:?}");
-    assert_eq!(
-        Tally::of(&all, RecordingKind::Announcement, margins).right,
-        1
-    );
-    // No margin keeps out a wrong reading without a rival.
-    let hopeless = [sample("a", Some("Eva vier"), &[("Eva drei", 0.0)])];
-    let hopeless = score(&hopeless, &VOCABULARY);
-    assert_eq!(
-        propose(&hopeless.iter().collect::<Vec<_>>(), Targets::default()),
-        None
-    );
-}
-
-#[test]
-fn no_speaker_is_in_both_halves() {
-    let samples = samples();
-    let scored = score(&samples, &VOCABULARY);
-    let [one, two] = halves(&scored);
-    assert_eq!(one.len() + two.len(), 4);
-    assert!(!one.is_empty() && !two.is_empty());
+fn a_recording_comes_into_positions_where_it_is_legal_and_where_it_is_not() {
+    let near = [
+        ("Springer Felix drei", 10.0),
+        ("Springer Felix sechs", 12.0),
+    ];
+    let samples = [
+        announced("a", "Springer Felix sechs", &near),
+        other("b", &near),
+    ];
+    // In no position of their own.
+    let samples = samples.map(|it| Sample { game: None, ..it });
+    let trials = Trials::new(&samples, &VOCABULARY, &POSITIONS);
+    let count = |sort| trials.all.iter().filter(|it| it.sort == sort).count();
+    let counts = [Sort::Legal, Sort::Illegal, Sort::Contested, Sort::Other].map(count);
+    assert_eq!(counts, [3, 3, 3, 3]);
+    for trial in trials.all.iter().filter(|it| it.sort == Sort::Contested) {
+        assert!(trial.wanted.iter().all(|it| !it.is_possible()));
+    }
 }
 
 #[test]
@@ -139,36 +107,33 @@ fn positions_are_the_same_for_the_same_seed_and_all_can_be_played() {
 }
 
 #[test]
-fn the_prior_helps_the_legal_move_and_is_limited_by_the_illegal_one() {
-    let pool = positions(400, 1);
-    // It sounds like what was said, with a rival that is seldom legal.
-    let near = [
-        ("Springer Felix drei", 10.0),
-        ("Springer Felix sechs", 12.0),
-    ];
-    let rightly = [sample("a", Some("Springer Felix drei"), &near)];
-    let trials = Trials::new(&rightly, &VOCABULARY, &pool);
-    assert_eq!((trials.legal.len(), trials.illegal.len()), (5, 5));
-    let prior = propose_prior(&trials, MARGINS, Targets::default()).unwrap();
-    assert!(prior >= 1.0, "{prior}");
-    // The rival was said: with a prior, the legal move would be accepted without a question.
-    let wrongly = [sample("a", Some("Springer Felix sechs"), &near)];
-    let trials = Trials::new(&wrongly, &VOCABULARY, &pool);
-    assert_eq!(trials.contested.len(), 5);
-    let prior = propose_prior(&trials, MARGINS, Targets::default()).unwrap();
-    assert_eq!(prior, 0.0);
-}
-
-#[test]
-fn the_report_names_the_proposals() {
-    let of = |samples: &[Sample]| report(samples, &VOCABULARY, MARGINS, Targets::default());
-    let report = of(&samples());
-    assert!(report.contains("announcements: 2 of 3, 66.7 %"), "{report}");
-    // One in three is mistaken for another move whatever the prior.
-    assert!(
-        report.contains("no weight keeps to the targets"),
-        "{report}"
+fn the_report_judges_each_half_with_the_weights_of_the_other() {
+    let mut samples: Vec<Sample> = (0..8)
+        .map(|number| {
+            announced(
+                &format!("speaker {number}"),
+                "Eva vier",
+                &[("Eva vier", 10.0)],
+            )
+        })
+        .collect();
+    samples.push(announced(
+        "lost",
+        "Eva vier",
+        &[("Eva drei", 10.0), ("Eva vier", 10.5)],
+    ));
+    samples.push(other("chatter", &[]));
+    let report = report(&Trials::new(&samples, &VOCABULARY, &POSITIONS));
+    let says = |text: &str| assert!(report.text.contains(text), "{}", report.text);
+    says("clean, legal: played at once 8 of 9, 88.9 %");
+    says("asked 1 with what was said and 0 without");
+    says("clean, other speech: rejected 3 of 3");
+    assert_eq!(
+        report
+            .reliability
+            .points()
+            .map(|(_, it)| it.whole)
+            .sum::<usize>(),
+        9
     );
-    let good = of(&samples()[..2]);
-    assert!(good.contains("proposed: prior = "), "{good}");
 }

@@ -39,6 +39,10 @@ const VOICE: f32 = 0.5;
 const BEFORE: usize = 25;
 /// Frames between two looks at the words during speech: 64 ms.
 const LOOK: usize = 4;
+/// How much more it must cost that words are outside the grammar, in nats, for them to count as
+/// beyond doubt.
+const CLEAR: f32 = 5.0;
+
 /// Judges how complete these words are, and so how long to wait for more.
 pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
 
@@ -253,12 +257,11 @@ impl Endpointer {
     /// word may be heard only if it has to complete the phrase. Only a phrase beyond doubt
     /// counts as complete.
     fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EndpointEvent>) {
-        let sure = self.recogniser.margins().sure;
         let heard = self.recogniser.so_far();
         let clear = heard
             .readings
             .first()
-            .filter(|best| heard.unknown.is_none_or(|cost| cost - best.cost >= sure));
+            .filter(|best| heard.unknown.is_none_or(|cost| cost - best.cost >= CLEAR));
         let Some(words) = clear.map(|best| best.words.clone()) else {
             return;
         };

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::error::ModelError;
 use super::graph::{Graph, GraphCosts};
 use super::store;
-use spoken_grammar::Margins;
+use spoken_grammar::{Evidence, Margins};
 
 const FINAL_MDL: &[u8] = include_bytes!("../../models/annabella-de/am/final.mdl");
 const FINAL_MDL_LANGUAGES: &[u8] = include_bytes!("../../models/annabella-languages/am/final.mdl");
@@ -64,6 +64,8 @@ pub struct Tuning {
     pub model: AcousticModel,
     /// Costs of the decoding graph.
     pub graph: GraphCosts,
+    /// How much hearings count.
+    pub evidence: Evidence,
     /// Margins of the judgement.
     pub margins: Margins,
 }

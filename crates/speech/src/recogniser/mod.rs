@@ -19,16 +19,18 @@ use vosk::{CompleteResult, LogLevel};
 pub use error::ModelError;
 pub use files::{AcousticModel, Tuning, lay_out, phones};
 pub use graph::GraphError;
-use spoken_grammar::{Grammar, Heard, Margins, Reading, WordId};
+use spoken_grammar::{Evidence, Grammar, Heard, Margins, Reading, WordId};
 pub use voice::RATE;
 
 /// How many readings compete for one utterance.
 const READINGS: u16 = 12;
 
-/// Factors by which the pitch of an uncertain utterance is raised to hear it again. This
-/// helps with speakers whose vocal tract is shorter or longer than the model knows. All
-/// factors are tried: stopping at the first that fits no better would save a third of
-/// the time, but lose three words in 540 recordings.
+/// Lead of the best reading over the next, in nats, below which an utterance is heard again.
+const CLOSE: f32 = 5.0;
+
+/// Factors by which the pitch of an utterance is raised to hear it again. This helps with
+/// speakers whose vocal tract is shorter or longer than the model knows, and their mistakes are
+/// not always those of the first hearing.
 const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 
 /// A recogniser for one stream of sound.
@@ -36,6 +38,8 @@ pub struct Recogniser {
     vosk: vosk::Recognizer,
     words: HashMap<String, WordId>,
     margins: Margins,
+    /// How much hearings count; a model that was not measured counts as it is.
+    evidence: Option<Evidence>,
     /// The utterance so far, kept to hear it again.
     sound: Vec<i16>,
     /// The result if the utterance ends here; the decoder has ended it already.
@@ -63,7 +67,8 @@ impl Recogniser {
         let words = spoken(grammar)
             .map(|(id, text)| (text.to_owned(), id))
             .collect();
-        Self::ready(vosk, words, tuning.margins, folder)
+        let measured = (tuning.margins, Some(tuning.evidence));
+        Self::ready(vosk, words, measured, folder)
     }
 
     /// A stock Vosk model, with the grammar's words as its word list.
@@ -91,13 +96,13 @@ impl Recogniser {
         list.sort_unstable();
         list.push(graph::UNKNOWN);
         let vosk = vosk::Recognizer::new_with_grammar(&model, RATE as f32, &list);
-        Self::ready(vosk, words, Margins::CAUTIOUS, folder.to_owned())
+        Self::ready(vosk, words, (Margins::CAUTIOUS, None), folder.to_owned())
     }
 
     fn ready(
         vosk: Option<vosk::Recognizer>,
         words: HashMap<String, WordId>,
-        margins: Margins,
+        (margins, evidence): (Margins, Option<Evidence>),
         path: PathBuf,
     ) -> Result<Self, ModelError> {
         let mut vosk = vosk.ok_or(ModelError::Unloadable { path })?;
@@ -106,6 +111,7 @@ impl Recogniser {
             vosk,
             words,
             margins,
+            evidence,
             sound: Vec::new(),
             ended: None,
         })
@@ -146,7 +152,7 @@ impl Recogniser {
         &self.sound
     }
 
-    /// What was said if nothing follows. This is more accurate than [`Recogniser::partial`],
+    /// What was said if nothing follows, with costs as the recogniser gives them. This is more accurate than [`Recogniser::partial`],
     /// which lags a little and may be inside a word where the whole is a phrase. It ends the
     /// utterance in the decoder: if more follows, the decoder hears all of it again.
     pub fn so_far(&mut self) -> &Heard {
@@ -166,44 +172,36 @@ impl Recogniser {
     }
 
     /// Ends the utterance and begins a new one. An uncertain utterance is heard again at
-    /// other pitches.
+    /// other pitches. The costs are negative logarithms of probabilities.
     pub fn finish(&mut self) -> Heard {
         let sound = mem::take(&mut self.sound);
         let first = match self.ended.take() {
             Some(ended) => ended,
             None => self.end(),
         };
-        if !self.leaves_open(&first) {
+        let Some(evidence) = self.evidence else {
             return first;
-        }
-        let mut best = (fit(&first, sound.len()), None);
-        for factor in VOICES {
-            let other = voice::bent(&sound, factor);
-            let heard = self.decode_once(&other);
-            let fit = fit(&heard, other.len());
-            if fit < best.0 {
-                best = (fit, Some(heard));
-            }
-        }
-        match best.1 {
-            Some(better) => first.corrected(better),
-            None => first,
+        };
+        match self.again(&first, &sound) {
+            again if again.is_empty() => evidence.of_one(&first),
+            again => evidence.of_all(&first, &again),
         }
     }
 
-    /// Whether hearing it again could help: the best reading is in the grammar but uncertain.
-    /// What is rejected stays rejected.
-    fn leaves_open(&self, heard: &Heard) -> bool {
-        let Some(first) = heard.readings.first() else {
-            return false;
-        };
-        let second = heard.readings.get(1);
-        let rejected = heard
-            .unknown
-            .is_some_and(|unknown| unknown - first.cost < self.margins.rejected);
-        !first.words.is_empty()
-            && !rejected
-            && second.is_some_and(|second| second.cost - first.cost < self.margins.sure)
+    /// The hearings of a whole recording: the first, and if it is uncertain those at other pitches.
+    /// Costs are as the recogniser gives them.
+    pub fn hearings(&mut self, samples: &[i16]) -> (Heard, Vec<Heard>) {
+        let first = self.decode_once(samples);
+        let again = self.again(&first, samples);
+        (first, again)
+    }
+
+    fn again(&mut self, first: &Heard, sound: &[i16]) -> Vec<Heard> {
+        if !leaves_open(first) {
+            return Vec::new();
+        }
+        let bent = VOICES.map(|factor| voice::bent(sound, factor));
+        bent.iter().map(|it| self.decode_once(it)).collect()
     }
 
     fn end(&mut self) -> Heard {
@@ -219,8 +217,8 @@ impl Recogniser {
         self.heard(&result)
     }
 
-    /// Recognises a whole recording without hearing it again, so that all costs belong to the
-    /// unchanged sound.
+    /// Recognises a whole recording without hearing it again. Costs are as the recogniser gives
+    /// them.
     pub fn decode_once(&mut self, samples: &[i16]) -> Heard {
         self.take(samples);
         self.end()
@@ -257,12 +255,16 @@ impl Recogniser {
     }
 }
 
-/// How badly the best reading fits its sound, in nats for each sample.
-fn fit(heard: &Heard, samples: usize) -> f32 {
-    heard
-        .readings
-        .first()
-        .map_or(f32::INFINITY, |best| best.cost / samples.max(1) as f32)
+/// Whether hearing it again could help: the best reading is in the grammar but uncertain. What is
+/// rejected stays rejected.
+fn leaves_open(heard: &Heard) -> bool {
+    let Some(first) = heard.readings.first() else {
+        return false;
+    };
+    let close = |cost: f32| cost - first.cost < CLOSE;
+    let rejected = heard.unknown.is_some_and(|unknown| unknown < first.cost);
+    let rivals = heard.readings.get(1).map(|second| second.cost);
+    !first.words.is_empty() && !rejected && rivals.is_some_and(close)
 }
 
 fn load(folder: &Path) -> Result<vosk::Model, ModelError> {

@@ -1,32 +1,48 @@
-//! Calibration: finds the margins of the judgement, and the weight of the prior over playable
-//! moves, from recordings whose words are known.
+//! Calibration: finds how much hearings, the position and all that was not heard count, from
+//! recordings whose words are known, so that what the program calls certain is right as often as
+//! it should be.
 //!
-//! Takes the recogniser's results for the recordings, judges them with many margins as a game
-//! would, and counts. Pure: no sound and no files; the caller decodes the recordings and
-//! prints the report.
+//! Puts the recogniser's results into positions, fits the weights on one half of the speakers and
+//! judges the other half with them as a game would. Pure: no sound and no files; the caller decodes
+//! the recordings and prints the report.
 
-mod margins;
-mod prior;
+mod decision;
+mod fit;
+mod positions;
+mod reliability;
 mod report;
 mod share;
+mod thresholds;
+mod trials;
 
-pub use margins::{Scored, Tally, Targets, halves, propose, score};
-pub use prior::{Trial, TrialVerdict, Trials, positions, propose_prior};
-pub use report::report;
+pub use decision::{Outcome, Outcomes};
+pub use fit::{Calibration, fit};
+pub use positions::positions;
+pub use reliability::Reliability;
+pub use report::{CalibrationReport, report};
 pub use share::Share;
+pub use thresholds::with_thresholds;
+pub use trials::{Sort, Trial, Trials};
 
 pub use annabella::manifest::RecordingKind;
+use chess_laws::Game;
 use spoken_grammar::{Heard, WordId};
 
 /// One recording: what was said and what was heard.
 #[derive(Debug, Clone)]
 pub struct Sample {
+    /// The list it comes from: one condition of the sound.
+    pub list: String,
     /// The speaker. No speaker is in both halves of the data.
     pub speaker: String,
     /// The kind of speech.
     pub kind: RecordingKind,
     /// The words; empty for other speech.
     pub words: Vec<WordId>,
-    /// What was heard.
-    pub heard: Heard,
+    /// The position in which it was said, if it is known.
+    pub game: Option<Game>,
+    /// What was heard at first, with costs as the recogniser gives them.
+    pub first: Heard,
+    /// What was heard at other pitches; empty if the first hearing left nothing open.
+    pub again: Vec<Heard>,
 }

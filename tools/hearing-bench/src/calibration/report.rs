@@ -1,234 +1,189 @@
-//! The report of a calibration: error curves, proposed margins, the weight of the prior.
+//! The report of a calibration: the weights, what they decide, and how far they can be trusted.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use super::margins::{Scored, Tally, Targets, halves, propose, score, steps};
-use super::prior::{Trial, TrialVerdict, Trials, positions, propose_prior};
-use super::{RecordingKind, Sample, Share};
-use announcements::Vocabulary;
-use spoken_grammar::Margins;
+use super::decision::{Outcome, Outcomes, outcome, weighed};
+use super::fit::{Calibration, fit};
+use super::reliability::Reliability;
+use super::thresholds::with_thresholds;
+use super::trials::{Sort, Trial, Trials};
 
-/// How many positions announcements are tried in.
-const POSITIONS: usize = 6000;
-const SEED: u64 = 1;
+/// How much higher than chosen the threshold of what is taken is, in nats: less careful, as in
+/// practice, as where games count (twice as careful), more careful.
+const CAREFUL: [f32; 5] = [-0.7, 0.0, 0.7, 1.4, 2.1];
 
-const KINDS: [(&str, RecordingKind); 3] = [
-    ("announcements", RecordingKind::Announcement),
-    ("words", RecordingKind::Word),
-    ("other speech", RecordingKind::Other),
-];
+/// What a calibration shows.
+pub struct CalibrationReport {
+    /// As sentences and tables.
+    pub text: String,
+    /// The reliability of announcements that are legal moves, judged crosswise.
+    pub reliability: Reliability,
+}
 
-/// Everything that the recordings show about the current margins and better ones.
+/// Fits on each half of the speakers and judges the other half with it; the weights to use are
+/// fitted on all of them.
 #[must_use]
-pub fn report(
-    samples: &[Sample],
-    vocabulary: &Vocabulary,
-    in_use: Margins,
-    targets: Targets,
-) -> String {
-    let scored = score(samples, vocabulary);
-    let all: Vec<&Scored> = scored.iter().collect();
-    let mut out = String::new();
+pub fn report(trials: &Trials) -> CalibrationReport {
+    let second = second_half(trials);
+    let in_second = |trial: &Trial| second.contains(&trial.sample.speaker);
+    let calibrated =
+        |chosen: &dyn Fn(&Trial) -> bool| with_thresholds(fit(trials, chosen), trials, chosen);
+    let halves = [
+        calibrated(&|it| !in_second(it)),
+        calibrated(&|it| in_second(it)),
+    ];
+    let all = calibrated(&|_| true);
+    let mut text = String::new();
     // Writing to a string cannot fail.
-    let _ = margins_report(&mut out, &scored, &all, in_use, targets);
-    let trials = Trials::new(samples, vocabulary, &positions(POSITIONS, SEED));
-    let _ = prior_report(&mut out, &trials, in_use, targets);
-    out
+    let _ = write_weights(&mut text, &halves, &all);
+    let crosswise = |trial: &Trial| halves[usize::from(!in_second(trial))];
+    let _ = write_costs(&mut text, trials, &crosswise);
+    let _ = write_lists(&mut text, trials, &crosswise);
+    let reliability = reliability(trials, &crosswise);
+    let _ = writeln!(text, "\nReliability, announcements that are legal moves:");
+    for sentence in reliability.sentences() {
+        let _ = writeln!(text, "{sentence}");
+    }
+    CalibrationReport { text, reliability }
 }
 
-fn margins_report(
+/// The speakers of the second half: those of each kind alternate, so that each half has some of
+/// every kind.
+fn second_half(trials: &Trials) -> BTreeSet<String> {
+    let mut halves: [BTreeSet<&str>; 2] = Default::default();
+    for sort in Sort::ALL {
+        let of_sort = trials.all.iter().filter(|it| it.sort == sort);
+        let speakers: BTreeSet<&str> = of_sort.map(|it| it.sample.speaker.as_str()).collect();
+        for speaker in speakers {
+            if halves.iter().all(|half| !half.contains(speaker)) {
+                let smaller = usize::from(halves[1].len() < halves[0].len());
+                halves[smaller].insert(speaker);
+            }
+        }
+    }
+    halves[1].iter().map(|&it| it.to_owned()).collect()
+}
+
+fn write_weights(
     out: &mut String,
-    scored: &[Scored],
-    all: &[&Scored],
-    in_use: Margins,
-    targets: Targets,
+    halves: &[Calibration; 2],
+    all: &Calibration,
 ) -> std::fmt::Result {
-    writeln!(out, "Best reading right, word for word (95 % interval):")?;
-    for (name, kind) in &KINDS[..2] {
-        let of_kind = || all.iter().filter(|it| it.known.kind() == *kind);
-        let exact = Share {
-            part: of_kind().filter(|it| it.known.is_exact()).count(),
-            whole: of_kind().count(),
-        };
-        writeln!(out, "{name}: {exact}")?;
-    }
-    writeln!(out, "\nMargins in use: {}", shown(in_use))?;
-    tallies(out, all, in_use)?;
     writeln!(
         out,
-        "\nsure, with known {} and rejected {}:",
-        in_use.known, in_use.rejected
+        "Fitted on one half of the speakers, on the other, on all:"
     )?;
-    for sure in steps() {
-        curve_line(out, all, sure, Margins { sure, ..in_use })?;
-    }
-    writeln!(
-        out,
-        "\nknown, with sure {} and rejected {}:",
-        in_use.sure, in_use.rejected
-    )?;
-    for known in steps() {
-        curve_line(out, all, known, Margins { known, ..in_use })?;
-    }
-    writeln!(
-        out,
-        "\nrejected, with sure {} and known {}:",
-        in_use.sure, in_use.known
-    )?;
-    for rejected in [-4.0, -3.0, -2.0, -1.0].into_iter().chain(steps().take(13)) {
-        curve_line(out, all, rejected, Margins { rejected, ..in_use })?;
-    }
-    writeln!(
-        out,
-        "\nProposed for at most {} % of announcements accepted wrongly, {} % of other speech accepted, {} % rejected:",
-        100.0 * targets.wrong,
-        100.0 * targets.other,
-        100.0 * targets.rejected
-    )?;
-    proposal(out, "all speakers", all, all, targets)?;
-    let [one, two] = halves(scored);
-    proposal(
-        out,
-        "chosen on one half of the speakers, counted on the other",
-        &one,
-        &two,
-        targets,
-    )?;
-    proposal(out, "the other way round", &two, &one, targets)
-}
-
-fn proposal(
-    out: &mut String,
-    name: &str,
-    chosen_on: &[&Scored],
-    counted_on: &[&Scored],
-    targets: Targets,
-) -> std::fmt::Result {
-    match propose(chosen_on, targets) {
-        Some(margins) => {
-            writeln!(out, "{name}: {}", shown(margins))?;
-            tallies(out, counted_on, margins)
-        }
-        None => {
-            let widest = steps().last().unwrap_or_default();
-            let margins = Margins {
-                sure: widest,
-                known: widest,
-                rejected: 0.0,
-                prior: 0.0,
-            };
-            let wrong = |kind| {
-                let it = Tally::of(chosen_on, kind, margins);
-                it.share(it.wrong)
-            };
-            writeln!(
-                out,
-                "{name}: no margins keep to the targets; even with {widest} nats announcements accepted wrongly: {}; other speech accepted: {}",
-                wrong(RecordingKind::Announcement),
-                wrong(RecordingKind::Other)
-            )
-        }
-    }
-}
-
-fn shown(margins: Margins) -> String {
-    let Margins {
-        sure,
-        known,
-        rejected,
-        prior,
-    } = margins;
-    format!("sure = {sure:.1}, known = {known:.1}, rejected = {rejected:.1}, prior = {prior:.1}")
-}
-
-fn tallies(out: &mut String, scored: &[&Scored], margins: Margins) -> std::fmt::Result {
-    for (name, kind) in KINDS {
-        let it = Tally::of(scored, kind, margins);
-        writeln!(out, "  {name}, {}:", it.all)?;
-        if kind != RecordingKind::Other {
-            writeln!(out, "    accepted rightly: {}", it.share(it.right))?;
-        }
-        writeln!(out, "    accepted wrongly: {}", it.share(it.wrong))?;
-        let asked = it.share(it.asked_rightly + it.asked);
+    for it in halves.iter().chain([all]) {
+        let Calibration {
+            evidence,
+            prior,
+            unknown,
+            missing,
+            sure,
+            impossible,
+        } = it;
         writeln!(
             out,
-            "    asked: {asked}, {} with what was said",
-            it.asked_rightly
+            "alone = {:.2}, first = {:.2}, again = {:.2}, prior = {prior:.2}, unknown = {unknown:.2}, missing = {missing:.2}, sure = {sure:.1}, impossible = {impossible:.1}",
+            evidence.alone, evidence.first, evidence.again
         )?;
-        writeln!(out, "    rejected: {}", it.share(it.rejected))?;
     }
     Ok(())
 }
 
-fn curve_line(
-    out: &mut String,
-    scored: &[&Scored],
-    step: f32,
-    margins: Margins,
-) -> std::fmt::Result {
-    write!(out, "{step:5.1}")?;
-    for (name, kind) in KINDS {
-        let it = Tally::of(scored, kind, margins);
-        let percent = |part: usize| 100.0 * it.share(part).value();
-        write!(out, "  {name}:")?;
-        if kind != RecordingKind::Other {
-            write!(out, " right {:.1}", percent(it.right))?;
-        }
-        write!(
-            out,
-            " wrong {:.1} asked {:.1} rejected {:.1}",
-            percent(it.wrong),
-            percent(it.asked_rightly + it.asked),
-            percent(it.rejected)
-        )?;
-    }
-    writeln!(out)
-}
+/// Which weights judge a trial.
+type Of<'a> = dyn Fn(&Trial) -> Calibration + 'a;
 
-fn prior_report(
-    out: &mut String,
-    trials: &Trials,
-    in_use: Margins,
-    targets: Targets,
-) -> std::fmt::Result {
-    writeln!(out, "\nprior, in random positions, with {}:", shown(in_use))?;
-    let sorts = [
-        ("legal", &trials.legal),
-        ("illegal", &trials.illegal),
-        ("contested", &trials.contested),
-        ("other speech", &trials.other),
-    ];
-    for prior in steps().take_while(|&prior| prior <= in_use.sure) {
-        write!(out, "{prior:5.1}")?;
-        for (name, trials) in sorts {
-            write!(
+fn write_costs(out: &mut String, trials: &Trials, of: &Of) -> std::fmt::Result {
+    writeln!(
+        out,
+        "\nAll lists, each half judged with the weights and thresholds of the other, by so much more careful:"
+    )?;
+    for more in CAREFUL {
+        let counted = counted(trials, of, more, |_| String::new());
+        for (sort, outcomes) in counted.values().flatten() {
+            writeln!(
                 out,
-                "  {name} ({}): {}",
-                trials.len(),
-                verdicts(trials, Margins { prior, ..in_use })
+                "{more:+.1}, {}: {}",
+                sort.name(),
+                sentence(*sort, outcomes)
             )?;
         }
-        writeln!(out)?;
     }
-    match propose_prior(trials, in_use, targets) {
-        Some(prior) => writeln!(out, "proposed: prior = {prior:.1}"),
-        None => writeln!(out, "proposed: none, no weight keeps to the targets"),
-    }
+    Ok(())
 }
 
-fn verdicts(trials: &[Trial], margins: Margins) -> String {
-    let found: Vec<TrialVerdict> = trials.iter().map(|it| it.verdict(margins)).collect();
-    let percent = |verdict: TrialVerdict| {
-        let part = found.iter().filter(|it| **it == verdict).count();
-        100.0 * part as f64 / found.len().max(1) as f64
+fn write_lists(out: &mut String, trials: &Trials, of: &Of) -> std::fmt::Result {
+    for (name, more) in [
+        ("in practice", 0.0),
+        ("where games count", std::f32::consts::LN_2),
+    ] {
+        writeln!(out, "\nEach list, {name}:")?;
+        let counted = counted(trials, of, more, |it| it.sample.list.clone());
+        for (list, sorts) in &counted {
+            for (sort, outcomes) in sorts {
+                writeln!(
+                    out,
+                    "{list}, {}: {}",
+                    sort.name(),
+                    sentence(*sort, outcomes)
+                )?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn counted(
+    trials: &Trials,
+    of: &Of,
+    more: f32,
+    name: impl Fn(&Trial) -> String,
+) -> BTreeMap<String, BTreeMap<Sort, Outcomes>> {
+    let mut counted: BTreeMap<String, BTreeMap<Sort, Outcomes>> = BTreeMap::new();
+    for trial in &trials.all {
+        let mut calibration = of(trial);
+        calibration.sure += more;
+        calibration.impossible += more;
+        let weighed = weighed(trials, trial, &calibration);
+        let outcome = outcome(trial, &weighed, calibration.margins());
+        let sorts = counted.entry(name(trial)).or_default();
+        sorts.entry(trial.sort).or_default().add(outcome);
+    }
+    counted
+}
+
+fn sentence(sort: Sort, outcomes: &Outcomes) -> String {
+    let share = |it| outcomes.share(it);
+    let asked = [Outcome::AskedRightly, Outcome::Asked].map(|it| share(it).part);
+    let done = match sort {
+        Sort::Legal => "played at once",
+        Sort::Illegal | Sort::Contested => "called illegal",
+        Sort::Word => "understood",
+        Sort::Other => "rejected",
     };
     format!(
-        "right {:.2} wrong {:.2} refused {:.2} asked {:.2} + {:.2} rejected {:.2}",
-        percent(TrialVerdict::Right),
-        percent(TrialVerdict::Wrong),
-        percent(TrialVerdict::Refused),
-        percent(TrialVerdict::AskedRightly),
-        percent(TrialVerdict::Asked),
-        percent(TrialVerdict::Rejected)
+        "{done} {}; wrongly carried out {}; wrongly called illegal {}; asked {} with what was said and {} without; not understood {}",
+        share(Outcome::Right),
+        share(Outcome::Wrong),
+        share(Outcome::Refused).part,
+        asked[0],
+        asked[1],
+        share(Outcome::Rejected).part
     )
+}
+
+fn reliability(trials: &Trials, of: &Of) -> Reliability {
+    let mut reliability = Reliability::default();
+    for trial in trials.all.iter().filter(|it| it.sort == Sort::Legal) {
+        let calibration = of(trial);
+        let weighed = weighed(trials, trial, &calibration);
+        let margins = calibration.margins();
+        if let Some(likeliest) = weighed.likeliest(margins) {
+            let odds = f64::from(weighed.log_odds(likeliest, margins));
+            reliability.add(1.0 / (1.0 + (-odds).exp()), trial.is_right(likeliest));
+        }
+    }
+    reliability
 }

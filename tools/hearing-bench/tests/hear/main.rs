@@ -367,9 +367,13 @@ fn a_calibration_counts_the_corpus() {
     let done = home
         .run(&["calibrate", &home.named("manifest.tsv")])
         .success();
-    says(&done, "announcements: 23 of 23, 100.0 %");
-    says(&done, "Margins in use: ");
-    says(&done, "proposed: prior = ");
+    says(
+        &done,
+        "Fitted on one half of the speakers, on the other, on all:",
+    );
+    says(&done, "legal: played at once");
+    says(&done, "illegal: called illegal");
+    says(&done, "Reliability, announcements that are legal moves:");
 }
 
 #[test]
