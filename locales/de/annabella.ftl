@@ -345,6 +345,7 @@ web-nothing-to-repeat = Es ist nichts zu wiederholen.
 web-no-such-time = Eine Uhr lässt sich auf höchstens 999 Minuten und 59 Sekunden stellen.
 web-no-order = Eine Anordnung beginnt mit „Schiedsrichter“, wie an der Tastatur.
 web-only-at-the-computer = Das geht nur am Rechner der Partie: es braucht Dateien dort.
+web-outdated = Die Partie ist weitergegangen, seit diese Seite gezeigt wurde; das hat deshalb nichts bewirkt. Sehen Sie sich die Partie an, und versuchen Sie es noch einmal.
 web-not-kept = Das konnte nicht gespeichert werden und gilt nicht. Die Partie steht still.
 web-repeated-wrongly = Anders wiederholt: angesagt war { $announced }, wiederholt { $said }.
 page-title = Partie gegen einen blinden Spieler

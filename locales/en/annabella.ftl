@@ -345,6 +345,7 @@ web-nothing-to-repeat = There is nothing to repeat.
 web-no-such-time = A clock can be set to at most 999 minutes and 59 seconds.
 web-no-order = An order begins with “arbiter”, as when it is typed at the keyboard.
 web-only-at-the-computer = This can only be done at the computer of the game: it needs files there.
+web-outdated = The game has gone on since this page was shown, so that this did nothing. Look at the game and try again.
 web-not-kept = This could not be saved and does not count. The game stands still.
 web-repeated-wrongly = The repetition differs: { $announced } was announced, { $said } was repeated.
 page-title = Game against a blind player
