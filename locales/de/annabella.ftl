@@ -1680,6 +1680,7 @@ doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabel
 cli-board = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:; als Befehl: Nachbildung eines Bretts.
 cli-own-board = Eigenes elektronisches Brett des blinden Spielers: was dort herausgenommen, weggenommen und eingesetzt wird, sind die Schritte eines Zuges (Anhang D.2.2 und D.2.3). Anschluss wie bei --board.
 cli-board-simulate = Bildet ein elektronisches Brett an einem Anschluss nach: nimmt von der Eingabe, was Hände tun, und zeigt die Stellung.
+cli-keep = Läuft nach dem Ende der Eingabe weiter, bis das Programm beendet wird.
 cli-turned = Das Brett liegt mit dem Anschluss bei Schwarz.
 cli-board-clock = Mit einer Uhr am Brett.
 

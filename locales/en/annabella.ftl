@@ -1674,6 +1674,7 @@ doctor-board-unused = Electronic board: not checked. Check it with: annabella do
 cli-board = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:; as a command: simulation of a board.
 cli-own-board = The blind player's own electronic board: what they take out, take off and put in on it are the steps of their move (Appendix D.2.2 and D.2.3). Port as for --board.
 cli-board-simulate = Simulates an electronic board at a port: reads from the input what hands do, and shows the position.
+cli-keep = Runs on after the end of the input, until the program is ended.
 cli-turned = The connector of the board is at Black's left.
 cli-board-clock = With a clock at the board.
 

@@ -4,7 +4,7 @@
 mod simulate;
 
 #[cfg(feature = "simulators")]
-pub use simulate::simulate;
+pub use simulate::{SimulatedBoardOptions, simulate};
 
 use crossbeam_channel::{Receiver, never, unbounded};
 
