@@ -2329,6 +2329,14 @@ misuse-meant = Може би се има предвид { $name }.
 misuse-value = { $value } не подхожда на { $name }.
 misuse-no-value = { $name } изисква стойност.
 misuse-range = Възможно е от { $from } до { $to }.
+misuse-number = Нужно е цяло число, което не е твърде голямо.
+misfit-one-line = Нужен е един ред текст.
+misfit-too-long = Знаците могат да бъдат до { $most }.
+misfit-seconds = Нужен е брой секунди от 0 до { $most }.
+misfit-name-and-value = Нужно е ИМЕ=СТОЙНОСТ.
+misfit-ratings = Нужни са две числа, по-малкото първо: 800-1400.
+misfit-draw-offers = Може да е free, none или брой ходове.
+misfit-corrections = Може да е none или число.
 misuse-missing = Липсва: { $names }.
 misuse-conflict = { $name } не върви заедно с { $other }.
 misuse-help = Помощ: { $way } --help

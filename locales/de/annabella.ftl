@@ -2336,6 +2336,14 @@ misuse-meant = Gemeint ist vielleicht { $name }.
 misuse-value = { $value } passt nicht zu { $name }.
 misuse-no-value = { $name } braucht einen Wert.
 misuse-range = Möglich ist { $from } bis { $to }.
+misuse-number = Nötig ist eine ganze Zahl, die nicht zu groß ist.
+misfit-one-line = Nötig ist eine Zeile Text.
+misfit-too-long = Möglich sind bis zu { $most } Zeichen.
+misfit-seconds = Nötig ist eine Zahl von Sekunden von 0 bis { $most }.
+misfit-name-and-value = Nötig ist NAME=WERT.
+misfit-ratings = Nötig sind zwei Zahlen, die kleinere zuerst: 800-1400.
+misfit-draw-offers = Möglich sind free, none oder eine Zahl von Zügen.
+misfit-corrections = Möglich sind none oder eine Zahl.
 misuse-missing = Es fehlt: { $names }.
 misuse-conflict = { $name } geht nicht zusammen mit { $other }.
 misuse-help = Hilfe: { $way } --help

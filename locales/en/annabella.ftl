@@ -2330,6 +2330,14 @@ misuse-meant = Perhaps { $name } is meant.
 misuse-value = { $value } does not fit { $name }.
 misuse-no-value = { $name } needs a value.
 misuse-range = It can be { $from } to { $to }.
+misuse-number = A whole number is needed, and not too large a one.
+misfit-one-line = One line of text is needed.
+misfit-too-long = It can have up to { $most } characters.
+misfit-seconds = A number of seconds from 0 to { $most } is needed.
+misfit-name-and-value = NAME=VALUE is needed.
+misfit-ratings = Two numbers are needed, the smaller one first: 800-1400.
+misfit-draw-offers = It can be free, none or a number of moves.
+misfit-corrections = It can be none or a number.
 misuse-missing = This is missing: { $names }.
 misuse-conflict = { $name } does not go together with { $other }.
 misuse-help = Help: { $way } --help

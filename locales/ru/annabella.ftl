@@ -2355,6 +2355,14 @@ misuse-meant = Возможно, имеется в виду { $name }.
 misuse-value = { $value } не подходит для { $name }.
 misuse-no-value = Параметру { $name } нужно значение.
 misuse-range = Возможно от { $from } до { $to }.
+misuse-number = Нужно целое число, не слишком большое.
+misfit-one-line = Нужна одна строка текста.
+misfit-too-long = Знаков может быть до { $most }.
+misfit-seconds = Нужно число секунд от 0 до { $most }.
+misfit-name-and-value = Нужно ИМЯ=ЗНАЧЕНИЕ.
+misfit-ratings = Нужны два числа, меньшее первым: 800-1400.
+misfit-draw-offers = Возможно free, none или число ходов.
+misfit-corrections = Возможно none или число.
 misuse-missing = Не хватает: { $names }.
 misuse-conflict = { $name } нельзя указать вместе с { $other }.
 misuse-help = Справка: { $way } --help
