@@ -86,8 +86,10 @@ pub fn simulate(
             },
         }
     }
-    while keep {
-        thread::park();
+    if keep {
+        loop {
+            thread::park();
+        }
     }
     Ok(())
 }

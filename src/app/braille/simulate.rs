@@ -58,8 +58,10 @@ pub fn simulate(
     thread::scope(|scope| {
         scope.spawn(|| {
             let has_quit = take_orders(at, &simulator, kind, cells.get());
-            while keep && !has_quit {
-                thread::park();
+            if keep && !has_quit {
+                loop {
+                    thread::park();
+                }
             }
             over.store(true, Ordering::Release);
             simulator.unplug();

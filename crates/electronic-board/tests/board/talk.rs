@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use chess_laws::{Game, Time};
 use crate::board_support::{Board, START};
+use chess_laws::{Game, Time};
 use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Host, Message};
 use electronic_board::orientation::Orientation;
