@@ -117,8 +117,12 @@ impl GameDesk {
         &self.play.state
     }
 
-    /// The game is as it was before something that could not be kept: that has not happened.
-    pub(crate) fn go_back_to(&mut self, state: State) {
+    /// Something could not be kept, so that it has not happened: the game is in this state, which was kept, and whoever
+    /// talked with the desk of `before` goes on there. What is shown stays.
+    pub(crate) fn go_back_to(&mut self, before: Self, state: State) {
+        let surface = self.play.surface.clone();
+        *self = before;
+        self.play.surface = surface;
         self.play.state = state;
     }
 

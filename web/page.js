@@ -87,7 +87,10 @@ function lost() {
  * so that screen readers read it out again. */
 async function request(what, done = "") {
   by("answer").textContent = "";
-  const answer = document.body.classList.contains("lost") ? null : await ask(language, what);
+  const send = () => (document.body.classList.contains("lost") ? null : ask(language, what));
+  let answer = await send();
+  // Whoever stops the clocks means it, whatever has happened in the same moment.
+  if (answer?.outdated && what.do === "stop") answer = await send();
   if (answer?.asks_promotion && what.do === "move") return promote(what);
   const told = answer ? (answer.done ? (answer.told ?? done) : answer.why) : text("not-sent");
   by("answer").textContent = told;

@@ -5,6 +5,9 @@ const SILENCE = 3500;
 /** After this many ms a connection that the browser has given up is tried again. */
 const ANEW = 500;
 
+/** The state that is shown. Requests name it, so that one that comes later than meant does nothing. */
+let seen = null;
+
 /**
  * Watches the game. `show` gets every state; `lost` is called as soon as what
  * was last shown may be out of date.
@@ -16,7 +19,9 @@ export function watch(language, show, lost) {
     events.onmessage = ({ data }) => {
       clearTimeout(silence);
       silence = setTimeout(lost, SILENCE);
-      show(JSON.parse(data));
+      const state = JSON.parse(data);
+      seen = state.seen;
+      show(state);
     };
     events.onerror = () => {
       clearTimeout(silence);
@@ -34,9 +39,12 @@ export async function ask(language, request) {
     const answer = await fetch(`act/${language}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
+      body: JSON.stringify({ seen, request }),
     });
-    return answer.ok ? await answer.json() : null;
+    if (!answer.ok) return null;
+    const answered = await answer.json();
+    if (answered.seen.state > seen.state) seen = answered.seen;
+    return answered;
   } catch {
     return null;
   }

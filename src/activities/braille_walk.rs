@@ -62,6 +62,7 @@ impl BrailleWalk {
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
+            | DeviceNews::KeysLeftOut
             | DeviceNews::Listening
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }

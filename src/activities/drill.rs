@@ -157,6 +157,7 @@ impl DrillActivity {
             }
             DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
+            | DeviceNews::KeysLeftOut
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

@@ -242,7 +242,8 @@ impl GameActivity {
             Shown::ForNow => self.desk.show(Importance::Answer, words.clone()),
             Shown::UntilRead => self.desk.show(Importance::Notice, words.clone()),
         }
-        let said = news.is_said().then(|| Output::Say(sentence(&words)));
+        let phrase = || Phrase::sentence(&words).of_kind(news.kind());
+        let said = news.is_said().then(|| Output::Say(vec![phrase()]));
         said.into_iter().collect()
     }
 
@@ -260,7 +261,10 @@ impl GameActivity {
                 if self.desk.state().profile().tells_fingerprints() {
                     outputs.push(Output::Task(GameTask::Checkpoint(Occasion::Stop)));
                 }
-                outputs.push(Output::Say(self.how_to_resume()));
+                let resume = self.how_to_resume();
+                // Nobody who reads the display may take the last clocks for running ones.
+                self.desk.show(Importance::Notice, Phrase::message(&resume));
+                outputs.push(Output::Say(resume));
             }
             outputs.push(Output::Close);
         }

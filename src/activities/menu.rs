@@ -246,6 +246,7 @@ impl MenuActivity {
             | DeviceNews::DisplayLost { .. }
             | DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
+            | DeviceNews::KeysLeftOut
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

@@ -2,7 +2,7 @@
 //! device.
 
 use crate::dialogue::SpokenInput;
-use crate::messages::{Localisation, text};
+use crate::messages::{Localisation, MessageKind, text};
 use braille_display::DisplayError;
 use speech::endpointer::Spoilt;
 
@@ -41,6 +41,8 @@ pub enum DeviceNews {
     LineTooLong,
     /// The talk key was pressed, and the microphone is open.
     Listening,
+    /// More keys of the display came than were taken: the oldest were left out.
+    KeysLeftOut,
     /// The talk key was pressed, and nobody said anything.
     NothingSaid,
     /// The voice could not say something.
@@ -95,6 +97,7 @@ impl DeviceNews {
             },
             Self::LineTooLong => text!(at, "line-too-long"),
             Self::Listening => text!(at, "talk-listening"),
+            Self::KeysLeftOut => text!(at, "keys-left-out"),
             Self::NothingSaid => text!(at, "talk-nothing"),
             Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
             Self::NotSuspended => text!(at, "not-suspended"),
@@ -109,6 +112,24 @@ impl DeviceNews {
         !matches!(self, Self::Listening | Self::VoiceFailed { .. })
     }
 
+    /// What it is for, when it is said: what must be known is said whatever the user does meanwhile.
+    #[must_use]
+    pub fn kind(&self) -> MessageKind {
+        match self {
+            Self::KeysLeftOut | Self::Failed { .. } => MessageKind::Announcement,
+            Self::DisplayFound { .. }
+            | Self::DisplayLost { .. }
+            | Self::MicrophoneLost { .. }
+            | Self::MicrophoneFound { .. }
+            | Self::Spoilt(_)
+            | Self::LineTooLong
+            | Self::Listening
+            | Self::NothingSaid
+            | Self::VoiceFailed { .. }
+            | Self::NotSuspended => MessageKind::Answer,
+        }
+    }
+
     /// How long it stays on the line.
     #[must_use]
     pub fn shown(&self) -> Shown {
@@ -116,9 +137,11 @@ impl DeviceNews {
             Self::DisplayFound { .. } | Self::DisplayLost { .. } | Self::MicrophoneFound { .. } => {
                 Shown::Never
             }
-            Self::Spoilt(_) | Self::LineTooLong | Self::Listening | Self::NothingSaid => {
-                Shown::ForNow
-            }
+            Self::Spoilt(_)
+            | Self::LineTooLong
+            | Self::KeysLeftOut
+            | Self::Listening
+            | Self::NothingSaid => Shown::ForNow,
             Self::MicrophoneLost { .. }
             | Self::VoiceFailed { .. }
             | Self::NotSuspended

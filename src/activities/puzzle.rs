@@ -148,6 +148,7 @@ impl PuzzleActivity {
             }
             DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
+            | DeviceNews::KeysLeftOut
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

@@ -208,6 +208,7 @@ impl ReviewActivity {
             }
             DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
+            | DeviceNews::KeysLeftOut
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

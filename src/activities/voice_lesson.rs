@@ -167,6 +167,7 @@ impl VoiceLesson {
                 Vec::new()
             }
             DeviceNews::LineTooLong
+            | DeviceNews::KeysLeftOut
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
             | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),

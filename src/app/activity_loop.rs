@@ -2,18 +2,23 @@
 //! and display bring, hands it to the activity, and carries out what follows. Knows no
 //! activity: what only one of them needs is in its [`Wiring`].
 
+mod allowance;
 mod devices;
 mod hearing;
 mod microphones;
+mod standing_still;
 mod taking;
 mod wiring;
 
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
+pub use self::allowance::Allowance;
 use self::devices::{ActivityClock, Reader};
 pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
 pub use self::microphones::GatedMicrophone;
+use self::standing_still::StandsStill;
+use self::taking::Allowances;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
 use super::speaking::Cut;
@@ -48,6 +53,10 @@ pub struct ActivityLoop<A: Activity, W> {
     left: bool,
     /// Whether somebody reads the display.
     reader: Reader,
+    /// How many keys and lines are taken.
+    allowances: Allowances,
+    /// While the activity stands still: why.
+    stands_still: Option<StandsStill>,
 }
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
@@ -69,6 +78,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             closed: false,
             left: false,
             reader: Reader::default(),
+            allowances: Allowances::new(Instant::now()),
+            stands_still: None,
         };
         // Nothing that could fail follows from this yet.
         let _ = new.tell_who_is_heard_apart();
@@ -130,12 +141,29 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.clock.restart();
         self.give(Input::Begin)?;
         while !self.closed {
-            self.settle()?;
-            if !self.closed {
-                self.take_input()?;
+            if let Err(problem) = self.turn() {
+                self.stand_still(problem)?;
             }
         }
+        // Whoever leaves while it stands still learns why.
+        self.stands_still.take().map_or(Ok(()), |it| Err(it.why))
+    }
+
+    fn turn(&mut self) -> Result<(), Problem> {
+        self.settle()?;
+        self.go_on_if_possible()?;
+        if !self.closed {
+            self.take_input()?;
+        }
         Ok(())
+    }
+
+    /// Whether all that was said by writing it could be written.
+    ///
+    /// # Errors
+    /// If it could not.
+    pub fn was_written(&self) -> Result<(), Problem> {
+        self.devices.speaking.was_written()
     }
 
     /// Closes the microphones.
@@ -198,8 +226,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             spoken_to: self.crosstalk.anyone_speaking(),
             input_over: self.input_over,
         };
-        let due = self.activity.take(Input::Moment(moment), now);
-        self.carry_out(due)?;
+        // Where time stands still, nothing is due.
+        if self.stands_still.is_none() {
+            let due = self.activity.take(Input::Moment(moment), now);
+            self.carry_out(due)?;
+        }
         self.notice_silence()?;
         if !self.is_spoken_to() {
             self.devices.speaking.resume();
@@ -217,21 +248,31 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.carry_out(outputs)
     }
 
-    /// Carries out what an activity wants.
+    /// Carries out what an activity wants. What has changed is shown only when all of it is done, so that nobody sees what
+    /// is not on the disk yet.
     ///
     /// # Errors
     /// If the activity cannot go on.
     pub(super) fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
-        let changes = outputs.iter().any(|it| match it {
-            Output::Task(task) => self.wiring.changes(task),
-            Output::Say(_)
-            | Output::SayInOneLine(_)
-            | Output::FallSilent
-            | Output::ChangeRate(_)
-            | Output::Close => true,
-            Output::Sound(_) => false,
-        });
+        if self.carry_out_all(outputs)? {
+            self.changed();
+        }
+        Ok(())
+    }
+
+    /// The same without showing anything. Returns whether something may have changed.
+    fn carry_out_all(&mut self, outputs: Outputs<A>) -> Result<bool, Problem> {
+        let mut changes = false;
         for output in outputs {
+            changes |= match &output {
+                Output::Task(task) => self.wiring.changes(task),
+                Output::Say(_)
+                | Output::SayInOneLine(_)
+                | Output::FallSilent
+                | Output::ChangeRate(_)
+                | Output::Close => true,
+                Output::Sound(_) => false,
+            };
             match output {
                 Output::Say(phrases) => self.speak(&phrases, Lines::Each),
                 Output::SayInOneLine(phrases) => self.speak(&phrases, Lines::One),
@@ -242,14 +283,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Output::Task(task) => {
                     let now = self.clock.now();
                     let follows = self.wiring.carry_out(task, &mut self.activity, now)?;
-                    self.carry_out(follows)?;
+                    changes |= self.carry_out_all(follows)?;
                 }
             }
         }
-        if changes {
-            self.changed();
-        }
-        Ok(())
+        Ok(changes)
     }
 
     /// Updates what is expected and what is shown after a change.

@@ -155,6 +155,7 @@ where
         held.note(note);
     }
     held.run()?;
+    held.was_written()?;
     Ok(held.into_activity())
 }
 

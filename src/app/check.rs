@@ -1,62 +1,31 @@
-//! `annabella check`: what the Laws say about the games in files.
+//! `annabella check`: what the Laws say about the games in files, on all processors. The output has the order of the
+//! games, and neither a long file nor a slow reader of the output takes memory without end.
 
-use std::fs;
-use std::io::{self, BufWriter, Read as _, StdoutLock, Write};
+mod pieces;
+mod reporter;
+
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
 
+use crossbeam_channel::{Receiver, Sender, bounded};
 use serde::Serialize;
-use shakmaty::{Color, Position};
 
+use self::pieces::{Piece, Pieces};
+use self::reporter::Reporter;
 use super::{Context, FileProblem, Problem};
-use crate::messages::{Claim, result, text};
+use crate::messages::Wording;
 use crate::printing::Printer;
-use crate::scoresheet::check::{PlyFacts, ScoresheetVerdict, check};
-use crate::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
-use chess_laws::Outcome;
 
 /// The name under which standard input is checked.
 const STANDARD_INPUT: &str = "-";
 
-/// What is reported of a ply.
-#[derive(Serialize)]
-struct PlyReport<'a> {
-    file: &'a str,
-    game: usize,
-    #[serde(flatten)]
-    facts: &'a PlyFacts,
-}
+/// How much of the output is handed on at once, in bytes.
+const PART: usize = 1 << 16;
 
-/// What is reported of a game.
-#[derive(Serialize)]
-struct GameReport<'a> {
-    file: &'a str,
-    game: usize,
-    plies: usize,
-    /// The result as written.
-    written: String,
-    /// The result that the Laws give, if they give one.
-    laws: Option<String>,
-    /// How they ended it.
-    outcome: Option<&'static str>,
-    ended_at_ply: Option<usize>,
-    /// Whether the written result agrees with the Laws.
-    agrees: bool,
-    /// Whether the game could be read to its end.
-    whole: bool,
-}
-
-/// What is reported of a mistake.
-#[derive(Serialize)]
-struct MistakeReport<'a> {
-    file: &'a str,
-    game: usize,
-    line: usize,
-    column: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<String>,
-}
+/// How many parts of the output of one piece wait until those before it are written.
+const PARTS_WAITING: usize = 64;
 
 /// What is reported of a file that cannot be read.
 #[derive(Serialize)]
@@ -65,25 +34,32 @@ struct UnreadableFile<'a> {
     error: String,
 }
 
+/// What comes of a piece.
+enum Report {
+    /// The next part of its output.
+    Part(Vec<u8>),
+    /// Its end, and whether no game has a mistake.
+    End(bool),
+}
+
+/// A piece to be checked, and where its report goes.
+type Task = (Piece, Sender<Report>);
+
 /// Replays the games of these files, one JSON object a line or short sentences.
 /// Returns whether all could be read without a mistake.
 ///
 /// # Errors
 /// If nobody reads the output.
 pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Problem> {
-    let mut reporter = Reporter {
-        context,
-        json,
-        out: BufWriter::with_capacity(1 << 16, Printer::new(io::stdout().lock())),
-    };
+    let mut out = io::stdout().lock();
     let mut good = true;
     let told = files
         .iter()
         .try_for_each(|path| {
-            good &= reporter.file(path)?;
+            good &= check_file(context, path, json, &mut out)?;
             Ok(())
         })
-        .and_then(|()| reporter.out.flush());
+        .and_then(|()| out.flush());
     told.map_err(|error: io::Error| {
         Problem::File(FileProblem::Output {
             path: "-".into(),
@@ -93,264 +69,147 @@ pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Pro
     Ok(good)
 }
 
-struct Reporter<'a> {
-    context: &'a Context,
+/// Reports the games of a file. Returns whether none of them has a mistake.
+fn check_file(
+    context: &Context,
+    path: &Path,
     json: bool,
-    out: BufWriter<Printer<StdoutLock<'static>>>,
-}
-
-impl Reporter<'_> {
-    /// Reports the games of a file. Returns whether none of them has a mistake.
-    fn file(&mut self, path: &Path) -> io::Result<bool> {
-        let name = path.display().to_string();
-        let bytes = match content(path) {
-            Ok(bytes) => bytes,
-            Err(cause) => {
-                let problem = Problem::File(FileProblem::ScoresheetFile {
-                    path: path.to_owned(),
-                    cause: cause.to_string(),
-                });
-                let error = problem.say(self.context.wording.localisation());
-                let failure = UnreadableFile { file: &name, error };
-                self.tell(&failure, || failure.error.clone())?;
-                return Ok(false);
-            }
-        };
-        let text = decode(&bytes);
-        let mut good = true;
-        for (index, read) in Games::new(&text, Nulls::InVariations).enumerate() {
-            good &= read.faults.is_empty();
-            self.game(&name, index + 1, &read)?;
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let name = path.display().to_string();
+    let checked = content(path).map(|from| check_games(&context.wording, &name, json, from, out));
+    let cause = match checked {
+        Ok(checked) => match checked? {
+            Checked::Read { good } => return Ok(good),
+            Checked::Unreadable(cause) => cause,
+        },
+        Err(cause) => cause,
+    };
+    let problem = Problem::File(FileProblem::ScoresheetFile {
+        path: path.to_owned(),
+        cause: cause.to_string(),
+    });
+    let error = problem.say(context.wording.localisation());
+    let mut out = Printer::new(out);
+    match json {
+        true => {
+            let told = UnreadableFile { file: &name, error };
+            serde_json::to_writer(&mut out, &told)?;
+            out.write_all(b"\n")?;
         }
-        Ok(good)
+        false => writeln!(out, "{error}")?,
     }
-
-    fn game(&mut self, file: &str, game: usize, read: &PgnReading) -> io::Result<()> {
-        let mut told = Ok(());
-        let mut before = Claims::default();
-        let verdict = check(&read.scoresheet, |facts| {
-            if told.is_err() {
-                return;
-            }
-            told = if self.json {
-                let ply = PlyReport {
-                    file,
-                    game,
-                    facts: &facts,
-                };
-                self.object(&ply)
-            } else {
-                self.claims(file, game, read, facts, &mut before)
-            };
-        });
-        told?;
-        for fault in &read.notes {
-            self.mistake(file, game, fault, false)?;
-        }
-        for fault in &read.faults {
-            self.mistake(file, game, fault, true)?;
-        }
-        self.summary(file, game, read, &verdict)
-    }
-
-    fn summary(
-        &mut self,
-        file: &str,
-        game: usize,
-        read: &PgnReading,
-        verdict: &ScoresheetVerdict,
-    ) -> io::Result<()> {
-        let whole = read.faults.is_empty();
-        let summary = GameReport {
-            file,
-            game,
-            plies: verdict.plies,
-            written: result(verdict.written),
-            laws: verdict.by_the_laws().map(|result| result.to_string()),
-            outcome: verdict.outcome.map(name),
-            ended_at_ply: verdict.ended_after,
-            agrees: verdict.agrees(),
-            whole,
-        };
-        let context = self.context;
-        let at = context.wording.localisation();
-        self.tell(&summary, || {
-            let mut said = text!(
-                at,
-                "check-game",
-                file = file.to_owned(),
-                game = game.to_string(),
-                plies = verdict.plies,
-                written = result(verdict.written)
-            );
-            if let Some(outcome) = verdict.outcome {
-                let after = verdict.ended_after.unwrap_or_default();
-                said.push(' ');
-                said.push_str(&text!(
-                    at,
-                    "check-by-the-laws",
-                    place = place(read, after),
-                    outcome = context.wording.outcome(outcome)
-                ));
-            }
-            if !verdict.agrees() {
-                said.push(' ');
-                said.push_str(&text!(at, "check-disagrees"));
-            }
-            said
-        })
-    }
-
-    fn mistake(&mut self, file: &str, game: usize, fault: &PgnFault, bad: bool) -> io::Result<()> {
-        let context = self.context;
-        let said = context.wording.scoresheet().mistake(&fault.mistake);
-        let (line, column) = (fault.place.line, fault.place.column);
-        let told = MistakeReport {
-            file,
-            game,
-            line,
-            column,
-            error: bad.then(|| said.clone()),
-            note: (!bad).then(|| said.clone()),
-        };
-        self.tell(&told, || {
-            text!(
-                context.wording.localisation(),
-                "check-mistake",
-                file = file.to_owned(),
-                game = game.to_string(),
-                line = line.to_string(),
-                column = column.to_string(),
-                mistake = said.clone()
-            )
-        })
-    }
-
-    /// Reports the claims that have just become possible.
-    fn claims(
-        &mut self,
-        file: &str,
-        game: usize,
-        read: &PgnReading,
-        facts: PlyFacts,
-        before: &mut Claims,
-    ) -> io::Result<()> {
-        let entry = read.scoresheet.line.entries().get(facts.ply - 1);
-        let by = entry.map_or(Color::White, |entry| entry.before().turn().other());
-        let now = Claims::of(&facts);
-        let mut claims = Vec::new();
-        if now.threefold && !before.threefold {
-            claims.push(Claim::Threefold);
-        }
-        if now.fifty && !before.fifty {
-            claims.push(Claim::Fifty);
-        }
-        if now.threefold_with && !before.threefold_with {
-            claims.push(Claim::ThreefoldWith(facts.threefold_claim_moves));
-        }
-        if now.fifty_with && !before.fifty_with {
-            claims.push(Claim::FiftyWith);
-        }
-        *before = now;
-        for claim in claims {
-            let said = text!(
-                self.context.wording.localisation(),
-                "check-claim",
-                file = file.to_owned(),
-                game = game.to_string(),
-                place = place(read, facts.ply),
-                claim = self.context.wording.scoresheet().claim(&claim, by)
-            );
-            writeln!(self.out, "{said}")?;
-        }
-        Ok(())
-    }
-
-    fn tell(&mut self, json: &impl Serialize, sentence: impl Fn() -> String) -> io::Result<()> {
-        if self.json {
-            self.object(json)
-        } else {
-            writeln!(self.out, "{}", sentence())
-        }
-    }
-
-    fn object(&mut self, json: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.out, json)?;
-        self.out.write_all(b"\n")
-    }
+    Ok(false)
 }
 
 /// The content of a file, or of standard input.
-fn content(path: &Path) -> io::Result<Vec<u8>> {
-    if path.as_os_str() != STANDARD_INPUT {
-        return fs::read(path);
-    }
-    let mut bytes = Vec::new();
-    io::stdin().lock().read_to_end(&mut bytes)?;
-    Ok(bytes)
+fn content(path: &Path) -> io::Result<Box<dyn Read + Send>> {
+    Ok(match path.as_os_str() == STANDARD_INPUT {
+        true => Box::new(io::stdin()),
+        false => Box::new(File::open(path)?),
+    })
 }
 
-/// Which claims are possible after a ply.
-#[derive(Clone, Copy, Default)]
-struct Claims {
-    threefold: bool,
-    fifty: bool,
-    threefold_with: bool,
-    fifty_with: bool,
+/// How the games of a file were checked.
+enum Checked {
+    /// To the end of the file.
+    Read {
+        /// Whether no game has a mistake.
+        good: bool,
+    },
+    /// Only up to where it could not be read any more.
+    Unreadable(io::Error),
 }
 
-impl Claims {
-    fn of(facts: &PlyFacts) -> Claims {
-        Claims {
-            threefold: facts.can_claim_threefold,
-            fifty: facts.can_claim_fifty,
-            threefold_with: !facts.threefold_claim_moves.is_empty(),
-            fifty_with: !facts.fifty_claim_moves.is_empty(),
+/// Checks the games of a file on all processors, and writes what is reported in the order of the games.
+fn check_games(
+    wording: &Wording,
+    file: &str,
+    json: bool,
+    from: impl Read + Send,
+    out: &mut impl Write,
+) -> io::Result<Checked> {
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let (tasks, to_do) = bounded::<Task>(workers);
+        let (in_order, reports) = bounded::<Receiver<Report>>(2 * workers);
+        for _ in 0..workers {
+            let to_do = to_do.clone();
+            scope.spawn(move || {
+                for (piece, to) in to_do {
+                    check_piece(wording, file, json, &piece, to);
+                }
+            });
+        }
+        // Only the workers have it, so that the pieces end when nobody wants them any more.
+        drop(to_do);
+        let read = scope.spawn(move || hand_out(Pieces::of(from), &tasks, &in_order));
+        let mut good = true;
+        for report in reports {
+            good &= write_report(&report, out)?;
+        }
+        Ok(match read.join() {
+            Ok(Ok(())) => Checked::Read { good },
+            Ok(Err(cause)) => Checked::Unreadable(cause),
+            Err(_) => Checked::Unreadable(io::Error::other("the reader of the file failed")),
+        })
+    })
+}
+
+/// Hands out the pieces of a file one after the other.
+fn hand_out(
+    pieces: Pieces<impl Read>,
+    tasks: &Sender<Task>,
+    in_order: &Sender<Receiver<Report>>,
+) -> io::Result<()> {
+    for piece in pieces {
+        let (to, report) = bounded(PARTS_WAITING);
+        // Nobody wants more when the output is closed.
+        if in_order.send(report).is_err() || tasks.send((piece?, to)).is_err() {
+            break;
         }
     }
+    Ok(())
 }
 
-/// A ply, counted from 1, with its number: `30... Qf6`; the number of a set-up
-/// position for ply 0.
-fn place(read: &PgnReading, ply: usize) -> String {
-    let line = &read.scoresheet.line;
-    let entry = ply.checked_sub(1).and_then(|it| line.entries().get(it));
-    let Some(entry) = entry else {
-        return line.start().fullmoves().to_string();
+/// Checks the games of a piece and reports them.
+fn check_piece(wording: &Wording, file: &str, json: bool, piece: &Piece, to: Sender<Report>) {
+    let parts = BufWriter::with_capacity(PART, Parts(to.clone()));
+    let mut reporter = Reporter {
+        wording,
+        json,
+        file,
+        out: BufWriter::with_capacity(PART, Printer::new(parts)),
     };
-    let dots = match entry.before().turn() {
-        Color::White => ".",
-        Color::Black => "...",
-    };
-    let san = entry.san();
-    format!("{}{dots} {san}", entry.before().fullmoves())
+    let good = reporter.piece(piece);
+    // Whether it was written is known where it is written.
+    let good = good.and_then(|good| reporter.out.flush().map(|()| good));
+    let _ = to.send(Report::End(good.unwrap_or(false)));
 }
 
-/// How the Laws end a game by themselves.
-const fn name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Checkmate(_) => "checkmate",
-        Outcome::Stalemate => "stalemate",
-        Outcome::DeadPosition => "dead-position",
-        Outcome::Fivefold => "fivefold",
-        Outcome::SeventyFive => "seventy-five",
-        // The others need a player, an arbiter or a clock, which a scoresheet does not record.
-        Outcome::Resignation(_)
-        | Outcome::Agreement
-        | Outcome::FlagFall(_)
-        | Outcome::FlagFallButCannotMate(_)
-        | Outcome::Threefold
-        | Outcome::Fifty
-        | Outcome::ResignationButCannotMate(_)
-        | Outcome::IllegalMoves(_)
-        | Outcome::IllegalMovesButCannotMate(_)
-        | Outcome::BothFlags
-        | Outcome::Quickplay
-        | Outcome::Default(_)
-        | Outcome::DefaultAtResumption(_)
-        | Outcome::SealedMove(_)
-        | Outcome::SealedMoveButCannotMate(_)
-        | Outcome::Decided(_)
-        | Outcome::Cancelled => "claimed",
+/// Writes what is reported of a piece as it comes. Returns whether no game has a mistake.
+fn write_report(report: &Receiver<Report>, out: &mut impl Write) -> io::Result<bool> {
+    for it in report {
+        match it {
+            Report::Part(bytes) => out.write_all(&bytes)?,
+            Report::End(good) => return Ok(good),
+        }
+    }
+    // Its piece could not be read.
+    Ok(false)
+}
+
+/// The output of a piece, in parts.
+struct Parts(Sender<Report>);
+
+impl Write for Parts {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let sent = self.0.send(Report::Part(bytes.to_vec()));
+        sent.map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }

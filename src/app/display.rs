@@ -4,13 +4,16 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crossbeam_channel::{never, unbounded};
+use crossbeam_channel::{bounded, never};
 
 use super::activity_loop::Display;
 use super::tables::WritingChoice;
 use super::{Context, DeviceProblem, Problem};
 use crate::commands::DisplayCommand;
 use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
+
+/// How many keys of a display wait for the program, besides those in its thread.
+pub(super) const KEYS_WAITING: usize = 64;
 
 /// Where braille goes, and the files that go with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +61,7 @@ impl DisplayChoice {
                 Ok((link, never()))
             }
             BrailleOutput::Display(place) => {
-                let (sender, inputs) = unbounded();
+                let (sender, inputs) = bounded(KEYS_WAITING);
                 let link = DisplayLink::new(place.clone(), writing, keys, sender);
                 Ok((link, inputs))
             }

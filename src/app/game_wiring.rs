@@ -6,11 +6,11 @@ mod sealing;
 
 use std::convert::Infallible;
 use std::io::{self, Write};
+use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use super::Problem;
-use super::activity_loop::{Outputs, Wiring};
+use super::activity_loop::{Allowance, Outputs, Wiring};
 use super::arbiter::is_arbiters;
 use super::board::{ByOwner, ConnectedBoard};
 use super::hidden_typing::HiddenTyping;
@@ -19,8 +19,9 @@ use super::page::{Page, PageAnswer, PendingRequest, not_kept};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::{Adviser, Thinker};
+use super::{GameProblem, Problem};
 use crate::activities::{Activity, GameActivity, GameTask, Output};
-use crate::game_desk::{Importance, Occasion};
+use crate::game_desk::{GameDesk, Importance, Occasion};
 use crate::messages::{MessageKind, Phrase, text};
 use crate::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 use chess_laws::Time;
@@ -56,6 +57,9 @@ pub struct GameWiring {
     /// Wrong addresses of the page that are in the journal.
     wrong_addresses: usize,
     asked: Receiver<PendingRequest>,
+    /// How many requests of the page are taken, and reports of boards: more than anybody makes. Others wait.
+    page_allowance: Allowance,
+    board_allowance: Allowance,
     /// The answer for the page, to be sent once its request is carried out.
     answer: Option<(PendingRequest, PageAnswer)>,
     /// The terminal, which does not show the arbiter's PIN.
@@ -68,8 +72,13 @@ pub struct GameWiring {
     nothing: Receiver<Infallible>,
     /// Keeps announcements and answers as sound.
     record: Option<AudioRecord>,
-    /// Whether an event could not be written. Then the game is as it is in the journal.
+    /// Whether an event could not be written. Then the game is as it is in the journal, and nothing more is written until it
+    /// goes on.
     unwritten: bool,
+    /// The desk as it was when everything had last been written.
+    kept_desk: Option<Box<GameDesk>>,
+    /// Whether an event was written since.
+    is_behind: bool,
     /// Whether an event was written since a fingerprint was told last.
     untold: bool,
     /// The game that follows this one, if the players want another.
@@ -94,6 +103,8 @@ impl GameWiring {
             asked: page.as_ref().map_or_else(never, Page::asked),
             page,
             wrong_addresses: 0,
+            page_allowance: Allowance::new(10, 100, Instant::now()),
+            board_allowance: Allowance::new(50, 500, Instant::now()),
             answer: None,
             typing: HiddenTyping::default(),
             engine,
@@ -101,6 +112,8 @@ impl GameWiring {
             nothing: never(),
             record,
             unwritten: false,
+            kept_desk: None,
+            is_behind: true,
             untold: false,
             another: None,
         }
@@ -228,6 +241,7 @@ impl GameWiring {
         let at = game.localisation();
         let told = match ended {
             Ended::Full => text!(at, "record-full"),
+            Ended::NoRoom => text!(at, "record-no-room"),
             Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
         };
         game.desk_mut().show(Importance::Notice, told.clone());
@@ -261,6 +275,7 @@ impl GameWiring {
         let Ok(told) = inputs.try_recv() else {
             return Vec::new();
         };
+        self.board_allowance.take(Instant::now());
         GameActivity::outputs(game.desk_mut().board_input(owner, &told, at))
     }
 
@@ -269,6 +284,7 @@ impl GameWiring {
         let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
             return Vec::new();
         };
+        self.page_allowance.take(Instant::now());
         let (actions, answer) = page.carry_to(game.desk_mut(), &asked, at);
         self.answer = Some((asked, answer));
         GameActivity::outputs(actions)
@@ -284,9 +300,13 @@ impl Wiring<GameActivity> for GameWiring {
     ) -> Result<Outputs<GameActivity>, Problem> {
         match task {
             GameTask::Record(event, at) => {
-                let written = self.journal.append(&event, at);
+                let written = match self.unwritten {
+                    true => Err(self.journal.no_room()),
+                    false => self.journal.append(&event, at),
+                };
                 self.unwritten |= written.is_err();
                 written?;
+                self.is_behind = true;
                 self.untold |= !event.is_remark();
                 return Ok(self.tell_of_new_journal(game));
             }
@@ -326,6 +346,11 @@ impl Wiring<GameActivity> for GameWiring {
     }
 
     fn channels<'c>(&'c self, select: &mut Select<'c>) {
+        let now = Instant::now();
+        let (pages, boards) = (
+            self.page_allowance.has_any(now),
+            self.board_allowance.has_any(now),
+        );
         for channel in Channel::ALL {
             match channel {
                 Channel::Engine => match self.engine.thought() {
@@ -336,9 +361,10 @@ impl Wiring<GameActivity> for GameWiring {
                     Some(answer) => select.recv(answer),
                     None => select.recv(&self.nothing),
                 },
-                Channel::Board(BoardOwner::Opponent) => select.recv(&self.opponent_board),
-                Channel::Board(BoardOwner::Own) => select.recv(&self.own_board),
-                Channel::Page => select.recv(&self.asked),
+                Channel::Board(BoardOwner::Opponent) if boards => select.recv(&self.opponent_board),
+                Channel::Board(BoardOwner::Own) if boards => select.recv(&self.own_board),
+                Channel::Page if pages => select.recv(&self.asked),
+                Channel::Board(_) | Channel::Page => select.recv(&self.nothing),
             };
         }
     }
@@ -378,7 +404,14 @@ impl Wiring<GameActivity> for GameWiring {
 
     fn settle(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
         let outputs = self.end_record(game);
-        self.engine.update(game);
+        if self.unwritten {
+            self.engine.stop();
+        } else {
+            self.engine.update(game);
+        }
+        if std::mem::take(&mut self.is_behind) {
+            self.kept_desk = Some(Box::new(game.desk().clone()));
+        }
         let player = self.page.as_ref().and_then(Page::player);
         game.desk_mut().played_at_page(player);
         outputs
@@ -407,8 +440,29 @@ impl Wiring<GameActivity> for GameWiring {
 
     fn failed(&mut self, game: &mut GameActivity) {
         if let Some(kept) = self.kept() {
-            game.desk_mut().go_back_to(kept);
+            let before = self.kept_desk.as_deref();
+            let before = before.unwrap_or(game.desk()).clone();
+            game.desk_mut().go_back_to(before, kept);
         }
+    }
+
+    fn waits_for(&self, problem: &Problem, game: &GameActivity) -> Option<String> {
+        let no_room = matches!(problem, Problem::Game(GameProblem::NoRoom { .. }));
+        let told = || text!(game.localisation(), "no-room");
+        (no_room && game.desk().state().has_begun()).then(told)
+    }
+
+    fn goes_on(&mut self, game: &mut GameActivity, at: Time) -> Option<Outputs<GameActivity>> {
+        let alive = Event::Remark(Remark::Alive);
+        self.journal.append(&alive, at).ok()?;
+        self.unwritten = false;
+        let report = game.desk().report();
+        let told = text!(game.localisation(), "room-again", report = report);
+        game.desk_mut().show(Importance::Notice, told.clone());
+        let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
+        // It has a date, so that the journal knows how long the game stood still.
+        let dated = Output::Task(GameTask::Checkpoint(Occasion::GoesOn));
+        Some(vec![dated, Output::Say(vec![told])])
     }
 
     fn over(&mut self) {

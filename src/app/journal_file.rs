@@ -253,16 +253,20 @@ impl JournalFile {
     /// # Errors
     /// If it cannot be written. Then nothing may follow from the event.
     pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
+        let before = self.chain;
         let line = journal::entry(event, at, self.chain.as_mut())
             .map_err(|error| self.write_problem(error))?;
         // Signs of life and what was said may lose the last second in a power cut. What people write
         // down may not.
         let checkpoint = matches!(event, Event::Remark(Remark::Checkpoint { .. }));
-        self.line(&line, checkpoint || !event.is_remark())
+        let written = self.line(&line, checkpoint || !event.is_remark());
+        if written.is_err() {
+            self.chain = before;
+        }
+        written
     }
 
-    /// Appends something that the game does not depend on. If it cannot be written, the next event
-    /// cannot be either.
+    /// Appends something that the game does not depend on.
     pub fn remark(&mut self, event: &Event, at: Time) {
         let _ = self.append(event, at);
     }
@@ -275,12 +279,43 @@ impl JournalFile {
         // A single write, so that a killed program leaves a whole line or a torn last one.
         let line = format!("{line}\n");
         let written = self.file.write_all(line.as_bytes());
-        self.content.extend(line.as_bytes());
         let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
+        if let Err(cause) = synced {
+            return Err(self.cut_back(&cause));
+        }
+        self.content.extend(line.as_bytes());
         self.lines += 1;
-        synced.map_err(|error| {
-            self.broken = Some(error.to_string());
-            self.write_problem(error)
+        Ok(())
+    }
+
+    /// Cuts off what was written of a line for which there was no room. After any other failure, or if that fails too,
+    /// nothing can be written any more.
+    fn cut_back(&mut self, cause: &io::Error) -> Problem {
+        let length = self.content.len() as u64;
+        let cut = is_for_room(cause)
+            && self.file.set_len(length).is_ok()
+            && self.file.seek(SeekFrom::Start(length)).is_ok()
+            && self.file.sync_data().is_ok();
+        if !cut {
+            self.broken = Some(cause.to_string());
+            return self.write_problem(cause);
+        }
+        self.no_room_for(cause)
+    }
+
+    /// There has been no room for an event.
+    #[must_use]
+    pub fn no_room(&self) -> Problem {
+        match &self.broken {
+            Some(cause) => self.write_problem(cause),
+            None => self.no_room_for(&io::ErrorKind::StorageFull.into()),
+        }
+    }
+
+    fn no_room_for(&self, cause: &io::Error) -> Problem {
+        Problem::Game(GameProblem::NoRoom {
+            path: self.path.clone(),
+            cause: cause.to_string(),
         })
     }
 
@@ -327,6 +362,14 @@ impl JournalFile {
             cause: cause.to_string(),
         })
     }
+}
+
+/// Whether a file cannot be written because there is no room for it: on the disk, or in what this user may have of it.
+fn is_for_room(cause: &io::Error) -> bool {
+    matches!(
+        cause.kind(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge
+    )
 }
 
 /// A path where no file is: this one, or the first with a number behind its name.

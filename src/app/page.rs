@@ -228,6 +228,9 @@ impl Page {
         asked: &PendingRequest,
         at: Time,
     ) -> (Vec<Action>, PageAnswer) {
+        if !asked.seen.is_of(desk.state()) {
+            return (Vec::new(), Err(PageRefused::Outdated));
+        }
         let vocabulary = desk.wording().vocabulary();
         let typed = typed_in(&asked.language);
         match meaning(

@@ -5,13 +5,15 @@
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, Sender, unbounded};
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
 use super::private_file::create_new;
+use super::whole_file::folder_of;
 use super::{FileProblem, Problem};
 use chess_laws::Time;
 use speech::audio_file::WavSink;
@@ -42,11 +44,19 @@ pub enum Kind {
     Said(Language),
 }
 
+/// So many bytes of the disk are left to the journal and to other programs: a record ends before it takes them.
+const RESERVE: u64 = 64 << 20;
+
+/// How many parts wait to be written. A part may have to be spoken first.
+const WAITING: usize = 256;
+
 /// Why a record has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ended {
     /// It has reached its size limit.
     Full,
+    /// The disk is nearly full.
+    NoRoom,
     /// A file cannot be written.
     Unwritable(String),
 }
@@ -54,6 +64,8 @@ pub enum Ended {
 /// A record that is being written. Dropping it waits until everything is on disk.
 pub struct AudioRecord {
     parts: Option<Sender<Part>>,
+    /// How many parts there was no time for since the last one that was written.
+    left_out: Arc<AtomicUsize>,
     ended: Receiver<Ended>,
     thread: Option<JoinHandle<()>>,
 }
@@ -65,6 +77,10 @@ impl AudioRecord {
     /// # Errors
     /// If the files cannot be created.
     pub fn create(journal: &Path, limit: u64) -> Result<AudioRecord, Problem> {
+        Self::with_reserve(journal, limit, RESERVE)
+    }
+
+    fn with_reserve(journal: &Path, limit: u64, reserve: u64) -> Result<AudioRecord, Problem> {
         let (sound, list) = free_names(journal);
         let problem = |path: &Path, cause: String| {
             Problem::File(FileProblem::Output {
@@ -79,12 +95,16 @@ impl AudioRecord {
         let mut list_file = begun.map_err(|cause| problem(&list, cause.to_string()))?;
         let headed = list_file.write_all(HEAD.as_bytes());
         headed.map_err(|cause| problem(&list, cause.to_string()))?;
-        let (parts, received) = unbounded();
-        let (tell, ended) = unbounded();
+        let (parts, received) = bounded(WAITING);
+        let (tell, ended) = bounded(1);
+        let left_out = Arc::<AtomicUsize>::default();
         let mut writer = Writer {
             sink,
             list: list_file,
             left: limit,
+            reserve,
+            left_out: Arc::clone(&left_out),
+            folder: folder_of(journal).to_owned(),
         };
         let thread = thread::spawn(move || {
             for part in received {
@@ -97,15 +117,19 @@ impl AudioRecord {
         });
         Ok(AudioRecord {
             parts: Some(parts),
+            left_out,
             ended,
             thread: Some(thread),
         })
     }
 
-    /// Keeps this part, unless the record has ended.
+    /// Keeps this part, unless the record has ended or too many wait. The list tells how many were left out.
     pub fn keep(&self, part: Part) {
-        if let Some(parts) = &self.parts {
-            let _ = parts.send(part);
+        let Some(parts) = &self.parts else {
+            return;
+        };
+        if let Err(TrySendError::Full(_)) = parts.try_send(part) {
+            self.left_out.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -147,6 +171,11 @@ struct Writer {
     list: File,
     /// Bytes of sound that may still be written.
     left: u64,
+    /// Bytes of the disk that stay free.
+    reserve: u64,
+    left_out: Arc<AtomicUsize>,
+    /// Where the record is.
+    folder: PathBuf,
 }
 
 impl Writer {
@@ -158,6 +187,11 @@ impl Writer {
         };
         let from = self.sink.duration();
         let length = sound.len() as u64;
+        // Where the system does not tell, the size limit counts alone.
+        let room = fs4::available_space(&self.folder);
+        if room.is_ok_and(|room| room < self.reserve + length * SAMPLE) {
+            return Err(Ended::NoRoom);
+        }
         let left = self.left.checked_sub(length * SAMPLE);
         self.left = left.ok_or(Ended::Full)?;
         self.sink.append(&sound).map_err(unwritable)?;
@@ -173,8 +207,15 @@ impl Writer {
         let (hours, minutes, seconds) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
         let length = Duration::from_secs_f64(length as f64 / f64::from(RATE));
         let words = part.words.replace(char::is_control, " ");
+        let left_out = match self.left_out.swap(0, Ordering::Relaxed) {
+            0 => String::new(),
+            count => format!(
+                "{hours}:{minutes:02}:{seconds:02}.000\t{:.3}\t0.000\tleft-out\t{count}\n",
+                from.as_secs_f64()
+            ),
+        };
         let line = format!(
-            "{hours}:{minutes:02}:{seconds:02}.{:03}\t{:.3}\t{:.3}\t{who}\t{words}\n",
+            "{left_out}{hours}:{minutes:02}:{seconds:02}.{:03}\t{:.3}\t{:.3}\t{who}\t{words}\n",
             ms % 1000,
             from.as_secs_f64(),
             length.as_secs_f64(),
@@ -242,5 +283,36 @@ mod tests {
         drop(record);
         let size = folder.path().join("game.wav").metadata().unwrap().len();
         assert!(size < 20_000, "{size}");
+    }
+
+    #[test]
+    fn a_record_ends_before_it_takes_the_reserve() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.jsonl");
+        let all = 1 << 60;
+        let record = AudioRecord::with_reserve(&journal, 1_000_000, all).unwrap();
+        record.keep(heard(0, 9_000, "eins"));
+        assert_eq!(record.ended.recv().unwrap(), Ended::NoRoom);
+        drop(record);
+        let list = std::fs::read_to_string(folder.path().join("game.tsv")).unwrap();
+        assert_eq!(list, HEAD);
+    }
+
+    #[test]
+    fn parts_for_which_there_is_no_time_are_counted_in_the_list() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.jsonl");
+        let record = AudioRecord::create(&journal, u64::MAX / 4).unwrap();
+        // As many as wait, while the writer is busy.
+        for _ in 0..WAITING * 40 {
+            record.keep(heard(0, 4, "eins"));
+        }
+        let left_out = record.left_out.clone();
+        drop(record);
+        let list = std::fs::read_to_string(folder.path().join("game.tsv")).unwrap();
+        let kept = list.lines().filter(|it| it.contains("\theard\t")).count();
+        let told = list.lines().filter_map(|it| it.split_once("\tleft-out\t"));
+        let told: usize = told.map(|(_, count)| count.parse::<usize>().unwrap()).sum();
+        assert_eq!(kept + told + left_out.load(Ordering::Relaxed), WAITING * 40);
     }
 }

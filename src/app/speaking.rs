@@ -1,7 +1,7 @@
 //! The voice and what it still has to say. Keeps what must not be lost when the voice falls silent for somebody.
 
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
 
 use crossbeam_channel::{Receiver, unbounded};
 
@@ -21,6 +21,9 @@ const GRAMMAR_LANGUAGE: Language = Language::German;
 
 /// By how much a step changes the rate, of 100 on each side of the usual one.
 const RATE_STEP: i32 = 20;
+
+/// When so much waits to be said and more comes, the answers before it are no longer wanted.
+const WAITING: usize = 24;
 
 /// How the program speaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,6 +102,8 @@ pub struct Speaking {
     /// What waits until nobody speaks.
     held: Vec<Unsaid>,
     next: u64,
+    /// Why the first line could not be written, where the voice writes.
+    unwritten: Option<io::Error>,
     sounds: Sounds,
 }
 
@@ -160,6 +165,7 @@ impl Speaking {
             heard_now: None,
             held: Vec::new(),
             next: 0,
+            unwritten: None,
             sounds: match audible {
                 true => Sounds::open(&options.sounds, settings.volume),
                 false => Sounds::none(),
@@ -184,6 +190,17 @@ impl Speaking {
         !self.unsaid.is_empty() || self.sounds.are_playing()
     }
 
+    /// Whether all that was said by writing it could be written.
+    ///
+    /// # Errors
+    /// If it could not. Whoever closes the output has read enough.
+    pub fn was_written(&self) -> Result<(), Problem> {
+        match self.unwritten.as_ref().map(Problem::unwritten) {
+            Some(Problem::Unread) | None => Ok(()),
+            Some(problem) => Err(problem),
+        }
+    }
+
     /// Whether something is still to be said.
     #[must_use]
     pub fn is_unsaid(&self) -> bool {
@@ -193,6 +210,7 @@ impl Speaking {
     /// Says the phrases after what is being said, a warning before what waits. A voice that writes puts each on a line
     /// of its own.
     pub fn say(&mut self, phrases: &[Phrase]) {
+        self.make_room();
         for phrase in phrases.iter().filter(|phrase| !phrase.text.is_empty()) {
             self.write(&phrase.text);
             self.utter(self.of_phrase(phrase));
@@ -202,6 +220,7 @@ impl Speaking {
     /// Says the phrases after what is being said, each in its language. A voice that writes puts
     /// them on one line.
     pub fn say_line(&mut self, phrases: &[Phrase]) {
+        self.make_room();
         let texts: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let text = texts.join(" ");
         self.write(&text);
@@ -211,6 +230,13 @@ impl Speaking {
             for phrase in phrases {
                 self.utter(self.of_phrase(phrase));
             }
+        }
+    }
+
+    /// Drops the answers that wait, if there are too many.
+    fn make_room(&mut self) {
+        if self.unsaid.values().flatten().count() >= WAITING {
+            self.cut(Cut::ForNews);
         }
     }
 
@@ -309,7 +335,14 @@ impl Speaking {
         self.heard_now = self.heard_now.filter(|it| *it != id);
         self.unsaid.remove(&id);
         match event {
-            VoiceEvent::Failed { cause, .. } => Some(cause),
+            VoiceEvent::Failed { cause, .. } => {
+                if let VoiceError::Text(error) = cause
+                    && self.unwritten.is_none()
+                {
+                    self.unwritten = Some(io::Error::new(error.kind(), error.to_string()));
+                }
+                Some(cause)
+            }
             VoiceEvent::Started(_) | VoiceEvent::Finished(_) | VoiceEvent::Interrupted(_) => None,
         }
     }
@@ -360,6 +393,7 @@ mod tests {
                 heard_now: None,
                 held: Vec::new(),
                 next: 0,
+                unwritten: None,
                 sounds: Sounds::none(),
             };
             Self {
@@ -405,6 +439,20 @@ mod tests {
         heard.event(&VoiceEvent::Finished(id(3)));
         heard.speaking.resume();
         assert!(heard.given().is_empty() && !heard.speaking.is_busy());
+    }
+
+    #[test]
+    fn answers_that_nobody_waits_for_are_not_kept_without_end() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Bauer e vier", MessageKind::Announcement);
+        for number in 0..1000 {
+            heard.says(&number.to_string(), MessageKind::Answer);
+        }
+        let waits = heard.speaking.unsaid.values().flatten();
+        let waits: Vec<&str> = waits.map(|it| it.text.as_str()).collect();
+        assert!(waits.len() <= WAITING + 1, "{waits:?}");
+        assert_eq!(waits.last(), Some(&"999"));
+        assert!(waits.contains(&"Bauer e vier"), "{waits:?}");
     }
 
     #[test]

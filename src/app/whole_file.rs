@@ -29,7 +29,8 @@ pub(super) fn replace_privately(path: &Path, content: impl AsRef<[u8]>) -> io::R
     finish(file, &beside, path, content.as_ref())
 }
 
-fn folder_of(path: &Path) -> &Path {
+/// The folder of a file.
+pub(super) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }

@@ -254,5 +254,7 @@ pub enum BoardCommand {
         turned: bool,
         #[arg(id = "board_clock", long = "board-clock", alias = "clock")]
         clock: bool,
+        #[arg(long)]
+        keep: bool,
     },
 }

@@ -85,6 +85,8 @@ pub enum BrailleCommand {
         status: usize,
         #[arg(long)]
         link: PathBuf,
+        #[arg(long)]
+        keep: bool,
     },
 }
 

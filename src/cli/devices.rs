@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 
 use super::braille::BrailleArguments;
+use super::misfit::Misfit;
 use super::page::PageArguments;
 use super::side::Side;
 use super::voice::VoiceArguments;
@@ -105,14 +106,14 @@ enum ListenName {
     PushToTalk,
 }
 
+/// The longest time that can be given in seconds.
+const MOST_SECONDS: u32 = 60;
+
 /// Seconds, also with a fraction, up to a minute.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let number: f64 = text
-        .parse()
-        .map_err(|_| format!("{text:?} is not a number of seconds"))?;
-    if !(0.0..=60.0).contains(&number) {
-        return Err("between 0 and 60 seconds".to_owned());
-    }
+fn seconds(text: &str) -> Result<Duration, Misfit> {
+    let number = text.parse::<f64>().ok();
+    let fits = |it: &f64| (0.0..=f64::from(MOST_SECONDS)).contains(it);
+    let number = number.filter(fits).ok_or(Misfit::Seconds(MOST_SECONDS))?;
     Ok(Duration::from_secs_f64(number))
 }
 

@@ -176,8 +176,15 @@ fn simulate_board(context: &Context, board: BoardCommand) -> Result<(), Problem>
         fen,
         turned,
         clock,
+        keep,
     } = board;
-    app::board::simulate(context, &link, fen.as_deref(), turned, clock)
+    let options = app::board::SimulatedBoardOptions {
+        fen: fen.as_deref(),
+        turned,
+        clock,
+        keep,
+    };
+    app::board::simulate(context, &link, options)
 }
 
 fn doctor(context: &Context, parts: DoctorArguments) -> Result<bool, Problem> {
@@ -235,6 +242,15 @@ fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem>
             cells,
             status,
             link,
-        } => app::braille::simulate(context, driver, cells, status, &link),
+            keep,
+        } => {
+            let options = app::braille::SimulatedDisplayOptions {
+                kind: driver,
+                cells,
+                status,
+                keep,
+            };
+            app::braille::simulate(context, &link, options)
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::misfit::Misfit;
 use super::names::one_line;
 use crate::app::play::EngineChoice;
 use crate::session::EngineStrength;
@@ -48,11 +49,11 @@ impl EngineArguments {
 }
 
 /// The name and the value of an option. A button has no value.
-fn setting(text: &str) -> Result<(String, String), String> {
+fn setting(text: &str) -> Result<(String, String), Misfit> {
     let text = one_line(text)?;
     let (name, value) = text.split_once('=').unwrap_or((&text, ""));
     match name.trim() {
-        "" => Err("NAME=VALUE".to_owned()),
+        "" => Err(Misfit::NameAndValue),
         name => Ok((name.to_owned(), value.trim().to_owned())),
     }
 }

@@ -1,7 +1,10 @@
 //! What is wrong with a command line, in a sentence of the user's language. What is rare stays as clap words it.
 
+use std::num::ParseIntError;
+
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
+use super::misfit::Misfit;
 use crate::messages::{Localisation, text};
 
 /// What is wrong, and what to do next. `way` is the command that was called.
@@ -101,13 +104,25 @@ impl About<'_> {
     fn cause(&self) -> Option<String> {
         let (name, value) = (self.option()?, self.string(ContextKind::InvalidValue)?);
         let sentence = text!(self.at, "misuse-value", name = name, value = value);
-        let cause = std::error::Error::source(self.error).map(ToString::to_string);
-        let cause = cause.unwrap_or_default();
-        let cause = match range(&cause) {
+        match std::error::Error::source(self.error) {
+            Some(cause) => Some(format!("{sentence} {}", self.of_reader(cause))),
+            None => Some(sentence),
+        }
+    }
+
+    /// Why the reader of a value refuses it.
+    fn of_reader(&self, cause: &(dyn std::error::Error + 'static)) -> String {
+        if let Some(misfit) = cause.downcast_ref::<Misfit>() {
+            return misfit.say(self.at);
+        }
+        if cause.is::<ParseIntError>() {
+            return text!(self.at, "misuse-number");
+        }
+        let cause = cause.to_string();
+        match range(&cause) {
             Some((from, to)) => text!(self.at, "misuse-range", from = from, to = to),
             None => format!("{}.", cause.trim_end_matches('.')),
-        };
-        Some(format!("{sentence} {cause}"))
+        }
     }
 
     fn missing(&self) -> Option<String> {
@@ -160,7 +175,18 @@ mod tests {
                 "play --color green",
                 "green does not fit --color. Possible: white, black.",
             ),
-            ("play --rate x", "x does not fit --rate. "),
+            (
+                "play --rate x",
+                "x does not fit --rate. A whole number is needed, and not too large a one.",
+            ),
+            (
+                "play --grace 99",
+                "99 does not fit --grace. A number of seconds from 0 to 60 is needed.",
+            ),
+            (
+                "play --white \u{7}",
+                "does not fit --white. One line of text is needed.",
+            ),
             ("play --rate", "--rate needs a value."),
             ("play --voice text --voice-file x", "--voice-file"),
             ("hear", "This is missing: "),

@@ -27,6 +27,7 @@ mod lesson;
 mod menu;
 #[cfg(feature = "practice")]
 mod menu_arguments;
+mod misfit;
 mod misuse;
 mod names;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::misfit::Misfit;
 use crate::session::Names;
 
 /// What the players are called.
@@ -22,11 +23,18 @@ impl From<NameArguments> for Names {
     }
 }
 
+/// The most characters of a name, or of another text of one line: more than anybody is called, and short enough to be
+/// said.
+const LONGEST: usize = 200;
+
 /// A text of one line that is not empty.
-pub fn one_line(text: &str) -> Result<String, String> {
+pub fn one_line(text: &str) -> Result<String, Misfit> {
     let text = text.trim();
     if text.is_empty() || text.contains(char::is_control) {
-        return Err("one line of text".to_owned());
+        return Err(Misfit::OneLine);
+    }
+    if text.chars().count() > LONGEST {
+        return Err(Misfit::TooLong(LONGEST));
     }
     Ok(text.to_owned())
 }

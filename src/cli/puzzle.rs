@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::answering::AnsweringArguments;
+use super::misfit::Misfit;
 use super::words::WordArguments;
 use crate::app::puzzle::PuzzleOptions;
 
@@ -34,8 +35,8 @@ pub struct PuzzleArguments {
 }
 
 /// Two ratings with a hyphen between them.
-fn ratings(text: &str) -> Result<RangeInclusive<u16>, String> {
-    let wrong = || "FROM-TO: 800-1400".to_owned();
+fn ratings(text: &str) -> Result<RangeInclusive<u16>, Misfit> {
+    let wrong = || Misfit::Ratings;
     let (from, to) = text.split_once('-').ok_or_else(wrong)?;
     let number = |text: &str| text.trim().parse::<u16>().map_err(|_| wrong());
     let (from, to) = (number(from)?, number(to)?);

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
 
+use super::misfit::Misfit;
 use crate::session::{DrawOffers, Profile, Regulations};
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, Supervision};
@@ -51,22 +52,22 @@ enum Finish {
 }
 
 /// `free`, `none`, or after how many moves by each side (9.1.1).
-fn draw_offers(text: &str) -> Result<DrawOffers, String> {
+fn draw_offers(text: &str) -> Result<DrawOffers, Misfit> {
     match text {
         "free" => Ok(DrawOffers::Free),
         "never" | NONE => Ok(DrawOffers::Never),
         number => {
             let moves = number.parse().map(DrawOffers::AfterMoves);
-            moves.map_err(|_| "free, none or a number of moves".to_owned())
+            moves.map_err(|_| Misfit::DrawOffers)
         }
     }
 }
 
 /// From how many corrections on the arbiter is called; 0 or `none` for never.
-fn corrections(text: &str) -> Result<u32, String> {
+fn corrections(text: &str) -> Result<u32, Misfit> {
     match text {
         NONE | "never" => Ok(0),
-        number => number.parse().map_err(|_| "none or a number".to_owned()),
+        number => number.parse().map_err(|_| Misfit::Corrections),
     }
 }
 

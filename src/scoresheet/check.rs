@@ -85,10 +85,15 @@ pub fn check(scoresheet: &Scoresheet, mut each: impl FnMut(PlyFacts)) -> Scoresh
             break;
         };
         let uci = game.uci(mv).to_string();
-        let Ok(ply) = game.play_on(mv) else { break };
+        let after = dead.get(game.plies().len() + 1).copied();
+        let after = after.unwrap_or(Dead::NotProven);
+        let played = match after {
+            Dead::No => game.play_on_alive(mv),
+            Dead::Yes | Dead::NotProven => game.play_on(mv),
+        };
+        let Ok(ply) = played else { break };
         let san = ply.san.to_string();
-        let dead = dead.get(game.plies().len()).copied();
-        each(facts(&game, san, uci, dead.unwrap_or(Dead::NotProven)));
+        each(facts(&game, san, uci, after));
     }
     let ended = game.ended_after().zip(game.ended());
     let dead_after = dead.iter().position(|&it| it == Dead::Yes);

@@ -31,6 +31,7 @@ use std::time::Duration;
 
 use chess_laws::Time;
 
+use super::acts::is_act;
 use super::{
     AdjournmentEvent, AdjournmentRefused, ArbiterEvent, ClockEvent, ClockRefused, DrawEvent,
     Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, PracticeEvent, Refused, State,
@@ -50,6 +51,7 @@ impl State {
         let mut next = self.clone();
         next.now = at.max(self.now);
         let effects = change(&mut next, event)?;
+        next.acts += u64::from(is_act(event));
         Ok((next, effects))
     }
 

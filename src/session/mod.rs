@@ -15,6 +15,7 @@
 //! ```
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod acts;
 mod apply;
 mod arrival;
 mod boards;

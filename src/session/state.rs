@@ -135,6 +135,8 @@ pub struct State {
     /// Moves that were taken back in practice and can be made again, the next one last.
     pub(super) taken_back: Vec<TakenBack>,
     pub(super) outcome: Option<Outcome>,
+    /// How many events have changed what may be asked for.
+    pub(super) acts: u64,
     /// What White and Black have said when they were asked to sign the result.
     pub(super) signatures: ByColor<Option<Signature>>,
     /// Whether the arbiter has confirmed signatures that came through the same input.
@@ -185,6 +187,7 @@ impl State {
             resumption: None,
             shown: Vec::new(),
             taken_back: Vec::new(),
+            acts: 0,
             signatures: ByColor::default(),
             signatures_confirmed: false,
             now: Time::ZERO,
@@ -313,6 +316,12 @@ impl State {
     /// How many plies were taken back in practice and can be made again.
     pub(in crate::session) fn taken_back(&self) -> usize {
         self.taken_back.len()
+    }
+
+    /// How many events so far have changed what the players and the arbiter may ask for.
+    #[must_use]
+    pub const fn acts(&self) -> u64 {
+        self.acts
     }
 
     /// How the game ended, if it has.

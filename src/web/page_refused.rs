@@ -21,6 +21,8 @@ pub enum PageRefused {
     NoOrder,
     /// It needs files on the computer of the game, which the page cannot name.
     OnlyAtTheComputer,
+    /// It answers an earlier state of the game.
+    Outdated,
     /// It could not be written to the disk, so that it has not happened.
     NotKept,
 }
@@ -64,6 +66,7 @@ impl PageRefused {
             Self::NoSuchTime => text!(at, "web-no-such-time"),
             Self::NoOrder => text!(at, "web-no-order"),
             Self::OnlyAtTheComputer => text!(at, "web-only-at-the-computer"),
+            Self::Outdated => text!(at, "web-outdated"),
             Self::NotKept => text!(at, "web-not-kept"),
         }
     }

@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{PageRefused, PageRequest, Repetition, Visitor};
+use super::{PageMessage, PageRefused, PageRequest, Repetition, SeenState, Visitor};
 use crate::session::State;
 
 /// The answer to a request.
@@ -23,6 +23,8 @@ pub enum Done {
 pub struct PendingRequest {
     /// The visitor who asks.
     pub visitor: Visitor,
+    /// The state that they saw.
+    pub seen: SeenState,
     /// What is asked for.
     pub request: PageRequest,
     /// The language of their page.
@@ -33,12 +35,14 @@ pub struct PendingRequest {
 impl PendingRequest {
     pub(super) fn new(
         visitor: Visitor,
-        request: PageRequest,
+        message: PageMessage,
         language: String,
         answer: oneshot::Sender<(PageAnswer, State)>,
     ) -> Self {
+        let PageMessage { seen, request } = message;
         Self {
             visitor,
+            seen,
             request,
             language,
             answer,

@@ -3,7 +3,18 @@
 use serde::Deserialize;
 use shakmaty::{Color, Role, Square};
 
+use super::SeenState;
 use chess_laws::{GameResult, wire};
+
+/// A request, and what its sender saw.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PageMessage {
+    /// The state that the page showed.
+    pub seen: SeenState,
+    /// What is asked for.
+    pub request: PageRequest,
+}
 
 /// Something that the sighted player or the arbiter does at the page.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -134,6 +145,23 @@ mod tests {
                 result: GameResult::Draw
             }
         );
+    }
+
+    #[test]
+    fn a_request_says_what_its_sender_saw() {
+        let read = |text: &str| serde_json::from_str::<PageMessage>(text);
+        let press = r#"{"seen":{"ply":3,"state":7},"request":{"do":"press"}}"#;
+        let seen = SeenState { ply: 3, state: 7 };
+        let request = PageRequest::Press;
+        assert_eq!(read(press).unwrap(), PageMessage { seen, request });
+        for text in [
+            r#"{"do":"press"}"#,
+            r#"{"request":{"do":"press"}}"#,
+            r#"{"seen":{"ply":3},"request":{"do":"press"}}"#,
+            r#"{"seen":{"ply":3,"state":-1},"request":{"do":"press"}}"#,
+        ] {
+            assert!(read(text).is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -31,7 +31,9 @@ use super::pending_request::{Done, PageAnswer, PendingRequest};
 use super::players::{OpenPage, Players};
 use super::timed_state::TimedState;
 use super::wrong_addresses::WrongAddresses;
-use super::{PageRequest, PageTokens, Snapshot, Visitor, assets, guard, texts};
+use super::{
+    PageMessage, PageRefused, PageTokens, SeenState, Snapshot, Visitor, assets, guard, texts,
+};
 use crate::messages::{Localisation, Wording};
 use crate::session::State;
 
@@ -279,16 +281,16 @@ async fn act(
     if !guard::comes_from_the_page(&headers) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    let Ok(request) = serde_json::from_slice::<PageRequest>(&body) else {
+    let Ok(message) = serde_json::from_slice::<PageMessage>(&body) else {
         return StatusCode::BAD_REQUEST.into_response();
     };
-    if !visitor.may(&request) {
+    if !visitor.may(&message.request) {
         return StatusCode::FORBIDDEN.into_response();
     }
     let (answering, answer) = oneshot::channel();
     if shared
         .asking
-        .try_send(PendingRequest::new(visitor, request, language, answering))
+        .try_send(PendingRequest::new(visitor, message, language, answering))
         .is_err()
     {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
@@ -299,20 +301,23 @@ async fn act(
     }
 }
 
-/// The answer as the page gets it.
+/// The answer as the page gets it, with the state that it may answer next.
 fn answered(answer: &PageAnswer, state: &State, wording: &Wording) -> serde_json::Value {
+    let seen = SeenState::of(state);
     match answer {
-        Ok(Done::AsAsked) => json!({ "done": true }),
-        Ok(Done::Answered(told)) => json!({ "done": true, "told": told }),
-        Ok(Done::Repeated(it)) if it.right => json!({ "done": true }),
+        Ok(Done::AsAsked) => json!({ "done": true, "seen": seen }),
+        Ok(Done::Answered(told)) => json!({ "done": true, "told": told, "seen": seen }),
+        Ok(Done::Repeated(it)) if it.right => json!({ "done": true, "seen": seen }),
         Ok(Done::Repeated(it)) => {
             let why = wording.repeated_wrongly(&it.announced, &it.said);
-            json!({ "done": false, "why": why })
+            json!({ "done": false, "why": why, "seen": seen })
         }
         Err(refusal) => json!({
             "done": false,
             "why": refusal.say(state, wording),
             "asks_promotion": refusal.asks_promotion(),
+            "outdated": *refusal == PageRefused::Outdated,
+            "seen": seen,
         }),
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Square};
 
-use super::Visitor;
+use super::{SeenState, Visitor};
 use crate::messages::Wording;
 use crate::proof::Checkpoint;
 use crate::session::{Duty, Matter, State};
@@ -15,6 +15,8 @@ use chess_laws::{Game, GameResult, Time, wire};
 /// A game as the sighted player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Snapshot {
+    /// Which state of the game this is. Requests name it.
+    pub seen: SeenState,
     /// Where the pieces stand, as in the first field of FEN. An announced move stands on the
     /// board already where the program moves for the sighted player (D.2.10.1), since that
     /// player moves there to see the move (D.2.1).
@@ -128,6 +130,7 @@ impl Snapshot {
         let others = |it: &&LastMove| sighted == Some(!it.by) && state.outcome().is_none();
         let repeat = told.as_ref().filter(others);
         Self {
+            seen: SeenState::of(state),
             board: shown.position().board().to_string(),
             plays: sighted,
             arbitrates: visitor == Visitor::Arbiter,

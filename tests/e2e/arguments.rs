@@ -322,6 +322,16 @@ fn a_full_disk_is_reported() {
         .stdout(Stdio::from(full))
         .run();
     done.code(1).complains("kann nicht geschrieben werden");
+    // Nobody has read the game, but it was played and is kept.
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let alone = Home::new();
+    Program::at(&alone)
+        .keyboard("--opponent human")
+        .stdout(Stdio::from(full))
+        .run_with(b"e4\n")
+        .code(1)
+        .complains("kann nicht geschrieben werden");
+    assert_eq!(moves(&alone.game()), ["e2e4"]);
 }
 
 #[test]

@@ -292,3 +292,33 @@ fn a_simulated_display_says_which_keys_and_widths_it_has_not() {
         simulated.stderr
     );
 }
+
+#[test]
+fn a_simulated_display_without_input_stays_if_it_is_kept() {
+    let home = Home::new();
+    let link = home.path("display");
+    let mut simulator = Program::at(&home)
+        .args("braille simulate --keep --link")
+        .arg(&link)
+        .start();
+    simulator.hang_up();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --braille")
+        .arg(&link)
+        .start();
+    program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
+    program.finish().success();
+    assert!(!simulator.has_ended());
+    simulator.kill();
+}
+
+#[test]
+fn whoever_leaves_finds_on_the_display_how_the_game_goes_on() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
+    let mut program = game(&home, &display, "--time 90+30");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    shows(&display, "1. e4 ");
+    program.finish().success();
+    // No clock that seems to run is left there.
+    shows(&display, "Die Eingabe ist zu Ende, ");
+}

@@ -278,6 +278,25 @@ fn a_disk_that_becomes_full_ends_the_program_and_not_the_game() {
 }
 
 #[test]
+fn a_game_stands_still_while_the_disk_is_full_and_goes_on_with_room() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.may_write(fs::metadata(home.journal()).unwrap().len() + 50);
+    program.asks("e5", "Die Platte ist voll.");
+    // Whoever tries again is told again.
+    program.asks("e5", "Die Platte ist voll.");
+    program.may_write(1 << 30);
+    program.says("Es ist wieder Platz, und die Partie geht weiter.");
+    assert_eq!(moves(&home.game()), ["e2e4"]);
+    program.asks("e5", "Bauer Eva sieben Eva fünf");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
+#[test]
 fn the_sample_is_never_played_into_a_game_that_was_begun() {
     let home = Home::new();
     Program::at(&home)

@@ -49,6 +49,8 @@ mod doctor;
 mod drill;
 #[cfg(feature = "practice")]
 mod flag;
+#[cfg(feature = "simulators")]
+mod flood;
 #[cfg(all(feature = "web", feature = "practice", feature = "simulators"))]
 mod game_by_page;
 #[cfg(all(feature = "practice", feature = "simulators"))]

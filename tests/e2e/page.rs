@@ -220,7 +220,7 @@ fn a_program_that_was_killed_is_found_again_by_the_page() {
 
 #[test]
 fn a_move_that_cannot_be_kept_is_refused_at_the_page() {
-    let move_ = br#"{"do":"move","from":"e7","to":"e5"}"#;
+    let move_ = r#"{"do":"move","from":"e7","to":"e5"}"#;
     // Now and then the program finds the disk full by itself before it is asked.
     let refused = (0..10).any(|_| {
         let home = Home::new();
@@ -232,7 +232,7 @@ fn a_move_that_cannot_be_kept_is_refused_at_the_page() {
         let (address, token) = url["http://".len()..].split_once('/').unwrap();
         let page = Client::connect(address.parse().unwrap());
         program.may_write(fs::metadata(home.journal()).unwrap().len() + 50);
-        let answer = page.post(&format!("/{token}act/de"), None, move_);
+        let answer = page.asks(&format!("/{token}act/de"), (1, 2), move_);
         let done = program.finish().code(1);
         done.complains("Das Journal kann nicht geschrieben werden");
         assert_eq!(moves(&home.game()), ["e2e4"]);
@@ -242,6 +242,64 @@ fn a_move_that_cannot_be_kept_is_refused_at_the_page() {
             .contains("Das konnte nicht gespeichert werden und gilt nicht.")
     });
     assert!(refused);
+}
+
+#[test]
+fn a_request_that_comes_once_more_later_does_nothing() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .args("web --input keyboard --voice text --grace 0")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    let url = url(&home);
+    let (address, token) = url["http://".len()..].split_once('/').unwrap();
+    let asks = |seen, request: &str| {
+        let page = Client::connect(address.parse().unwrap());
+        page.asks(&format!("/{token}act/de"), seen, request).body
+    };
+    let (move_, offer) = (
+        r#"{"do":"move","from":"e7","to":"e5"}"#,
+        r#"{"do":"offer-draw"}"#,
+    );
+    let outdated = "Die Partie ist weitergegangen, seit diese Seite gezeigt wurde";
+    // The page of an earlier position is not read in this one.
+    assert!(asks((0, 1), move_).contains(outdated));
+    let done = asks((1, 2), move_);
+    assert!(done.contains(r#""done":true"#), "{done}");
+    assert!(done.contains(r#""seen":{"ply":2,"state":3}"#), "{done}");
+    program.asks("Sf3", "Springer Gustav eins Felix drei");
+    assert!(asks((1, 2), move_).contains(outdated));
+    assert!(asks((3, 4), offer).contains(r#""done":true"#));
+    program.says("bietet Remis an");
+    assert!(asks((3, 4), offer).contains(outdated));
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"]);
+}
+
+#[test]
+fn whoever_stops_the_clocks_at_the_page_stops_them_whatever_happened_meanwhile() {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
+        return;
+    };
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    page.browser.reads("last", "Bauer Eva zwei Eva vier");
+    // As if the page had not yet shown the move when the button was pressed.
+    page.browser.value(
+        "(() => {
+            const send = fetch;
+            window.fetch = (where, how) => {
+                window.fetch = send;
+                const message = JSON.parse(how.body);
+                message.seen.state -= 1;
+                return send(where, { ...how, body: JSON.stringify(message) });
+            };
+            return true;
+        })()",
+    );
+    page.presses("call-arbiter");
+    program.says("Schwarz hält die Uhren an");
+    program.finish().success();
 }
 
 #[test]

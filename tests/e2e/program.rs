@@ -407,6 +407,11 @@ impl Running {
         self.child.try_wait().unwrap().is_some()
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// From now on no file grows beyond so many bytes.
     pub fn may_write(&self, bytes: u64) {
         let process = self.child.id().to_string();

@@ -1,6 +1,7 @@
 //! The audio record of a game (Appendix D.2.7).
 
 use std::fs;
+use std::process::Command;
 
 use speech::audio_file;
 
@@ -43,6 +44,36 @@ fn what_is_said_is_kept_beside_the_journal_with_its_times() {
         left_out(&not_installed("espeak-ng"));
         assert!(wav.is_file());
     }
+}
+
+/// On a disk of this program alone, of so many MB, in the home folder's `data`.
+const DISK: &str = "mount -t tmpfs -o size=$0m disk \"$1\" && shift && exec \"$@\"";
+
+#[test]
+fn the_sound_of_a_game_leaves_the_disk_to_the_journal() {
+    let home = Home::new();
+    let data = home.path("data");
+    fs::create_dir(&data).unwrap();
+    let data = data.to_str().unwrap();
+    let own = ["--user", "--map-root-user", "--mount", "sh", "-c", DISK];
+    let mounts = Command::new("unshare")
+        .args(own)
+        .args(["20", data, "true"])
+        .status();
+    if !mounts.is_ok_and(|it| it.success()) {
+        left_out("a disk of its own, which this system does not allow");
+        return;
+    }
+    let disk = [own.as_slice(), &["20", data]].concat();
+    let done = Program::at(&home)
+        .keyboard("--opponent human --time none --record")
+        .through("unshare", &disk)
+        .run_with(b"e4\ne5\n")
+        .success();
+    let told = "Die Platte ist fast voll; die Tonaufnahme endet deshalb hier.";
+    let told = done.stdout.iter().filter(|it| it.starts_with(told));
+    assert_eq!(told.count(), 1, "{:#?}", done.stdout);
+    done.says("Bauer Eva sieben Eva fünf");
 }
 
 #[test]

@@ -2,12 +2,14 @@
 //! sighted player, the arbiter and a spectator have an address each.
 
 use crate::browser::Browser;
+use crate::page_client::message;
 use crate::player_page::{PlayerPage, url_of};
 use crate::program::{Home, Program, moves};
 
 /// Posts this at the page as its own scripts do; the status of the answer.
 #[track_caller]
 fn posts(browser: &mut Browser, request: &str) -> u64 {
+    let request = message((0, 0), request);
     let status = browser.value(&format!(
         "fetch('act/de', {{ method: 'POST', body: '{request}',
              headers: {{ 'Content-Type': 'application/json' }} }}).then((it) => it.status)"

@@ -13,6 +13,11 @@ pub struct Client {
     address: SocketAddr,
 }
 
+/// A request as the page sends it, made in a state with so many plies and so many acts.
+pub fn message((ply, state): (usize, u64), request: &str) -> String {
+    format!(r#"{{"seen":{{"ply":{ply},"state":{state}}},"request":{request}}}"#)
+}
+
 /// What was answered.
 pub struct Answered {
     pub status: u16,
@@ -53,6 +58,12 @@ impl Client {
             format!("GET {path} HTTP/1.1\r\n{head}{headers}Connection: close\r\n\r\n").as_bytes(),
         );
         self.answered()
+    }
+
+    /// Asks for this, having seen the state with so many plies and so many acts. With a state that is not shown, what is
+    /// asked for does nothing.
+    pub fn asks(self, path: &str, seen: (usize, u64), request: &str) -> Answered {
+        self.post(path, None, message(seen, request).as_bytes())
     }
 
     /// Posts a body as the page does it, or with another origin.

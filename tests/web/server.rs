@@ -11,8 +11,11 @@ use annabella::web::{Done, PageRequest, PageToken, PageTokens, Server};
 use chess_laws::Time;
 use shakmaty::Color;
 
-use super::client::Client;
+use super::client::{Client, message};
 use super::{after, announce, begun, played, wording};
+
+/// A state with so many plies and acts, for servers that only hand requests on.
+const SEEN: (usize, u64) = (0, 1);
 
 /// A server at any free port of this machine that shows a game.
 fn served_to_all(state: &State) -> (Server, PageTokens) {
@@ -112,7 +115,7 @@ fn each_visitor_may_do_only_what_their_role_allows() {
     let status = |token: &PageToken, body: &str| {
         let act = format!("/{token}/act/en");
         let client = Client::connect(server.address());
-        client.post(&act, None, body.as_bytes()).status
+        client.asks(&act, SEEN, body).status
     };
     for request in players {
         assert_eq!(status(&tokens.arbiter, request), 403, "{request}");
@@ -140,7 +143,7 @@ fn where_nobody_plays_the_players_address_only_shows() {
     let server = Server::start(here, tokens.clone(), None, &wording("en")).unwrap();
     let act = format!("/{}/act/en", tokens.player);
     let client = Client::connect(server.address());
-    assert_eq!(client.post(&act, None, br#"{"do":"press"}"#).status, 403);
+    assert_eq!(client.asks(&act, SEEN, r#"{"do":"press"}"#).status, 403);
 }
 
 #[test]
@@ -158,9 +161,9 @@ fn another_sites_name_or_origin_is_not_ours() {
         assert_eq!(answered.status, 421, "{host}");
     }
     let act = format!("{token}/act/en");
-    let press = br#"{"do":"press"}"#;
+    let press = message(SEEN, r#"{"do":"press"}"#);
     for origin in ["http://chess.example", "null", "http://127.0.0.1"] {
-        let answered = Client::connect(server.address()).post(&act, Some(origin), press);
+        let answered = Client::connect(server.address()).post(&act, Some(origin), press.as_bytes());
         assert_eq!(answered.status, 403, "{origin}");
     }
     assert!(server.asked().is_empty());
@@ -193,7 +196,15 @@ fn garbage_is_refused_before_it_reaches_the_game() {
             .post(&act, None, body)
             .status
     };
-    for body in ["", "{", "null", "[1]", r#"{"do":"restore"}"#, "\u{0}\u{1}"] {
+    for body in [
+        "",
+        "{",
+        "null",
+        "[1]",
+        r#"{"do":"press"}"#,
+        &message(SEEN, r#"{"do":"restore"}"#),
+        "\u{0}\u{1}",
+    ] {
         assert_eq!(post(body.as_bytes()), 400, "{body:?}");
     }
     assert_eq!(post(&[0xff, 0xfe]), 400);
@@ -216,10 +227,10 @@ fn what_is_asked_for_reaches_the_game_and_is_answered() {
     let (server, token) = served(&begun());
     let game = answering(&server, 1);
     let act = format!("{token}/act/en");
-    let answered = Client::connect(server.address()).post(&act, None, br#"{"do":"press"}"#);
+    let answered = Client::connect(server.address()).asks(&act, SEEN, r#"{"do":"press"}"#);
     assert_eq!(
         (answered.status, &*answered.body),
-        (200, r#"{"done":true}"#)
+        (200, r#"{"done":true,"seen":{"ply":0,"state":1}}"#)
     );
     assert_eq!(game.join().unwrap(), [PageRequest::Press]);
 }
@@ -280,7 +291,7 @@ fn no_client_holds_up_the_game() {
     drop(clients.split_off(1));
     let game = answering(&server, 1);
     let act = format!("{token}/act/en");
-    let resign = || Client::connect(host).post(&act, None, br#"{"do":"resign"}"#);
+    let resign = || Client::connect(host).asks(&act, SEEN, r#"{"do":"resign"}"#);
     // The server has a place again as soon as it notices that a client has left.
     let mut answers = repeat_with(resign).map(|it| it.status);
     assert_eq!(answers.find(|it| *it != 503), Some(200));
@@ -330,7 +341,7 @@ fn a_spectator_keeps_neither_player_nor_arbiter_out() {
     assert_eq!(status, 200);
     let game = answering(&server, 1);
     let act = format!("/{}/act/en", tokens.player);
-    let answered = Client::connect(host).post(&act, None, br#"{"do":"resign"}"#);
+    let answered = Client::connect(host).asks(&act, SEEN, r#"{"do":"resign"}"#);
     assert_eq!(answered.status, 200);
     game.join().unwrap();
 }
@@ -345,7 +356,7 @@ fn a_busy_game_is_not_flooded() {
     for _ in 0..40 {
         let (act, told) = (format!("{token}/act/en"), told.clone());
         thread::spawn(move || {
-            let answered = Client::connect(host).post(&act, None, br#"{"do":"press"}"#);
+            let answered = Client::connect(host).asks(&act, SEEN, r#"{"do":"press"}"#);
             told.send(answered.status).unwrap();
         });
     }

@@ -2,6 +2,7 @@
 
 mod claims;
 mod rights;
+mod stretch;
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -14,6 +15,7 @@ use super::outcome::Outcome;
 use super::refusal::{Reason, Refusal};
 use super::resolve::resolve;
 use super::setup::{FenError, position_from_fen};
+use stretch::Stretch;
 
 /// 75 moves by each side, in plies (Article 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
@@ -52,6 +54,8 @@ pub struct Game {
     plies: Vec<Ply>,
     position: Chess,
     appearances: usize,
+    /// The positions that can come back.
+    stretch: Stretch,
     end: Option<End>,
 }
 
@@ -108,6 +112,7 @@ impl Game {
     pub fn from_position(start: Chess) -> Game {
         let mut game = Game {
             position: start.clone(),
+            stretch: Stretch::from(&start),
             start,
             plies: Vec::new(),
             appearances: 1,
@@ -212,6 +217,25 @@ impl Game {
     ///
     /// Leaves the game as it was when the move is not legal.
     pub fn play_on(&mut self, played: Move) -> Result<&Ply, PlayError> {
+        self.add(played)?;
+        self.note_end();
+        let last = self.plies.len() - 1;
+        Ok(&self.plies[last])
+    }
+
+    /// The same where it is known that the position after the move is not dead, so that this is not asked (Article 5.2.2).
+    ///
+    /// # Errors
+    ///
+    /// Leaves the game as it was when the move is not legal.
+    pub fn play_on_alive(&mut self, played: Move) -> Result<&Ply, PlayError> {
+        self.add(played)?;
+        self.note_end_of(Self::end_of_a_living_position);
+        let last = self.plies.len() - 1;
+        Ok(&self.plies[last])
+    }
+
+    fn add(&mut self, played: Move) -> Result<(), PlayError> {
         if !self.position.is_legal(played) {
             return Err(PlayError::Illegal);
         }
@@ -224,11 +248,15 @@ impl Game {
             before,
             appearances: self.appearances,
         };
-        let index = self.plies.len();
         self.plies.push(ply);
-        self.appearances = 1 + self.appearances_before(&self.position);
-        self.note_end();
-        Ok(&self.plies[index])
+        self.appearances = match self.position.halfmoves() {
+            0 => {
+                self.stretch.begin(&self.position);
+                1
+            }
+            _ => self.stretch.note(&self.position),
+        };
+        Ok(())
     }
 
     /// This game as it was after this many plies; `None` if it has had fewer.
@@ -238,7 +266,11 @@ impl Game {
         let now = (&self.position, self.appearances);
         let then = self.plies.get(plies);
         let (position, appearances) = then.map_or(now, |ply| (&ply.before, ply.appearances));
+        let before = made.iter().rev().map(|ply| &ply.before);
+        let reversible = usize::try_from(position.halfmoves()).unwrap_or(usize::MAX);
+        let stretch = Stretch::of(before.take(reversible).chain([position]));
         Some(Game {
+            stretch,
             start: self.start.clone(),
             plies: made.to_vec(),
             position: position.clone(),
@@ -281,17 +313,27 @@ impl Game {
     }
 
     fn note_end(&mut self) {
+        self.note_end_of(Self::automatic_end);
+    }
+
+    fn note_end_of(&mut self, end: impl Fn(&Self) -> Option<Outcome>) {
         if self.end.is_none() {
             let plies = self.plies.len();
-            self.end = self.automatic_end().map(|outcome| End { plies, outcome });
+            self.end = end(self).map(|outcome| End { plies, outcome });
         }
     }
 
     fn automatic_end(&self) -> Option<Outcome> {
+        let without_moves = Outcome::without_moves(&self.position);
+        let dead = || is_plainly_dead(&self.position).then_some(Outcome::DeadPosition);
+        without_moves
+            .or_else(dead)
+            .or_else(|| self.end_of_a_living_position())
+    }
+
+    fn end_of_a_living_position(&self) -> Option<Outcome> {
         Outcome::without_moves(&self.position).or_else(|| {
-            if is_plainly_dead(&self.position) {
-                Some(Outcome::DeadPosition)
-            } else if self.is_fivefold() {
+            if self.is_fivefold() {
                 Some(Outcome::Fivefold)
             } else if self.position.halfmoves() >= SEVENTY_FIVE_MOVES {
                 Some(Outcome::SeventyFive)

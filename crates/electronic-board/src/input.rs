@@ -41,6 +41,20 @@ pub enum BoardInput {
     Battery(u8),
 }
 
+impl BoardInput {
+    /// Whether a newer report of this kind says all that matters of an older one.
+    pub(super) const fn is_repeated(&self) -> bool {
+        match self {
+            Self::Clock(_) | Self::Description(_) | Self::Battery(_) => true,
+            Self::Connected { .. }
+            | Self::Lost { .. }
+            | Self::Seen(_)
+            | Self::Pressed { .. }
+            | Self::ClockRefused => false,
+        }
+    }
+}
+
 /// One side of a clock at a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockSide {

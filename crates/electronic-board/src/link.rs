@@ -1,10 +1,11 @@
 //! Connects to a board: a thread, the serial port, and connecting again. Knows no game: the caller
 //! says what the board should show.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError, unbounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError, bounded};
 use shakmaty::Chess;
 
 use super::dgt::Host;
@@ -13,21 +14,31 @@ use super::input::{BoardInput, ClockTimes};
 use super::place::{BoardKind, BoardPlace};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
-use serial_link::{BackOff, PATIENCE, Port};
+use serial_link::{Arrival, BackOff, LOOK, PATIENCE, Port, Reports, Told};
 
-/// A request of the caller.
+/// What the caller wants and the board's thread has not taken yet. Only the newest of each counts.
+#[derive(Debug, Default)]
+struct Wanted {
+    expected: Option<ExpectedBoard>,
+    clock: Option<ClockTimes>,
+}
+
+/// What the caller wants, and what tells the thread that there is something.
 #[derive(Debug)]
-enum BoardRequest {
-    Expect(Box<ExpectedBoard>),
-    SetClock(ClockTimes),
+struct Requests {
+    wanted: Arc<Mutex<Wanted>>,
+    /// Closed when the link is dropped.
+    some: Receiver<()>,
 }
 
 /// A board that runs in the background. No call waits for the board. Dropping the link ends its
 /// thread.
 #[derive(Debug)]
 pub struct BoardLink {
-    /// `None` only while the link is being dropped: a closed channel ends the thread.
-    requests: Option<Sender<BoardRequest>>,
+    wanted: Arc<Mutex<Wanted>>,
+    /// Tells the thread that something is wanted; `None` only while the link is being dropped: a closed channel ends the
+    /// thread.
+    some: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -35,34 +46,42 @@ impl BoardLink {
     /// Connects to the board at this place now, and again whenever it comes back.
     #[must_use]
     pub fn new(place: BoardPlace, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
-        let (requests, received) = unbounded();
+        let wanted = Arc::<Mutex<Wanted>>::default();
+        let (some, received) = bounded(1);
         let keeper = Keeper::new(place, expected, inputs);
+        let requests = Requests {
+            wanted: Arc::clone(&wanted),
+            some: received,
+        };
         Self {
-            requests: Some(requests),
-            thread: Some(thread::spawn(move || keeper.run(&received))),
+            wanted,
+            some: Some(some),
+            thread: Some(thread::spawn(move || keeper.run(&requests))),
         }
     }
 
     /// Sets what the game expects of the board from now on.
     pub fn expect(&self, expected: ExpectedBoard) {
-        self.request(BoardRequest::Expect(Box::new(expected)));
+        self.request(|wanted| wanted.expected = Some(expected));
     }
 
     /// Lets the clock at the board show these times without running.
     pub fn set_clock(&self, times: ClockTimes) {
-        self.request(BoardRequest::SetClock(times));
+        self.request(|wanted| wanted.clock = Some(times));
     }
 
-    fn request(&self, request: BoardRequest) {
-        if let Some(requests) = &self.requests {
-            let _ = requests.send(request);
+    fn request(&self, request: impl FnOnce(&mut Wanted)) {
+        request(&mut self.wanted.lock().unwrap_or_else(PoisonError::into_inner));
+        if let Some(some) = &self.some {
+            // The thread takes all that is wanted at once, so one sign is enough.
+            let _ = some.try_send(());
         }
     }
 }
 
 impl Drop for BoardLink {
     fn drop(&mut self) {
-        self.requests = None;
+        self.some = None;
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
@@ -83,6 +102,14 @@ impl<T: Into<BoardError>> From<T> for End {
     }
 }
 
+/// How long a wait for the board lasted.
+enum Waited {
+    /// As long as it should.
+    All,
+    /// Until its port arrived.
+    UntilArrival,
+}
+
 /// The program's side of the protocol that boards of this kind speak.
 fn host(kind: BoardKind) -> Host {
     match kind {
@@ -94,8 +121,9 @@ fn host(kind: BoardKind) -> Host {
 struct Keeper {
     place: BoardPlace,
     host: Host,
-    inputs: Sender<BoardInput>,
+    inputs: Reports<BoardInput>,
     reported: Option<BoardError>,
+    arrival: Arrival,
     begun: Instant,
 }
 
@@ -106,35 +134,36 @@ impl Keeper {
         Self {
             place,
             host,
-            inputs,
+            inputs: Reports::new(inputs, BoardInput::is_repeated),
             reported: None,
+            arrival: Arrival::default(),
             begun: Instant::now(),
         }
     }
 
-    fn run(mut self, requests: &Receiver<BoardRequest>) {
+    fn run(mut self, requests: &Requests) {
         let mut back_off = BackOff::new();
         loop {
             match self.serve(requests, &mut back_off) {
                 Err(End::Failed(cause)) => self.report_lost(cause),
                 Ok(()) | Err(End::Stopped) => return,
             }
-            if let Err(End::Stopped) = self.wait(back_off.next_wait(), requests) {
-                return;
+            match self.wait(back_off.next_wait(), requests) {
+                Ok(Waited::All) => {}
+                // It may need some time until it answers.
+                Ok(Waited::UntilArrival) => back_off = BackOff::new(),
+                Err(_) => return,
             }
         }
     }
 
     /// Works until the board is gone or the link is dropped.
-    fn serve(
-        &mut self,
-        requests: &Receiver<BoardRequest>,
-        back_off: &mut BackOff,
-    ) -> Result<(), End> {
+    fn serve(&mut self, requests: &Requests, back_off: &mut BackOff) -> Result<(), End> {
         let mut port = Port::open(&self.place.path, self.place.kind.port())?;
         self.host.greet(self.now());
         loop {
             self.take_requests(requests)?;
+            self.inputs.deliver();
             for command in self.host.to_send() {
                 port.send(&command.bytes())?;
             }
@@ -160,32 +189,49 @@ impl Keeper {
         Time::ZERO + self.begun.elapsed()
     }
 
-    fn take_requests(&mut self, requests: &Receiver<BoardRequest>) -> Result<(), End> {
-        loop {
-            match requests.try_recv() {
-                Ok(request) => self.obey(request),
-                Err(TryRecvError::Empty) => return Ok(()),
-                Err(TryRecvError::Disconnected) => return Err(End::Stopped),
-            }
+    fn take_requests(&mut self, requests: &Requests) -> Result<(), End> {
+        match requests.some.try_recv() {
+            Ok(()) => self.obey(requests),
+            Err(TryRecvError::Empty) => {}
+            Err(TryRecvError::Disconnected) => return Err(End::Stopped),
         }
+        Ok(())
     }
 
-    fn wait(&mut self, time: Duration, requests: &Receiver<BoardRequest>) -> Result<(), End> {
+    /// Takes requests for `time`, or until the port of the board arrives.
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<Waited, End> {
         let deadline = Instant::now() + time;
+        let mut look = Instant::now();
         loop {
-            match requests.recv_deadline(deadline) {
-                Ok(request) => self.obey(request),
-                Err(RecvTimeoutError::Timeout) => return Ok(()),
+            match requests.some.recv_deadline(deadline.min(look)) {
+                Ok(()) => self.obey(requests),
+                Err(RecvTimeoutError::Timeout) if Instant::now() >= deadline => {
+                    return Ok(Waited::All);
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    let there = Some(&self.place.path).filter(|it| it.exists());
+                    if self.arrival.has_any(there.into_iter().cloned().collect()) {
+                        return Ok(Waited::UntilArrival);
+                    }
+                    look = Instant::now() + LOOK;
+                }
                 Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
             }
         }
     }
 
-    fn obey(&mut self, request: BoardRequest) {
+    fn obey(&mut self, requests: &Requests) {
         let now = self.now();
-        match request {
-            BoardRequest::Expect(expected) => self.host.expect(*expected, now),
-            BoardRequest::SetClock(times) => self.host.set_clock(times, now),
+        let wanted = &mut *requests
+            .wanted
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let Wanted { expected, clock } = std::mem::take(wanted);
+        if let Some(expected) = expected {
+            self.host.expect(expected, now);
+        }
+        if let Some(times) = clock {
+            self.host.set_clock(times, now);
         }
     }
 
@@ -199,9 +245,10 @@ impl Keeper {
         self.report(BoardInput::Lost { cause });
     }
 
-    /// Ignores a closed channel: the caller no longer wants inputs.
-    fn report(&self, input: BoardInput) {
-        let _ = self.inputs.send(input);
+    fn report(&mut self, input: BoardInput) {
+        if self.inputs.tell(input) == Told::LeftOut {
+            tracing::warn!("the board reports more than is taken");
+        }
     }
 }
 

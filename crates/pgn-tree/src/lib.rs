@@ -3,6 +3,7 @@
 //! ## Modules
 //!
 //! - `file`: [`PgnFile`], its games and its encoding. `tag`: [`Tag`].
+//! - `pieces`: [`WholeGames`], for files of any length.
 //! - `tree`: [`GameTree`], [`Node`]. `grow`: from a text to a tree. `edit`: what can be added.
 //! - `token`, `stream`, `place`, `mistake`, `numbering`, `start`, `step`: the parts of which readers of games are made,
 //!   in [`parts`].
@@ -14,6 +15,7 @@ mod file;
 mod grow;
 mod mistake;
 mod numbering;
+mod pieces;
 mod place;
 mod start;
 mod step;
@@ -25,6 +27,7 @@ mod tree;
 pub use edit::{Added, EditError};
 pub use file::{GameText, NotWritable, PgnFile, decode};
 pub use mistake::PgnMistake;
+pub use pieces::WholeGames;
 pub use place::PgnPlace;
 pub use step::{NullInCheck, Step, passed};
 pub use tag::Tag;

@@ -101,6 +101,8 @@ pub struct Devices<Key> {
 pub(super) enum ActivityClock {
     /// In real time.
     World { base: Time, since: Instant },
+    /// Not, for now.
+    Halted(Time),
     /// With the recording that is played.
     Recording { base: Time, passed: Duration },
 }
@@ -123,6 +125,7 @@ impl ActivityClock {
     pub(super) fn now(&self) -> Time {
         match self {
             Self::World { base, since } => *base + since.elapsed(),
+            Self::Halted(at) => *at,
             Self::Recording { base, passed } => *base + *passed,
         }
     }
@@ -131,6 +134,22 @@ impl ActivityClock {
     pub(super) fn restart(&mut self) {
         if let Self::World { since, .. } = self {
             *since = Instant::now();
+        }
+    }
+
+    /// Stands still until [`Self::go_on`]. Returns whether it can: a recording goes on.
+    pub(super) fn halt(&mut self) -> bool {
+        if let Self::World { .. } = self {
+            *self = Self::Halted(self.now());
+        }
+        matches!(self, Self::Halted(_))
+    }
+
+    /// Goes on from where it was halted.
+    pub(super) fn go_on(&mut self) {
+        if let Self::Halted(base) = *self {
+            let since = Instant::now();
+            *self = Self::World { base, since };
         }
     }
 

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
+use super::{ActivityLoop, Allowance, Hearing, Keyboard, STEP, Wiring};
 use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
@@ -22,6 +22,23 @@ enum Source {
     Typed,
     Audio,
     Recording,
+}
+
+/// How many keys of the display and typed lines are taken: far more than somebody presses and types, so that a machine
+/// that sends without end does not fill the journal. What is not taken waits.
+pub(super) struct Allowances {
+    keys: Allowance,
+    lines: Allowance,
+}
+
+impl Allowances {
+    pub(super) fn new(now: Instant) -> Self {
+        Self {
+            keys: Allowance::new(40, 200, now),
+            // A file of lines may be piped.
+            lines: Allowance::new(50, 1000, now),
+        }
+    }
 }
 
 /// What waits: in a shared channel, or in one of the activity's own.
@@ -53,20 +70,26 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         select.recv(&self.devices.leave);
         select.recv(&self.devices.not_suspended);
         select.recv(self.devices.speaking.events());
-        if let Some((_, keys)) = &self.devices.display {
+        // A display that sends keys without end leaves no quiet moment.
+        let floods = self.devices.display.as_ref();
+        let floods = floods.is_some_and(|(_, keys)| keys.is_full());
+        let now = Instant::now();
+        let allowed = &self.allowances;
+        let (keys_allowed, lines_allowed) = (allowed.keys.has_any(now), allowed.lines.has_any(now));
+        if let Some((_, keys)) = self.devices.display.as_ref().filter(|_| keys_allowed) {
             select.recv(keys);
             sources.push(Source::Keys);
         }
         match &self.devices.keyboard {
-            Keyboard::Terminal(lines) => {
+            Keyboard::Terminal(lines) if lines_allowed => {
                 select.recv(lines);
                 sources.push(Source::Typed);
             }
-            Keyboard::Piped(lines) if quiet => {
+            Keyboard::Piped(lines) if lines_allowed && (quiet || floods) => {
                 select.recv(lines);
                 sources.push(Source::Typed);
             }
-            Keyboard::Piped(_) | Keyboard::None => {}
+            Keyboard::Terminal(_) | Keyboard::Piped(_) | Keyboard::None => {}
         }
         match &self.devices.hearing {
             Hearing::Microphones(_, inputs) => {
@@ -103,14 +126,20 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             Source::Keys => {
                 let keys = self.devices.display.as_ref();
                 match keys.and_then(|(_, keys)| keys.try_recv().ok()) {
-                    Some(key) => self.take_display(key),
+                    Some(key) => {
+                        self.allowances.keys.take(Instant::now());
+                        self.take_display(key)
+                    }
                     None => Ok(()),
                 }
             }
             Source::Typed => match &self.devices.keyboard {
                 Keyboard::Terminal(lines) | Keyboard::Piped(lines) => {
                     match taken(lines, TypedInput::Ended) {
-                        Some(typed) => self.typed(typed),
+                        Some(typed) => {
+                            self.allowances.lines.take(Instant::now());
+                            self.typed(typed)
+                        }
                         None => Ok(()),
                     }
                 }
@@ -171,7 +200,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn take_display(&mut self, input: DisplayInput<A::Key>) -> Result<(), Problem> {
         match input {
             DisplayInput::Lost { .. } => self.reader.loses_it(),
-            DisplayInput::Shows(_) => {}
+            DisplayInput::Shows(_) | DisplayInput::LeftOut => {}
             DisplayInput::Connected { .. }
             | DisplayInput::Routing(_)
             | DisplayInput::Dots(_)
@@ -182,6 +211,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.give(DeviceNews::DisplayFound { model, cells }.into())?;
             }
             DisplayInput::Lost { cause } => self.give(DeviceNews::DisplayLost { cause }.into())?,
+            DisplayInput::LeftOut => self.give(DeviceNews::KeysLeftOut.into())?,
             DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
             DisplayInput::Command(key) if key.talks() => self.talk()?,
             DisplayInput::Command(key) => self.give(Input::Key(key))?,

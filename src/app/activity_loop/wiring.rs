@@ -62,8 +62,18 @@ pub trait Wiring<A: Activity> {
     /// These phrases are being said.
     fn said(&mut self, _: &[Phrase], _: &Speaking, _: &A, _: Time) {}
 
-    /// Something failed, so that the activity cannot go on.
+    /// Something failed, so that the activity cannot go on, or not now.
     fn failed(&mut self, _: &mut A) {}
+
+    /// What is told of a problem that may pass, so that the activity only stands still until then.
+    fn waits_for(&self, _: &Problem, _: &A) -> Option<String> {
+        None
+    }
+
+    /// Looks whether what the activity stands still for has passed. Then it goes on with what follows.
+    fn goes_on(&mut self, _: &mut A, _: Time) -> Option<Outputs<A>> {
+        None
+    }
 
     /// The activity is over.
     fn over(&mut self) {}

@@ -4,13 +4,16 @@
 mod simulate;
 
 #[cfg(feature = "simulators")]
-pub use simulate::simulate;
+pub use simulate::{SimulatedBoardOptions, simulate};
 
-use crossbeam_channel::{Receiver, never, unbounded};
+use crossbeam_channel::{Receiver, bounded, never};
 
 use crate::game_desk::GameDesk;
 use crate::session::BoardOwner;
 use electronic_board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
+
+/// How many reports of a board wait for the program, besides those in its thread.
+const WAITING: usize = 64;
 
 /// Something for each of the two boards that a game may have.
 #[derive(Debug)]
@@ -55,7 +58,7 @@ impl ByOwner<ConnectedBoard> {
         let board = |owner| {
             let place = places.get(owner)?.clone();
             let expected = desk.board_expects(owner)?;
-            let (sender, inputs) = unbounded();
+            let (sender, inputs) = bounded(WAITING);
             let link = BoardLink::new(place, expected, sender);
             Some(ConnectedBoard { link, inputs })
         };

@@ -3,6 +3,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::thread;
 use std::time::Duration;
 
 use shakmaty::Position;
@@ -19,18 +20,34 @@ use electronic_board::simulator::{SimulatedBoard, SimulatorOrder};
 /// No order takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Simulates a board until the input ends. `turned`: with its connector at Black's left; `clock`:
-/// with a stopped clock at it.
+/// Which board is simulated, and how long.
+#[derive(Debug, Clone, Copy)]
+pub struct SimulatedBoardOptions<'a> {
+    /// The position that is set up on it; `None` for the initial one.
+    pub fen: Option<&'a str>,
+    /// Whether its connector is at Black's left.
+    pub turned: bool,
+    /// Whether a stopped clock is at it.
+    pub clock: bool,
+    /// Whether it stays after the end of the input, until the program is ended.
+    pub keep: bool,
+}
+
+/// Simulates a board until the input ends, or longer.
 ///
 /// # Errors
 /// If the position is not playable, the port cannot be made, or nobody reads the output.
 pub fn simulate(
     context: &Context,
     link: &Path,
-    fen: Option<&str>,
-    turned: bool,
-    clock: bool,
+    options: SimulatedBoardOptions<'_>,
 ) -> Result<(), Problem> {
+    let SimulatedBoardOptions {
+        fen,
+        turned,
+        clock,
+        keep,
+    } = options;
     let at = context.wording.localisation();
     if cfg!(windows) {
         return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
@@ -55,7 +72,7 @@ pub fn simulate(
         let before = board.shown();
         match line {
             "" => {}
-            "quit" => break,
+            "quit" => return Ok(()),
             line => match SimulatorOrder::read(line, &before.board) {
                 Some(order) => {
                     board.order(order);
@@ -67,6 +84,11 @@ pub fn simulate(
                     let _ = writeln!(printing::stderr(), "{unknown}");
                 }
             },
+        }
+    }
+    if keep {
+        loop {
+            thread::park();
         }
     }
     Ok(())

@@ -9,6 +9,6 @@ mod test;
 
 pub use keys::list;
 #[cfg(feature = "simulators")]
-pub use simulate::simulate;
+pub use simulate::{SimulatedDisplayOptions, simulate};
 pub use tables::tables;
 pub use test::{WalkOptions, walk};

@@ -17,17 +17,34 @@ use braille_display::{Cell, DriverKind, Table};
 /// How long to wait for a change before waiting again.
 const PATIENCE: Duration = Duration::from_secs(3600);
 
-/// Simulates a display until the input ends.
+/// Which display is simulated, and how long.
+#[derive(Debug, Clone, Copy)]
+pub struct SimulatedDisplayOptions {
+    /// Its make.
+    pub kind: DriverKind,
+    /// The cells of its line.
+    pub cells: NonZeroUsize,
+    /// Its status cells.
+    pub status: usize,
+    /// Whether it stays after the end of the input, until the program is ended.
+    pub keep: bool,
+}
+
+/// Simulates a display until the input ends, or longer.
 ///
 /// # Errors
 /// If the display cannot be simulated, or nobody reads the output.
 pub fn simulate(
     context: &Context,
-    kind: DriverKind,
-    cells: NonZeroUsize,
-    status: usize,
     link: &Path,
+    options: SimulatedDisplayOptions,
 ) -> Result<(), Problem> {
+    let SimulatedDisplayOptions {
+        kind,
+        cells,
+        status,
+        keep,
+    } = options;
     let at = context.wording.localisation();
     let table = Table::german()
         .map_err(|error| Problem::Device(DeviceProblem::BrailleTable(error.to_string())))?;
@@ -40,7 +57,12 @@ pub fn simulate(
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
         scope.spawn(|| {
-            take_orders(at, &simulator, kind, cells.get());
+            let has_quit = take_orders(at, &simulator, kind, cells.get());
+            if keep && !has_quit {
+                loop {
+                    thread::park();
+                }
+            }
             over.store(true, Ordering::Release);
             simulator.unplug();
         });
@@ -84,13 +106,18 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
     }
 }
 
-/// Does what the lines of standard input say until they end.
-fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind, mut cells: usize) {
+/// Does what the lines of standard input say until they end. Returns whether one of them says so.
+fn take_orders(
+    at: &Localisation,
+    simulator: &Simulator,
+    kind: DriverKind,
+    mut cells: usize,
+) -> bool {
     for line in io::stdin().lock().lines().map_while(Result::ok) {
         let line = line.trim();
         let wrong = match line {
             "" => continue,
-            "quit" => return,
+            "quit" => return true,
             line => match line.strip_prefix("cells ").map(str::trim) {
                 Some(count) => match resized(simulator, count) {
                     Some(count) => {
@@ -105,6 +132,7 @@ fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind, mut c
         };
         let _ = writeln!(printing::stderr(), "{wrong}");
     }
+    false
 }
 
 /// How many cells it has from now on; `None` if no such display has that many.

@@ -1,9 +1,10 @@
 //! `annabella braille test`: leads a new user through their display.
 
-use crossbeam_channel::{never, unbounded};
+use crossbeam_channel::{bounded, never};
 
 use crate::activities::BrailleWalk;
 use crate::app::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
+use crate::app::display::KEYS_WAITING;
 use crate::app::speaking::{Echo, Speaking, SpeechOptions};
 use crate::app::tables::WritingChoice;
 use crate::app::{Context, DeviceProblem, Problem};
@@ -33,7 +34,7 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
         &SpeechOptions::of(options.voice.clone()),
         Echo::Always,
     )?;
-    let (sender, inputs) = unbounded();
+    let (sender, inputs) = bounded(KEYS_WAITING);
     let link = DisplayLink::new(
         options.place.clone(),
         options.writing.writing(context)?,
@@ -53,6 +54,7 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
     let walk = BrailleWalk::new(at.clone());
     let mut guide = ActivityLoop::new(walk, DevicesOnly, devices, Time::ZERO);
     guide.run()?;
+    guide.was_written()?;
     match guide.activity().lost() {
         Some(cause) => Err(Problem::Device(DeviceProblem::Display(
             at.display_error(cause),

@@ -197,6 +197,7 @@ fn ended(
     let written = played.and_then(|()| write_pgn(context, options, journal));
     game.wait_after_end();
     written?;
+    game.was_written()?;
     let next = game.wiring().another();
     let profile = game.activity().desk().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();

@@ -67,6 +67,14 @@ pub enum GameProblem {
         /// Why not.
         cause: String,
     },
+    /// There is no room for what is to be written to the journal, which ends before it. With room again it can be
+    /// written on.
+    NoRoom {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
     /// The game is for practice, which this build leaves out.
     PracticeOnly {
         /// The journal.
@@ -175,7 +183,7 @@ impl GameProblem {
                 days = days.to_string()
             ),
             Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),
-            Self::JournalWrite { path, cause } => {
+            Self::JournalWrite { path, cause } | Self::NoRoom { path, cause } => {
                 text!(
                     at,
                     "problem-journal-write",

@@ -55,6 +55,7 @@ pub(super) fn run(
     }
     let mut lesson = open(context, devices, DONATION)?;
     lesson.run()?;
+    lesson.was_written()?;
     lesson.close_microphones();
     let said = lesson.activity_mut().end();
     let end = match said.is_empty() {

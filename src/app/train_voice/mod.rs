@@ -87,6 +87,7 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Res
     let at = context.wording.localisation();
     let mut lesson = lesson_devices::open(context, devices, german_grammar::PROMPTS)?;
     lesson.run()?;
+    lesson.was_written()?;
     lesson.close_microphones();
     let said = lesson.activity_mut().end();
     let learnt = enough(said).and_then(|said| {

@@ -20,6 +20,6 @@ mod read;
 mod write;
 
 pub use fault::PgnFault;
-pub use pgn_tree::{PgnMistake as ScoresheetMistake, decode};
+pub use pgn_tree::{PgnMistake as ScoresheetMistake, WholeGames, decode};
 pub use read::{Games, Nulls, PgnReading};
 pub use write::termination;

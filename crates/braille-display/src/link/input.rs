@@ -29,4 +29,19 @@ pub enum DisplayInput<C> {
     Dots(Cell),
     /// A command of the program.
     Command(C),
+    /// More keys came than were taken: the oldest were left out. Told once, until all were taken.
+    LeftOut,
+}
+
+impl<C> DisplayInput<C> {
+    /// Whether it is a key, which somebody can press again.
+    pub(super) fn is_key(&self) -> bool {
+        match self {
+            DisplayInput::Routing(_) | DisplayInput::Dots(_) | DisplayInput::Command(_) => true,
+            DisplayInput::Connected { .. }
+            | DisplayInput::Lost { .. }
+            | DisplayInput::Shows(_)
+            | DisplayInput::LeftOut => false,
+        }
+    }
 }

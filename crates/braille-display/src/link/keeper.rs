@@ -18,7 +18,7 @@ use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{BackOff, Waker};
+use serial_link::{Arrival, BackOff, LOOK, Reports, Told, Waker};
 
 /// The caller's requests, and the waker that announces a new one.
 pub(super) struct Requests {
@@ -46,8 +46,17 @@ pub(super) struct Keeper<C> {
     /// The user's own key table.
     own_keys: Option<Bindings<C>>,
     view: View,
-    inputs: Sender<DisplayInput<C>>,
+    inputs: Reports<DisplayInput<C>>,
     reported: Option<DisplayError>,
+    arrival: Arrival,
+}
+
+/// How long a wait for the display lasted.
+enum Waited {
+    /// As long as it should.
+    All,
+    /// Until a port arrived.
+    UntilArrival,
 }
 
 /// What lasts for one connection.
@@ -71,8 +80,9 @@ impl<C: KeyCommand> Keeper<C> {
             transport,
             own_keys,
             view: View::new(writing, NonZeroUsize::MIN),
-            inputs,
+            inputs: Reports::new(inputs, DisplayInput::is_key),
             reported: None,
+            arrival: Arrival::default(),
         }
     }
 
@@ -91,8 +101,11 @@ impl<C: KeyCommand> Keeper<C> {
                 ConnectionEnd::Stopped => return,
                 ConnectionEnd::Failed(cause) => self.report_lost(cause),
             }
-            if let Err(ConnectionEnd::Stopped) = self.wait(back_off.next_wait(), requests) {
-                return;
+            match self.wait(back_off.next_wait(), requests) {
+                Ok(Waited::All) => {}
+                // It may need some time until it answers.
+                Ok(Waited::UntilArrival) => back_off = BackOff::new(),
+                Err(_) => return,
             }
         }
     }
@@ -143,6 +156,7 @@ impl<C: KeyCommand> Keeper<C> {
 
     /// Writes what is due and handles what came.
     fn turn(&mut self, current: &mut Current<C>, waker: &Waker) -> Result<(), ConnectionEnd> {
+        self.inputs.deliver();
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
         }
@@ -222,24 +236,33 @@ impl<C: KeyCommand> Keeper<C> {
         });
     }
 
-    /// Takes requests for `time`.
-    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), ConnectionEnd> {
+    /// Takes requests for `time`, or until a port arrives at which the display may be.
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<Waited, ConnectionEnd> {
         let deadline = Instant::now() + time;
+        let mut look = Instant::now();
         loop {
-            match requests.requests.recv_deadline(deadline) {
+            match requests.requests.recv_deadline(deadline.min(look)) {
                 Ok(request) => apply(&mut self.view, request),
-                Err(RecvTimeoutError::Timeout) => return Ok(()),
+                Err(RecvTimeoutError::Timeout) if Instant::now() >= deadline => {
+                    return Ok(Waited::All);
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    if self.arrival.has_any(self.transport.ports()) {
+                        return Ok(Waited::UntilArrival);
+                    }
+                    look = Instant::now() + LOOK;
+                }
                 Err(RecvTimeoutError::Disconnected) => return Err(ConnectionEnd::Stopped),
             }
         }
     }
 
     /// Reports a line on the display whose topic differs from the last report.
-    fn report_shown(&self, reported: &mut Option<String>) {
-        let topic = self.view.topic();
-        if reported.as_deref() != topic {
-            *reported = topic.map(str::to_owned);
-            self.report(DisplayInput::Shows(topic.unwrap_or_default().to_owned()));
+    fn report_shown(&mut self, reported: &mut Option<String>) {
+        let topic = self.view.topic().map(str::to_owned);
+        if *reported != topic {
+            reported.clone_from(&topic);
+            self.report(DisplayInput::Shows(topic.unwrap_or_default()));
         }
     }
 
@@ -253,8 +276,9 @@ impl<C: KeyCommand> Keeper<C> {
         self.report(DisplayInput::Lost { cause });
     }
 
-    /// A caller that no longer listens needs no inputs.
-    fn report(&self, input: DisplayInput<C>) {
-        let _ = self.inputs.send(input);
+    fn report(&mut self, input: DisplayInput<C>) {
+        if self.inputs.tell(input) == Told::LeftOut {
+            self.inputs.tell(DisplayInput::LeftOut);
+        }
     }
 }

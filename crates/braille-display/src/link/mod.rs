@@ -22,7 +22,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
-use crossbeam_channel::{Receiver, Sender, unbounded};
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
 pub use brlapi::BrlApiServer;
 pub use error::DisplayError;
@@ -38,6 +38,9 @@ use super::writing::Writing;
 use request::LinkRequest;
 use serial_link::Waker;
 
+/// How many requests wait for a display that is busy. Older ones are left out: only the newest line counts.
+const WAITING: usize = 32;
+
 /// A display that works in the background. No method waits for it.
 ///
 /// Dropping the link leaves the newest line on the display and ends its thread.
@@ -45,6 +48,8 @@ use serial_link::Waker;
 pub struct DisplayLink {
     /// `None` only during the drop: a closed channel ends the thread.
     requests: Option<Sender<LinkRequest>>,
+    /// The other end, to leave out what is older than the newest line.
+    waiting: Receiver<LinkRequest>,
     /// Wakes the thread when there is a request.
     waker: Arc<Waker>,
     thread: Option<JoinHandle<()>>,
@@ -92,11 +97,12 @@ impl DisplayLink {
     }
 
     fn spawn(work: impl FnOnce(Receiver<LinkRequest>, Arc<Waker>) + Send + 'static) -> DisplayLink {
-        let (requests, received) = unbounded();
+        let (requests, received) = bounded(WAITING);
         let waker = Arc::new(Waker::new());
         let heard = Arc::clone(&waker);
         DisplayLink {
             requests: Some(requests),
+            waiting: received.clone(),
             waker,
             thread: Some(thread::spawn(move || work(received, heard))),
         }
@@ -105,7 +111,12 @@ impl DisplayLink {
     fn request(&self, request: LinkRequest) {
         // Only a thread that ended early, because of a closed terminal, misses the request.
         if let Some(requests) = &self.requests {
-            let _ = requests.send(request);
+            let mut request = request;
+            while let Err(TrySendError::Full(again)) = requests.try_send(request) {
+                request = again;
+                // The thread may just have taken it itself.
+                let _ = self.waiting.try_recv();
+            }
             self.waker.wake();
         }
     }

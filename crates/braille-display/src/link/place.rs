@@ -87,4 +87,8 @@ impl Transport for AnyTransport {
         }
         Err(cause.into())
     }
+
+    fn ports(&self) -> Vec<PathBuf> {
+        usb::displays().into_iter().map(|(path, _)| path).collect()
+    }
 }

@@ -71,6 +71,11 @@ impl Transport for SerialTransport {
         };
         Ok((identity, Box::new(connection)))
     }
+
+    fn ports(&self) -> Vec<PathBuf> {
+        let there = Some(&self.path).filter(|it| it.exists());
+        there.into_iter().cloned().collect()
+    }
 }
 
 /// A display on an open port.

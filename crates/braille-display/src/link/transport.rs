@@ -1,5 +1,7 @@
 //! What a transport to a display has to do, whatever lies in between.
 
+use std::path::PathBuf;
+
 use serial_link::{PortError, Waker};
 
 use super::error::DisplayError;
@@ -38,6 +40,11 @@ pub(super) trait Transport: Send {
         &mut self,
         may_go_on: MayGoOn<'_>,
     ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd>;
+
+    /// The ports that are there now and that the display may be at.
+    fn ports(&self) -> Vec<PathBuf> {
+        Vec::new()
+    }
 }
 
 /// A connection to a display that answered.

@@ -3,7 +3,7 @@
 
 use shakmaty::{Chess, Move, Position};
 
-use super::{Game, Ply, SEVENTY_FIVE_MOVES};
+use super::{Game, SEVENTY_FIVE_MOVES};
 use crate::Outcome;
 
 /// 50 moves by each side, in plies (Article 9.3).
@@ -29,26 +29,20 @@ impl Game {
     #[must_use]
     pub fn can_claim_threefold_with(&self, intended: Move) -> bool {
         self.after(intended)
-            .is_some_and(|position| 1 + self.appearances_before(&position) >= 3)
+            .is_some_and(|position| 1 + self.stretch.appearances(&position) >= 3)
     }
 
     /// The moves with which the player to move can claim threefold repetition when they write the
     /// move down and do not make it (Article 9.2.1.1).
     #[must_use]
     pub fn threefold_claim_moves(&self) -> Vec<Move> {
-        let turn = self.turn();
-        let seen_twice: Vec<&Chess> = self
-            .reversible(&self.position)
-            .filter(|ply| ply.side != turn && ply.appearances >= 2)
-            .map(|ply| &ply.before)
-            .collect();
         // This is the usual case, and it saves trying every move.
-        if seen_twice.is_empty() {
+        if !self.stretch.repeats() {
             return Vec::new();
         }
         let leads_back = |intended: &Move| {
             let after = self.after(*intended);
-            after.is_some_and(|after| seen_twice.contains(&&after))
+            after.is_some_and(|after| self.stretch.appearances(&after) >= 2)
         };
         self.reversible_moves().filter(leads_back).collect()
     }
@@ -103,20 +97,8 @@ impl Game {
         moves.filter(|found| !found.is_zeroing())
     }
 
-    /// The moves before `position` back to the last capture or pawn move, the latest first. No
-    /// earlier position can be the same.
-    fn reversible(&self, position: &Chess) -> impl Iterator<Item = &Ply> {
-        let count = usize::try_from(position.halfmoves()).unwrap_or(usize::MAX);
-        self.plies.iter().rev().take(count)
-    }
-
     /// The position after a legal move; the game itself stays as it is.
     fn after(&self, intended: Move) -> Option<Chess> {
         self.position.clone().play(intended).ok()
-    }
-
-    pub(super) fn appearances_before(&self, position: &Chess) -> usize {
-        let same = |ply: &&Ply| ply.before == *position;
-        self.reversible(position).filter(same).count()
     }
 }

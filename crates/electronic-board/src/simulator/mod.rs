@@ -268,6 +268,8 @@ impl Device {
     }
 
     fn plug_in(&mut self) {
+        // Dropping the old port removes its link.
+        self.wire = None;
         match Wire::open(&self.link) {
             Ok(wire) => self.wire = Some(wire),
             Err(cause) => tracing::warn!(%cause, "the simulated board cannot be plugged in"),

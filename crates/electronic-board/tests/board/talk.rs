@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::board_support::{Board, START};
 use chess_laws::{Game, Time};
 use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Host, Message};
@@ -307,4 +308,11 @@ proptest! {
         talk.board.receive(&bytes);
         talk.wait(5_000);
     }
+}
+
+#[test]
+fn a_board_that_is_plugged_in_twice_keeps_its_port() {
+    let board = Board::at(START);
+    board.hands(&["plug-in", "plug-in"]);
+    assert!(board.path().exists());
 }
