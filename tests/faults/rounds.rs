@@ -1,0 +1,50 @@
+//! Which rounds of a test run. Usually some known ones. With `ANNABELLA_SOAK_HOURS` these, and then others by chance
+//! until so many hours are over; with `ANNABELLA_FAULT_SEED` only the one of this number, to repeat a failure.
+
+use std::env;
+use std::str::FromStr;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// Runs the rounds of a test.
+pub fn rounds(name: &str, usual: &[u64], round: impl Fn(u64)) {
+    let run = |seed: u64| {
+        println!("{name}: round {seed}; ANNABELLA_FAULT_SEED={seed} repeats it alone");
+        round(seed);
+    };
+    if let Some(seed) = wanted("ANNABELLA_FAULT_SEED") {
+        return run(seed);
+    }
+    usual.iter().copied().for_each(run);
+    if let Some(end) = end() {
+        let mut seed = by_chance();
+        while Instant::now() < end {
+            run(seed);
+            seed = seed.wrapping_add(1);
+        }
+    }
+}
+
+/// How long everything goes on; `None` for the usual rounds alone.
+pub fn soaks_for() -> Option<Duration> {
+    wanted("ANNABELLA_SOAK_HOURS").map(|hours: f64| Duration::from_secs_f64(hours * 3600.0))
+}
+
+/// When this program's soak is over.
+fn end() -> Option<Instant> {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    soaks_for().map(|time| *BEGUN.get_or_init(Instant::now) + time)
+}
+
+/// Another number with every start.
+fn by_chance() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    since.as_secs()
+}
+
+/// The number that a variable has.
+fn wanted<T: FromStr>(name: &str) -> Option<T> {
+    let text = env::var(name).ok().filter(|it| !it.is_empty())?;
+    let number = text.parse().ok();
+    Some(number.unwrap_or_else(|| panic!("{name}={text} is no number")))
+}
