@@ -665,6 +665,11 @@ line-too-long = The line is too long. It was not read.
 talk-listening = Listening …
 talk-nothing = Heard nothing.
 not-suspended = Ctrl+Z does not suspend the game.
+# After the computer was suspended, or the program stopped. $time: hours, minutes and seconds.
+computer-suspended = The computer was suspended for { $time }.
+program-stopped = The program stood still for { $time }.
+clock-ran-on = The clock ran on.
+clock-stood = The clock stood meanwhile.
 braille-connected = Braille display { $model } with { $cells } cells.
 braille-lost = No connection to the braille display: { $cause }. I keep trying.
 braille-leave = Yes ends the program.

@@ -66,6 +66,7 @@ impl BrailleWalk {
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => Vec::new(),
         }
     }

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd};
+use super::{
+    Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd, WhileStill,
+};
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
@@ -236,7 +238,12 @@ impl GameActivity {
         if let DeviceNews::DisplayFound { cells, .. } = news {
             self.desk.display_found(*cells, true);
         }
-        let words = news.words(self.localisation());
+        let mut words = news.words(self.localisation());
+        if let DeviceNews::StoodStill(_) = news
+            && self.is_timed()
+        {
+            words = format!("{words} {}", self.while_still().words(self.localisation()));
+        }
         match news.shown() {
             Shown::Never => {}
             Shown::ForNow => self.desk.show(Importance::Answer, words.clone()),
@@ -244,6 +251,13 @@ impl GameActivity {
         }
         let said = news.is_said().then(|| Output::Say(sentence(&words)));
         said.into_iter().collect()
+    }
+
+    /// Whether a clock of this program runs; the one at a board runs by itself.
+    fn is_timed(&self) -> bool {
+        let clock = self.desk.state().clock();
+        let running = clock.running();
+        running.is_some_and(|side| clock.remaining(side, self.desk.state().now()).is_some())
     }
 
     fn pass(&mut self, moment: Moment, at: Time) -> Outputs {
@@ -349,6 +363,13 @@ impl Activity for GameActivity {
             words: Arc::clone(&self.words),
             end: UtteranceEnd::ByPosition(Box::new(self.desk.expectation(from))),
         })
+    }
+
+    fn while_still(&self) -> WhileStill {
+        match self.desk.state().profile().has_arbiter() {
+            true => WhileStill::RunsOn,
+            false => WhileStill::Stands,
+        }
     }
 
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {

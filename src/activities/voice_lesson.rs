@@ -169,6 +169,7 @@ impl VoiceLesson {
             DeviceNews::LineTooLong
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),
         }
     }

@@ -2,6 +2,7 @@
 //! and display bring, hands it to the activity, and carries out what follows. Knows no
 //! activity: what only one of them needs is in its [`Wiring`].
 
+mod clock;
 mod devices;
 mod hearing;
 mod microphones;
@@ -11,7 +12,8 @@ mod wiring;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use self::devices::{ActivityClock, Reader};
+use self::clock::ActivityClock;
+use self::devices::Reader;
 pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
 pub use self::microphones::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
@@ -54,7 +56,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// A loop for an activity that begins at this time.
     #[must_use]
     pub fn new(activity: A, wiring: W, devices: Devices<A::Key>, begins: Time) -> Self {
-        let clock = ActivityClock::new(begins, &devices.hearing);
+        let clock = match devices.hearing {
+            Hearing::Recording(_) => ActivityClock::of_recording(begins),
+            Hearing::Off | Hearing::Microphones(..) => {
+                ActivityClock::of_world(begins, activity.while_still())
+            }
+        };
         let crosstalk = Crosstalk::new(devices.hearing.microphones().len().max(1));
         let mut new = Self {
             activity,
@@ -193,6 +200,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Does everything that is due.
     fn settle(&mut self) -> Result<(), Problem> {
         let now = self.clock.now();
+        // Before what follows from it, such as a flag that has fallen.
+        if let Some(stood) = self.clock.take_stand_still() {
+            self.give(DeviceNews::StoodStill(stood).into())?;
+        }
         let moment = Moment {
             speaking: self.devices.speaking.is_busy(),
             spoken_to: self.crosstalk.anyone_speaking(),

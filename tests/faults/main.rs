@@ -40,3 +40,4 @@ mod flooded_devices;
 mod full_disk;
 mod killed;
 mod long_game;
+mod stopped;
