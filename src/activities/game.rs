@@ -253,7 +253,7 @@ impl GameActivity {
         said.into_iter().collect()
     }
 
-    /// Whether a clock of this program runs; the one at a board runs by itself.
+    /// Whether the program's clock runs.
     fn is_timed(&self) -> bool {
         let clock = self.desk.state().clock();
         let running = clock.running();

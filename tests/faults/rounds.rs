@@ -1,10 +1,13 @@
-//! Which rounds of a test run. Usually some known ones. With `ANNABELLA_SOAK_HOURS` these, and then others by chance
-//! until so many hours are over; with `ANNABELLA_FAULT_SEED` only the one of this number, to repeat a failure.
+//! Which rounds of a test run. Usually some known ones. With `ANNABELLA_SOAK_HOURS` these, and then others by chance for
+//! a quarter of so many hours: with four tests at a time, and one of them the long game, all take about so long. With
+//! `ANNABELLA_FAULT_SEED` only the one of this number, to repeat a failure.
 
 use std::env;
 use std::str::FromStr;
-use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// A dozen tests share what three threads do beside the long game.
+const SHARES: u32 = 4;
 
 /// Runs the rounds of a test.
 pub fn rounds(name: &str, usual: &[u64], round: impl Fn(u64)) {
@@ -16,9 +19,9 @@ pub fn rounds(name: &str, usual: &[u64], round: impl Fn(u64)) {
         return run(seed);
     }
     usual.iter().copied().for_each(run);
-    if let Some(end) = end() {
-        let mut seed = by_chance();
-        while Instant::now() < end {
+    if let Some(soak) = soaks_for() {
+        let (begun, mut seed) = (Instant::now(), by_chance());
+        while begun.elapsed() < soak / SHARES {
             run(seed);
             seed = seed.wrapping_add(1);
         }
@@ -28,12 +31,6 @@ pub fn rounds(name: &str, usual: &[u64], round: impl Fn(u64)) {
 /// How long everything goes on; `None` for the usual rounds alone.
 pub fn soaks_for() -> Option<Duration> {
     wanted("ANNABELLA_SOAK_HOURS").map(|hours: f64| Duration::from_secs_f64(hours * 3600.0))
-}
-
-/// When this program's soak is over.
-fn end() -> Option<Instant> {
-    static BEGUN: OnceLock<Instant> = OnceLock::new();
-    soaks_for().map(|time| *BEGUN.get_or_init(Instant::now) + time)
 }
 
 /// Another number with every start.

@@ -50,13 +50,19 @@ fn stopped_in(arguments: &str) -> (String, Duration, Duration) {
 #[test]
 fn under_the_laws_a_stopped_program_costs_the_time_that_passed() {
     let (told, lost, passed) = stopped_in("--profile tournament");
-    assert!(told.ends_with("Die Uhr lief weiter."), "{told}");
+    assert!(
+        told.ends_with("Die Uhr des Programms lief weiter."),
+        "{told}"
+    );
     assert!(lost >= STOPPED && lost <= passed, "{lost:?} of {passed:?}");
 }
 
 #[test]
 fn in_practice_a_stopped_program_costs_no_time() {
     let (told, lost, passed) = stopped_in("");
-    assert!(told.ends_with("Die Uhr stand so lange."), "{told}");
+    assert!(
+        told.ends_with("Die Uhr des Programms stand so lange."),
+        "{told}"
+    );
     assert!(lost <= passed - STOPPED, "{lost:?} of {passed:?}");
 }
