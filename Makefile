@@ -13,7 +13,7 @@ TOURNAMENT = --locked --no-default-features --features tournament
 
 .PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
 	deb portable test-packages release test-tournament test-reproducible setup setup-test setup-package windows \
-	test-windows model install uninstall clean
+	test-windows fuzz soak audit model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -89,6 +89,21 @@ test-windows:
 	@scripts/windows.sh build
 	@scripts/windows.sh wine
 	@cargo test --locked --quiet --test windows
+
+# All fuzz targets with libFuzzer, SECONDS each. `make test` has the same targets without it.
+SECONDS ?= 60
+fuzz: setup-test
+	@SECONDS_EACH=$(SECONDS) scripts/fuzz.sh
+
+# The tests among faults over and over with other chances, and a long game with all devices, which tells each minute what it
+# takes of the machine. Each round prints the number that repeats it: ANNABELLA_FAULT_SEED=NUMBER make soak
+HOURS ?= 1
+soak: setup-test
+	@ANNABELLA_SOAK_HOURS=$(HOURS) cargo test --locked --test faults -- --nocapture --test-threads 4
+
+# Licences, sources and known weaknesses of the dependencies.
+audit: setup-test
+	@scripts/audit.sh
 
 setup:
 	@scripts/setup.sh

@@ -46,6 +46,16 @@ fn dependencies(manifest: &Table, sections: &[&str]) -> BTreeSet<String> {
 const NORMAL: [&str; 2] = ["dependencies", "build-dependencies"];
 const ALL: [&str; 3] = ["dependencies", "dev-dependencies", "build-dependencies"];
 
+/// The Rust files elsewhere that a text names by their paths, to make modules of them.
+fn named_files(path: &Path, text: &str) -> Vec<String> {
+    let names = text
+        .split('"')
+        .filter(|it| it.starts_with("..") && it.ends_with(".rs"));
+    names
+        .filter_map(|it| fs::read_to_string(path.parent()?.join(it)).ok())
+        .collect()
+}
+
 /// All Rust files below, but for those of other crates and of builds.
 fn sources(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -56,7 +66,9 @@ fn sources(folder: &Path, found: &mut Vec<String>) {
                 sources(&path, found);
             }
         } else if path.extension().is_some_and(|it| it == "rs" || it == "md") {
-            found.push(fs::read_to_string(path).unwrap());
+            let text = fs::read_to_string(&path).unwrap();
+            found.extend(named_files(&path, &text));
+            found.push(text);
         }
     }
 }

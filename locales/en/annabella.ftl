@@ -667,6 +667,11 @@ talk-listening = Listening …
 keys-left-out = The display sends more keys than the program takes. The oldest were left out.
 talk-nothing = Heard nothing.
 not-suspended = Ctrl+Z does not suspend the game.
+# After the computer was suspended, or the program stopped. $time: hours, minutes and seconds.
+computer-suspended = The computer was suspended for { $time }.
+program-stopped = The program stood still for { $time }.
+clock-ran-on = The program's clock ran on.
+clock-stood = The program's clock stood meanwhile.
 braille-connected = Braille display { $model } with { $cells } cells.
 braille-lost = No connection to the braille display: { $cause }. I keep trying.
 braille-leave = Yes ends the program.

@@ -67,6 +67,7 @@ impl BrailleWalk {
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => Vec::new(),
         }
     }

@@ -162,6 +162,7 @@ impl DrillActivity {
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => self.tell(&words),
         }
     }

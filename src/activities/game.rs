@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd};
+use super::{
+    Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd, WhileStill,
+};
 use crate::arbiter_pin::Pin;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
@@ -236,7 +238,12 @@ impl GameActivity {
         if let DeviceNews::DisplayFound { cells, .. } = news {
             self.desk.display_found(*cells, true);
         }
-        let words = news.words(self.localisation());
+        let mut words = news.words(self.localisation());
+        if let DeviceNews::StoodStill(_) = news
+            && self.is_timed()
+        {
+            words = format!("{words} {}", self.while_still().words(self.localisation()));
+        }
         match news.shown() {
             Shown::Never => {}
             Shown::ForNow => self.desk.show(Importance::Answer, words.clone()),
@@ -245,6 +252,13 @@ impl GameActivity {
         let phrase = || Phrase::sentence(&words).of_kind(news.kind());
         let said = news.is_said().then(|| Output::Say(vec![phrase()]));
         said.into_iter().collect()
+    }
+
+    /// Whether the program's clock runs.
+    fn is_timed(&self) -> bool {
+        let clock = self.desk.state().clock();
+        let running = clock.running();
+        running.is_some_and(|side| clock.remaining(side, self.desk.state().now()).is_some())
     }
 
     fn pass(&mut self, moment: Moment, at: Time) -> Outputs {
@@ -353,6 +367,13 @@ impl Activity for GameActivity {
             words: Arc::clone(&self.words),
             end: UtteranceEnd::ByPosition(Box::new(self.desk.expectation(from))),
         })
+    }
+
+    fn while_still(&self) -> WhileStill {
+        match self.desk.state().profile().has_arbiter() {
+            true => WhileStill::RunsOn,
+            false => WhileStill::Stands,
+        }
     }
 
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {

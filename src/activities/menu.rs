@@ -251,6 +251,7 @@ impl MenuActivity {
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => self.tell(&words),
         }
     }

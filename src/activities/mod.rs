@@ -22,6 +22,7 @@ mod puzzle;
 #[cfg(feature = "practice")]
 mod review;
 mod sayable;
+mod stand_still;
 #[cfg(test)]
 mod user;
 mod voice_lesson;
@@ -40,6 +41,7 @@ pub use puzzle::{KeepPuzzle, PuzzleActivity};
 #[cfg(feature = "practice")]
 pub use review::{ReviewActivity, ReviewSetting, ReviewTask};
 pub use sayable::{Sayable, UtteranceEnd};
+pub use stand_still::{StandStill, WhileStill};
 pub use voice_lesson::VoiceLesson;
 
 use crate::commands::DisplayCommand;
@@ -67,6 +69,11 @@ pub trait Activity {
     /// microphone.
     fn answers_to_empty_lines(&self) -> bool {
         false
+    }
+
+    /// What its time does while the computer is suspended or the program is stopped.
+    fn while_still(&self) -> WhileStill {
+        WhileStill::Stands
     }
 
     /// Takes an input. The outputs are carried out in their order.

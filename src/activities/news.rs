@@ -1,6 +1,7 @@
 //! News about the devices, with the usual words for it. An activity may use better ones. Knows no
 //! device.
 
+use super::StandStill;
 use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, MessageKind, text};
 use braille_display::DisplayError;
@@ -52,6 +53,8 @@ pub enum DeviceNews {
     },
     /// Somebody wanted to suspend the program at the terminal (Ctrl+Z), and it goes on.
     NotSuspended,
+    /// The computer was suspended, or the program stopped, and it goes on.
+    StoodStill(StandStill),
     /// The activity cannot go on.
     Failed {
         /// Why, in the user's language.
@@ -101,6 +104,7 @@ impl DeviceNews {
             Self::NothingSaid => text!(at, "talk-nothing"),
             Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
             Self::NotSuspended => text!(at, "not-suspended"),
+            Self::StoodStill(stood) => stood.words(at),
             Self::Failed { cause } => cause.clone(),
         }
     }
@@ -116,7 +120,9 @@ impl DeviceNews {
     #[must_use]
     pub fn kind(&self) -> MessageKind {
         match self {
-            Self::KeysLeftOut | Self::Failed { .. } => MessageKind::Announcement,
+            Self::KeysLeftOut | Self::StoodStill(_) | Self::Failed { .. } => {
+                MessageKind::Announcement
+            }
             Self::DisplayFound { .. }
             | Self::DisplayLost { .. }
             | Self::MicrophoneLost { .. }
@@ -145,6 +151,7 @@ impl DeviceNews {
             Self::MicrophoneLost { .. }
             | Self::VoiceFailed { .. }
             | Self::NotSuspended
+            | Self::StoodStill(_)
             | Self::Failed { .. } => Shown::UntilRead,
         }
     }

@@ -153,6 +153,7 @@ impl PuzzleActivity {
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => {
                 self.line.insert(0, words.clone());
                 vec![Output::Say(vec![words])]

@@ -213,6 +213,7 @@ impl ReviewActivity {
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => self.tell(&words),
         }
     }

@@ -170,6 +170,7 @@ impl VoiceLesson {
             | DeviceNews::KeysLeftOut
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
+            | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),
         }
     }

@@ -3,6 +3,7 @@
 //! activity: what only one of them needs is in its [`Wiring`].
 
 mod allowance;
+mod clock;
 mod devices;
 mod hearing;
 mod microphones;
@@ -14,7 +15,8 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 pub use self::allowance::Allowance;
-use self::devices::{ActivityClock, Reader};
+use self::clock::ActivityClock;
+use self::devices::Reader;
 pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
 pub use self::microphones::GatedMicrophone;
 use self::standing_still::StandsStill;
@@ -63,7 +65,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// A loop for an activity that begins at this time.
     #[must_use]
     pub fn new(activity: A, wiring: W, devices: Devices<A::Key>, begins: Time) -> Self {
-        let clock = ActivityClock::new(begins, &devices.hearing);
+        let clock = match devices.hearing {
+            Hearing::Recording(_) => ActivityClock::of_recording(begins),
+            Hearing::Off | Hearing::Microphones(..) => {
+                ActivityClock::of_world(begins, activity.while_still())
+            }
+        };
         let crosstalk = Crosstalk::new(devices.hearing.microphones().len().max(1));
         let mut new = Self {
             activity,
@@ -221,6 +228,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Does everything that is due.
     fn settle(&mut self) -> Result<(), Problem> {
         let now = self.clock.now();
+        // Before what follows from it, such as a flag that has fallen.
+        if let Some(stood) = self.clock.take_stand_still() {
+            self.give(DeviceNews::StoodStill(stood).into())?;
+        }
         let moment = Moment {
             speaking: self.devices.speaking.is_busy(),
             spoken_to: self.crosstalk.anyone_speaking(),

@@ -16,6 +16,7 @@ mod build;
 #[cfg(feature = "practice")]
 pub mod check;
 mod chosen_rate;
+mod computer_clocks;
 mod context;
 pub mod display;
 pub mod doctor;

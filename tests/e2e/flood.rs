@@ -35,7 +35,7 @@ fn keys_without_end_neither_fill_the_disk_nor_keep_anybody_waiting() {
         .start();
     program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
     program.asks("e4", "Bauer Eva zwei Eva vier");
-    let before = memory(program.id(), "VmRSS");
+    let before = memory(program.process(), "VmRSS");
     let over = AtomicBool::new(false);
     let keys: Vec<u8> = QUESTION
         .iter()
@@ -62,7 +62,7 @@ fn keys_without_end_neither_fill_the_disk_nor_keep_anybody_waiting() {
         while begun.elapsed() < flooded_for() {
             thread::sleep(EVERY);
         }
-        let most = memory(program.id(), "VmHWM");
+        let most = memory(program.process(), "VmHWM");
         let journal = fs::metadata(home.journal()).unwrap().len();
         let left = Instant::now();
         let done = program.finish().success();

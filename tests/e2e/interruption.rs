@@ -10,63 +10,12 @@ use annabella::session::{Effect, Event, State, journal};
 use chess_laws::Time;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
-use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::Color;
 
 use crate::program::{DEADLINE, Home, Program, Running, moves, replay};
+use crate::random_game::{Chance, is_announcement, random_game};
 use crate::sound_server::wait_until;
 use annabella::session::GameEvent;
-
-/// The same numbers every time.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % limit
-    }
-}
-
-/// A random game, as someone would type it in full.
-fn random_game(chance: &mut Chance, plies: usize) -> Vec<String> {
-    let mut position = Chess::default();
-    let mut typed = Vec::new();
-    while typed.len() < plies {
-        let legal = position.legal_moves();
-        let mv = legal[chance.below(legal.len())];
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        // The game is to go on.
-        if after.outcome().is_known() || mv.is_promotion() {
-            continue;
-        }
-        typed.push(typed_in_full(mv));
-        position = after;
-    }
-    typed
-}
-
-fn typed_in_full(mv: Move) -> String {
-    match mv.castling_side() {
-        Some(side) if side.is_king_side() => "kurze Rochade".into(),
-        Some(_) => "lange Rochade".into(),
-        None => {
-            let squares = UciMove::from_move(mv, shakmaty::CastlingMode::Standard).to_string();
-            let letter = match mv.role().upper_char() {
-                'N' => "Springer",
-                'B' => "Läufer",
-                'R' => "Turm",
-                'Q' => "Dame",
-                'K' => "König",
-                _ => "Bauer",
-            };
-            format!("{letter} {} {}", &squares[..2], &squares[2..])
-        }
-    }
-}
 
 /// What is left on both clocks together.
 fn total_left(state: &State) -> Duration {
@@ -177,20 +126,6 @@ fn all_done(program: &mut Running, typed: usize) -> bool {
         .filter(|line| is_announcement(line))
         .count()
         >= typed
-}
-
-fn is_announcement(line: &str) -> bool {
-    let pieces = [
-        "Bauer ",
-        "Springer ",
-        "Läufer ",
-        "Turm ",
-        "Dame ",
-        "König ",
-        "kurze ",
-        "lange ",
-    ];
-    pieces.iter().any(|piece| line.starts_with(piece)) && !line.contains("geht nicht")
 }
 
 fn word(number: u32) -> &'static str {

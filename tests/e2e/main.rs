@@ -19,6 +19,8 @@ mod sound_server;
 
 mod printing;
 mod program;
+#[cfg(feature = "practice")]
+mod random_game;
 mod taking_part;
 mod terminal;
 

@@ -34,9 +34,14 @@ pub struct Home(Rc<TempDir>);
 
 impl Home {
     pub fn new() -> Self {
+        Self::within(&std::env::temp_dir())
+    }
+
+    /// The same on another disk.
+    pub fn within(disk: &Path) -> Self {
         let folder = tempfile::Builder::new()
             .prefix("annabella-test")
-            .tempdir()
+            .tempdir_in(disk)
             .unwrap();
         fs::write(folder.path().join("asound.conf"), "").unwrap();
         Self(Rc::new(folder))
@@ -389,6 +394,17 @@ impl Running {
         }
     }
 
+    /// Waits until this holds for all lines so far; returns whether it does at the latest when the program has ended.
+    pub fn waits_for(&self, holds: impl Fn(&[String]) -> bool) -> bool {
+        let (output, changed) = &*self.said;
+        let guard = output.lock().unwrap();
+        let goes_on = |output: &mut Output| !output.is_over && !holds(&output.lines);
+        let (guard, _) = changed
+            .wait_timeout_while(guard, DEADLINE, goes_on)
+            .unwrap();
+        holds(&guard.lines)
+    }
+
     /// All lines so far.
     pub fn said(&self) -> Vec<String> {
         self.said.0.lock().unwrap().lines.clone()
@@ -408,13 +424,13 @@ impl Running {
     }
 
     /// The number of its process.
-    pub fn id(&self) -> u32 {
+    pub fn process(&self) -> u32 {
         self.child.id()
     }
 
     /// From now on no file grows beyond so many bytes.
     pub fn may_write(&self, bytes: u64) {
-        let process = self.child.id().to_string();
+        let process = self.process().to_string();
         let limit = format!("--fsize={bytes}:");
         let mut prlimit = Command::new("prlimit");
         let limited = prlimit.args(["--pid", &process, &limit]).status();

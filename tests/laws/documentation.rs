@@ -75,6 +75,7 @@ fn every_name_in_the_map_of_the_laws_is_there() {
         "docs/laws.md",
         "docs/deviations.md",
         "docs/reference/flag.md",
+        "docs/security.md",
     ] {
         let text = fs::read_to_string(Path::new(ROOT).join(file)).unwrap();
         let missing: Vec<&str> = names(&text)

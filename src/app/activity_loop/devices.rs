@@ -1,4 +1,4 @@
-//! The devices of an activity, and how time passes with them. Knows no activity.
+//! The devices of an activity. Knows no activity.
 
 use std::io::{self, IsTerminal};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +13,6 @@ use crate::app::keyboard::TypedInput;
 use crate::app::speaking::Speaking;
 use crate::dialogue::SpokenInput;
 use braille_display::{DisplayInput, DisplayLink};
-use chess_laws::Time;
 use speech::endpointer::Endpointer;
 use speech::recogniser::Recogniser;
 use spoken_grammar::WordId;
@@ -95,70 +94,6 @@ pub struct Devices<Key> {
     pub leave: Receiver<()>,
     /// Receives the first try to suspend the program where it is not suspended.
     pub not_suspended: Receiver<()>,
-}
-
-/// How the time of an activity passes.
-pub(super) enum ActivityClock {
-    /// In real time.
-    World { base: Time, since: Instant },
-    /// Not, for now.
-    Halted(Time),
-    /// With the recording that is played.
-    Recording { base: Time, passed: Duration },
-}
-
-impl ActivityClock {
-    /// The clock for this hearing. The activity begins at this time.
-    pub(super) fn new(base: Time, hearing: &Hearing) -> Self {
-        match hearing {
-            Hearing::Recording(_) => Self::Recording {
-                base,
-                passed: Duration::ZERO,
-            },
-            Hearing::Off | Hearing::Microphones(..) => Self::World {
-                base,
-                since: Instant::now(),
-            },
-        }
-    }
-
-    pub(super) fn now(&self) -> Time {
-        match self {
-            Self::World { base, since } => *base + since.elapsed(),
-            Self::Halted(at) => *at,
-            Self::Recording { base, passed } => *base + *passed,
-        }
-    }
-
-    /// Starts again from the base. The time so far does not count.
-    pub(super) fn restart(&mut self) {
-        if let Self::World { since, .. } = self {
-            *since = Instant::now();
-        }
-    }
-
-    /// Stands still until [`Self::go_on`]. Returns whether it can: a recording goes on.
-    pub(super) fn halt(&mut self) -> bool {
-        if let Self::World { .. } = self {
-            *self = Self::Halted(self.now());
-        }
-        matches!(self, Self::Halted(_))
-    }
-
-    /// Goes on from where it was halted.
-    pub(super) fn go_on(&mut self) {
-        if let Self::Halted(base) = *self {
-            let since = Instant::now();
-            *self = Self::World { base, since };
-        }
-    }
-
-    /// Sets how much of the recording has been played.
-    pub(super) fn has_played(&mut self, ms: u64) {
-        if let Self::Recording { passed, .. } = self {
-            *passed = Duration::from_millis(ms);
-        }
-    }
 }
 
 /// Whether somebody reads the display.

@@ -77,6 +77,11 @@ impl Board {
         }
     }
 
+    /// Gives an order and does not wait for it.
+    pub fn order(&self, order: SimulatorOrder) {
+        self.board.order(order);
+    }
+
     /// Waits until its clock shows this many seconds for White and Black.
     #[track_caller]
     pub fn clock_shows(&self, white: u64, black: u64) {

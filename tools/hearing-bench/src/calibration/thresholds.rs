@@ -14,7 +14,7 @@ const fn cost(outcome: Outcome) -> f64 {
         Outcome::AskedRightly => 1.0,
         Outcome::Asked | Outcome::Rejected => 2.0,
         Outcome::Refused => 10.0,
-        Outcome::Wrong => 100.0,
+        Outcome::Wrong => 50.0,
     }
 }
 

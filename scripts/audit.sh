@@ -1,0 +1,32 @@
+#!/bin/sh
+# Checks the dependencies with cargo-deny by the rules in deny.toml: licences, sources, forbidden and doubled crates. Known
+# weaknesses (advisories) are compared as well, where their database can be had.
+#
+#   scripts/audit.sh [offline]   offline: without the known weaknesses
+set -u
+cd "$(dirname "$0")/.."
+
+if ! cargo deny --version >/dev/null 2>&1; then
+    echo "cargo-deny is not installed. It takes some minutes: cargo install cargo-deny --locked" >&2
+    exit 1
+fi
+cargo deny --offline --workspace check licenses bans sources || exit 1
+[ "${1:-}" != offline ] || exit 0
+
+# The database is a git repository. Without a network the copy of an earlier run is taken.
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+if cargo deny --workspace check advisories >"$log" 2>&1; then
+    tail -n 1 "$log"
+elif grep -q 'failed to fetch advisory database' "$log"; then
+    echo "The database of advisories could not be fetched."
+    if cargo deny --offline --workspace check advisories 2>"$log"; then
+        echo "Its last copy names no weakness here."
+    else
+        tail -n 5 "$log"
+        echo "NOT CHECKED: known weaknesses of the dependencies. Run make audit again with a network."
+    fi
+else
+    cat "$log"
+    exit 1
+fi

@@ -1,0 +1,117 @@
+#!/bin/sh
+# Runs every fuzz target with libFuzzer, guided by which code its inputs reach, two at a time: SECONDS each (60 by
+# default), or only the targets that are named. Works with the Rust that is pinned: its compiler can count what is reached,
+# and no sanitizer is needed, because what is fuzzed is safe Rust. Needs a C++ compiler.
+#
+# It begins with the kept inputs of a target (`seeds/`) and those of earlier runs (`corpus/`, which git ignores). An input
+# that makes a target panic, hang for half a minute or take a gigabyte lies in `artifacts/` afterwards.
+#
+#   scripts/fuzz.sh [TARGET…]
+#   scripts/fuzz.sh keep [TARGET…]   afterwards keeps as seeds the smallest inputs that reach everything, at most COUNT (40)
+set -eu
+cd "$(dirname "$0")/.."
+
+seconds=${SECONDS_EACH:-60}
+count=${COUNT:-40}
+keep=
+if [ "${1:-}" = keep ]; then
+    keep=yes
+    shift
+fi
+
+command -v c++ >/dev/null || {
+    echo "The fuzz targets need a C++ compiler (Debian: apt-get install g++)." >&2
+    exit 1
+}
+
+# What the compiler has to add so that libFuzzer sees which code is reached. Another folder than that of other builds,
+# which lack it.
+counting='-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4'
+counting="$counting -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table"
+counting="$counting -Cllvm-args=-sanitizer-coverage-trace-compares --cfg fuzzing -Ccodegen-units=1"
+target=${CARGO_TARGET_DIR:-target}/fuzz
+host=$(rustc -vV | sed -n 's/^host: //p')
+# One package after another, because some have targets of the same name.
+for manifest in fuzz/Cargo.toml crates/*/fuzz/Cargo.toml; do
+    package=$(sed -n 's/^name = "\(.*-fuzz\)"/\1/p' "$manifest")
+    bins=$target/bins/$package
+    CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true \
+        CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true CARGO_PROFILE_RELEASE_STRIP=none RUSTFLAGS="$counting" \
+        cargo build --release --locked --quiet --target "$host" --target-dir "$target" -p "$package" --bins
+    mkdir -p "$bins"
+    for file in "$(dirname "$manifest")"/fuzz_targets/*.rs; do
+        cp "$target/$host/release/$(basename "$file" .rs)" "$bins/"
+    done
+done
+
+# The program of the target in this file.
+program() {
+    folder=$(dirname "$(dirname "$1")")
+    package=$(sed -n 's/^name = "\(.*-fuzz\)"/\1/p' "$folder/Cargo.toml")
+    echo "$target/bins/$package/$(basename "$1" .rs)"
+}
+
+# Runs the target of this file, and says how it went in a line.
+one() {
+    folder=$(dirname "$(dirname "$1")")
+    name=$(basename "$1" .rs)
+    bin=$(program "$1")
+    log=$target/$(echo "$folder" | tr / -)-$name.log
+    mkdir -p "$folder/corpus/$name" "$folder/artifacts/$name"
+    seeds=
+    [ ! -d "$folder/seeds/$name" ] || seeds=$folder/seeds/$name
+    # shellcheck disable=SC2086
+    if "$bin" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=1024 -print_final_stats=1 \
+        -artifact_prefix="$folder/artifacts/$name/" "$folder/corpus/$name" $seeds >"$log" 2>&1; then
+        runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+        echo "$folder $name: $runs executions, nothing found"
+    else
+        echo "$folder $name: FOUND, see $log"
+        return 1
+    fi
+}
+
+# Keeps the inputs of this target that are enough to reach what all of them reach.
+keep_seeds() {
+    folder=$(dirname "$(dirname "$1")")
+    name=$(basename "$1" .rs)
+    few=$(mktemp -d)
+    seeds=
+    [ ! -d "$folder/seeds/$name" ] || seeds=$folder/seeds/$name
+    # shellcheck disable=SC2086
+    "$(program "$1")" -merge=1 -max_len=1024 "$few" $seeds "$folder/corpus/$name" >/dev/null 2>&1
+    mkdir -p "$folder/seeds/$name"
+    # The smallest first, next to those that were written by hand.
+    find "$few" -type f -size -2k -printf '%s %p\n' | sort -n | head -n "$count" | cut -d' ' -f2 |
+        while read -r input; do cp "$input" "$folder/seeds/$name/"; done
+    rm -rf "$few"
+}
+
+files=
+for file in fuzz/fuzz_targets/*.rs crates/*/fuzz/fuzz_targets/*.rs; do
+    name=$(basename "$file" .rs)
+    if [ $# = 0 ]; then
+        files="$files $file"
+    else
+        for wanted; do
+            [ "$wanted" != "$name" ] || files="$files $file"
+        done
+    fi
+done
+
+failed=0
+running=0
+for file in $files; do
+    one "$file" || echo >"$target/failed" &
+    running=$((running + 1))
+    if [ $((running % 2)) = 0 ]; then wait; fi
+done
+wait
+if [ -e "$target/failed" ]; then
+    rm "$target/failed"
+    failed=1
+fi
+if [ -n "$keep" ]; then
+    for file in $files; do keep_seeds "$file"; done
+fi
+exit $failed
