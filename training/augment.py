@@ -237,7 +237,7 @@ def far(sound, chance):
     """From some distance in a large room: the sound itself, its echoes, and a long tail."""
     tail = hall(np.append(sound, np.zeros(RATE // 4, np.float32)), chance, wrap=False)
     direct = np.append(sound, np.zeros(RATE // 4, np.float32))
-    return direct + tail * (np.std(direct) / (np.std(tail) + 1e-9)) * chance.uniform(0.25, 1.1)
+    return direct + tail * (np.std(direct) / (np.std(tail) + 1e-9)) * chance.uniform(0.25, 1.25)
 
 
 def surroundings(length, speech, chance):
@@ -288,7 +288,7 @@ def everything(sound, chance, speech, clean=False):
     place = chance.random()
     if not clean and place < 0.35:
         sound = room(sound, chance)
-    elif not clean and place < 0.5:
+    elif not clean and place < 0.55:
         sound = far(sound, chance)
     level = np.std(sound) + 1e-9
     if not clean and chance.random() < 0.75:

@@ -191,8 +191,7 @@ def main():
             state = {"params": params, "average": average, "fixed": fixed, "optimiser": optimiser_state,
                      "step": step, "shard": number + 1}
             number += 1
-            if number % 4 == 0 or number >= min(shards, until):
-                save(recipe, state)
+            save(recipe, state)
         print("done", flush=True)
     finally:
         feeder.terminate()
