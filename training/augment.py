@@ -147,7 +147,7 @@ def band(sound, low, high, fade):
 def narrow(sound, chance):
     """Band limits of a telephone or a poor headset; a third of them over a line with 8 bits a sample."""
     low, high = chance.uniform(100, 400), chance.uniform(2600, 4500)
-    if chance.random() < 0.5:
+    if chance.random() < 0.65:
         return band(sound, low, high, chance.uniform(20, 300))
     sos = scipy.signal.butter(chance.integers(2, 9), [low, high], "bandpass", fs=RATE, output="sos")
     sound = scipy.signal.sosfilt(sos, sound).astype(np.float32)
@@ -297,7 +297,7 @@ def everything(sound, chance, speech, clean=False):
     # Always some noise: no microphone gives digital silence, but some files contain it.
     if chance.random() < 0.85:
         sound = sound + coloured(len(sound), chance) * level * 10 ** (-chance.uniform(35, 65) / 20)
-    if not clean and chance.random() < 0.15:
+    if not clean and chance.random() < 0.25:
         sound = narrow(sound, chance)
     peak = 10 ** (chance.uniform(-36, 0) / 20)
     sound = sound * (peak / (np.abs(sound).max() + 1e-9))
