@@ -2,8 +2,8 @@
 
   python evaluate.py make                     writes training/work/dev (once)
   python evaluate.py vosk [MODEL]             decodes it with libvosk and the test grammar
-  python evaluate.py compare MODEL [MODEL]    announcements right of the development set, of its copies
-                                              by conditions.py and of the accents, every third of the former
+  python evaluate.py compare MODEL [MODEL]    announcements right, and people's words; of the copies by
+                                              conditions.py every third
 """
 
 import collections
@@ -165,6 +165,7 @@ def compare(models):
 
     announcements = rows("announcement")
     line("dev", announcements, sound)
+    line("dev people", rows("word"), sound)
     for decibels in (20, 10):
         line(f"dev pink {decibels} dB", announcements[::3],
              lambda row: noisy(sound(row), decibels, zlib.crc32(row["path"].encode())))
