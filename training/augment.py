@@ -4,6 +4,7 @@ other surroundings. All on 16 kHz float32 sound.
 
 import numpy as np
 import scipy.fft
+import scipy.linalg
 import scipy.signal
 import soxr
 
@@ -40,12 +41,13 @@ def room(sound, chance):
     return scipy.signal.fftconvolve(sound, response)[:len(sound) + length // 2].astype(np.float32)
 
 
-def coloured(length, chance):
-    """Noise between white and brown, with hum or a slow swell at times."""
+def coloured(length, chance, slope=None):
+    """Noise between white and brown, with hum or a slow swell at times; a slope of one half is pink."""
     size = scipy.fft.next_fast_len(length, real=True)
     spectrum = scipy.fft.rfft(chance.standard_normal(size, dtype=np.float32))
     frequency = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 30).astype(np.float32)
-    noise = scipy.fft.irfft(spectrum / frequency ** chance.uniform(0, 1.0), size)[:length]
+    slope = chance.uniform(0, 1.0) if slope is None else slope
+    noise = scipy.fft.irfft(spectrum / frequency ** slope, size)[:length]
     noise /= np.std(noise) + 1e-9
     if chance.random() < 0.2:
         hum = chance.choice([50, 100, 150, 217, 440])
@@ -118,23 +120,38 @@ def babble(length, speech, chance):
     return noise / (np.std(noise) + 1e-9)
 
 
-def hall(sound, chance):
-    """Heard from afar in a large room: only its reverberation, and dull."""
-    decay = chance.uniform(0.6, 1.6)
+def hall(sound, chance, wrap=True):
+    """Heard from afar in a large room: only its reverberation, and dull. What goes on, as murmur
+    does, has been reverberant before it begins (`wrap`)."""
+    decay = chance.uniform(0.5, 1.6)
     time = np.arange(int(RATE * decay * 0.7)) / RATE
     response = chance.standard_normal(len(time)) * np.exp(-6.9 * time / decay)
-    sos = scipy.signal.butter(1, chance.uniform(1200, 4000), fs=RATE, output="sos")
+    sos = scipy.signal.butter(1, chance.uniform(1200, 6000), fs=RATE, output="sos")
+    response = scipy.signal.sosfilt(sos, response)
+    if not wrap:
+        return scipy.signal.fftconvolve(sound, response)[:len(sound)].astype(np.float32)
     # Twice the sound, so that its beginning is as reverberant as its end.
-    whole = scipy.signal.fftconvolve(np.tile(sound, 2), scipy.signal.sosfilt(sos, response))
+    whole = scipy.signal.fftconvolve(np.tile(sound, 2), response)
     return whole[len(sound):2 * len(sound)].astype(np.float32)
 
 
-def telephone(sound, chance):
-    """Band limits of a telephone or a poor headset; half of them over a line with 8 bits a sample."""
-    low, high = chance.uniform(100, 350), chance.uniform(3000, 4500)
-    sos = scipy.signal.butter(4, [low, high], "bandpass", fs=RATE, output="sos")
+def band(sound, low, high, fade):
+    """Only what lies between two frequencies, and `fade` Hz on either side."""
+    size = scipy.fft.next_fast_len(len(sound), real=True)
+    frequency = scipy.fft.rfftfreq(size, 1 / RATE)
+    beyond = np.clip(np.maximum(low - frequency, frequency - high) / fade, 0, 1)
+    gain = 0.5 + 0.5 * np.cos(np.pi * beyond)
+    return scipy.fft.irfft(scipy.fft.rfft(sound, size) * gain, size)[:len(sound)].astype(np.float32)
+
+
+def narrow(sound, chance):
+    """Band limits of a telephone or a poor headset; a third of them over a line with 8 bits a sample."""
+    low, high = chance.uniform(100, 400), chance.uniform(2600, 4500)
+    if chance.random() < 0.65:
+        return band(sound, low, high, chance.uniform(20, 300))
+    sos = scipy.signal.butter(chance.integers(2, 9), [low, high], "bandpass", fs=RATE, output="sos")
     sound = scipy.signal.sosfilt(sos, sound).astype(np.float32)
-    return _over_the_line(sound) if chance.random() < 0.5 else sound
+    return _over_the_line(sound) if chance.random() < 0.6 else sound
 
 
 def _over_the_line(sound):
@@ -164,35 +181,126 @@ def trim(sound):
     return sound[max(0, (loud[0] - 3) * size):(loud[-1] + 6) * size]
 
 
+def tempo(sound, chance):
+    """Slower or faster with the same voice: overlapping pieces, each moved to where it fits best."""
+    factor, size, reach = 2 ** chance.uniform(-0.5, 0.5), 480, 160
+    hop = size // 2
+    window = np.hanning(size + 1)[:size].astype(np.float32)
+    source = np.pad(sound, (reach, size + reach))
+    slow = np.zeros(int(len(sound) / factor) + 2 * size, np.float32)
+    expected = source[reach:reach + size]
+    for at in range(0, int(len(sound) / factor), hop):
+        begin = int(at * factor)
+        near = source[begin:begin + size + 2 * reach]
+        begin += int(np.argmax(np.correlate(near, expected, "valid")))
+        slow[at:at + size] += window * source[begin:begin + size]
+        expected = np.pad(source[begin + hop:begin + hop + size], (0, max(0, begin + hop + size - len(source))))
+    return slow[: int(len(sound) / factor)]
+
+
+def pauses(sound, chance):
+    """Hesitations where it is quiet anyway, mostly between words."""
+    size = 320
+    loudness = np.abs(sound[: len(sound) // size * size]).reshape(-1, size).max(axis=1)
+    quiet = np.nonzero(loudness < 0.04 * loudness.max())[0]
+    if not len(quiet):
+        return sound
+    places = np.sort(chance.choice(quiet, min(len(quiet), chance.integers(1, 4)), replace=False)) * size + size // 2
+    parts = np.split(sound, places)
+    for number in range(len(parts) - 1):
+        parts[number] = np.append(parts[number], np.zeros(int(RATE * chance.uniform(0.05, 0.6)), np.float32))
+    return np.concatenate(parts)
+
+
+def whisper(sound, chance):
+    """The same throat with noise instead of a voice: linear prediction, frame by frame."""
+    size, order = 400, 18
+    hop = size // 2
+    window = np.hanning(size + 1)[:size]
+    noise, whispered = chance.standard_normal(len(sound)), np.zeros(len(sound))
+    for at in range(0, len(sound) - size, hop):
+        piece = sound[at:at + size] * window
+        correlation = np.correlate(piece, piece, "full")[size - 1:size + order]
+        if correlation[0] < 1e-6:
+            continue
+        correlation[0] *= 1.0001
+        predicted = scipy.linalg.solve_toeplitz(correlation[:-1], correlation[1:])
+        left = max(0.0, correlation[0] - predicted @ correlation[1:])
+        breath = scipy.signal.lfilter([np.sqrt(left / size)], np.append(1, -predicted), noise[at:at + size])
+        whispered[at:at + size] += breath * window
+    # A whisper has hardly any low tones.
+    sos = scipy.signal.butter(1, chance.uniform(200, 700), "highpass", fs=RATE, output="sos")
+    return scipy.signal.sosfilt(sos, whispered).astype(np.float32)
+
+
+def far(sound, chance):
+    """From some distance in a large room: the sound itself, its echoes, and a long tail."""
+    tail = hall(np.append(sound, np.zeros(RATE // 4, np.float32)), chance, wrap=False)
+    direct = np.append(sound, np.zeros(RATE // 4, np.float32))
+    return direct + tail * (np.std(direct) / (np.std(tail) + 1e-9)) * chance.uniform(0.25, 1.25)
+
+
+def surroundings(length, speech, chance):
+    """What else is heard, with a standard deviation of about one."""
+    kind = chance.random()
+    if kind < 0.5:
+        # A third of it pink: what fans, rooms and streets sound like on average.
+        return coloured(length, chance, 0.5 if chance.random() < 0.33 else chance.uniform(0, 1))
+    if kind < 0.83:
+        return babble(length, speech, chance)
+    if kind < 0.9:
+        return neighbour(length, speech, chance)
+    return clicks(length, chance)
+
+
+def neighbour(length, speech, chance):
+    """An announcement at the next board."""
+    voice = speech(chance)
+    noise = np.zeros(length, np.float32)
+    at = chance.integers(-len(voice) // 2, length)
+    voice = voice[max(0, -at):][: length - max(0, at)]
+    noise[max(0, at):max(0, at) + len(voice)] = voice
+    # It is farther away than the player: never loud.
+    noise = hall(noise, chance) if chance.random() < 0.5 else room(noise, chance)[:length]
+    return noise / (np.std(noise) + 1e-9) * 10 ** (-chance.uniform(5, 15) / 20)
+
+
+def voice(sound, chance):
+    """The same words by someone else, or in another manner."""
+    if chance.random() < 0.85:
+        sound = speed(sound, chance)
+    manner = chance.random()
+    if manner < 0.2:
+        sound = tempo(sound, chance)
+    elif manner < 0.25:
+        sound = whisper(sound, chance)
+    if chance.random() < 0.1:
+        sound = pauses(sound, chance)
+    return filters(sound, chance) if chance.random() < 0.6 else sound
+
+
 def everything(sound, chance, speech, clean=False):
-    """The whole chain; `clean` leaves the sound nearly as it was."""
+    """The whole chain but the codecs; `clean` leaves the sound nearly as it was."""
     sound = trim(sound)
     if not clean:
-        if chance.random() < 0.85:
-            sound = speed(sound, chance)
-        if chance.random() < 0.6:
-            sound = filters(sound, chance)
+        sound = voice(sound, chance)
     sound = pad(sound, chance)
-    if not clean and chance.random() < 0.45:
+    place = chance.random()
+    if not clean and place < 0.35:
         sound = room(sound, chance)
+    elif not clean and place < 0.55:
+        sound = far(sound, chance)
     level = np.std(sound) + 1e-9
     if not clean and chance.random() < 0.75:
-        kind = chance.random()
-        if kind < 0.5:
-            noise = coloured(len(sound), chance)
-        elif kind < 0.85:
-            noise = babble(len(sound), speech, chance)
-        else:
-            noise = clicks(len(sound), chance)
-        loudness = chance.uniform(3, 22) if chance.random() < 0.6 else chance.uniform(15, 35)
-        sound = sound + noise * level * 10 ** (-loudness / 20)
+        loudness = chance.uniform(3, 15) if chance.random() < 0.5 else chance.uniform(12, 35)
+        sound = sound + surroundings(len(sound), speech, chance) * level * 10 ** (-loudness / 20)
     # Always some noise: no microphone gives digital silence, but some files contain it.
     if chance.random() < 0.85:
         sound = sound + coloured(len(sound), chance) * level * 10 ** (-chance.uniform(35, 65) / 20)
-    if not clean and chance.random() < 0.15:
-        sound = telephone(sound, chance)
+    if not clean and chance.random() < 0.25:
+        sound = narrow(sound, chance)
     peak = 10 ** (chance.uniform(-36, 0) / 20)
     sound = sound * (peak / (np.abs(sound).max() + 1e-9))
     if not clean and chance.random() < 0.1:
         sound = np.clip(sound * 10 ** (chance.uniform(0, 18) / 20), -peak, peak)
-    return sound
+    return sound.astype(np.float32)

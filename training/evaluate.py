@@ -1,8 +1,9 @@
-"""Measures the exported model on the development set.
+"""Measures exported models on the development set.
 
-  python evaluate.py make      writes training/work/dev (once)
-  python evaluate.py vosk      decodes it with libvosk and the test grammar
-  python evaluate.py net       the same with the last checkpoint, in Python
+  python evaluate.py make                     writes training/work/dev (once)
+  python evaluate.py vosk [MODEL]             decodes it with libvosk and the test grammar
+  python evaluate.py compare MODEL [MODEL]    announcements right, and people's words; of the copies by
+                                              conditions.py every third
 """
 
 import collections
@@ -27,16 +28,16 @@ import voices
 FIELDS = ("path", "text", "speaker", "kind")
 
 
-def rows(kind=None):
-    with open(paths.DEV / "manifest.tsv", encoding="utf-8", newline="") as file:
+def rows(kind=None, folder=paths.DEV):
+    with open(folder / "manifest.tsv", encoding="utf-8", newline="") as file:
         found = list(csv.DictReader(file, delimiter="\t"))
     if kind == "dev":
         return [row for row in found if row["kind"] != "other"]
     return [row for row in found if kind in (None, row["kind"])]
 
 
-def sound(row):
-    return soundfile.read(paths.DEV / row["path"], dtype="float32")[0]
+def sound(row, folder=paths.DEV):
+    return soundfile.read(folder / row["path"], dtype="float32")[0]
 
 
 def edits(left, right):
@@ -48,6 +49,15 @@ def edits(left, right):
     return line[-1]
 
 
+def framed(data, numbers):
+    """A recording as it is kept: silence before and after, in a quiet room."""
+    data = augment.trim(data)
+    data = data * (0.3 / (np.abs(data).max() + 1e-9))
+    data = np.concatenate([np.zeros(4800, np.float32), data, np.zeros(9600, np.float32)])
+    # Not digital silence.
+    return data + 0.0007 * augment.coloured(len(data), numbers)
+
+
 def make():
     """Announcements of unseen voices, digits and words of unseen people, and other speech."""
     chance = random.Random(synthesise.SEED + 1)
@@ -55,11 +65,7 @@ def make():
     entries = []
 
     def add(kind, speaker, text, data, number):
-        data = augment.trim(data.astype(np.float32))
-        data = data * (0.3 / (np.abs(data).max() + 1e-9))
-        data = np.concatenate([np.zeros(4800, np.float32), data, np.zeros(9600, np.float32)])
-        # A quiet room, not digital silence.
-        data = data + 0.0007 * augment.coloured(len(data), numbers)
+        data = framed(data.astype(np.float32), numbers)
         name = f"{kind}/{speaker.replace(' ', '_').replace('?', 'x')}-{number:03d}.wav"
         (paths.DEV / kind).mkdir(parents=True, exist_ok=True)
         soundfile.write(paths.DEV / name, data, 16000, subtype="PCM_16")
@@ -149,6 +155,27 @@ def vosk_decoder(folder):
     return decode
 
 
+def compare(models):
+    """A line for each set: how many announcements each of the models hears right."""
+    decoders = [vosk_decoder(model) for model in models]
+
+    def line(name, chosen, heard_as):
+        right = [sum(decode(heard_as(row)) == row["text"] for row in chosen) for decode in decoders]
+        print(f"{name:16} {len(chosen):4}", *(f"{count:4} {100 * count / len(chosen):5.1f} %" for count in right), flush=True)
+
+    announcements = rows("announcement")
+    line("dev", announcements, sound)
+    line("dev people", rows("word"), sound)
+    for decibels in (20, 10):
+        line(f"dev pink {decibels} dB", announcements[::3],
+             lambda row: noisy(sound(row), decibels, zlib.crc32(row["path"].encode())))
+    for folder in sorted(paths.DEV.parent.glob("dev-*")):
+        line(folder.name, rows("announcement", folder)[::3], lambda row: sound(row, folder))
+    folder = paths.WORK / "accents"
+    if folder.exists():
+        line("accents", rows("announcement", folder), lambda row: sound(row, folder))
+
+
 def report(results, wrong):
     for name, groups in results.items():
         for group, (right, count) in sorted(groups.items()):
@@ -161,6 +188,9 @@ def report(results, wrong):
 def main():
     if sys.argv[1] == "make":
         make()
+        return
+    if sys.argv[1] == "compare":
+        compare(sys.argv[2:])
         return
     began = time.time()
     folder = sys.argv[2] if len(sys.argv) > 2 else paths.MODEL

@@ -12,6 +12,7 @@ import pickle
 import struct
 from pathlib import Path
 
+import jax
 import numpy as np
 
 import features
@@ -217,10 +218,18 @@ def priors(blank_penalty):
     return [np.exp(blank_penalty)] + [1.0] * (len(PHONES) - 1)
 
 
-def write(state, target, out, blank_penalty=BLANK_PENALTY):
+def weights(recipe, state):
+    """What is exported: the running average, or its mean with the weights that the training began with."""
+    if not recipe.kept:
+        return state["average"]
+    return jax.tree.map(lambda trained, begun: (1 - recipe.kept) * np.asarray(trained) + recipe.kept * np.asarray(begun),
+                        state["average"], state["begun"])
+
+
+def write(params, fixed, target, out, blank_penalty=BLANK_PENALTY):
     for folder in ("am", "conf"):
         (target / folder).mkdir(parents=True, exist_ok=True)
-    data = acoustic_model(state["average"], state["fixed"], out, priors(blank_penalty))
+    data = acoustic_model(params, fixed, out, priors(blank_penalty))
     (target / "am" / "final.mdl").write_bytes(data)
     (target / "conf" / "mfcc.conf").write_text(features.CONF, encoding="utf-8")
     (target / "conf" / "model.conf").write_text(MODEL_CONF, encoding="utf-8")
@@ -240,7 +249,8 @@ def main():
     recipe = RECIPES[arguments.recipe]
     state = pickle.loads(recipe.checkpoint.read_bytes())
     out = Text() if arguments.text else Binary(arguments.bits)
-    size = write(state, arguments.to or paths.MODELS / recipe.model, out, arguments.blank_penalty)
+    target = arguments.to or paths.MODELS / recipe.model
+    size = write(weights(recipe, state), state["fixed"], target, out, arguments.blank_penalty)
     print(f"final.mdl: {size / 1e6:.2f} MB after step {int(state['step'])}")
 
 

@@ -16,6 +16,7 @@ import time
 import numpy as np
 
 import augment
+import channels
 import features
 import paths
 import synthesise
@@ -24,6 +25,8 @@ from phones import IDS
 from recipes import RECIPES
 
 SHARD = 1200  # utterances
+CODED = 0.2  # share of utterances that go through a codec
+CLEAN = 0.12  # share that stays nearly as it is
 AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for a restart)
 
 SUBSAMPLING = 3
@@ -66,7 +69,7 @@ def _pick(files, chance):
 
 
 def example(chance, found, shares):
-    """(features, label ids)"""
+    """(sound, label ids, whether it may be changed any further)"""
     names = [name for name in shares if name in found or name == "noise"]
     shares = np.array([shares[name] for name in names])
     name = chance.choice(names, p=shares / shares.sum())
@@ -89,7 +92,7 @@ def example(chance, found, shares):
             sound = augment.room(sound, chance)
         if kind < 0.97:
             sound = sound / (np.abs(sound).max() + 1e-9) * 10 ** (chance.uniform(-60, -3) / 20)
-        return features.mfcc(sound), []
+        return sound.astype(np.float32), [], True
     sizes = None
     if name == "human":
         sizes = np.array([len(_load(path)) for path in found[name]], float) ** 0.5
@@ -97,8 +100,9 @@ def example(chance, found, shares):
         sound, note = _pick([path], chance)
     else:
         sound, note = _pick(found[name], chance)
-    sound = augment.everything(sound, chance, speech, clean=chance.random() < 0.08)
-    return features.mfcc(sound), [IDS[phone] - 1 for word in note["phones"] for phone in word]
+    clean = chance.random() < CLEAN
+    sound = augment.everything(sound, chance, speech, clean)
+    return sound, [IDS[phone] - 1 for word in note["phones"] for phone in word], not clean
 
 
 def fits(frames, label):
@@ -118,17 +122,28 @@ def shard_path(recipe, number):
 def make(recipe, number):
     chance = np.random.default_rng([synthesise.SEED, number])
     found = sources(recipe.shares)
-    feats, labels = [], []
-    while len(feats) < SHARD:
-        feat, label = example(chance, found, recipe.shares)
-        if fits(len(feat), label):
-            feats.append(feat.astype(np.float16))
+    sounds, labels, codecs = [], [], {}
+    while len(sounds) < SHARD:
+        sound, label, changeable = example(chance, found, recipe.shares)
+        if fits(1 + (len(sound) - 400) // 160, label):
+            if changeable and chance.random() < CODED:
+                codecs.setdefault(str(chance.choice(list(channels.CODECS))), []).append(len(sounds))
+            sounds.append(sound)
             labels.append(label)
+    for codec, places in codecs.items():
+        for place, sound in zip(places, channels.through(codec, [sounds[place] for place in places])):
+            sounds[place] = sound
+    feats = [features.mfcc(_sampled(sound)).astype(np.float16) for sound in sounds]
     part = folder(recipe) / f"{number:06d}.part.npz"
     np.savez(part, feats=np.concatenate(feats), lengths=[len(feat) for feat in feats],
              labels=np.array([phone for label in labels for phone in label], np.int16),
              label_lengths=[len(label) for label in labels])
     part.rename(shard_path(recipe, number))
+
+
+def _sampled(sound):
+    """With 16 bits a sample, as the program hears it: what lies beyond a steep band is not nothing."""
+    return np.clip(np.rint(sound * 32768), -32768, 32767) / 32768
 
 
 def _make_again(recipe, number):

@@ -26,8 +26,9 @@ LICENCES = {
 def main():
     shares = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"].shares
     names = {row["speaker"].replace(" ", "_"): (row["path"].split("/")[0], row["licence"]) for row in human.recordings()}
-    total = sum(shares.values())
     found = feed.sources(shares)
+    # An engine that has spoken nothing is never drawn.
+    total = sum(share for engine, share in shares.items() if engine in found or engine == "noise")
     human_root = sum(len(list(synthesise.load(path))) ** 0.5 for path in found["human"])
     people = {}
     for engine, files in found.items():

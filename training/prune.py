@@ -2,11 +2,12 @@
 swallows or mangles a word, and such a wrong label costs more than the utterance
 is worth. What a network trained so far finds quite unlikely is left out from then on.
 
-  python prune.py      after some training; writes work/pruned.json for feed.py
+  python prune.py [RECIPE]      after some training; writes work/pruned.json for feed.py
 """
 
 import json
 import pickle
+import sys
 
 import numpy as np
 
@@ -26,9 +27,10 @@ TARGET = paths.WORK / "pruned.json"
 
 
 def main():
-    state = pickle.loads(RECIPES["german"].checkpoint.read_bytes())
+    recipe = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"]
+    state = pickle.loads(recipe.checkpoint.read_bytes())
     pruned, silence = {}, np.zeros(3200, np.float32)
-    for engine, files in feed.sources(RECIPES["german"].shares).items():
+    for engine, files in feed.sources(recipe.shares).items():
         gaps = []
         for path in files:
             for number, (sound, note) in enumerate(synthesise.load(path)):

@@ -12,6 +12,7 @@ class Recipe:
     peak: float  # the highest learning rate
     plain: int | None  # steps of CTC alone before the discriminative loss joins in; without a number it never does
     start: str | None = None  # name of the model whose weights come first; without one, random ones
+    kept: float = 0.0  # the share of those in the mean with the trained ones that is exported
     model: str = "annabella-de"  # name of the model that is written
 
     @property
@@ -31,6 +32,11 @@ RECIPES = {
         shares={"kokoro": 0.22, "invented": 0.20, "human": 0.20, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.02,
                 "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.07, "noise": 0.06},
         peak=2e-3, plain=5400),
+    # Goes on from the German network, with what telephones, headsets, halls and noise do to a voice.
+    "adverse": Recipe(
+        shares={"kokoro": 0.14, "invented": 0.14, "human": 0.20, "espeak": 0.12, "pico": 0.06, "vocaltract": 0.02,
+                "festival": 0.08, "given": 0.05, "flite": 0.04, "accent": 0.12, "noise": 0.06},
+        peak=8e-4, plain=0, start="annabella-de", kept=0.3),
     # Goes on from the German network. A fifth stays German, so that Appendix D is heard beside the language.
     "languages": Recipe(
         shares={"languages": 0.62, "languages-people": 0.10, "human": 0.09, "espeak": 0.08, "pico": 0.05, "noise": 0.06},

@@ -4,7 +4,7 @@ The work is cut into jobs of a dozen utterances, one file each, so that a killed
 run goes on where it stopped and two processes can share it. A job's content
 depends only on its name: the same everywhere, in whatever order.
 
-  python synthesise.py [--only ENGINE]
+  python synthesise.py [--only ENGINE] [--held-out]
 """
 
 import argparse
@@ -99,9 +99,12 @@ def load(path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only")
+    parser.add_argument("--held-out", action="store_true", help="only the voices of the development set")
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     arguments = parser.parse_args()
     todo = [job for job in jobs(arguments.only) if not job_path(*job[:3]).exists()]
+    if arguments.held_out:
+        todo = [job for job in todo if job[3]]
     print(f"{len(todo)} jobs to speak", flush=True)
     seconds = 0.0
     with multiprocessing.Pool(arguments.workers) as pool:

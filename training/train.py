@@ -108,8 +108,8 @@ def begin(recipe, optimiser):
         params, fixed = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", mean, deviation)
     print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", model.LEFT, model.RIGHT,
           flush=True)
-    return {"params": params, "average": params, "fixed": fixed, "optimiser": optimiser.init(params), "step": 0,
-            "shard": 0}
+    return {"params": params, "average": params, "begun": params, "fixed": fixed, "optimiser": optimiser.init(params),
+            "step": 0, "shard": 0}
 
 
 def save(recipe, state):
@@ -188,11 +188,10 @@ def main():
                 step += 1
             print(f"{time.strftime('%H:%M:%S')} shard {number} step {step} loss/phone {np.mean(values):.4f} "
                   f"audio {frames / 360000:.2f} h, {time.time() - began:.0f} s, waited {waited:.0f} s", flush=True)
-            state = {"params": params, "average": average, "fixed": fixed, "optimiser": optimiser_state,
-                     "step": step, "shard": number + 1}
+            state |= {"params": params, "average": average, "optimiser": optimiser_state, "step": step,
+                      "shard": number + 1}
             number += 1
-            if number % 4 == 0 or number >= min(shards, until):
-                save(recipe, state)
+            save(recipe, state)
         print("done", flush=True)
     finally:
         feeder.terminate()

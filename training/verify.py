@@ -53,6 +53,7 @@ def main():
     recipe = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"]
     folder = paths.MODELS / recipe.model
     state = pickle.loads(recipe.checkpoint.read_bytes())
+    params = export.weights(recipe, state)
     same = edits = phones = count = 0
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "model"
@@ -66,7 +67,7 @@ def main():
             recogniser.AcceptWaveform((sound * 32767).astype(np.int16).tobytes())
             heard = json.loads(recogniser.FinalResult())["alternatives"][0]["text"].split()
             feats = features.mfcc((sound * 32767).astype(np.int16) / 32768)
-            log_probs = model.infer(state["average"], state["fixed"], feats).copy()
+            log_probs = model.infer(params, state["fixed"], feats).copy()
             log_probs[:, 0] -= export.BLANK_PENALTY
             ours = best_path(log_probs)
             same += heard == ours
