@@ -8,6 +8,7 @@ mod devices;
 mod hearing;
 mod microphones;
 mod standing_still;
+mod standstill;
 mod taking;
 mod wiring;
 
@@ -15,12 +16,12 @@ use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 pub use self::allowance::Allowance;
+use self::allowance::Allowances;
 use self::clock::ActivityClock;
 use self::devices::Reader;
 pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
 pub use self::microphones::GatedMicrophone;
-use self::standing_still::StandsStill;
-use self::taking::Allowances;
+use self::standstill::StandsStill;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
 use super::speaking::Cut;

@@ -18,6 +18,7 @@ mod display;
 mod sound_server;
 
 mod printing;
+#[allow(dead_code)]
 mod program;
 #[cfg(feature = "practice")]
 mod random_game;

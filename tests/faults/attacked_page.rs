@@ -54,8 +54,9 @@ fn spoilt(mut bytes: Vec<u8>, chance: &mut Chance) -> Vec<u8> {
 fn takes_garbage(seed: u64) {
     let (home, mut program, page) = begun();
     let mut chance = Chance(seed);
+    let message = page.message(E5).unwrap();
     for _ in 0..300 {
-        let bytes = spoilt((page.head(E5) + E5).into_bytes(), &mut chance);
+        let bytes = spoilt((page.head(&message) + &message).into_bytes(), &mut chance);
         let mut connection = TcpStream::connect(page.address).unwrap();
         let _ = connection.write_all(&bytes);
     }
@@ -100,18 +101,20 @@ fn who_has_an_address_plays_on_while_the_page_is_overrun() {
     rounds("an overrun page", &[1], is_overrun);
 }
 
-/// These requests are sent at the same moment. How many were accepted.
+/// These requests are sent at the same moment, from pages that all show the same. How many were accepted.
 fn accepted_of(page: &PageOf, requests: &[String]) -> usize {
-    let together = Barrier::new(requests.len());
+    let messages = requests.iter().map(|it| page.message(it).unwrap());
+    let messages: Vec<String> = messages.collect();
+    let together = Barrier::new(messages.len());
     thread::scope(|scope| {
         let together = &together;
-        let send = |request| {
+        let send = |message| {
             scope.spawn(move || {
                 together.wait();
-                page.posts(request)
+                page.sends(message)
             })
         };
-        let sent: Vec<_> = requests.iter().map(|it| send(it.as_str())).collect();
+        let sent: Vec<_> = messages.iter().map(|it| send(it.as_str())).collect();
         let accepted = sent.into_iter().map(|it| it.join().unwrap());
         accepted.filter(|it| *it).count()
     })

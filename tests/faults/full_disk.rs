@@ -44,6 +44,9 @@ fn a_game_whose_disk_fills_up_ends_with_a_sentence_and_goes_on_with_room() {
     });
 }
 
+/// What is said aloud when a move cannot be kept.
+const FULL: &str = "Die Platte ist voll.";
+
 /// White types, Black plays at the page, until there is no more room.
 fn fills_up_at_the_page(disk: &SmallDisk, seed: u64) {
     let mut chance = Chance(seed);
@@ -58,9 +61,11 @@ fn fills_up_at_the_page(disk: &SmallDisk, seed: u64) {
     let mut accepted = Vec::new();
     for pair in game.chunks(2) {
         program.types(&typed_in_full(pair[0]));
-        // Either it is repeated, or the disk is full and the program says so and ends.
+        // Either it is repeated, or the disk is full and the program says so.
         let before = accepted.len();
-        if !program.waits_for(|said| repeated(said) > before) {
+        program
+            .waits_for(|said| repeated(said) > before || said.iter().any(|it| it.contains(FULL)));
+        if repeated(&program.said()) <= before {
             break;
         }
         accepted.push(pair[0]);

@@ -8,7 +8,7 @@ use serde_json::Value;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Move};
 
-use crate::page_client::Client;
+use crate::page_client::{self, Client};
 use crate::program::{DEADLINE, Home};
 
 /// The address of a visitor of the page.
@@ -30,25 +30,40 @@ impl PageOf {
         }
     }
 
-    /// Posts a request as the page does. Returns whether it was carried out; not if the program is gone.
+    /// Posts a request as the page does that shows the game as it is. Returns whether it was carried out; not if the
+    /// program is gone.
     pub fn posts(&self, request: &str) -> bool {
-        let sent = TcpStream::connect(self.address).and_then(|it| self.post(it, request));
+        let message = self.message(request);
+        message.is_some_and(|it| self.sends(&it))
+    }
+
+    /// A request of the page that shows the game as it is now; none if the program is gone.
+    pub fn message(&self, request: &str) -> Option<String> {
+        TcpStream::connect(self.address).ok()?;
+        let seen = self.watches().shown()?["seen"].take();
+        let (ply, state) = (seen["ply"].as_u64()?, seen["state"].as_u64()?);
+        Some(page_client::message((ply as usize, state), request))
+    }
+
+    /// Posts a message. Returns whether what it asks for was carried out; not if the program is gone.
+    pub fn sends(&self, message: &str) -> bool {
+        let sent = TcpStream::connect(self.address).and_then(|it| self.post(it, message));
         sent.is_ok_and(|answer| is_done(&answer))
     }
 
-    fn post(&self, mut connection: TcpStream, request: &str) -> io::Result<String> {
+    fn post(&self, mut connection: TcpStream, message: &str) -> io::Result<String> {
         connection.set_read_timeout(Some(DEADLINE))?;
-        connection.write_all(self.head(request).as_bytes())?;
-        connection.write_all(request.as_bytes())?;
+        connection.write_all(self.head(message).as_bytes())?;
+        connection.write_all(message.as_bytes())?;
         let mut answer = String::new();
         connection.read_to_string(&mut answer)?;
         Ok(answer)
     }
 
-    /// What stands before a request.
-    pub fn head(&self, request: &str) -> String {
+    /// What stands before a message.
+    pub fn head(&self, message: &str) -> String {
         let Self { address, token } = self;
-        let length = request.len();
+        let length = message.len();
         format!(
             "POST /{token}/act/de HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
              Content-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"

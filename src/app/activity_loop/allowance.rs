@@ -1,5 +1,5 @@
 //! How much is taken of a source in a second, so that none fills the journal or keeps others waiting. More than any person
-//! does: what a person sends is taken at once. Knows no source.
+//! does: what a person sends is taken at once.
 
 use std::time::Instant;
 
@@ -40,6 +40,23 @@ impl Allowance {
     fn left_at(&self, now: Instant) -> f64 {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         (self.left + passed * self.per_second).min(self.most)
+    }
+}
+
+/// How many keys of the display and typed lines are taken: far more than somebody presses and types, so that a machine
+/// that sends without end does not fill the journal. What is not taken waits.
+pub(super) struct Allowances {
+    pub(super) keys: Allowance,
+    pub(super) lines: Allowance,
+}
+
+impl Allowances {
+    pub(super) fn new(now: Instant) -> Self {
+        Self {
+            keys: Allowance::new(40, 200, now),
+            // A file of lines may be piped.
+            lines: Allowance::new(50, 1000, now),
+        }
     }
 }
 

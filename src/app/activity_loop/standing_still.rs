@@ -3,18 +3,13 @@
 
 use std::time::{Duration, Instant};
 
+use super::standstill::StandsStill;
 use super::{ActivityLoop, Wiring};
 use crate::activities::{Activity, DeviceNews};
 use crate::app::Problem;
 
 /// How often it is tried whether the cause has passed.
 const EVERY: Duration = Duration::from_secs(1);
-
-/// Why an activity stands still, and since when.
-pub(super) struct StandsStill {
-    pub(super) why: Problem,
-    tried: Instant,
-}
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Stands still, if this problem may pass and somebody waits for that.

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use super::{ActivityLoop, Allowance, Hearing, Keyboard, STEP, Wiring};
+use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
 use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
@@ -22,23 +22,6 @@ enum Source {
     Typed,
     Audio,
     Recording,
-}
-
-/// How many keys of the display and typed lines are taken: far more than somebody presses and types, so that a machine
-/// that sends without end does not fill the journal. What is not taken waits.
-pub(super) struct Allowances {
-    keys: Allowance,
-    lines: Allowance,
-}
-
-impl Allowances {
-    pub(super) fn new(now: Instant) -> Self {
-        Self {
-            keys: Allowance::new(40, 200, now),
-            // A file of lines may be piped.
-            lines: Allowance::new(50, 1000, now),
-        }
-    }
 }
 
 /// What waits: in a shared channel, or in one of the activity's own.

@@ -1,0 +1,13 @@
+//! That an activity stands still. Knows no activity.
+
+use std::time::Instant;
+
+use crate::app::Problem;
+
+/// Why an activity stands still, and since when.
+pub(super) struct StandsStill {
+    /// Why.
+    pub(super) why: Problem,
+    /// When it was last tried whether the cause has passed.
+    pub(super) tried: Instant,
+}
