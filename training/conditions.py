@@ -1,5 +1,5 @@
 """Copies of a folder of recordings as they sound elsewhere: through the codecs of headsets
-and telephones, in a steep telephone band, in a hall, in its murmur.
+and telephones, in a steep telephone band, in a hall, in its murmur, in noise, quiet, clipped.
 
   python conditions.py FOLDER [CONDITION ...]     writes FOLDER-CONDITION beside FOLDER
 
@@ -7,6 +7,7 @@ Each copy has the manifest of FOLDER, with the same columns and file names.
 """
 
 import csv
+import functools
 import sys
 import zlib
 from pathlib import Path
@@ -63,12 +64,47 @@ def murmur(sounds, paths):
     return found
 
 
+def _speaking(sound):
+    """Which samples somebody speaks in: pieces of 10 ms that are not 30 dB quieter than the loudest."""
+    pieces = sound[: len(sound) // 160 * 160].reshape(-1, 160)
+    loudness = np.sqrt(np.mean(pieces ** 2, axis=1))
+    return np.repeat(loudness > 0.03 * loudness.max(), 160)
+
+
+def _power(sound):
+    speaking = _speaking(sound)
+    return np.mean(sound[:len(speaking)][speaking] ** 2)
+
+
+def pink(sounds, paths, ratio):
+    """With noise that is as strong in every octave, so many dB below the speech."""
+    found = []
+    for sound, path in zip(sounds, paths):
+        numbers = np.random.default_rng(zlib.crc32(path.encode()))
+        spectrum = np.fft.rfft(numbers.standard_normal(len(sound)))
+        noise = np.fft.irfft(spectrum / np.sqrt(np.maximum(np.fft.rfftfreq(len(sound), 1 / RATE), 20)), len(sound))
+        noisy = sound + noise / noise.std() * np.sqrt(_power(sound) / 10 ** (ratio / 10))
+        found.append(noisy / max(1, np.abs(noisy).max()))
+    return found
+
+
+def quiet(sounds, paths):
+    """Speech of -35 dB of full scale."""
+    return [sound * np.sqrt(10 ** -3.5 / _power(sound)) for sound in sounds]
+
+
+def clip(sounds, paths):
+    """Driven 12 dB beyond full scale."""
+    return [np.clip(sound * 10 ** 0.6 / np.abs(sound).max(), -1, 1) for sound in sounds]
+
+
 def _chance(path):
     return np.random.default_rng([*SEED, zlib.crc32(path.encode())])
 
 
 CONDITIONS = {name: lambda sounds, paths, name=name: channels.through(name, sounds) for name in channels.CODECS}
-CONDITIONS |= {"telephone": telephone, "hall": hall, "murmur": murmur}
+CONDITIONS |= {"telephone": telephone, "hall": hall, "murmur": murmur, "quiet": quiet, "clip": clip,
+               "pink20": functools.partial(pink, ratio=20), "pink10": functools.partial(pink, ratio=10)}
 
 
 def write(source, name, rows, columns):

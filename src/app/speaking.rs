@@ -338,6 +338,7 @@ impl Speaking {
             VoiceEvent::Failed { cause, .. } => {
                 if let VoiceError::Text(error) = cause
                     && self.unwritten.is_none()
+                    && !is_of_a_closed_terminal(error)
                 {
                     self.unwritten = Some(io::Error::new(error.kind(), error.to_string()));
                 }
@@ -346,6 +347,12 @@ impl Speaking {
             VoiceEvent::Started(_) | VoiceEvent::Finished(_) | VoiceEvent::Interrupted(_) => None,
         }
     }
+}
+
+/// Whether the terminal that was written to is gone (EIO): whoever closes it has read enough.
+fn is_of_a_closed_terminal(error: &io::Error) -> bool {
+    const EIO: i32 = 5;
+    cfg!(unix) && error.raw_os_error() == Some(EIO)
 }
 
 #[cfg(test)]

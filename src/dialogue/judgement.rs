@@ -295,11 +295,15 @@ impl Candidate {
         }
     }
 
-    /// The logarithm of the odds from which on it is taken without a question.
-    const fn needed(&self, margins: Margins) -> f32 {
-        match self.is_possible() {
-            true => margins.sure,
-            false => margins.impossible,
+    /// The logarithm of the odds from which on it is taken without a question. A fragment is always followed
+    /// by one, for the rest of it.
+    fn needed(&self, margins: Margins) -> f32 {
+        if self.said == Said::Fragment {
+            (margins.impossible - margins.unknown).max(0.0)
+        } else if self.is_possible() {
+            margins.sure
+        } else {
+            margins.impossible
         }
     }
 

@@ -37,7 +37,7 @@ fn wrong_arguments_are_misuse() {
         .complains("Zeichen 4")
         .complains("rapid");
     refused("play --level 9", 2).complains("--level");
-    refused("play --grace=-1", 2).complains("between 0 and 60");
+    refused("play --grace=-1", 2).complains("von 0 bis 60");
     refused("play --grace forever", 2).complains("forever");
     refused("play --braille-cells 0", 2).complains("--braille-cells");
     refused("play --color green", 2).complains("white");

@@ -237,8 +237,8 @@ fn the_terminal_shows_the_line_in_unicode_braille() {
         .keyboard("--opponent human --time none --braille terminal --braille-cells 20")
         .run_with(b"e4\n")
         .success();
-    // "1. e4 1/0"
-    done.says("⠡⠄⠀⠑⠹⠀⠡⠲⠬");
+    // "1. e4 0/0"; and at the end how the game goes on: "annabella resume".
+    done.says("⠡⠄⠀⠑⠹⠀⠬⠲⠬").says("⠁⠝⠝⠁⠃⠑⠇⠇⠁⠀⠗⠑⠎⠥⠍⠑");
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn is_overrun(seed: u64) {
 }
 
 #[test]
-fn who_has_an_address_plays_on_while_the_page_is_overrun() {
+fn a_player_with_an_address_plays_on_while_the_page_is_overrun() {
     rounds("an overrun page", &[1], is_overrun);
 }
 

@@ -29,7 +29,12 @@ fn fills_up(disk: &SmallDisk, seed: u64) {
     let done = program.finish().code(1);
     let done = done.complains("Das Journal kann nicht geschrieben werden");
     let done = done.complains("Bis dahin ist alles gesichert.");
-    assert!(moves(&home.game()).len() >= repeated(&done.stdout));
+    let kept = moves(&home.game());
+    assert!(
+        kept.len() >= repeated(&done.stdout),
+        "{kept:?}, {:#?}",
+        done.stdout
+    );
     disk.make_room();
     goes_on(&home, &done, &game);
 }

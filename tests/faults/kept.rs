@@ -12,9 +12,10 @@ pub fn journals(home: &Home) -> Vec<PathBuf> {
         .collect()
 }
 
-/// How many moves a program repeated.
+/// How many moves a program repeated; what it says about others has a colon.
 pub fn repeated(said: &[String]) -> usize {
-    said.iter().filter(|it| is_announcement(it)).count()
+    let repeats = |it: &&String| is_announcement(it) && !it.contains(": ");
+    said.iter().filter(repeats).count()
 }
 
 /// A game of these moves, typed one after another, was broken off: what was repeated is in the journal, in this order,

@@ -13,6 +13,8 @@ pub struct Tokens<'t> {
     back: Option<Result<Placed<'t>, Slip>>,
     /// Where the last token that was taken ends, in bytes.
     pub end_of_last: usize,
+    /// Whether the last token was taken.
+    is_over: bool,
     /// The places of mistakes.
     pub places: PgnPlaces<'t>,
 }
@@ -26,15 +28,17 @@ impl<'t> Tokens<'t> {
             lexer: Lexer::new(text),
             back: None,
             end_of_last: 0,
+            is_over: false,
             places: PgnPlaces::new(text),
         }
     }
 
     /// The next token, which stays; `None` at the end.
     pub fn peek(&mut self) -> Option<&Result<Placed<'t>, Slip>> {
-        if self.back.is_none() {
+        if self.back.is_none() && !self.is_over {
             self.end_of_last = self.lexer.at();
             self.back = self.lexer.take_next();
+            self.is_over = self.back.is_none();
         }
         self.back.as_ref()
     }

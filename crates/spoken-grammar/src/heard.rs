@@ -112,7 +112,7 @@ impl Margins {
     pub const CAUTIOUS: Self = Self {
         sure: 10.0,
         impossible: 10.0,
-        unknown: 5.0,
+        unknown: -5.0,
         rejected: 0.0,
         prior: 0.0,
         missing: f32::INFINITY,

@@ -127,7 +127,7 @@ fn the_report_judges_each_half_with_the_weights_of_the_other() {
     let says = |text: &str| assert!(report.text.contains(text), "{}", report.text);
     says("clean, legal: played at once 8 of 9, 88.9 %");
     says("asked 1 with what was said and 0 without");
-    says("clean, other speech: rejected 3 of 3");
+    says("clean, other speech: rejected 1 of 1");
     assert_eq!(
         report
             .reliability
