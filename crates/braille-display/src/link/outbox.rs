@@ -15,10 +15,6 @@ const LONGEST_REST: Duration = Duration::from_secs(2);
 /// changes do not wait for that.
 const SETTLED: Duration = Duration::from_millis(300);
 
-/// After this long an unchanged line is written again: a display that was without power for a moment and says nothing
-/// about it shows nothing until then.
-const CONFIRMED_EVERY: Duration = Duration::from_secs(6);
-
 /// What a display shows as far as is known, and when it may be written to.
 #[derive(Debug)]
 pub(super) struct Outbox {
@@ -27,8 +23,6 @@ pub(super) struct Outbox {
     byte_time: Duration,
     /// The line written last.
     written: Option<Face>,
-    /// When.
-    written_at: Option<Instant>,
     /// Whether the display still shows it, as far as is known.
     is_shown: bool,
     /// Whether it may have arrived incomplete or vanished since; then it is written again
@@ -49,7 +43,6 @@ impl Outbox {
             protocol,
             byte_time: protocol.port.byte_time(speed),
             written: None,
-            written_at: None,
             is_shown: false,
             in_doubt: false,
             refusals: 0,
@@ -72,7 +65,6 @@ impl Outbox {
         let is_new = self.written.as_ref() != Some(&face);
         self.in_doubt = is_new && self.protocol.accepts_within.is_none();
         self.written = Some(face);
-        self.written_at = Some(now);
         self.is_shown = true;
         self.said(length, now);
     }
@@ -110,13 +102,10 @@ impl Outbox {
     }
 
     /// The display is about to be asked. Returns whether to write the line after the question,
-    /// because it is in doubt, or was written long ago, and has been unchanged for a while.
+    /// because it is in doubt and has been unchanged for a while.
     pub(super) fn confirms(&mut self, now: Instant) -> bool {
         let settled = self.busy_until.is_none_or(|until| now >= until + SETTLED);
-        let long_ago = self
-            .written_at
-            .is_some_and(|at| now >= at + CONFIRMED_EVERY);
-        let confirms = (self.in_doubt || long_ago) && settled && !self.awaits_acceptance(now);
+        let confirms = self.in_doubt && settled && !self.awaits_acceptance(now);
         if confirms {
             self.forget();
         }

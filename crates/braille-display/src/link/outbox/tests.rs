@@ -110,20 +110,3 @@ fn an_answer_that_is_due_stays_due_whatever_else_is_sent() {
     outbox.accepted();
     assert!(outbox.is_due(&LINE, at(800)));
 }
-
-#[test]
-fn a_display_that_lost_its_line_silently_gets_it_again_within_some_seconds() {
-    let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
-    assert!(outbox.confirms(at(2000)));
-    outbox.written(LINE.clone(), 42, at(2000));
-    let again =
-        |outbox: &mut Outbox, from: u64| (from..).step_by(2000).find(|ms| outbox.confirms(at(*ms)));
-    assert_eq!(again(&mut outbox, 4000), Some(8000));
-    outbox.written(LINE.clone(), 42, at(8000));
-    assert_eq!(again(&mut outbox, 10_000), Some(14_000));
-    // Also where displays accept lines.
-    let (mut outbox, at) = after_writing(&ACCEPTING);
-    outbox.accepted();
-    assert!(!outbox.confirms(at(4000)));
-    assert!(outbox.confirms(at(6000)));
-}
