@@ -152,9 +152,9 @@ impl Recogniser {
         &self.sound
     }
 
-    /// What was said if nothing follows, with costs as the recogniser gives them. This is more accurate than [`Recogniser::partial`],
-    /// which lags a little and may be inside a word where the whole is a phrase. It ends the
-    /// utterance in the decoder: if more follows, the decoder hears all of it again.
+    /// What was said if nothing follows, with costs as the recogniser gives them. This is more
+    /// accurate than [`Recogniser::partial`], which lags a little and may be inside a word where the
+    /// whole is a phrase. It ends the utterance in the decoder: if more follows, the decoder hears all of it again.
     pub fn so_far(&mut self) -> &Heard {
         let ended = match self.ended.take() {
             Some(ended) => ended,

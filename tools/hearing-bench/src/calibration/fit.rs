@@ -37,7 +37,7 @@ const STEPS: usize = 60;
 /// The share of each sort among what is said in a game: few announcements are illegal, and hardly
 /// any of these beside a legal move that sounds alike. Single words are mostly said where they are
 /// asked for. Chosen, not measured.
-pub(super) const fn share(sort: Sort) -> f64 {
+const fn share(sort: Sort) -> f64 {
     match sort {
         Sort::Legal => 0.85,
         Sort::Illegal => 0.015,
@@ -45,6 +45,13 @@ pub(super) const fn share(sort: Sort) -> f64 {
         Sort::Word => 0.05,
         Sort::Other => 0.08,
     }
+}
+
+/// What each of these trials weighs by its sort, so that the sorts have their shares.
+pub(super) fn weights_of(trials: &[&Trial]) -> impl Fn(Sort) -> f64 + use<> {
+    let count = |sort| trials.iter().filter(|it| it.sort == sort).count().max(1) as f64;
+    let counts = Sort::ALL.map(count);
+    move |sort| share(sort) / counts[sort as usize]
 }
 
 /// Everything that was perhaps said in a trial: what each of the weights is multiplied by, and
@@ -60,12 +67,11 @@ struct Choice {
 pub fn fit(trials: &Trials, chosen: &dyn Fn(&Trial) -> bool) -> Calibration {
     let chosen = trials.all.iter().filter(|it| chosen(it));
     let chosen: Vec<&Trial> = chosen.filter(|it| !is_rejected(it)).collect();
-    let count = |sort| chosen.iter().filter(|it| it.sort == sort).count().max(1) as f64;
-    let counts = Sort::ALL.map(count);
+    let weight = weights_of(&chosen);
     let choices: Vec<Choice> = chosen
         .iter()
         .map(|it| Choice {
-            weight: share(it.sort) / counts[it.sort as usize],
+            weight: weight(it.sort),
             of: choice(trials, it),
         })
         .collect();

@@ -8,6 +8,7 @@ use super::fit::{Calibration, fit};
 use super::reliability::Reliability;
 use super::thresholds::with_thresholds;
 use super::trials::{Sort, Trial, Trials};
+use annabella::dialogue::Weighed;
 
 /// How much higher than chosen the threshold of what is taken is, in nats: less careful, as in
 /// practice, as where games count (twice as careful), more careful.
@@ -37,10 +38,18 @@ pub fn report(trials: &Trials) -> CalibrationReport {
     let mut text = String::new();
     // Writing to a string cannot fail.
     let _ = write_weights(&mut text, &halves, &all);
-    let crosswise = |trial: &Trial| halves[usize::from(!in_second(trial))];
-    let _ = write_costs(&mut text, trials, &crosswise);
-    let _ = write_lists(&mut text, trials, &crosswise);
-    let reliability = reliability(trials, &crosswise);
+    let crosswise = |trial| {
+        let calibration = halves[usize::from(!in_second(trial))];
+        Weighing {
+            trial,
+            calibration,
+            weighed: weighed(trials, trial, &calibration),
+        }
+    };
+    let crosswise: Vec<Weighing> = trials.all.iter().map(crosswise).collect();
+    let _ = write_costs(&mut text, &crosswise);
+    let _ = write_lists(&mut text, &crosswise);
+    let reliability = reliability(&crosswise);
     let _ = writeln!(text, "\nReliability, announcements that are legal moves:");
     for sentence in reliability.sentences() {
         let _ = writeln!(text, "{sentence}");
@@ -92,16 +101,20 @@ fn write_weights(
     Ok(())
 }
 
-/// Which weights judge a trial.
-type Of<'a> = dyn Fn(&Trial) -> Calibration + 'a;
+/// A trial as it was weighed, and what judges it.
+struct Weighing<'t, 's> {
+    trial: &'t Trial<'s>,
+    calibration: Calibration,
+    weighed: Weighed,
+}
 
-fn write_costs(out: &mut String, trials: &Trials, of: &Of) -> std::fmt::Result {
+fn write_costs(out: &mut String, crosswise: &[Weighing]) -> std::fmt::Result {
     writeln!(
         out,
         "\nAll lists, each half judged with the weights and thresholds of the other, by so much more careful:"
     )?;
     for more in CAREFUL {
-        let counted = counted(trials, of, more, |_| String::new());
+        let counted = counted(crosswise, more, |_| String::new());
         for (sort, outcomes) in counted.values().flatten() {
             writeln!(
                 out,
@@ -114,13 +127,13 @@ fn write_costs(out: &mut String, trials: &Trials, of: &Of) -> std::fmt::Result {
     Ok(())
 }
 
-fn write_lists(out: &mut String, trials: &Trials, of: &Of) -> std::fmt::Result {
+fn write_lists(out: &mut String, crosswise: &[Weighing]) -> std::fmt::Result {
     for (name, more) in [
         ("in practice", 0.0),
         ("where games count", std::f32::consts::LN_2),
     ] {
         writeln!(out, "\nEach list, {name}:")?;
-        let counted = counted(trials, of, more, |it| it.sample.list.clone());
+        let counted = counted(crosswise, more, |it| it.sample.list.clone());
         for (list, sorts) in &counted {
             for (sort, outcomes) in sorts {
                 writeln!(
@@ -136,18 +149,17 @@ fn write_lists(out: &mut String, trials: &Trials, of: &Of) -> std::fmt::Result {
 }
 
 fn counted(
-    trials: &Trials,
-    of: &Of,
+    crosswise: &[Weighing],
     more: f32,
     name: impl Fn(&Trial) -> String,
 ) -> BTreeMap<String, BTreeMap<Sort, Outcomes>> {
     let mut counted: BTreeMap<String, BTreeMap<Sort, Outcomes>> = BTreeMap::new();
-    for trial in &trials.all {
-        let mut calibration = of(trial);
+    for it in crosswise {
+        let trial = it.trial;
+        let mut calibration = it.calibration;
         calibration.sure += more;
         calibration.impossible += more;
-        let weighed = weighed(trials, trial, &calibration);
-        let outcome = outcome(trial, &weighed, calibration.margins());
+        let outcome = outcome(trial, &it.weighed, calibration.margins());
         let sorts = counted.entry(name(trial)).or_default();
         sorts.entry(trial.sort).or_default().add(outcome);
     }
@@ -174,15 +186,13 @@ fn sentence(sort: Sort, outcomes: &Outcomes) -> String {
     )
 }
 
-fn reliability(trials: &Trials, of: &Of) -> Reliability {
+fn reliability(crosswise: &[Weighing]) -> Reliability {
     let mut reliability = Reliability::default();
-    for trial in trials.all.iter().filter(|it| it.sort == Sort::Legal) {
-        let calibration = of(trial);
-        let weighed = weighed(trials, trial, &calibration);
-        let margins = calibration.margins();
-        if let Some(likeliest) = weighed.likeliest(margins) {
-            let odds = f64::from(weighed.log_odds(likeliest, margins));
-            reliability.add(1.0 / (1.0 + (-odds).exp()), trial.is_right(likeliest));
+    for it in crosswise.iter().filter(|it| it.trial.sort == Sort::Legal) {
+        let margins = it.calibration.margins();
+        if let Some(likeliest) = it.weighed.likeliest(margins) {
+            let odds = f64::from(it.weighed.log_odds(likeliest, margins));
+            reliability.add(1.0 / (1.0 + (-odds).exp()), it.trial.is_right(likeliest));
         }
     }
     reliability

@@ -2,8 +2,8 @@
 //! recordings. A question costs one, everything else a multiple of it.
 
 use super::decision::{Outcome, outcome, weighed};
-use super::fit::{Calibration, share};
-use super::trials::{Sort, Trial, Trials};
+use super::fit::{Calibration, weights_of};
+use super::trials::{Trial, Trials};
 use annabella::dialogue::Weighed;
 
 /// What an outcome costs in practice, in questions. Chosen, not measured. Where games count, a
@@ -31,14 +31,10 @@ pub fn with_thresholds(
     chosen: &dyn Fn(&Trial) -> bool,
 ) -> Calibration {
     let chosen: Vec<&Trial> = trials.all.iter().filter(|it| chosen(it)).collect();
-    let count = |sort| chosen.iter().filter(|it| it.sort == sort).count().max(1) as f64;
-    let counts = Sort::ALL.map(count);
+    let weight = weights_of(&chosen);
     let heard: Vec<(&Trial, Weighed, f64)> = chosen
         .iter()
-        .map(|&it| {
-            let weight = share(it.sort) / counts[it.sort as usize];
-            (it, weighed(trials, it, &calibration), weight)
-        })
+        .map(|&it| (it, weighed(trials, it, &calibration), weight(it.sort)))
         .collect();
     let costs = |calibration: &Calibration| -> f64 {
         let margins = calibration.margins();
