@@ -353,6 +353,18 @@ impl GameDesk {
         self.play.surface.dots(dots);
     }
 
+    /// What is being typed in dots, as text.
+    #[must_use]
+    pub fn being_typed(&self) -> String {
+        self.play.surface.being_typed()
+    }
+
+    /// Whether what was typed in dots was given to the game since the last call.
+    #[must_use]
+    pub fn take_has_written(&mut self) -> bool {
+        self.play.surface.take_has_written()
+    }
+
     /// The journal up to here was signed for this reason, and has this fingerprint.
     pub fn fingerprint(&mut self, occasion: Occasion, fingerprint: &str) -> Vec<Action> {
         let mut actions = Vec::new();

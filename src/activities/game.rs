@@ -225,13 +225,30 @@ impl GameActivity {
         if line == self.setting.press_key {
             return Self::outputs(self.desk.pressed(at));
         }
-        let mut outputs = Vec::new();
-        if let Some(line) = self.desk.typing().kept(&line) {
-            let event = Event::Remark(Remark::Typed { line });
-            outputs.push(Output::Task(GameTask::Remark(event, at)));
-        }
+        let mut outputs = self.kept(&line, at);
         outputs.extend(Self::outputs(self.desk.typed(&line, at)));
         outputs
+    }
+
+    /// A key of the display. What was typed in dots before it is kept like a typed line, if the key gives it to the game.
+    fn key(&mut self, key: DisplayCommand, at: Time) -> Outputs {
+        // Before the game has it, because it may be the PIN or a move to seal.
+        let kept = self.kept(&self.desk.being_typed(), at);
+        let actions = self.desk.key(key, at);
+        let mut outputs = match self.desk.take_has_written() {
+            true => kept,
+            false => Vec::new(),
+        };
+        outputs.extend(Self::outputs(actions));
+        outputs
+    }
+
+    /// Has the journal keep what may be kept of a typed line.
+    fn kept(&self, line: &str, at: Time) -> Outputs {
+        let line = self.desk.typing().kept(line);
+        let typed = line.map(|line| Event::Remark(Remark::Typed { line }));
+        let remark = typed.map(|event| Output::Task(GameTask::Remark(event, at)));
+        remark.into_iter().collect()
     }
 
     fn news(&mut self, news: &DeviceNews) -> Outputs {
@@ -390,7 +407,7 @@ impl Activity for GameActivity {
             Input::Begin => self.begin(at),
             Input::Heard(spoken) => self.heard(spoken, at),
             Input::Typed(line) => self.typed(line, at),
-            Input::Key(key) => Self::outputs(self.desk.key(key, at)),
+            Input::Key(key) => self.key(key, at),
             Input::Routing(cell) => Self::outputs(self.desk.routing(cell, at)),
             Input::Dots(dots) => {
                 self.desk.dots(dots);

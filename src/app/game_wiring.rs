@@ -310,7 +310,12 @@ impl Wiring<GameActivity> for GameWiring {
                 self.untold |= !event.is_remark();
                 return Ok(self.tell_of_new_journal(game));
             }
-            GameTask::Remark(event, when) => self.remark(&event, game, when),
+            GameTask::Remark(event, when) => {
+                if let Event::Remark(Remark::Typed { line }) = &event {
+                    self.keep(Kind::Typed, line.clone(), when);
+                }
+                self.remark(&event, game, when);
+            }
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),

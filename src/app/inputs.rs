@@ -35,6 +35,14 @@ pub enum AudioInput {
 /// fraction of a second once the machine has time for it. Sound beyond that is lost and reported.
 const WAITING: usize = 10_000 / BLOCK_MS as usize;
 
+/// At most this many inputs wait for the loop. While it takes none, sound waits before the endpointer.
+const INPUTS: usize = 64;
+
+/// A channel for the inputs of microphones, each with the number of its microphone.
+pub fn audio_inputs() -> (Sender<(usize, AudioInput)>, Receiver<(usize, AudioInput)>) {
+    bounded(INPUTS)
+}
+
 /// What the loop asks of the endpointer.
 enum EndpointerRequest {
     /// The microphone closes. Unfinished speech is not used.

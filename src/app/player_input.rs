@@ -3,10 +3,8 @@
 
 use std::path::PathBuf;
 
-use crossbeam_channel::unbounded;
-
 use super::activity_loop::{GatedMicrophone, Hearing};
-use super::inputs::{OpenMicrophone, play_recording};
+use super::inputs::{OpenMicrophone, audio_inputs, play_recording};
 use super::microphone_gate::{Listen, MicrophoneGate};
 use super::{Context, DeviceProblem, Problem, hear};
 use crate::dialogue::SpokenInput;
@@ -46,7 +44,7 @@ pub(super) fn hearing(
     let at = context.wording.localisation();
     match input {
         PlayerInput::Microphone(name) => {
-            let (sender, inputs) = unbounded();
+            let (sender, inputs) = audio_inputs();
             let tell = move |told| sender.send((0, told)).is_ok();
             let microphone = OpenMicrophone::open(name.as_deref(), endpointer, tell);
             let microphone =

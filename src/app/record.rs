@@ -1,5 +1,5 @@
 //! The audio record of a game (D.2.7): what was announced and answered, as one WAV
-//! file beside the journal, and a list of its parts with their times. Written by a thread of
+//! file beside the journal, and a list of its parts with their times. What was typed is only in the list. Written by a thread of
 //! its own, so that the game never waits for it.
 
 use std::fs::File;
@@ -42,6 +42,8 @@ pub enum Kind {
     Heard(Vec<i16>),
     /// Something that the program said. It is spoken once more for the record.
     Said(Language),
+    /// Something that was typed, which has no sound.
+    Typed,
 }
 
 /// So many bytes of the disk are left to the journal and to other programs: a record ends before it takes them.
@@ -180,28 +182,37 @@ struct Writer {
 
 impl Writer {
     fn keep(&mut self, part: &Part) -> Result<(), Ended> {
+        // Before anything is spoken for the record, which takes long.
+        self.has_room_for(0)?;
         let sound = match &part.kind {
             Kind::Heard(sound) => sound.clone(),
             // Without espeak-ng, the list still has the words.
             Kind::Said(language) => spoken(&part.words, *language).unwrap_or_default(),
+            Kind::Typed => Vec::new(),
         };
         let from = self.sink.duration();
         let length = sound.len() as u64;
-        // Where the system does not tell, the size limit counts alone.
-        let room = fs4::available_space(&self.folder);
-        if room.is_ok_and(|room| room < self.reserve + length * SAMPLE) {
-            return Err(Ended::NoRoom);
-        }
+        self.has_room_for(length)?;
         let left = self.left.checked_sub(length * SAMPLE);
         self.left = left.ok_or(Ended::Full)?;
         self.sink.append(&sound).map_err(unwritable)?;
         self.line(part, from, length).map_err(unwritable)
     }
 
+    /// Whether so many samples leave the reserve free. Where the system does not tell, the size limit counts alone.
+    fn has_room_for(&self, samples: u64) -> Result<(), Ended> {
+        let room = fs4::available_space(&self.folder);
+        match room.is_ok_and(|room| room < self.reserve + samples * SAMPLE) {
+            true => Err(Ended::NoRoom),
+            false => Ok(()),
+        }
+    }
+
     fn line(&mut self, part: &Part, from: Duration, length: u64) -> io::Result<()> {
         let who = match part.kind {
             Kind::Heard(_) => "heard",
             Kind::Said(_) => "said",
+            Kind::Typed => "typed",
         };
         let ms = part.at.as_millis();
         let (hours, minutes, seconds) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);

@@ -22,7 +22,7 @@ const GRAMMAR_LANGUAGE: Language = Language::German;
 /// By how much a step changes the rate, of 100 on each side of the usual one.
 const RATE_STEP: i32 = 20;
 
-/// When so much waits to be said and more comes, the answers before it are no longer wanted.
+/// When so much waits to be said and more comes, answers that wait are no longer wanted.
 const WAITING: usize = 24;
 
 /// How the program speaks.
@@ -84,6 +84,15 @@ pub enum Cut {
     ForSpeaker,
 }
 
+/// What an answer answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answering {
+    /// A key of the display, which may be pressed faster than anything can be said.
+    Keys,
+    /// Anything else.
+    Others,
+}
+
 /// Says phrases and knows when all is said.
 pub struct Speaking {
     voice: Box<dyn Voice>,
@@ -101,6 +110,8 @@ pub struct Speaking {
     heard_now: Option<u64>,
     /// What waits until nobody speaks.
     held: Vec<Unsaid>,
+    /// What the answers that come now answer.
+    answering: Answering,
     next: u64,
     /// Why the first line could not be written, where the voice writes.
     unwritten: Option<io::Error>,
@@ -113,6 +124,7 @@ struct Unsaid {
     text: String,
     language: Language,
     kind: MessageKind,
+    answering: Answering,
 }
 
 impl Speaking {
@@ -164,6 +176,7 @@ impl Speaking {
             unsaid: BTreeMap::new(),
             heard_now: None,
             held: Vec::new(),
+            answering: Answering::Others,
             next: 0,
             unwritten: None,
             sounds: match audible {
@@ -233,11 +246,34 @@ impl Speaking {
         }
     }
 
-    /// Drops the answers that wait, if there are too many.
+    /// From now on answers answer this.
+    pub fn answers(&mut self, answering: Answering) {
+        self.answering = answering;
+    }
+
+    /// Takes back answers that wait, if too much does: those to keys, because whoever types or speaks waits for theirs,
+    /// and all only if there are none. What is being said is said to its end.
     fn make_room(&mut self) {
-        if self.unsaid.values().flatten().count() >= WAITING {
-            self.cut(Cut::ForNews);
+        if self.unsaid.values().flatten().count() < WAITING {
+            return;
         }
+        let waiting = self.unsaid.iter().filter_map(|(id, it)| {
+            let unsaid = it.as_ref().filter(|_| Some(*id) != self.heard_now)?;
+            (unsaid.kind == MessageKind::Answer).then_some((*id, unsaid.answering))
+        });
+        let (to_keys, to_others): (Vec<_>, Vec<_>) =
+            waiting.partition(|(_, answering)| *answering == Answering::Keys);
+        let unwanted = if to_keys.is_empty() {
+            to_others
+        } else {
+            to_keys
+        };
+        let unwanted: Vec<u64> = unwanted.into_iter().map(|(id, _)| id).collect();
+        for id in &unwanted {
+            self.unsaid.insert(*id, None);
+        }
+        let unwanted = unwanted.into_iter().map(UtteranceId).collect();
+        self.voice.take_back(unwanted);
     }
 
     /// Plays a sound, if the user wants it.
@@ -267,6 +303,7 @@ impl Speaking {
             text: phrase.text.clone(),
             language: self.language_of(phrase),
             kind: phrase.kind,
+            answering: self.answering,
         }
     }
 
@@ -373,6 +410,10 @@ mod tests {
         fn say(&mut self, utterance: VoiceUtterance) {
             self.0.lock().unwrap().push(utterance);
         }
+        fn take_back(&mut self, utterances: Vec<UtteranceId>) {
+            let mut given = self.0.lock().unwrap();
+            given.retain(|it| !utterances.contains(&it.id));
+        }
         fn stop(&mut self) {}
         fn set_voice_settings(&mut self, _: VoiceSettings) {}
     }
@@ -399,6 +440,7 @@ mod tests {
                 unsaid: BTreeMap::new(),
                 heard_now: None,
                 held: Vec::new(),
+                answering: Answering::Others,
                 next: 0,
                 unwritten: None,
                 sounds: Sounds::none(),
@@ -460,6 +502,22 @@ mod tests {
         assert!(waits.len() <= WAITING + 1, "{waits:?}");
         assert_eq!(waits.last(), Some(&"999"));
         assert!(waits.contains(&"Bauer e vier"), "{waits:?}");
+    }
+
+    #[test]
+    fn answers_to_keys_crowd_out_no_other_and_cut_nothing_off() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Bauer e vier", MessageKind::Announcement);
+        heard.event(&VoiceEvent::Started(id(1)));
+        heard.speaking.answers(Answering::Keys);
+        (0..WAITING).for_each(|_| heard.says("Feld e vier", MessageKind::Answer));
+        heard.speaking.answers(Answering::Others);
+        heard.says("Fünf Minuten", MessageKind::Answer);
+        heard.speaking.answers(Answering::Keys);
+        (0..1000).for_each(|_| heard.says("Feld e fünf", MessageKind::Answer));
+        let given = heard.given();
+        assert_eq!(given[..2], ["Bauer e vier", "Fünf Minuten"]);
+        assert!(given.len() <= WAITING, "{given:?}");
     }
 
     #[test]

@@ -194,8 +194,13 @@ impl Browser {
         assert!(
             holds == json!(true),
             "the page never shows {expression}: {:#}",
-            self.value(SEEN)
+            self.seen()
         );
+    }
+
+    /// What a failure tells of the page.
+    pub fn seen(&mut self) -> Value {
+        self.value(SEEN)
     }
 
     /// Waits until the element with this id shows this text, among others.

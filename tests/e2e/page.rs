@@ -66,8 +66,11 @@ fn a_game_between_a_page_and_a_keyboard() {
     page.writes("repeated", "Läufer Felix eins Bella fünf");
     page.browser.reads("answer", "Richtig wiederholt.");
 
-    page.writes("words", "Springer Gustav acht Felix sechs");
-    program.says("Springer Gustav acht Felix sechs");
+    page.says(
+        "Springer Gustav acht Felix sechs",
+        &mut program,
+        "Springer Gustav acht Felix sechs",
+    );
     page.browser
         .reads("last", "Springer Gustav acht Felix sechs");
 
@@ -212,8 +215,7 @@ fn a_program_that_was_killed_is_found_again_by_the_page() {
     page.browser
         .shows("!document.body.classList.contains('lost')");
     assert_eq!(url(&page.home), page.url);
-    page.writes("words", "Eva fünf");
-    program.says("Bauer Eva sieben Eva fünf");
+    page.says("Eva fünf", &mut program, "Bauer Eva sieben Eva fünf");
     program.finish().success();
     assert_eq!(moves(&page.home.game()), ["e2e4", "e7e5"]);
 }

@@ -95,6 +95,16 @@ impl PlayerPage {
         self.browser.key("Enter");
     }
 
+    /// Writes what the player says, until the program says this.
+    #[track_caller]
+    pub fn says(&mut self, words: &str, program: &mut Running, told: &str) {
+        self.writes("words", words);
+        if program.answers_one_of(&[told]).is_none() {
+            let seen = self.browser.seen();
+            panic!("{words} is not answered with {told}; the page: {seen:#}");
+        }
+    }
+
     /// Writes into a field.
     #[track_caller]
     pub fn fills(&mut self, field: &str, words: &str) {

@@ -29,7 +29,11 @@ fn what_is_said_is_kept_beside_the_journal_with_its_times() {
     for said in ["Bauer Eva zwei Eva vier", "Es wird ohne Uhr gespielt."] {
         assert!(words.contains(&said), "{list}");
     }
-    assert!(rows[1..].iter().all(|row| row[3] == "said"), "{list}");
+    let typed = rows.iter().filter(|row| row[3] == "typed");
+    let typed: Vec<_> = typed.map(|row| (row[2], row[4])).collect();
+    assert_eq!(typed, [("0.000", "e4"), ("0.000", "Uhr")]);
+    let others = |row: &&Vec<&str>| matches!(row[3], "said" | "typed");
+    assert_eq!(rows[1..].iter().filter(others).count(), rows.len() - 1);
     let wav = journal.with_extension("wav");
     if installed("espeak-ng") {
         let audio = audio_file::read(&wav).unwrap();
@@ -65,12 +69,15 @@ fn the_sound_of_a_game_leaves_the_disk_to_the_journal() {
         return;
     }
     let disk = [own.as_slice(), &["20", data]].concat();
-    let done = Program::at(&home)
+    let mut program = Program::at(&home)
         .keyboard("--opponent human --time none --record")
         .through("unshare", &disk)
-        .run_with(b"e4\ne5\n")
-        .success();
+        .start();
     let told = "Die Platte ist fast voll; die Tonaufnahme endet deshalb hier.";
+    program.says(told);
+    program.types("e4");
+    program.types("e5");
+    let done = program.finish().success();
     let told = done.stdout.iter().filter(|it| it.starts_with(told));
     assert_eq!(told.count(), 1, "{:#?}", done.stdout);
     done.says("Bauer Eva sieben Eva fünf");

@@ -67,8 +67,7 @@ fn the_arbiter_has_a_page_and_a_spectator_has_no_rights() {
 
     page.browser.open(&own);
     page.browser.reads("plays", "Schwarz");
-    page.writes("words", "e5");
-    program.says("Bauer Eva sieben Eva fünf");
+    page.says("e5", &mut program, "Bauer Eva sieben Eva fünf");
     let done = program.finish().success();
     // The arbiter's address is nobody else's.
     let done = done.complains(&own);
@@ -109,8 +108,7 @@ fn a_game_that_began_without_a_page_is_played_on_at_one() {
     };
     page.browser.open(&url);
     page.browser.reads("plays", "Schwarz");
-    page.writes("words", "e5");
-    program.says("Bauer Eva sieben Eva fünf");
+    page.says("e5", &mut program, "Bauer Eva sieben Eva fünf");
     program.finish().success();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     // Then it is known.

@@ -9,7 +9,7 @@ use shakmaty::Square;
 use crate::asking::asks;
 use crate::board_support::{Board, START};
 use crate::display::Display;
-use crate::floods::{Flood, POINTING};
+use crate::floods::{ASKING, Flood, POINTING};
 use crate::program::{Home, Program, Running, moves};
 use crate::random_game::{Chance, random_game};
 use crate::rounds::rounds;
@@ -50,6 +50,16 @@ fn keys_without_end_keep_nobody_from_playing() {
     rounds("a flood of keys", &[1], |seed| {
         let (home, display, mut program) = at_a_display();
         let flood = Flood::of_keys(&display, POINTING);
+        plays_on(&mut program, &home, flood, &mut Chance(seed));
+        program.finish().success();
+    });
+}
+
+#[test]
+fn keys_without_end_that_are_answered_keep_nobody_from_playing_either() {
+    rounds("a flood of answered keys", &[1], |seed| {
+        let (home, display, mut program) = at_a_display();
+        let flood = Flood::of_keys(&display, ASKING);
         plays_on(&mut program, &home, flood, &mut Chance(seed));
         program.finish().success();
     });

@@ -23,6 +23,17 @@ const PACE: Duration = Duration::from_millis(1);
 /// Keys of a display of Baum that point at a cell.
 pub const POINTING: &[&str] = &["routing1", "routing2", "routing20", "routing40"];
 
+/// Keys of a display of Baum that ask, read on and point, and so are answered.
+pub const ASKING: &[&str] = &[
+    "d5",
+    "d2+d5",
+    "up",
+    "down",
+    "d1+d2",
+    "routing1",
+    "routing20",
+];
+
 /// A flood that is going on; it ends when this is dropped.
 pub struct Flood {
     over: Arc<AtomicBool>,

@@ -8,6 +8,7 @@ use crate::game_desk::DeskConfig;
 use crate::messages::Wording;
 use crate::session::{GameEvent, MoveEvent, Remark};
 use crate::session::{Settings, State};
+use braille_display::Table;
 use german_grammar::WordSet;
 use spoken_grammar::{Heard, Margins};
 
@@ -87,6 +88,29 @@ fn what_is_typed_is_noted_before_what_follows_from_it() {
         tasks[1],
         GameTask::Record(Event::Move(MoveEvent::Announce { .. }), _)
     ));
+}
+
+#[test]
+fn what_is_typed_in_dots_is_noted_when_it_is_sent() {
+    let mut player = game(false);
+    let mut take = |input| tasks(player.activity.take(input, Time::ZERO));
+    for dots in Table::default().cells("e4") {
+        assert_eq!(take(Input::Dots(dots)), []);
+    }
+    let typed = Event::Remark(Remark::Typed {
+        line: "e4".to_owned(),
+    });
+    let tasks = take(Input::Key(DisplayCommand::Enter));
+    assert_eq!(tasks[0], GameTask::Remark(typed, Time::ZERO));
+    assert!(matches!(
+        tasks[1],
+        GameTask::Record(Event::Move(MoveEvent::Announce { .. }), _)
+    ));
+    // What is deleted is not sent.
+    for dots in Table::default().cells("e") {
+        assert_eq!(take(Input::Dots(dots)), []);
+    }
+    assert_eq!(take(Input::Key(DisplayCommand::Back)), []);
 }
 
 #[test]

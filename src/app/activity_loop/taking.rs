@@ -9,7 +9,7 @@ use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
 use crate::app::keyboard::TypedInput;
-use crate::app::speaking::Cut;
+use crate::app::speaking::{Answering, Cut};
 use braille_display::DisplayInput;
 use speech::voice::VoiceEvent;
 
@@ -111,7 +111,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 match keys.and_then(|(_, keys)| keys.try_recv().ok()) {
                     Some(key) => {
                         self.allowances.keys.take(Instant::now());
-                        self.take_display(key)
+                        self.devices.speaking.answers(Answering::Keys);
+                        let taken = self.take_display(key);
+                        self.devices.speaking.answers(Answering::Others);
+                        taken
                     }
                     None => Ok(()),
                 }

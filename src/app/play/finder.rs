@@ -4,14 +4,14 @@
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 
-use crossbeam_channel::{Sender, unbounded};
+use crossbeam_channel::Sender;
 use shakmaty::Color;
 
 use crate::activities::{Sayable, UtteranceEnd};
 use crate::app::activity_loop::{
     ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for,
 };
-use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
+use crate::app::inputs::{AudioInput, OpenMicrophone, audio_inputs, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::player_input::microphone_note;
 use crate::app::standard_input::is_sent_lines;
@@ -122,7 +122,7 @@ impl Finder<'_> {
 
     /// The microphone, and the opponent's if there is one.
     fn microphones(&mut self) -> Result<Hearing, NoMicrophone> {
-        let (sender, inputs) = unbounded();
+        let (sender, inputs) = audio_inputs();
         let name = self.options.microphone.as_deref();
         let listen = self.options.listen;
         let endpointer = self
@@ -147,7 +147,7 @@ impl Finder<'_> {
 
     /// Only the opponent's microphone, if there is one.
     fn opponents(&mut self) -> Result<Hearing, Problem> {
-        let (sender, inputs) = unbounded();
+        let (sender, inputs) = audio_inputs();
         let alone = self.second(&sender, 0)?;
         Ok(alone.map_or(Hearing::Off, |it| Hearing::Microphones(vec![it], inputs)))
     }

@@ -1,9 +1,9 @@
 //! The steps of a move by the keys of a display (D.2.2 to D.2.4). A key says what was done;
 //! what was typed before it, or the square that a routing key pointed at, says where.
 
+use super::Surface;
 use super::by_touch::ByTouch;
 use super::readings::readings;
-use super::{Page, Surface};
 use crate::dialogue::MoveReply;
 use crate::game_desk::context::Context;
 use crate::session::{MoveRefused, Refused};
@@ -63,8 +63,7 @@ impl Surface {
 
     /// What was typed is the piece or the square of the step: `Sg1`, `f3`.
     fn step_in_dots(&mut self, step: KeyStep, context: Context<'_>) -> ByTouch {
-        let cells = std::mem::take(&mut self.typed);
-        self.page = Page::Game;
+        let cells = self.end_typing();
         let vocabulary = context.vocabulary();
         let verb = step.word(vocabulary);
         let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();

@@ -35,11 +35,28 @@ impl Surface {
         self.brought = Front::Typing;
     }
 
+    /// What was typed in dots is given to the game.
+    pub(super) fn end_typing(&mut self) -> Vec<Cell> {
+        let cells = std::mem::take(&mut self.typed);
+        self.page = Page::Game;
+        self.has_written = !cells.is_empty();
+        cells
+    }
+
+    /// What is being typed in dots, as text.
+    pub(in crate::game_desk) fn being_typed(&self) -> String {
+        self.config.table.echo(&self.typed)
+    }
+
+    /// Whether what was typed in dots was given to the game since the last call.
+    pub(in crate::game_desk) fn take_has_written(&mut self) -> bool {
+        std::mem::take(&mut self.has_written)
+    }
+
     /// What was typed in dots is a move in the player's notation, or words of the grammar; it is
     /// answered like what is said.
     pub(super) fn typed_in_dots(&mut self, context: Context<'_>) -> ByTouch {
-        let cells = std::mem::take(&mut self.typed);
-        self.page = Page::Game;
+        let cells = self.end_typing();
         self.brought = Front::Messages;
         let table = &self.config.table;
         let readings = readings(table, context.vocabulary(), &cells);

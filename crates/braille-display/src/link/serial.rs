@@ -122,7 +122,9 @@ impl Connection for SerialConnection {
         };
         let now = Instant::now();
         if !bytes.is_empty() {
-            self.watch.heard(now);
+            if self.watch.heard(now) {
+                self.outbox.forget();
+            }
             self.heard = now;
         } else if now.duration_since(self.heard) > PACKET_PAUSE {
             self.driver.abandon();

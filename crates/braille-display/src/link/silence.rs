@@ -34,11 +34,13 @@ impl SilenceWatch {
     }
 
     /// The display sent something. Keys do not delay the next question, which also keeps the
-    /// display awake.
-    pub(super) fn heard(&mut self, now: Instant) {
+    /// display awake. Returns whether it left a question unanswered before, as one does that restarts.
+    pub(super) fn heard(&mut self, now: Instant) -> bool {
+        let was_away = self.is_repeating();
         if self.asked > 0 {
             *self = SilenceWatch::new(self.protocol, now);
         }
+        was_away
     }
 
     /// Whether the display was asked more than once since it last sent something.
@@ -109,6 +111,19 @@ mod tests {
         let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
         watch.heard(at(1900));
         assert_eq!(watch.check(at(2000)), Silence::Questionable);
+    }
+
+    #[test]
+    fn a_display_that_missed_a_question_may_have_restarted() {
+        let start = Instant::now();
+        let at = |ms| start + Duration::from_millis(ms);
+        let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
+        watch.check(at(2000));
+        assert!(!watch.heard(at(2100)));
+        watch.check(at(4100));
+        watch.check(at(5600));
+        assert!(watch.heard(at(5700)));
+        assert!(!watch.heard(at(5800)));
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub use wav::{Pace, WavVoice};
 
 /// Something that speaks.
 ///
-/// `say` and `stop` return at once; [`VoiceEvent`]s on the channel that the voice was made
+/// All return at once; [`VoiceEvent`]s on the channel that the voice was made
 /// with report what becomes of an utterance. Each utterance ends with exactly one of
 /// `Finished`, `Interrupted` and `Failed`.
 pub trait Voice: Send {
@@ -50,6 +50,8 @@ pub trait Voice: Send {
     fn name(&self) -> String;
     /// Says it after what is being said, or instead of it.
     fn say(&mut self, utterance: VoiceUtterance);
+    /// Drops those of these utterances that wait to be said. What is being said goes on.
+    fn take_back(&mut self, utterances: Vec<UtteranceId>);
     /// Falls silent and drops what was still to be said.
     fn stop(&mut self);
     /// Sets rate, pitch and volume from the next utterance on.

@@ -39,6 +39,7 @@ pub(super) enum SpeechEnd {
 #[derive(Debug)]
 pub(super) enum SpeakerCommand {
     Say(VoiceUtterance),
+    TakeBack(Vec<UtteranceId>),
     Stop,
     SetVoiceSettings(VoiceSettings),
 }
@@ -95,6 +96,10 @@ impl Voice for Speaker {
 
     fn say(&mut self, utterance: VoiceUtterance) {
         self.send(SpeakerCommand::Say(utterance));
+    }
+
+    fn take_back(&mut self, utterances: Vec<UtteranceId>) {
+        self.send(SpeakerCommand::TakeBack(utterances));
     }
 
     fn stop(&mut self) {
@@ -170,6 +175,7 @@ impl SpeakerTurn {
                 }
                 self.line_up(utterance);
             }
+            Some(SpeakerCommand::TakeBack(utterances)) => self.drop_those(&utterances),
             Some(SpeakerCommand::Stop) => self.clear(),
             Some(SpeakerCommand::SetVoiceSettings(settings)) => self.settings = settings.limited(),
             None => {
@@ -188,6 +194,18 @@ impl SpeakerTurn {
             Urgency::Ahead => self.waiting.insert(ahead, utterance),
             Urgency::Queue | Urgency::Interrupt => self.waiting.push_back(utterance),
         }
+    }
+
+    /// Drops those of these that wait.
+    fn drop_those(&mut self, utterances: &[UtteranceId]) {
+        let events = &self.events;
+        self.waiting.retain(|it| {
+            let stays = !utterances.contains(&it.id);
+            if !stays {
+                let _ = events.send(VoiceEvent::Interrupted(it.id));
+            }
+            stays
+        });
     }
 
     /// Drops what waits, and cuts off what is being said.
