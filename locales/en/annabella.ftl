@@ -664,7 +664,8 @@ heard-in-part = I missed a part of that. Please say it again.
 heard-too-long = That was too long for an announcement, or it is too loud. I listen again as soon as it is quiet.
 line-too-long = The line is too long. It was not read.
 talk-listening = Listening …
-keys-left-out = The display sends more keys than the program takes. The oldest were left out.
+keys-ignored = The display sends keys without a pause. They count again once none has come for a second.
+keys-count-again = The keys of the display count again.
 talk-nothing = Heard nothing.
 not-suspended = Ctrl+Z does not suspend the game.
 # After the computer was suspended, or the program stopped. $time: hours, minutes and seconds.

@@ -62,7 +62,8 @@ impl BrailleWalk {
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
-            | DeviceNews::KeysLeftOut
+            | DeviceNews::KeysIgnored
+            | DeviceNews::KeysCountAgain
             | DeviceNews::Listening
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }

@@ -157,7 +157,8 @@ impl DrillActivity {
             }
             DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
-            | DeviceNews::KeysLeftOut
+            | DeviceNews::KeysIgnored
+            | DeviceNews::KeysCountAgain
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

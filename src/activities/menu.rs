@@ -246,7 +246,8 @@ impl MenuActivity {
             | DeviceNews::DisplayLost { .. }
             | DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
-            | DeviceNews::KeysLeftOut
+            | DeviceNews::KeysIgnored
+            | DeviceNews::KeysCountAgain
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

@@ -42,8 +42,10 @@ pub enum DeviceNews {
     LineTooLong,
     /// The talk key was pressed, and the microphone is open.
     Listening,
-    /// More keys of the display came than were taken: the oldest were left out.
-    KeysLeftOut,
+    /// The display sends keys without a pause: none of them counts.
+    KeysIgnored,
+    /// The display has stopped to send keys without a pause: those that come now count.
+    KeysCountAgain,
     /// The talk key was pressed, and nobody said anything.
     NothingSaid,
     /// The voice could not say something.
@@ -100,7 +102,8 @@ impl DeviceNews {
             },
             Self::LineTooLong => text!(at, "line-too-long"),
             Self::Listening => text!(at, "talk-listening"),
-            Self::KeysLeftOut => text!(at, "keys-left-out"),
+            Self::KeysIgnored => text!(at, "keys-ignored"),
+            Self::KeysCountAgain => text!(at, "keys-count-again"),
             Self::NothingSaid => text!(at, "talk-nothing"),
             Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
             Self::NotSuspended => text!(at, "not-suspended"),
@@ -120,9 +123,10 @@ impl DeviceNews {
     #[must_use]
     pub fn kind(&self) -> MessageKind {
         match self {
-            Self::KeysLeftOut | Self::StoodStill(_) | Self::Failed { .. } => {
-                MessageKind::Announcement
-            }
+            Self::KeysIgnored
+            | Self::KeysCountAgain
+            | Self::StoodStill(_)
+            | Self::Failed { .. } => MessageKind::Announcement,
             Self::DisplayFound { .. }
             | Self::DisplayLost { .. }
             | Self::MicrophoneLost { .. }
@@ -145,7 +149,8 @@ impl DeviceNews {
             }
             Self::Spoilt(_)
             | Self::LineTooLong
-            | Self::KeysLeftOut
+            | Self::KeysIgnored
+            | Self::KeysCountAgain
             | Self::Listening
             | Self::NothingSaid => Shown::ForNow,
             Self::MicrophoneLost { .. }

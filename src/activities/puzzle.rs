@@ -148,7 +148,8 @@ impl PuzzleActivity {
             }
             DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
-            | DeviceNews::KeysLeftOut
+            | DeviceNews::KeysIgnored
+            | DeviceNews::KeysCountAgain
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

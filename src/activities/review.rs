@@ -208,7 +208,8 @@ impl ReviewActivity {
             }
             DeviceNews::Spoilt(_)
             | DeviceNews::LineTooLong
-            | DeviceNews::KeysLeftOut
+            | DeviceNews::KeysIgnored
+            | DeviceNews::KeysCountAgain
             | DeviceNews::MicrophoneLost { .. }
             | DeviceNews::MicrophoneFound { .. }
             | DeviceNews::NothingSaid

@@ -167,7 +167,8 @@ impl VoiceLesson {
                 Vec::new()
             }
             DeviceNews::LineTooLong
-            | DeviceNews::KeysLeftOut
+            | DeviceNews::KeysIgnored
+            | DeviceNews::KeysCountAgain
             | DeviceNews::NothingSaid
             | DeviceNews::NotSuspended
             | DeviceNews::StoodStill(_)

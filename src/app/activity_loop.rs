@@ -6,6 +6,7 @@ mod allowance;
 mod clock;
 mod devices;
 mod hearing;
+mod key_flood;
 mod microphones;
 mod standing_still;
 mod standstill;
@@ -20,6 +21,7 @@ use self::allowance::Allowances;
 use self::clock::ActivityClock;
 use self::devices::Reader;
 pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
+use self::key_flood::KeyFlood;
 pub use self::microphones::GatedMicrophone;
 use self::standstill::StandsStill;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
@@ -58,6 +60,8 @@ pub struct ActivityLoop<A: Activity, W> {
     reader: Reader,
     /// How many keys and lines are taken.
     allowances: Allowances,
+    /// Whether the display sends keys without a pause.
+    key_flood: KeyFlood,
     /// While the activity stands still: why.
     stands_still: Option<StandsStill>,
 }
@@ -87,6 +91,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             left: false,
             reader: Reader::default(),
             allowances: Allowances::new(Instant::now()),
+            key_flood: KeyFlood::default(),
             stands_still: None,
         };
         // Nothing that could fail follows from this yet.
@@ -242,6 +247,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if self.stands_still.is_none() {
             let due = self.activity.take(Input::Moment(moment), now);
             self.carry_out(due)?;
+        }
+        if self.key_flood.ends(Instant::now()) {
+            self.give(DeviceNews::KeysCountAgain.into())?;
         }
         self.notice_silence()?;
         if !self.is_spoken_to() {

@@ -38,8 +38,11 @@ const WAITING: usize = 10_000 / BLOCK_MS as usize;
 /// At most this many inputs wait for the loop. While it takes none, sound waits before the endpointer.
 const INPUTS: usize = 64;
 
-/// A channel for the inputs of microphones, each with the number of its microphone.
-pub fn audio_inputs() -> (Sender<(usize, AudioInput)>, Receiver<(usize, AudioInput)>) {
+/// An input with the number of its microphone.
+type NumberedInput = (usize, AudioInput);
+
+/// A channel for the inputs of microphones.
+pub fn audio_inputs() -> (Sender<NumberedInput>, Receiver<NumberedInput>) {
     bounded(INPUTS)
 }
 

@@ -51,7 +51,7 @@ fn keys_without_end_neither_fill_the_disk_nor_keep_anybody_waiting() {
             }
         });
         let begun = Instant::now();
-        program.says("Die Braillezeile sendet mehr Tasten");
+        program.says("Die Braillezeile sendet Tasten ohne Pause");
         let answered: Vec<Duration> = ["e5", "Sf3", "Sc6", "Lb5"]
             .map(|typed| {
                 let typed_at = Instant::now();
@@ -75,7 +75,7 @@ fn keys_without_end_neither_fill_the_disk_nor_keep_anybody_waiting() {
         );
         assert!(most < before + 50_000, "{before} kB, then {most} kB");
         let told = done.stdout.iter();
-        let told = told.filter(|it| it.starts_with("Die Braillezeile sendet mehr Tasten"));
+        let told = told.filter(|it| it.starts_with("Die Braillezeile sendet Tasten ohne Pause"));
         assert_eq!(told.count(), 1);
         // 250 keys at first and 40 a second, each with an answer of some 250 bytes.
         let seconds = begun.elapsed().as_secs() + 1;

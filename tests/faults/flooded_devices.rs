@@ -60,7 +60,9 @@ fn keys_without_end_that_are_answered_keep_nobody_from_playing_either() {
     rounds("a flood of answered keys", &[1], |seed| {
         let (home, display, mut program) = at_a_display();
         let flood = Flood::of_keys(&display, ASKING);
+        program.says("Die Braillezeile sendet Tasten ohne Pause.");
         plays_on(&mut program, &home, flood, &mut Chance(seed));
+        program.says("Die Tasten der Braillezeile gelten wieder.");
         program.finish().success();
     });
 }

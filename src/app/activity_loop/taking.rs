@@ -7,6 +7,7 @@ use crossbeam_channel::{Receiver, Select, never};
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
 use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
+use crate::app::display::KEYS_WAITING;
 use crate::app::inputs::AudioInput;
 use crate::app::keyboard::TypedInput;
 use crate::app::speaking::{Answering, Cut};
@@ -106,19 +107,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 }
                 Ok(())
             }
-            Source::Keys => {
-                let keys = self.devices.display.as_ref();
-                match keys.and_then(|(_, keys)| keys.try_recv().ok()) {
-                    Some(key) => {
-                        self.allowances.keys.take(Instant::now());
-                        self.devices.speaking.answers(Answering::Keys);
-                        let taken = self.take_display(key);
-                        self.devices.speaking.answers(Answering::Others);
-                        taken
-                    }
-                    None => Ok(()),
-                }
-            }
+            Source::Keys => self.take_keys(),
             Source::Typed => match &self.devices.keyboard {
                 Keyboard::Terminal(lines) | Keyboard::Piped(lines) => {
                     match taken(lines, TypedInput::Ended) {
@@ -183,7 +172,29 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
+    /// Takes a key, or in a flood of them all that wait.
+    fn take_keys(&mut self) -> Result<(), Problem> {
+        self.allowances.keys.take(Instant::now());
+        self.devices.speaking.answers(Answering::Keys);
+        let mut taken = Ok(());
+        for _ in 0..KEYS_WAITING {
+            let display = self.devices.display.as_ref();
+            let Some(key) = display.and_then(|(_, keys)| keys.try_recv().ok()) else {
+                break;
+            };
+            taken = self.take_display(key);
+            if taken.is_err() || !self.key_flood.is_on() {
+                break;
+            }
+        }
+        self.devices.speaking.answers(Answering::Others);
+        taken
+    }
+
     fn take_display(&mut self, input: DisplayInput<A::Key>) -> Result<(), Problem> {
+        if input.is_key() && !self.key_flood.counts(Instant::now()) {
+            return Ok(());
+        }
         match input {
             DisplayInput::Lost { .. } => self.reader.loses_it(),
             DisplayInput::Shows(_) | DisplayInput::LeftOut => {}
@@ -197,7 +208,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.give(DeviceNews::DisplayFound { model, cells }.into())?;
             }
             DisplayInput::Lost { cause } => self.give(DeviceNews::DisplayLost { cause }.into())?,
-            DisplayInput::LeftOut => self.give(DeviceNews::KeysLeftOut.into())?,
+            DisplayInput::LeftOut => {
+                if self.key_flood.begins(Instant::now()) {
+                    self.give(DeviceNews::KeysIgnored.into())?;
+                }
+            }
             DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
             DisplayInput::Command(key) if key.talks() => self.talk()?,
             DisplayInput::Command(key) => self.give(Input::Key(key))?,

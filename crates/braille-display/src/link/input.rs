@@ -35,7 +35,8 @@ pub enum DisplayInput<C> {
 
 impl<C> DisplayInput<C> {
     /// Whether it is a key, which somebody can press again.
-    pub(super) fn is_key(&self) -> bool {
+    #[must_use]
+    pub fn is_key(&self) -> bool {
         match self {
             DisplayInput::Routing(_) | DisplayInput::Dots(_) | DisplayInput::Command(_) => true,
             DisplayInput::Connected { .. }
