@@ -17,6 +17,7 @@ use annabella::braille_line::LineContent;
 use braille_display::{DriverKind, Place, Side};
 use display::{Display, german};
 use display_session::{DisplayInput, Session};
+use serial_link::Port;
 
 /// How often each thing is timed.
 const TIMES: usize = 25;
@@ -68,6 +69,26 @@ impl Plugged {
             .display
             .wait_until("the line", |seen| seen.cells == cells);
         (seen.bytes - before, start.elapsed())
+    }
+
+    /// How long so many bytes take to this display without any link: what remains is the waking of threads on both sides
+    /// of the pseudo-terminal.
+    fn bare(self, kind: DriverKind, speed: u32, bytes: usize) -> Duration {
+        drop(self.session);
+        let mut port = Port::open(&self.display.path(), &kind.protocol().port).unwrap();
+        port.set_speed(speed).unwrap();
+        let once = |_| {
+            thread::sleep(Duration::from_millis(150));
+            let before = self.display.seen().bytes;
+            let start = Instant::now();
+            port.send(&vec![0; bytes]).unwrap();
+            let arrived = |seen: &braille_display::simulator::Seen| seen.bytes >= before + bytes;
+            self.display.wait_until("the bytes", arrived);
+            start.elapsed()
+        };
+        let mut times: Vec<Duration> = (0..TIMES).map(once).collect();
+        times.sort();
+        times[TIMES / 2]
     }
 
     /// The bytes of a change: the least of three attempts, to leave out what the program asks
@@ -140,7 +161,8 @@ fn bytes_of_updates() {
 fn time_to_the_last_byte() {
     println!(
         "time to the last byte, {TIMES} lines that differ in all cells: driver, cells, baud; \
-         bytes, bound of the wire, median, longest; median over bound"
+         bytes, bound of the wire, median, longest; median over bound; median of as many bytes that \
+         no link sends, median over that"
     );
     for kind in DriverKind::ALL {
         for speed in &kind.protocol().port.speeds {
@@ -159,13 +181,16 @@ fn time_to_the_last_byte() {
             let byte = kind.protocol().port.byte_time(*speed);
             let bound = byte * u32::try_from(bytes).unwrap();
             let median = times[TIMES / 2];
+            let cells = plugged.cells;
+            let bare = plugged.bare(kind, *speed, bytes);
             println!(
-                "{kind}, {}, {speed}: {bytes}, {:.2} ms, {:.2} ms, {:.2} ms; {:.3}",
-                plugged.cells,
+                "{kind}, {cells}, {speed}: {bytes}, {:.2} ms, {:.2} ms, {:.2} ms; {:.3}; {:.2} ms, {:.3}",
                 ms(bound),
                 ms(median),
                 ms(times[TIMES - 1]),
                 median.as_secs_f64() / bound.as_secs_f64(),
+                ms(bare),
+                median.as_secs_f64() / bare.as_secs_f64(),
             );
         }
     }

@@ -5,11 +5,11 @@
 mod allowance;
 mod clock;
 mod devices;
+mod halt;
 mod hearing;
 mod key_flood;
 mod microphones;
 mod standing_still;
-mod standstill;
 mod taking;
 mod wiring;
 
@@ -21,9 +21,9 @@ use self::allowance::Allowances;
 use self::clock::ActivityClock;
 use self::devices::Reader;
 pub use self::devices::{Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for};
+use self::halt::Halt;
 use self::key_flood::KeyFlood;
 pub use self::microphones::GatedMicrophone;
-use self::standstill::StandsStill;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
 use super::speaking::Cut;
@@ -63,7 +63,7 @@ pub struct ActivityLoop<A: Activity, W> {
     /// Whether the display sends keys without a pause.
     key_flood: KeyFlood,
     /// While the activity stands still: why.
-    stands_still: Option<StandsStill>,
+    halted: Option<Halt>,
 }
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
@@ -92,7 +92,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             reader: Reader::default(),
             allowances: Allowances::new(Instant::now()),
             key_flood: KeyFlood::default(),
-            stands_still: None,
+            halted: None,
         };
         // Nothing that could fail follows from this yet.
         let _ = new.tell_who_is_heard_apart();
@@ -159,7 +159,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             }
         }
         // Whoever leaves while it stands still learns why.
-        self.stands_still.take().map_or(Ok(()), |it| Err(it.why))
+        self.halted.take().map_or(Ok(()), |it| Err(it.why))
     }
 
     fn turn(&mut self) -> Result<(), Problem> {
@@ -244,7 +244,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             input_over: self.input_over,
         };
         // Where time stands still, nothing is due.
-        if self.stands_still.is_none() {
+        if self.halted.is_none() {
             let due = self.activity.take(Input::Moment(moment), now);
             self.carry_out(due)?;
         }

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::standstill::StandsStill;
+use super::halt::Halt;
 use super::{ActivityLoop, Wiring};
 use crate::activities::{Activity, DeviceNews};
 use crate::app::Problem;
@@ -25,9 +25,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             return Err(why);
         }
         self.wiring.failed(&mut self.activity);
-        let is_new = self.stands_still.is_none();
+        let is_new = self.halted.is_none();
         if is_new {
-            self.stands_still = Some(StandsStill {
+            self.halted = Some(Halt {
                 why,
                 tried: Instant::now(),
             });
@@ -46,10 +46,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// If nobody waits for that any more.
     pub(super) fn go_on_if_possible(&mut self) -> Result<(), Problem> {
         let over = self.input_over;
-        if let Some(it) = self.stands_still.take_if(|_| over) {
+        if let Some(it) = self.halted.take_if(|_| over) {
             return Err(it.why);
         }
-        let Some(standing) = &mut self.stands_still else {
+        let Some(standing) = &mut self.halted else {
             return Ok(());
         };
         if standing.tried.elapsed() < EVERY {
@@ -60,7 +60,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let Some(follows) = self.wiring.goes_on(&mut self.activity, now) else {
             return Ok(());
         };
-        self.stands_still = None;
+        self.halted = None;
         self.clock.go_on();
         self.carry_out(follows)
     }
