@@ -2,16 +2,18 @@
 # Checks the dependencies with cargo-deny by the rules in deny.toml: licences, sources, forbidden and doubled crates. Known
 # weaknesses (advisories) are compared as well, where their database can be had.
 #
-#   scripts/audit.sh [offline]   offline: without the known weaknesses
+#   scripts/audit.sh [rules]   rules: without the known weaknesses
 set -u
 cd "$(dirname "$0")/.."
 
 if ! cargo deny --version >/dev/null 2>&1; then
-    echo "cargo-deny is not installed. It takes some minutes: cargo install cargo-deny --locked" >&2
-    exit 1
+    echo "Installing cargo-deny. This takes some minutes."
+    cargo install cargo-deny --locked --quiet || exit 1
 fi
+# The dependencies of all systems, also of those that nothing was built for here.
+cargo fetch --locked --quiet || exit 1
 cargo deny --offline --workspace check licenses bans sources || exit 1
-[ "${1:-}" != offline ] || exit 0
+[ "${1:-}" != rules ] || exit 0
 
 # The database is a git repository. Without a network the copy of an earlier run is taken.
 log=$(mktemp)
