@@ -43,6 +43,12 @@ pub fn stderr() -> Printer<io::Stderr> {
 
 impl<W: Write> Write for Printer<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // Most output has nothing else, and is not looked at character by character.
+        let is_plain = |it: &u8| matches!(it, b' '..=b'~' | b'\n' | b'\t');
+        if bytes.iter().all(is_plain) {
+            self.0.write_all(bytes)?;
+            return Ok(bytes.len());
+        }
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
             // What comes before is text; a lone byte behind it may be the first of a letter.

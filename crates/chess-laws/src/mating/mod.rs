@@ -87,7 +87,7 @@ pub enum Dead {
 #[must_use]
 pub fn dead(position: &Chess, effort: Effort) -> Dead {
     let mut all_impossible = true;
-    for winner in [position.turn(), !position.turn()] {
+    for winner in stronger_first(position) {
         match can_mate(position, winner, effort) {
             Mating::Possible(_) => return Dead::No,
             Mating::Impossible(_) => {}
@@ -98,6 +98,21 @@ pub fn dead(position: &Chess, effort: Effort) -> Dead {
         Dead::Yes
     } else {
         Dead::NotProven
+    }
+}
+
+/// Both sides, first the one for which a mate is found sooner: who has more pieces, the strong ones counted by their
+/// strength.
+fn stronger_first(position: &Chess) -> [Color; 2] {
+    let strength = |color| {
+        let pieces = position.board().material_side(color);
+        let officers = pieces.knight + pieces.bishop;
+        pieces.pawn + 3 * officers + 5 * pieces.rook + 9 * pieces.queen
+    };
+    let turn = position.turn();
+    match strength(turn) >= strength(!turn) {
+        true => [turn, !turn],
+        false => [!turn, turn],
     }
 }
 
