@@ -31,6 +31,7 @@ use crate::activities::{Activity, DeviceNews, Input, Moment, Output};
 use crate::messages::Phrase;
 use chess_laws::Time;
 use speech::crosstalk::Crosstalk;
+use speech::endpointer::Utterance;
 
 /// How often the loop checks for something that is due.
 const STEP: Duration = Duration::from_millis(50);
@@ -47,7 +48,7 @@ pub struct ActivityLoop<A: Activity, W> {
     /// The second that the braille line shows now.
     shown: Option<u64>,
     /// The speech that is going on now.
-    crosstalk: Crosstalk,
+    crosstalk: Crosstalk<Utterance>,
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,

@@ -1,12 +1,22 @@
-//! Crosstalk between several microphones in one room. If two of them hear the same voice, it
-//! counts once, at the microphone where it is louder. Pure: takes values on one clock.
+//! Crosstalk between several microphones in one room. If two of them hear the same voice, it counts once, at the
+//! microphone where it is louder than usual. Two voices at once both count. Pure: takes values on one clock.
 
 use std::mem::take;
 
 use super::endpointer::Level;
+use super::outline::{ALIKE, Outline};
 
 /// If two microphones hear something unusable within this many ms, it is reported once.
 const REPORTED_ONCE: u64 = 2_000;
+
+/// The echo of a voice is over after this many ms.
+const ECHO: u64 = 400;
+
+/// By so much an own voice is at least louder than one from across, in dB.
+const OWN: f32 = 6.0;
+
+/// How much the newest utterance weighs in what is usual.
+const NEWEST: f32 = 0.2;
 
 /// When something was heard, in ms on the clock that all microphones share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,19 +43,59 @@ impl Span {
     }
 }
 
+/// What was said at a microphone.
+#[derive(Debug, Clone)]
+pub struct Said {
+    /// When.
+    pub span: Span,
+    /// How loud it is there.
+    pub level: Level,
+    /// How it sounds there.
+    pub outline: Outline,
+}
+
+impl Said {
+    /// Whether both are the same voice.
+    fn is_same(&self, other: &Self) -> bool {
+        // What is too short to be compared is judged by its time alone.
+        let alike = || self.outline.likeness(&other.outline);
+        self.span.is_same(other.span) && alike().is_none_or(|it| it >= ALIKE)
+    }
+
+    /// Whether somebody spoke here after the other voice was over: with an echo it ends softly.
+    fn goes_on_after(&self, other: &Self) -> bool {
+        let over = other.span.to + ECHO;
+        let rises = || self.outline.rise_at(over).is_some_and(|it| it >= OWN);
+        self.span.to > over && rises()
+    }
+}
+
+/// What becomes of an utterance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It counts where it was heard.
+    Counts,
+    /// It was said into another microphone.
+    Elsewhere,
+    /// Somebody answered here before the voice from another microphone was over: nobody knows their words.
+    Mixed,
+}
+
 /// What one microphone heard last.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 struct Last {
     /// When the current speech there began, and how loud it is once it has words.
     speaking: Option<(u64, Option<Level>)>,
     /// The last utterance there that counted.
-    counted: Option<Span>,
+    counted: Option<Said>,
     /// Whether the current speech there already counted at another microphone.
     drowned: bool,
     /// Whether sound is missing there.
     misses: bool,
     /// When something unusable was last reported there.
     spoilt: Option<u64>,
+    /// How loud a voice is there that no other microphone hears, in dB.
+    usual: Option<f32>,
 }
 
 impl Last {
@@ -54,23 +104,39 @@ impl Last {
         let so_far = |(from, _)| Span { from, to: now };
         self.speaking.map(so_far).is_some_and(|it| span.is_same(it))
     }
+
+    /// The level of the words that are being said there.
+    fn words(&self) -> Option<Level> {
+        self.speaking.and_then(|(_, level)| level)
+    }
 }
 
-/// What all microphones heard, by their number from 0.
-#[derive(Debug, Clone)]
-pub struct Crosstalk(Vec<Last>);
+fn decibels(level: Level) -> f32 {
+    20.0 * level.0.max(1.0).log10()
+}
 
-impl Crosstalk {
+/// What all microphones heard, by their number from 0. `T` is what was said as its owner keeps it.
+#[derive(Debug, Clone)]
+pub struct Crosstalk<T> {
+    all: Vec<Last>,
+    /// Utterances that are not judged yet, with their microphones.
+    waiting: Vec<(usize, Said, T)>,
+}
+
+impl<T> Crosstalk<T> {
     /// Starts with this many microphones.
     #[must_use]
     pub fn new(count: usize) -> Self {
-        Self(vec![Last::default(); count])
+        Self {
+            all: vec![Last::default(); count],
+            waiting: Vec::new(),
+        }
     }
 
     /// Somebody begins to speak at this microphone.
     pub fn began(&mut self, microphone: usize, at: u64) {
         self.set(microphone, Some((at, None)));
-        if let Some(last) = self.0.get_mut(microphone) {
+        if let Some(last) = self.all.get_mut(microphone) {
             last.drowned = false;
         }
     }
@@ -78,7 +144,7 @@ impl Crosstalk {
     /// Words are heard there at this level. Returns whether somebody may be saying them to the
     /// program; false if they already counted at another microphone.
     pub fn words(&mut self, microphone: usize, level: Level) -> bool {
-        let Some(last) = self.0.get_mut(microphone) else {
+        let Some(last) = self.all.get_mut(microphone) else {
             return false;
         };
         if let Some((_, loud)) = &mut last.speaking {
@@ -90,7 +156,7 @@ impl Crosstalk {
     /// Sound is missing there: until that is reported, nobody knows whose voice it was.
     pub fn missed(&mut self, microphone: usize) {
         self.subsided(microphone);
-        if let Some(last) = self.0.get_mut(microphone) {
+        if let Some(last) = self.all.get_mut(microphone) {
             last.misses = true;
         }
     }
@@ -100,26 +166,91 @@ impl Crosstalk {
         self.set(microphone, None);
     }
 
-    /// An utterance ended there, as is known at `now`. Returns whether it counts; otherwise
-    /// it belongs to another microphone.
-    pub fn ended(&mut self, microphone: usize, span: Span, now: u64, level: Level) -> bool {
+    /// An utterance ended there; [`decided`](Self::decided) returns it once it is known whether it counts.
+    pub fn ended(&mut self, microphone: usize, said: Said, what: T) {
         self.subsided(microphone);
-        let same = |it: &Last| {
-            let counted = it.counted.is_some_and(|other| span.is_same(other));
-            // Without words it may still be a noise.
-            let loud = it.speaking.and_then(|(_, loud)| loud);
-            let louder = loud.is_some_and(|loud| loud > level) && it.hears(span, now);
-            counted || louder || it.misses
-        };
-        let counts = !self.others(microphone).any(same);
-        for (other, last) in self.0.iter_mut().enumerate().filter(|_| counts) {
-            if other == microphone {
-                last.counted = Some(span);
-            } else {
-                last.drowned |= last.hears(span, now);
+        self.waiting.push((microphone, said, what));
+    }
+
+    /// The utterances about which it is known now what becomes of them, with their microphones. One waits while the same
+    /// voice may still be heard more loudly at another microphone.
+    pub fn decided(&mut self, now: u64) -> Vec<(usize, T, Verdict)> {
+        let mut waiting = take(&mut self.waiting);
+        // Of those that ended together, the louder one counts first.
+        waiting.sort_by(|(one, first, _), (other, second, _)| {
+            let loudness = |at: usize, said: &Said| self.loudness(at, said.level);
+            loudness(*other, second).total_cmp(&loudness(*one, first))
+        });
+        let mut decided = Vec::new();
+        for (microphone, said, what) in waiting {
+            match self.judge(microphone, &said, now) {
+                Some(verdict) => {
+                    if verdict == Verdict::Counts {
+                        self.count(microphone, said, now);
+                    }
+                    decided.push((microphone, what, verdict));
+                }
+                None => self.waiting.push((microphone, said, what)),
             }
         }
-        counts
+        decided
+    }
+
+    /// What becomes of this; `None` if that is not known yet.
+    fn judge(&self, microphone: usize, said: &Said, now: u64) -> Option<Verdict> {
+        let loudness = self.loudness(microphone, said.level);
+        for (other, last) in self.others(microphone) {
+            if last.misses {
+                return Some(Verdict::Elsewhere);
+            }
+            if let Some(counted) = last.counted.as_ref().filter(|it| said.is_same(it)) {
+                return Some(match said.goes_on_after(counted) {
+                    true => Verdict::Mixed,
+                    false => Verdict::Elsewhere,
+                });
+            }
+            // Without words it may still be a noise.
+            let louder = last
+                .words()
+                .is_some_and(|it| self.loudness(other, it) > loudness);
+            if louder && last.hears(said.span, now) {
+                return None;
+            }
+        }
+        Some(Verdict::Counts)
+    }
+
+    fn count(&mut self, microphone: usize, said: Said, now: u64) {
+        let mut alone = true;
+        for (other, last) in self.all.iter_mut().enumerate() {
+            if other == microphone {
+                continue;
+            }
+            let hears = last.hears(said.span, now);
+            last.drowned |= hears;
+            let counted = last.counted.as_ref();
+            alone &= !hears && !counted.is_some_and(|it| it.span.is_same(said.span));
+        }
+        alone &= !self
+            .waiting
+            .iter()
+            .any(|(_, it, _)| it.span.is_same(said.span));
+        if let Some(last) = self.all.get_mut(microphone) {
+            if alone {
+                let level = decibels(said.level);
+                let usual = last.usual.unwrap_or(level);
+                last.usual = Some(usual + NEWEST * (level - usual));
+            }
+            last.counted = Some(said);
+        }
+    }
+
+    /// How loud it is there, in dB above what is usual, once that is known of every microphone: two devices are not
+    /// equally sensitive.
+    fn loudness(&self, microphone: usize, level: Level) -> f32 {
+        let known = self.all.iter().all(|it| it.usual.is_some());
+        let usual = self.all.get(microphone).and_then(|it| it.usual);
+        decibels(level) - usual.filter(|_| known).unwrap_or_default()
     }
 
     /// Something unusable was heard there. Returns whether to report it.
@@ -127,11 +258,11 @@ impl Crosstalk {
         self.subsided(microphone);
         let reported = |it: &Last| it.spoilt.is_some_and(|it| at.abs_diff(it) < REPORTED_ONCE);
         let drowned = self
-            .0
+            .all
             .get_mut(microphone)
             .is_some_and(|it| take(&mut it.drowned));
-        let reports = !drowned && !self.others(microphone).any(reported);
-        if let Some(last) = self.0.get_mut(microphone).filter(|_| reports) {
+        let reports = !drowned && !self.others(microphone).any(|(_, it)| reported(it));
+        if let Some(last) = self.all.get_mut(microphone).filter(|_| reports) {
             last.spoilt = Some(at);
         }
         reports
@@ -140,156 +271,29 @@ impl Crosstalk {
     /// Whether somebody speaks at any microphone.
     #[must_use]
     pub fn anyone_speaking(&self) -> bool {
-        self.0.iter().any(|it| it.speaking.is_some())
+        self.all.iter().any(|it| it.speaking.is_some())
     }
 
     /// Whether somebody speaks at this microphone.
     #[must_use]
     pub fn is_speaking(&self, microphone: usize) -> bool {
-        self.0
+        self.all
             .get(microphone)
             .is_some_and(|it| it.speaking.is_some())
     }
 
     fn set(&mut self, microphone: usize, speaking: Option<(u64, Option<Level>)>) {
-        if let Some(last) = self.0.get_mut(microphone) {
+        if let Some(last) = self.all.get_mut(microphone) {
             last.speaking = speaking;
             last.misses = false;
         }
     }
 
-    fn others(&self, microphone: usize) -> impl Iterator<Item = &Last> {
-        let all = self.0.iter().enumerate();
+    fn others(&self, microphone: usize) -> impl Iterator<Item = (usize, &Last)> {
+        let all = self.all.iter().enumerate();
         all.filter(move |(other, _)| *other != microphone)
-            .map(|it| it.1)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const HERE: usize = 0;
-    const ACROSS: usize = 1;
-    const LOUD: Level = Level(2000.0);
-    const SOFT: Level = Level(500.0);
-
-    fn span(from: u64, to: u64) -> Span {
-        Span { from, to }
-    }
-
-    /// Ends an utterance; the end is known only after a silence.
-    fn ends(crosstalk: &mut Crosstalk, microphone: usize, span: Span, level: Level) -> bool {
-        crosstalk.ended(microphone, span, span.to + 288, level)
-    }
-
-    #[test]
-    fn a_single_microphone_hears_whatever_is_said() {
-        let mut crosstalk = Crosstalk::new(1);
-        for (from, to) in [(0, 800), (900, 2000)] {
-            crosstalk.began(HERE, from);
-            assert!(crosstalk.anyone_speaking());
-            assert!(ends(&mut crosstalk, HERE, span(from, to), SOFT));
-            assert!(!crosstalk.anyone_speaking());
-        }
-    }
-
-    #[test]
-    fn the_same_voice_counts_where_it_is_louder_whichever_ends_first() {
-        for first in [HERE, ACROSS] {
-            let mut crosstalk = Crosstalk::new(2);
-            crosstalk.began(HERE, 100);
-            crosstalk.began(ACROSS, 130);
-            crosstalk.words(HERE, LOUD);
-            crosstalk.words(ACROSS, SOFT);
-            let (here, across) = (span(100, 1000), span(130, 980));
-            let counted = if first == HERE {
-                [
-                    ends(&mut crosstalk, HERE, here, LOUD),
-                    ends(&mut crosstalk, ACROSS, across, SOFT),
-                ]
-            } else {
-                let across = ends(&mut crosstalk, ACROSS, across, SOFT);
-                [ends(&mut crosstalk, HERE, here, LOUD), across]
-            };
-            assert_eq!(counted, [true, false]);
-        }
-    }
-
-    #[test]
-    fn a_distant_voice_heard_in_pieces_never_counts() {
-        let mut crosstalk = Crosstalk::new(2);
-        crosstalk.began(HERE, 0);
-        crosstalk.began(ACROSS, 50);
-        crosstalk.words(HERE, LOUD);
-        assert!(
-            !ends(&mut crosstalk, ACROSS, span(50, 900), SOFT),
-            "its first piece"
-        );
-        crosstalk.began(ACROSS, 1300);
-        assert!(ends(&mut crosstalk, HERE, span(0, 2500), LOUD));
-        assert!(
-            !ends(&mut crosstalk, ACROSS, span(1300, 2480), SOFT),
-            "its last piece"
-        );
-    }
-
-    #[test]
-    fn an_answer_is_heard_even_if_the_other_speaker_has_hardly_ended() {
-        let mut crosstalk = Crosstalk::new(2);
-        crosstalk.began(HERE, 0);
-        crosstalk.words(HERE, SOFT);
-        crosstalk.began(ACROSS, 950);
-        crosstalk.words(ACROSS, LOUD);
-        assert!(ends(&mut crosstalk, HERE, span(0, 1000), SOFT));
-        assert!(ends(&mut crosstalk, ACROSS, span(950, 1400), LOUD));
-    }
-
-    #[test]
-    fn a_noise_at_the_other_microphone_takes_no_words_away() {
-        let mut crosstalk = Crosstalk::new(2);
-        crosstalk.began(ACROSS, 0);
-        crosstalk.began(HERE, 300);
-        crosstalk.words(HERE, SOFT);
-        assert!(ends(&mut crosstalk, HERE, span(300, 1200), SOFT));
-        crosstalk.subsided(ACROSS);
-        assert!(!crosstalk.anyone_speaking());
-    }
-
-    #[test]
-    fn nothing_counts_while_the_other_microphone_misses_sound() {
-        let mut crosstalk = Crosstalk::new(2);
-        crosstalk.began(HERE, 0);
-        crosstalk.began(ACROSS, 30);
-        crosstalk.words(ACROSS, SOFT);
-        crosstalk.missed(HERE);
-        assert!(!ends(&mut crosstalk, ACROSS, span(30, 900), SOFT));
-        assert!(crosstalk.spoilt(HERE, 2_000));
-        crosstalk.began(ACROSS, 4_000);
-        assert!(ends(&mut crosstalk, ACROSS, span(4_000, 5_000), SOFT));
-    }
-
-    #[test]
-    fn a_player_cut_off_at_the_far_microphone_is_not_asked_to_repeat() {
-        let mut crosstalk = Crosstalk::new(2);
-        crosstalk.began(HERE, 0);
-        crosstalk.began(ACROSS, 40);
-        assert!(ends(&mut crosstalk, HERE, span(0, 1_000), LOUD));
-        assert!(
-            !crosstalk.words(ACROSS, SOFT),
-            "they do not silence the answer"
-        );
-        // The microphones close while the program answers.
-        crosstalk.subsided(ACROSS);
-        assert!(!crosstalk.spoilt(ACROSS, 3_000));
-        assert!(crosstalk.spoilt(ACROSS, 9_000));
-    }
-
-    #[test]
-    fn what_neither_can_use_is_reported_once() {
-        let mut crosstalk = Crosstalk::new(2);
-        assert!(crosstalk.spoilt(HERE, 5_000));
-        assert!(!crosstalk.spoilt(ACROSS, 5_040));
-        assert!(crosstalk.spoilt(ACROSS, 9_000));
-    }
-}
+mod tests;

@@ -23,6 +23,7 @@ pub mod crosstalk;
 pub mod device;
 pub mod endpointer;
 pub mod enrolment;
+pub mod outline;
 pub mod recogniser;
 pub mod recorded_speech;
 pub mod resample;

@@ -1,5 +1,5 @@
 //! What the microphones hear: one for everybody, or one for each player. When both hear the same
-//! voice, the louder one counts.
+//! voice, it counts where it is louder.
 
 use std::time::Duration;
 
@@ -12,8 +12,9 @@ use crate::app::microphone_gate::{GateAction, Pressed};
 use crate::app::speaking::Cut;
 use crate::dialogue::SpokenInput;
 use crate::messages::Sound;
-use speech::crosstalk::Span;
-use speech::endpointer::{EndpointEvent, Utterance};
+use speech::crosstalk::{Said, Span, Verdict};
+use speech::endpointer::{EndpointEvent, Spoilt, Utterance};
+use speech::outline::Outline;
 
 impl Hearing {
     /// The microphones.
@@ -60,6 +61,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         microphone: usize,
         input: AudioInput,
     ) -> Result<(), Problem> {
+        self.take_audio_input(microphone, input)?;
+        self.take_decided()
+    }
+
+    fn take_audio_input(&mut self, microphone: usize, input: AudioInput) -> Result<(), Problem> {
         match input {
             AudioInput::Passed(ms) => {
                 self.clock.has_played(ms);
@@ -133,10 +139,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             EndpointEvent::Ended(utterance) => {
                 self.said_at(microphone);
                 let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
-                let (span, now) = (Span { from, to }, clock(utterance.at));
-                if self.crosstalk.ended(microphone, span, now, utterance.level) {
-                    return self.utterance(self.devices.hearing.input(microphone), utterance);
-                }
+                let said = Said {
+                    span: Span { from, to },
+                    level: utterance.level,
+                    outline: Outline::of(&utterance.sound, clock(utterance.at)),
+                };
+                self.crosstalk.ended(microphone, said, utterance);
             }
             EndpointEvent::Subsided { .. } => {
                 self.crosstalk.subsided(microphone);
@@ -162,6 +170,21 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let called = it.gate.is_called();
         it.gate.said();
         called
+    }
+
+    /// Takes the utterances about which it is known now to which microphone they belong.
+    fn take_decided(&mut self) -> Result<(), Problem> {
+        let now = self.made.elapsed().as_millis() as u64;
+        for (microphone, utterance, verdict) in self.crosstalk.decided(now) {
+            match verdict {
+                Verdict::Counts => {
+                    self.utterance(self.devices.hearing.input(microphone), utterance)?;
+                }
+                Verdict::Mixed => self.give(DeviceNews::Spoilt(Spoilt::BegunUnheard).into())?,
+                Verdict::Elsewhere => {}
+            }
+        }
+        Ok(())
     }
 
     fn utterance(&mut self, from: SpokenInput, utterance: Utterance) -> Result<(), Problem> {
