@@ -250,7 +250,7 @@ impl GameDesk {
         }
     }
 
-    /// What of the typed lines others may see.
+    /// What is typed, and what of it others may see.
     #[must_use]
     pub fn typing(&self) -> Typing<'_> {
         Typing { play: &self.play }
@@ -351,18 +351,6 @@ impl GameDesk {
     /// Dots were typed together. A question that they hide waits.
     pub fn dots(&mut self, dots: Cell) {
         self.play.surface.dots(dots);
-    }
-
-    /// What is being typed in dots, as text.
-    #[must_use]
-    pub fn being_typed(&self) -> String {
-        self.play.surface.being_typed()
-    }
-
-    /// Whether what was typed in dots was given to the game since the last call.
-    #[must_use]
-    pub fn take_has_written(&mut self) -> bool {
-        self.play.surface.take_has_written()
     }
 
     /// The journal up to here was signed for this reason, and has this fingerprint.

@@ -233,9 +233,11 @@ impl GameActivity {
     /// A key of the display. What was typed in dots before it is kept like a typed line, if the key gives it to the game.
     fn key(&mut self, key: DisplayCommand, at: Time) -> Outputs {
         // Before the game has it, because it may be the PIN or a move to seal.
-        let kept = self.kept(&self.desk.being_typed(), at);
+        let typed = self.desk.typing().in_dots();
+        let kept = self.kept(&typed, at);
         let actions = self.desk.key(key, at);
-        let mut outputs = match self.desk.take_has_written() {
+        let is_over = !typed.is_empty() && self.desk.typing().in_dots().is_empty();
+        let mut outputs = match is_over && key != DisplayCommand::Back {
             true => kept,
             false => Vec::new(),
         };

@@ -34,13 +34,19 @@ impl ArbiterAtDesk<'_> {
     }
 }
 
-/// What of the typed lines others may see.
+/// What is typed, and what of it others may see.
 #[derive(Clone, Copy)]
 pub struct Typing<'a> {
     pub(super) play: &'a Play,
 }
 
 impl Typing<'_> {
+    /// What is being typed in dots, as text.
+    #[must_use]
+    pub fn in_dots(self) -> String {
+        self.play.surface.being_typed()
+    }
+
     /// Whether nobody else may see what is typed next, because it should be the arbiter's PIN.
     #[must_use]
     pub fn is_hidden(self) -> bool {

@@ -75,8 +75,6 @@ pub(super) struct Surface {
     /// The announcement that two routing keys prepared, and after how many plies.
     prepared: Option<(usize, String)>,
     typed: Vec<Cell>,
-    /// Whether what was typed in dots was given to the game since this was last asked.
-    has_written: bool,
 }
 
 /// The width until a display reports its own.
@@ -94,7 +92,6 @@ impl Default for Surface {
             cursor: None,
             prepared: None,
             typed: Vec::new(),
-            has_written: false,
         }
     }
 }

@@ -39,18 +39,12 @@ impl Surface {
     pub(super) fn end_typing(&mut self) -> Vec<Cell> {
         let cells = std::mem::take(&mut self.typed);
         self.page = Page::Game;
-        self.has_written = !cells.is_empty();
         cells
     }
 
     /// What is being typed in dots, as text.
     pub(in crate::game_desk) fn being_typed(&self) -> String {
         self.config.table.echo(&self.typed)
-    }
-
-    /// Whether what was typed in dots was given to the game since the last call.
-    pub(in crate::game_desk) fn take_has_written(&mut self) -> bool {
-        std::mem::take(&mut self.has_written)
     }
 
     /// What was typed in dots is a move in the player's notation, or words of the grammar; it is
