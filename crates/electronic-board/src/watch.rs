@@ -10,10 +10,10 @@ mod steps;
 
 use std::time::Duration;
 
-use shakmaty::{Board, Chess, Move, Piece, Position, Square};
+use shakmaty::{Bitboard, Board, Chess, Color, Move, Piece, Position, Square};
 
 use super::change::move_to;
-pub use super::sighting::{ExpectedBoard, Part, Sighting};
+pub use super::sighting::{ExpectedBoard, Part, Sighting, Unclear};
 use chess_laws::Time;
 
 /// How long the board must be still before a move counts, if it is connected by cable.
@@ -109,6 +109,48 @@ impl Watch {
         self.seen == *self.position.board()
     }
 
+    /// Whether the board has shown that position.
+    #[must_use]
+    pub const fn has_shown(&self) -> bool {
+        self.shown
+    }
+
+    /// Whether a wrong position was reported and is not put right yet.
+    #[must_use]
+    pub const fn has_problem(&self) -> bool {
+        self.reported.is_some()
+    }
+
+    /// The position before the last move, as long as that move may still become another one.
+    #[must_use]
+    pub fn before_last(&self) -> Option<&Chess> {
+        self.last.as_ref().map(|(before, _)| before)
+    }
+
+    /// The squares of pieces that the announced move captures and that nobody has begun to make here.
+    #[must_use]
+    pub fn unmade_captures(&self) -> Bitboard {
+        let Some(before) = &self.before else {
+            return Bitboard::EMPTY;
+        };
+        let after = self.position.board();
+        let captured = |it: &Square| before.color_at(*it) == after.color_at(*it).map(Color::other);
+        let both = before.occupied() & after.occupied();
+        both.into_iter().filter(captured).collect()
+    }
+
+    /// The pieces that the board should show, but with those on these squares that stood there before the announced move.
+    #[must_use]
+    pub fn with_captured(&self, squares: Bitboard) -> Board {
+        let mut board = self.position.board().clone();
+        for square in squares {
+            if let Some(piece) = self.before.as_ref().and_then(|it| it.piece_at(square)) {
+                board.set_piece_at(square, piece);
+            }
+        }
+        board
+    }
+
     /// Whether nothing has changed for half of the time after which a move counts.
     #[must_use]
     pub fn is_half_quiet(&self, at: Time) -> bool {
@@ -122,6 +164,7 @@ impl Watch {
             position,
             part,
             before,
+            ..
         } = expected;
         if self.part != part {
             self.part = part;
