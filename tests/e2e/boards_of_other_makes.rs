@@ -254,6 +254,7 @@ fn the_blind_player_moves_on_a_chesslink_of_their_own() {
         .start();
     program.says("Eigenes elektronisches Brett verbunden, die Stellung stimmt.");
     board.hands(&["e2e4"]);
+    program.says("Weiß hat Bauer auf Eva vier gesetzt.");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     // Nobody looks at the own board.

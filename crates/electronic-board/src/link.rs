@@ -155,9 +155,9 @@ impl BoardSetup {
         Ok((place, found))
     }
 
-    /// The host for a board of this kind.
-    fn host(&self, kind: BoardKind) -> Host {
-        let mut host = Host::new(kind, Chess::default());
+    /// The host for a board of this kind that should show this position.
+    fn host(&self, kind: BoardKind, position: Chess) -> Host {
+        let mut host = Host::new(kind, position);
         host.know_pieces(self.chips.clone());
         host.choose_lights(self.lights);
         host
@@ -242,7 +242,8 @@ impl Keeper {
         match self.host.take() {
             Some((known, host)) if known == kind => host,
             _ => {
-                let mut host = self.setup.host(kind);
+                let position = self.expected.position.clone();
+                let mut host = self.setup.host(kind, position);
                 host.expect(self.expected.clone(), self.now());
                 host
             }
@@ -362,7 +363,7 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
     let begun = Instant::now();
     let (place, _) = setup.place()?;
     let mut port = Port::open(&place.path, place.kind.port())?;
-    let mut host = setup.host(place.kind);
+    let mut host = setup.host(place.kind, Chess::default());
     let mut found = FoundBoard::of(place.kind);
     let mut answered = None;
     while begun.elapsed() < timeout {

@@ -10,7 +10,7 @@ mod steps;
 
 use std::time::Duration;
 
-use shakmaty::{Bitboard, Board, Chess, Color, Move, Piece, Position, Square};
+use shakmaty::{Bitboard, Board, Chess, Move, Piece, Position, Square};
 
 use super::change::move_to;
 pub use super::sighting::{ExpectedBoard, Part, Sighting, Unclear};
@@ -127,16 +127,21 @@ impl Watch {
         self.last.as_ref().map(|(before, _)| before)
     }
 
-    /// The squares of pieces that the announced move captures and that nobody has begun to make here.
+    /// The square of the piece that the announced move captures, while the move is still to be made here. A capture
+    /// changes two squares; more of them are another position.
     #[must_use]
     pub fn unmade_captures(&self) -> Bitboard {
         let Some(before) = &self.before else {
             return Bitboard::EMPTY;
         };
         let after = self.position.board();
-        let captured = |it: &Square| before.color_at(*it) == after.color_at(*it).map(Color::other);
-        let both = before.occupied() & after.occupied();
-        both.into_iter().filter(captured).collect()
+        let changed = |it: &Square| before.piece_at(*it) != after.piece_at(*it);
+        let changed: Bitboard = Square::ALL.into_iter().filter(changed).collect();
+        let both = changed & before.occupied() & after.occupied();
+        match changed.count() {
+            2 => both,
+            _ => Bitboard::EMPTY,
+        }
     }
 
     /// The pieces that the board should show, but with those on these squares that stood there before the announced move.

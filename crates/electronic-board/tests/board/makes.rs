@@ -430,6 +430,17 @@ fn on_a_sentio_an_announced_capture_is_made_when_the_captured_piece_was_lifted()
 }
 
 #[test]
+fn on_a_sentio_another_position_is_no_capture() {
+    let fen = "7k/8/8/8/8/8/p6P/4K3 w - - 0 1";
+    let board = SimulatedMake::Sentio.board(pieces(fen), Orientation::White, None);
+    let mut play = Play::with(SimulatedMake::Sentio, board, START);
+    play.game = Game::from_fen(fen).unwrap();
+    play.expects(Part::Both, Shown::default()).wait(4_000);
+    assert_eq!(play.connected(), Some((Orientation::White, true)));
+    assert_eq!(play.seen, [""; 0]);
+}
+
+#[test]
 fn on_a_sentio_one_of_two_captures_is_asked() {
     let mut play = sentio("4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1");
     // Both black pawns are adjusted while the white one is in the hand.
