@@ -97,11 +97,11 @@ fn made(options: SimulatedBoardOptions<'_>) -> Result<Box<dyn BoardSide>, Proble
     };
     let clock = options.clock.then(|| standing(orientation));
     let pieces = game.position().board().clone();
-    let make = match options.make {
-        SimulatedMake::ChessLink(_) if options.line_parity => {
-            SimulatedMake::ChessLink(Parity::OnLine)
-        }
-        make => make,
+    let is_chesslink = matches!(options.make, SimulatedMake::ChessLink(_));
+    let make = if is_chesslink && options.line_parity {
+        SimulatedMake::ChessLink(Parity::OnLine)
+    } else {
+        options.make
     };
     Ok(make.board(pieces, orientation, clock))
 }
