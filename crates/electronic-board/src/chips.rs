@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use shakmaty::Piece;
 use thiserror::Error;
 
@@ -48,7 +48,7 @@ impl FromStr for Chip {
 pub struct ChipSet(BTreeMap<Chip, Piece>);
 
 /// A set of chips as its file has it.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     /// The letter of a piece for the five numbers of its chip.
