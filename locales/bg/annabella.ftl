@@ -1624,6 +1624,13 @@ board-lost = { $owner ->
    *[opponent] Няма връзка с електронната дъска: { $cause }. Продължавам да опитвам.
 }
 board-no-answer = на порта { $path } не отговаря дъска
+board-stranger = на порта { $path } нещо отговаря, но не е дъска { $maker }
+board-none-found = на никой порт не отговаря електронна дъска
+board-none-found-there = на порта { $path } не отговаря дъска, която познавам
+board-pieces-unknown = дъската Certabo на порта { $path } още не познава фигурите си; научава ги с: annabella board calibrate certabo:{ $path }
+board-found = Намерена е дъска { $maker }, порт { $path }.
+board-turned = Лежи наопаки; така я чета.
+board-unknown-piece = Дъската не е научила фигурата на { $square }. Научава я с: annabella board calibrate.
 board-missing = { $owner ->
     [own] На собствената дъска още липсва: { $said }.
    *[opponent] На дъската още липсва: { $said }.
@@ -1664,12 +1671,15 @@ board-wrong = { $owner ->
 board-fix-shift = { $color }, { $piece } от { $from } на { $to }
 board-fix-remove = { $color }, махнете { $piece } { $square }
 board-fix-put = { $color }, поставете { $piece } на { $square }
+board-fix-clear = махнете фигурата от { $square }
 board-more = След това още { $count }.
 board-right = { $owner ->
     [own] Позицията на собствената дъска е вярна.
    *[opponent] Позицията на дъската е вярна.
 }
 board-promotion = Пешката на { $square } чака фигурата, в която се превръща.
+board-asks-promotion = Каква фигура става пешката на { $square }? Кажете хода с фигурата или вдигнете новата фигура и я върнете: веднъж за дама, два пъти за топ, три пъти за офицер, четири пъти за кон.
+board-asks-capture = Коя фигура взе фигурата от { $square }? Вдигнете я веднъж от новото ѝ поле и я върнете.
 board-corrected = Поправка:
 board-taken-back = { $color }: ходът е върнат на дъската.
 board-kings-win = Царете стоят в центъра на дъската: печели { $color }. Играчите потвърждават резултата с предаване или реми.
@@ -1681,8 +1691,19 @@ board-clock-lost = Часовникът при дъската вече го ня
 board-clock-refused = Часовникът при дъската не може да се настрои; настройте го на ръка.
 board-clock-early = { $color }: часовникът е натиснат, но ходът още не е обявен.
 board-clock-too-early = { $color }: часовникът е натиснат, но ходът още не е направен.
-simulate-board-ready = Дъската е на { $link }. Команди: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-ready = Дъската е на { $link }. Команди: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, lift e4, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, weak 5, turn, unplug, plug-in, silence, answer, lights, quit.
 simulate-board-unknown = Това не е команда за тази дъска: { $line }
+calibrate-set-up = Дъската учи фигурите си. Подредете началната позиция, с белите фигури на първи и втори ред. Ако има втори дами, бялата отива на d3, а черната на d6. След това натиснете Enter.
+calibrate-missing = Тук дъската не чете фигура или всеки път чете друга: { $squares }. Преместете фигурите в средата на полетата и натиснете Enter.
+calibrate-strays = Тук стои нещо, което не е в началната позиция: { $squares }. Махнете го и натиснете Enter.
+calibrate-twice = На тези полета дъската чете една и съща фигура: { $squares }. Преместете фигурите в средата на полетата и натиснете Enter.
+calibrate-lift-king = Всички фигури са прочетени. За проба вдигнете белия цар, докато отново чуете нещо, и после го върнете.
+calibrate-not-king = Това не беше белият цар. Върнете фигурата и вдигнете белия цар.
+calibrate-done = Научени фигури: { $count }. Записани са в { $file }.
+problem-board = Електронната дъска не може да се използва: { $cause }.
+problem-nothing-to-learn = Дъска { $maker } не учи фигурите си. Това правят само дъските на Certabo.
+problem-not-learnt = Фигурите не са научени и нищо не е записано.
+problem-chips = Наученото от дъската не се чете в { $path }: { $cause }. Изтрийте файла и я оставете да учи отново: annabella board calibrate.
 problem-simulated-board = Електронната дъска не може да се имитира на { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] В партията { $path } няма собствена електронна дъска. Продължете я без --own-board.
@@ -1693,13 +1714,18 @@ doctor-board-battery = батерия { $percent } процента
 doctor-board-clock = с часовник
 doctor-board-bad = електронната дъска, { $cause }
 doctor-board-advice = проверете порта; правото върху порта дават sudo adduser ИМЕ dialout и ново влизане.
-doctor-board-unused = Електронна дъска: не е проверена. Проверка: annabella doctor --board dgt:{ $port }
-cli-board = Електронна дъска на зрящия играч: dgt: и пътят на серийния порт, през Bluetooth dgt-bluetooth:; като команда: имитация на дъска.
+doctor-board-unused = Електронна дъска: не е проверена. Проверка: annabella doctor --board auto:{ $port }
+cli-board = Електронна дъска на зрящия играч: auto я намира; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и пътят на серийния порт. Като команда: дъска учи фигурите си или се имитира.
 cli-own-board = Собствена електронна дъска на незрящия играч: каквото се изважда, сваля и поставя на нея, са действията на хода (Приложение D.2.2 и D.2.3). Порт както при --board.
+cli-board-lights = Какво показват лампите на дъската: all, none или със запетаи announced (обявеният ход), last (последният ход до отговора), wrong (какво стои грешно), check (царят под шах).
+cli-board-calibrate = Дъска на Certabo учи фигурите си, стъпка по стъпка.
+cli-certabo-board = Дъската: certabo: и пътят на серийния порт, или auto.
 cli-board-simulate = Имитира електронна дъска на порт: приема от входа какво правят ръцете и показва позицията.
 cli-keep = Работи и след края на входа, докато програмата бъде прекратена.
 cli-turned = Дъската лежи с конектора към черните.
 cli-board-clock = С часовник при дъската.
+cli-make = Марката на дъската: dgt, chesslink, certabo или sentio.
+cli-line-parity = Адаптерът на ChessLink маха бита за четност.
 
 # Who the program is
 
@@ -1906,7 +1932,7 @@ cli-color-tournament-page = Цвят на незрящия играч. Друг�
 cli-opponent-tournament = Противник: human (двама души на едно устройство).
 cli-seed-tournament = Начално число, с което се тегли начална позиция на шах 960.
 cli-braille-tournament = Клавиши, проба и таблици на брайлови дисплеи.
-cli-board-tournament = Електронна дъска на зрящия играч: dgt: и пътят на серийния порт, през Bluetooth dgt-bluetooth:.
+cli-board-tournament = Електронна дъска на зрящия играч: auto я намира; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и пътят на серийния порт. Като команда: дъска учи фигурите си.
 cli-warn-tournament = При какво оставащо време да се предупреждава, например 5:00,1:00,0:10; none: никога. Ако не е посочено, никога; помощниците не предупреждават (D.2.10.4).
 cli-role-tournament = Роля на програмата: tournament (собственият часовник на незрящия играч), assistant (помощник на незрящия, D.2.10) или sighted-assistant (помощник на зрящия, D.2.11).
 cli-sighted-tournament-page = Кой е виждащият противник, на страницата или на втория микрофон, ако партията е започната без тях.

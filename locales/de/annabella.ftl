@@ -1616,6 +1616,13 @@ board-lost = { $owner ->
    *[opponent] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
 }
 board-no-answer = am Anschluss { $path } antwortet kein Brett
+board-stranger = am Anschluss { $path } meldet sich etwas, aber kein Brett von { $maker }
+board-none-found = an keinem Anschluss meldet sich ein elektronisches Brett
+board-none-found-there = am Anschluss { $path } meldet sich kein Brett, das ich kenne
+board-pieces-unknown = das Certabo-Brett am Anschluss { $path } kennt seine Figuren noch nicht; es lernt sie mit: annabella board calibrate certabo:{ $path }
+board-found = { $maker } gefunden, am Anschluss { $path }.
+board-turned = Es liegt andersherum; so lese ich es.
+board-unknown-piece = Die Figur auf { $square } hat das Brett nicht gelernt. Lernen kann es sie mit: annabella board calibrate.
 board-missing = { $owner ->
     [own] Auf dem eigenen Brett fehlt noch: { $said }.
    *[opponent] Auf dem Brett fehlt noch: { $said }.
@@ -1656,12 +1663,15 @@ board-wrong = { $owner ->
 board-fix-shift = { $color }, { $piece } von { $from } nach { $to }
 board-fix-remove = { $color }, { $piece } { $square } wegnehmen
 board-fix-put = { $color }, { $piece } auf { $square } stellen
+board-fix-clear = die Figur auf { $square } wegnehmen
 board-more = Danach noch { $count }.
 board-right = { $owner ->
     [own] Das eigene Brett stimmt.
    *[opponent] Das Brett stimmt.
 }
 board-promotion = Der Bauer auf { $square } wartet auf die Figur, in die er sich verwandelt.
+board-asks-promotion = Was wird aus dem Bauern auf { $square }? Sagen Sie den Zug mit der Figur, oder heben Sie die neue Figur an und setzen Sie sie zurück: einmal für die Dame, zweimal für den Turm, dreimal für den Läufer, viermal für den Springer.
+board-asks-capture = Welche Figur hat die von { $square } geschlagen? Heben Sie sie auf ihrem neuen Feld einmal an und setzen Sie sie zurück.
 board-corrected = Korrektur:
 board-taken-back = { $color } hat den Zug auf dem Brett zurückgenommen.
 board-kings-win = Die Könige stehen in der Brettmitte: { $color } hat gewonnen. Das Ergebnis bestätigen die Spieler, mit aufgeben oder remis.
@@ -1673,8 +1683,19 @@ board-clock-lost = Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Progr
 board-clock-refused = Die Uhr am Brett lässt sich nicht stellen; stellen Sie sie von Hand.
 board-clock-early = { $color } hat die Uhr gedrückt, hat aber noch keinen Zug angesagt.
 board-clock-too-early = { $color } hat die Uhr gedrückt, hat aber noch keinen Zug gemacht.
-simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, lift e4, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, weak 5, turn, unplug, plug-in, silence, answer, lights, quit.
 simulate-board-unknown = Das ist kein Befehl für dieses Brett: { $line }
+calibrate-set-up = Das Brett lernt seine Figuren. Stellen Sie die Grundstellung auf, mit den weißen Figuren auf den Reihen eins und zwei. Gibt es zweite Damen, kommt die weiße auf d3 und die schwarze auf d6. Drücken Sie dann die Eingabetaste.
+calibrate-missing = Hier liest das Brett keine Figur, oder jedes Mal eine andere: { $squares }. Rücken Sie die Figuren in die Mitte der Felder und drücken Sie die Eingabetaste.
+calibrate-strays = Hier steht etwas, das nicht in die Grundstellung gehört: { $squares }. Nehmen Sie es weg und drücken Sie die Eingabetaste.
+calibrate-twice = Auf diesen Feldern liest das Brett dieselbe Figur: { $squares }. Rücken Sie die Figuren in die Mitte der Felder und drücken Sie die Eingabetaste.
+calibrate-lift-king = Alle Figuren sind gelesen. Zur Probe: Heben Sie den weißen König an, bis Sie wieder etwas hören, und setzen Sie ihn dann zurück.
+calibrate-not-king = Das war nicht der weiße König. Setzen Sie die Figur zurück und heben Sie den weißen König an.
+calibrate-done = Gelernt sind { $count } Figuren. Sie stehen in { $file }.
+problem-board = Das elektronische Brett ist nicht zu gebrauchen: { $cause }.
+problem-nothing-to-learn = Das Brett von { $maker } muss seine Figuren nicht lernen. Das tun nur die Bretter von Certabo.
+problem-not-learnt = Die Figuren sind nicht gelernt, und es ist nichts gespeichert.
+problem-chips = Was das Brett gelernt hat, ist in { $path } nicht zu lesen: { $cause }. Löschen Sie die Datei und lassen Sie es neu lernen: annabella board calibrate.
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
@@ -1685,13 +1706,18 @@ doctor-board-battery = Batterie { $percent } Prozent
 doctor-board-clock = mit Uhr
 doctor-board-bad = das elektronische Brett, { $cause }
 doctor-board-advice = Anschluss prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.
-doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabella doctor --board dgt:{ $port }
-cli-board = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:; als Befehl: Nachbildung eines Bretts.
+doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabella doctor --board auto:{ $port }
+cli-board = Elektronisches Brett des sehenden Spielers: auto findet es; sonst dgt:, dgt-bluetooth:, chesslink:, certabo: oder sentio: und der Pfad der seriellen Schnittstelle. Als Befehl: die Figuren eines Bretts lernen oder ein Brett nachbilden.
 cli-own-board = Eigenes elektronisches Brett des blinden Spielers: was dort herausgenommen, weggenommen und eingesetzt wird, sind die Schritte eines Zuges (Anhang D.2.2 und D.2.3). Anschluss wie bei --board.
+cli-board-lights = Was die Lampen des Bretts zeigen: all, none oder mit Kommas announced (der angesagte Zug), last (der letzte Zug bis zur Antwort), wrong (was falsch steht), check (der König im Schach).
+cli-board-calibrate = Ein Brett von Certabo lernt seine Figuren, Schritt für Schritt.
+cli-certabo-board = Das Brett: certabo: und der Pfad der seriellen Schnittstelle, oder auto.
 cli-board-simulate = Bildet ein elektronisches Brett an einem Anschluss nach: nimmt von der Eingabe, was Hände tun, und zeigt die Stellung.
 cli-keep = Läuft nach dem Ende der Eingabe weiter, bis das Programm beendet wird.
 cli-turned = Das Brett liegt mit dem Anschluss bei Schwarz.
 cli-board-clock = Mit einer Uhr am Brett.
+cli-make = Die Marke des Bretts: dgt, chesslink, certabo oder sentio.
+cli-line-parity = Der Adapter eines ChessLink nimmt das Paritätsbit weg.
 
 # Who the program is
 
@@ -1913,7 +1939,7 @@ cli-color-tournament-page = Farbe des blinden Spielers. Der andere zieht am elek
 cli-opponent-tournament = Gegner: human (zwei Menschen an einem Gerät).
 cli-seed-tournament = Startwert, mit dem eine Ausgangsstellung von Schach960 gelost wird.
 cli-braille-tournament = Tasten, Probe und Tabellen von Braillezeilen.
-cli-board-tournament = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:.
+cli-board-tournament = Elektronisches Brett des sehenden Spielers: auto findet es; sonst dgt:, dgt-bluetooth:, chesslink:, certabo: oder sentio: und der Pfad der seriellen Schnittstelle. Als Befehl: die Figuren eines Bretts lernen.
 cli-warn-tournament = Bei welcher Restzeit gewarnt wird, zum Beispiel 5:00,1:00,0:10; none: nie. Ohne Angabe nie; für Helfer nie (D.2.10.4).
 cli-role-tournament = Rolle des Programms: tournament (die eigene Uhr des blinden Spielers), assistant (Helfer des blinden, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
 cli-sighted-tournament-page = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.

@@ -1611,6 +1611,13 @@ board-lost = { $owner ->
    *[opponent] No connection to the electronic board: { $cause }. I keep trying.
 }
 board-no-answer = no board answers at the port { $path }
+board-stranger = something answers at the port { $path }, but it is no { $maker } board
+board-none-found = no electronic board answers at any port
+board-none-found-there = at the port { $path } no board answers that I know
+board-pieces-unknown = the Certabo board at the port { $path } does not know its pieces yet; it learns them with: annabella board calibrate certabo:{ $path }
+board-found = { $maker } found, at the port { $path }.
+board-turned = It lies the other way round, and I read it so.
+board-unknown-piece = The board has not learnt the piece on { $square }. It learns it with: annabella board calibrate.
 board-missing = { $owner ->
     [own] Still missing on the player's own board: { $said }.
    *[opponent] Still missing on the board: { $said }.
@@ -1651,12 +1658,15 @@ board-wrong = { $owner ->
 board-fix-shift = { $color }, { $piece } from { $from } to { $to }
 board-fix-remove = { $color }, take { $piece } { $square } off
 board-fix-put = { $color }, put { $piece } on { $square }
+board-fix-clear = take the piece on { $square } off
 board-more = { $count } more after that.
 board-right = { $owner ->
     [own] The player's own board is right.
    *[opponent] The board is right.
 }
 board-promotion = The pawn on { $square } waits for the piece that it becomes.
+board-asks-promotion = What does the pawn on { $square } become? Say the move with the piece, or lift the new piece and put it back: once for a queen, twice for a rook, three times for a bishop, four times for a knight.
+board-asks-capture = Which piece did the one from { $square } capture? Lift it once from its new square and put it back.
 board-corrected = Correction:
 board-taken-back = { $color } has taken the move back on the board.
 board-kings-win = The kings stand in the centre of the board: { $color } has won. The players confirm the result, by resigning or agreeing a draw.
@@ -1668,8 +1678,19 @@ board-clock-lost = The clock at the board is no longer there. The clock of the p
 board-clock-refused = The clock at the board cannot be set; set it by hand.
 board-clock-early = { $color } pressed the clock before announcing a move.
 board-clock-too-early = { $color } pressed the clock before making a move.
-simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, lift e4, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, weak 5, turn, unplug, plug-in, silence, answer, lights, quit.
 simulate-board-unknown = This is not an order for this board: { $line }
+calibrate-set-up = The board learns its pieces. Set up the initial position, with the white pieces on ranks 1 and 2. If there are second queens, the white one goes on d3 and the black one on d6. Then press Enter.
+calibrate-missing = Here the board reads no piece, or another one each time: { $squares }. Move the pieces to the middle of their squares and press Enter.
+calibrate-strays = Here is something that does not belong in the initial position: { $squares }. Take it away and press Enter.
+calibrate-twice = On these squares the board reads the same piece: { $squares }. Move the pieces to the middle of their squares and press Enter.
+calibrate-lift-king = All pieces are read. To test it, lift the white king until you hear something again, and then put it back.
+calibrate-not-king = That was not the white king. Put the piece back and lift the white king.
+calibrate-done = { $count } pieces are learnt. They are kept in { $file }.
+problem-board = The electronic board cannot be used: { $cause }.
+problem-nothing-to-learn = A { $maker } board need not learn its pieces. Only Certabo boards do.
+problem-not-learnt = The pieces are not learnt, and nothing is kept.
+problem-chips = What the board has learnt cannot be read in { $path }: { $cause }. Delete the file and let it learn again: annabella board calibrate.
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
@@ -1680,13 +1701,18 @@ doctor-board-battery = battery { $percent } percent
 doctor-board-clock = with a clock
 doctor-board-bad = the electronic board, { $cause }
 doctor-board-advice = check the port; sudo adduser NAME dialout and a new login give the right to use it.
-doctor-board-unused = Electronic board: not checked. Check it with: annabella doctor --board dgt:{ $port }
-cli-board = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:; as a command: simulation of a board.
+doctor-board-unused = Electronic board: not checked. Check it with: annabella doctor --board auto:{ $port }
+cli-board = Electronic board of the sighted player: auto finds it; otherwise dgt:, dgt-bluetooth:, chesslink:, certabo: or sentio: and the path of the serial port. As a command: a board learns its pieces or is simulated.
 cli-own-board = The blind player's own electronic board: what they take out, take off and put in on it are the steps of their move (Appendix D.2.2 and D.2.3). Port as for --board.
+cli-board-lights = What the lights of the board show: all, none or, with commas, announced (the announced move), last (the last move until the answer), wrong (what stands wrong), check (the king in check).
+cli-board-calibrate = A Certabo board learns its pieces, step by step.
+cli-certabo-board = The board: certabo: and the path of the serial port, or auto.
 cli-board-simulate = Simulates an electronic board at a port: reads from the input what hands do, and shows the position.
 cli-keep = Runs on after the end of the input, until the program is ended.
 cli-turned = The connector of the board is at Black's left.
 cli-board-clock = With a clock at the board.
+cli-make = The make of the board: dgt, chesslink, certabo or sentio.
+cli-line-parity = The adapter of a ChessLink takes the parity bit away.
 
 # The role of the program
 
@@ -1908,7 +1934,7 @@ cli-color-tournament-page = Colour of the blind player. The other one moves on t
 cli-opponent-tournament = Opponent: human (two people at one machine).
 cli-seed-tournament = Seed with which a start position of Chess960 is drawn.
 cli-braille-tournament = Keys, trial and tables of displays.
-cli-board-tournament = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:.
+cli-board-tournament = Electronic board of the sighted player: auto finds it; otherwise dgt:, dgt-bluetooth:, chesslink:, certabo: or sentio: and the path of the serial port. As a command: a board learns its pieces.
 cli-warn-tournament = At how much time left to warn, for example 5:00,1:00,0:10, or none for never. By default never; never for assistants (D.2.10.4).
 cli-role-tournament = Role of the program: tournament (the blind player's own clock), assistant (of the blind player, D.2.10) or sighted-assistant (of the sighted player, D.2.11).
 cli-sighted-tournament-page = The side of the sighted opponent, at the page or the second microphone, if the game was begun without it.

@@ -1641,6 +1641,13 @@ board-lost = { $owner ->
    *[opponent] Нет связи с электронной доской: { $cause }. Я продолжаю попытки.
 }
 board-no-answer = на порту { $path } доска не отвечает
+board-stranger = на порту { $path } что-то отвечает, но это не доска { $maker }
+board-none-found = ни на одном порту электронная доска не отвечает
+board-none-found-there = на порту { $path } не отвечает ни одна знакомая доска
+board-pieces-unknown = доска Certabo на порту { $path } ещё не знает своих фигур; она учит их командой: annabella board calibrate certabo:{ $path }
+board-found = Найдена доска { $maker }, порт { $path }.
+board-turned = Она лежит наоборот; так я её и читаю.
+board-unknown-piece = Доска не выучила фигуру на { $square }. Выучить её поможет: annabella board calibrate.
 board-missing = { $owner ->
     [own] На собственной доске ещё не сделано: { $said }.
    *[opponent] На доске ещё не сделано: { $said }.
@@ -1682,12 +1689,15 @@ board-wrong = { $owner ->
 board-fix-shift = { $color }, { $piece } с { $from } на { $to }
 board-fix-remove = { $color }, снять { $piece } { $square }
 board-fix-put = { $color }, поставить { $piece } на { $square }
+board-fix-clear = убрать фигуру с { $square }
 board-more = Потом ещё { $count }.
 board-right = { $owner ->
     [own] Позиция на собственной доске верна.
    *[opponent] Позиция на доске верна.
 }
 board-promotion = Пешка на { $square } ждёт фигуру, в которую превращается.
+board-asks-promotion = Чем становится пешка на { $square }? Назовите ход с фигурой или поднимите новую фигуру и поставьте обратно: один раз — ферзь, два раза — ладья, три раза — слон, четыре раза — конь.
+board-asks-capture = Какую фигуру взяла фигура с { $square }? Поднимите её один раз на новом поле и поставьте обратно.
 board-corrected = Исправление:
 board-taken-back = { $color }: ход на доске взят назад.
 board-kings-win = Короли стоят в центре доски: победили { $color }. Результат подтверждают игроки: сдачей или согласием на ничью.
@@ -1699,8 +1709,19 @@ board-clock-lost = Часов у доски больше нет. Действу�
 board-clock-refused = Часы у доски не устанавливаются; установите их вручную.
 board-clock-early = { $color }: часы нажаты, но ход ещё не объявлен.
 board-clock-too-early = { $color }: часы нажаты, но ход ещё не сделан.
-simulate-board-ready = Доска на порту { $link }. Команды: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-ready = Доска на порту { $link }. Команды: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, lift e4, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, weak 5, turn, unplug, plug-in, silence, answer, lights, quit.
 simulate-board-unknown = Это не команда для этой доски: { $line }
+calibrate-set-up = Доска учит свои фигуры. Расставьте начальную позицию, белые фигуры на первой и второй горизонтали. Если есть вторые ферзи, белый ставится на d3, чёрный на d6. Затем нажмите Enter.
+calibrate-missing = Здесь доска не видит фигуру или каждый раз видит другую: { $squares }. Поставьте фигуры в середину полей и нажмите Enter.
+calibrate-strays = Здесь стоит то, чего нет в начальной позиции: { $squares }. Уберите это и нажмите Enter.
+calibrate-twice = На этих полях доска видит одну и ту же фигуру: { $squares }. Поставьте фигуры в середину полей и нажмите Enter.
+calibrate-lift-king = Все фигуры прочитаны. Для проверки поднимите белого короля и держите, пока снова что-нибудь не услышите, потом поставьте его обратно.
+calibrate-not-king = Это не белый король. Поставьте фигуру обратно и поднимите белого короля.
+calibrate-done = Выучено фигур: { $count }. Они записаны в { $file }.
+problem-board = Электронной доской нельзя пользоваться: { $cause }.
+problem-nothing-to-learn = Доске { $maker } не нужно учить фигуры. Это нужно только доскам Certabo.
+problem-not-learnt = Фигуры не выучены, ничего не записано.
+problem-chips = То, что выучила доска, не читается в { $path }: { $cause }. Удалите файл и дайте ей выучить заново: annabella board calibrate.
 problem-simulated-board = Не удаётся имитировать электронную доску на { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] В партии { $path } нет собственной электронной доски. Продолжите её без --own-board.
@@ -1711,13 +1732,18 @@ doctor-board-battery = батарея { $percent } процентов
 doctor-board-clock = с часами
 doctor-board-bad = электронная доска, { $cause }
 doctor-board-advice = проверьте порт; право на порт даёт sudo adduser ИМЯ dialout и новый вход в систему.
-doctor-board-unused = Электронная доска: не проверена. Проверить: annabella doctor --board dgt:{ $port }
-cli-board = Электронная доска зрячего игрока: dgt: и путь последовательного порта, через Bluetooth dgt-bluetooth:; как команда: имитация доски.
+doctor-board-unused = Электронная доска: не проверена. Проверить: annabella doctor --board auto:{ $port }
+cli-board = Электронная доска зрячего игрока: auto находит её; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и путь последовательного порта. Как команда: доска учит свои фигуры или имитируется.
 cli-own-board = Собственная электронная доска незрячего игрока: то, что на ней вынимают, снимают и вставляют, — действия хода (Приложение D.2.2 и D.2.3). Порт как у --board.
+cli-board-lights = Что показывают лампы доски: all, none или через запятую announced (объявленный ход), last (последний ход до ответа), wrong (что стоит неверно), check (король под шахом).
+cli-board-calibrate = Доска Certabo учит свои фигуры, шаг за шагом.
+cli-certabo-board = Доска: certabo: и путь последовательного порта или auto.
 cli-board-simulate = Имитирует электронную доску на порту: принимает со ввода, что делают руки, и показывает позицию.
 cli-keep = Работает и после конца ввода, пока программу не завершат.
 cli-turned = Доска лежит разъёмом к чёрным.
 cli-board-clock = С часами у доски.
+cli-make = Марка доски: dgt, chesslink, certabo или sentio.
+cli-line-parity = Адаптер ChessLink убирает бит чётности.
 
 # Who the program is
 
@@ -1922,7 +1948,7 @@ cli-color-tournament-page = Цвет незрячего игрока. Друго
 cli-opponent-tournament = Соперник: human (два человека за одним устройством).
 cli-seed-tournament = Начальное число, с которым разыгрывается начальная позиция шахмат-960.
 cli-braille-tournament = Клавиши, проба и таблицы брайлевских дисплеев.
-cli-board-tournament = Электронная доска зрячего игрока: dgt: и путь последовательного порта, через Bluetooth dgt-bluetooth:.
+cli-board-tournament = Электронная доска зрячего игрока: auto находит её; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и путь последовательного порта. Как команда: доска учит свои фигуры.
 cli-warn-tournament = При каком остатке времени предупреждать, например 5:00,1:00,0:10; none: никогда. Если не указано, никогда; ассистенты не предупреждают (D.2.10.4).
 cli-role-tournament = Роль программы: tournament (собственные часы незрячего игрока), assistant (ассистент незрячего, D.2.10) или sighted-assistant (ассистент зрячего, D.2.11).
 cli-sighted-tournament-page = Кто зрячий соперник, на странице или у второго микрофона, если партия начата без них.

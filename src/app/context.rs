@@ -33,6 +33,8 @@ pub struct Context {
     pub signals: Signals,
     /// The rate of speech that the user chooses meanwhile.
     pub chosen_rate: ChosenRate,
+    /// Where it is kept what electronic boards have learnt.
+    pub boards: PathBuf,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
 }
@@ -62,6 +64,7 @@ impl Context {
             arbiter_pin_file: None,
             signals: Signals::default(),
             chosen_rate: ChosenRate::default(),
+            boards: folders.config.join("boards"),
             own_words,
         })
     }
@@ -104,6 +107,7 @@ impl Context {
             model: choice.model(),
             caution,
             games: self.games.clone(),
+            boards: self.boards.clone(),
             cache: self.cache.clone(),
             signals: self.signals.clone(),
             chosen_rate: self.chosen_rate.clone(),

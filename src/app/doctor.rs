@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{bounded, unbounded};
 
+use super::board::set_up;
 use super::hidden_typing::hides_typing;
 use super::play::voice_name;
 use super::tables::TableChoice;
@@ -14,7 +15,7 @@ use super::{Context, DeviceProblem, Problem, listener};
 use crate::commands::DisplayCommand;
 use crate::messages::{Localisation, text};
 use braille_display::{Bindings, Louis, Place};
-use electronic_board::{self, BoardPlace};
+use electronic_board::{self, BoardChoice, LightChoice};
 use speech::capture::Microphone;
 use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
 
@@ -79,7 +80,7 @@ pub struct DoctorOptions {
     /// The player's own key table.
     pub keys: Option<PathBuf>,
     /// The electronic board.
-    pub board: Option<BoardPlace>,
+    pub board: Option<BoardChoice>,
 }
 
 /// Checks every part; display and board only if they are named.
@@ -307,17 +308,31 @@ fn liblouis(context: &Context) -> String {
 /// Whether the electronic board at this place answers, and a sentence that says so.
 #[cfg(feature = "practice")]
 #[must_use]
-pub fn board_sentence(context: &Context, place: &BoardPlace) -> (bool, String) {
+pub fn board_sentence(context: &Context, choice: &BoardChoice) -> (bool, String) {
     let at = context.wording.localisation();
-    let found = electronic_board(context, place);
+    let found = electronic_board(context, choice);
     (matches!(found, Finding::Good(_)), found.say(at))
 }
 
-fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
+fn electronic_board(context: &Context, choice: &BoardChoice) -> Finding {
     let at = context.wording.localisation();
-    match electronic_board::probe(place, BOARD_ANSWERS) {
+    let setup = match set_up(choice, LightChoice::NONE, context) {
+        Ok(setup) => setup,
+        Err(problem) => {
+            return Finding::Bad {
+                what: text!(at, "doctor-board-bad", cause = bare(&problem.say(at))),
+                advice: text!(at, "doctor-board-advice"),
+            };
+        }
+    };
+    match electronic_board::probe(&setup, BOARD_ANSWERS) {
         Ok(found) => {
-            let mut what = text!(at, "doctor-board", told = found.description.join(", "));
+            // A board that says nothing about itself is known by its maker.
+            let told = match found.description.is_empty() {
+                true => found.kind.maker().to_owned(),
+                false => found.description.join(", "),
+            };
+            let mut what = text!(at, "doctor-board", told = told);
             if let Some(percent) = found.battery {
                 let battery = text!(at, "doctor-board-battery", percent = percent);
                 what = format!("{what}, {battery}");

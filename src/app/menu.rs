@@ -147,6 +147,10 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
         | DeviceProblem::WhoseMicrophone
         | DeviceProblem::SameMicrophone { .. }
         | DeviceProblem::NoBoardInGame { .. }
+        | DeviceProblem::Board(_)
+        | DeviceProblem::NothingToLearn(_)
+        | DeviceProblem::NotLearnt
+        | DeviceProblem::Chips { .. }
         | DeviceProblem::Page { .. } => None,
         #[cfg(feature = "engine")]
         DeviceProblem::Engine { .. } => None,

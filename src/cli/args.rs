@@ -34,7 +34,9 @@ use super::words::{OwnWordArguments, WordArguments};
 use crate::app::tables::TableChoice;
 use crate::app::train_voice::PlayerName;
 use braille_display::DriverKind;
-use electronic_board::BoardPlace;
+use electronic_board::BoardChoice;
+#[cfg(feature = "simulators")]
+use electronic_board::simulator::SimulatedMake;
 
 /// annabella
 #[derive(Debug, Parser)]
@@ -85,7 +87,6 @@ pub enum CliCommand {
     Words(OwnWordArguments),
     #[command(alias = "score")]
     Scoresheet(ScoresheetArguments),
-    #[cfg(feature = "simulators")]
     #[command(subcommand)]
     Board(BoardCommand),
     #[command(subcommand)]
@@ -236,18 +237,26 @@ pub struct DoctorArguments {
     #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
     pub braille_keys: Option<PathBuf>,
     #[arg(long)]
-    pub board: Option<BoardPlace>,
+    pub board: Option<BoardChoice>,
     #[arg(id = "doctor_report", long = "report", value_name = "FILE")]
     pub report: Option<PathBuf>,
 }
 
 /// What to do with an electronic board.
-#[cfg(feature = "simulators")]
 #[derive(Debug, Subcommand)]
 pub enum BoardCommand {
+    Calibrate {
+        #[arg(id = "certabo_board", value_name = "BOARD")]
+        board: BoardChoice,
+    },
+    #[cfg(feature = "simulators")]
     Simulate {
         #[arg(long)]
         link: PathBuf,
+        #[arg(long, default_value = "dgt")]
+        make: SimulatedMake,
+        #[arg(long)]
+        line_parity: bool,
         #[arg(long)]
         fen: Option<String>,
         #[arg(long)]

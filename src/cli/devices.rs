@@ -16,7 +16,7 @@ use crate::app::board::ByOwner;
 use crate::app::play::{BrailleOptions, DeviceOptions, InputSource, OpponentsMicrophone};
 use crate::braille_chess::board::Marks;
 use crate::questions::ListOrder;
-use electronic_board::BoardPlace;
+use electronic_board::{BoardChoice, LightChoice};
 
 #[derive(Debug, Args)]
 pub struct DeviceArguments {
@@ -55,9 +55,11 @@ pub struct DeviceArguments {
     #[arg(long)]
     routing_moves: bool,
     #[arg(long)]
-    pub board: Option<BoardPlace>,
+    pub board: Option<BoardChoice>,
     #[arg(long)]
-    pub own_board: Option<BoardPlace>,
+    pub own_board: Option<BoardChoice>,
+    #[arg(long, default_value = "all")]
+    board_lights: LightChoice,
     #[cfg(feature = "practice")]
     #[arg(long, value_enum, default_value = "kinds")]
     piece_order: PieceOrder,
@@ -151,6 +153,7 @@ impl DeviceArguments {
                 opponent: self.board,
                 own: self.own_board,
             },
+            lights: self.board_lights,
             listen: match self.listen {
                 ListenName::HandsFree => Listen::HandsFree,
                 ListenName::PushToTalk => Listen::PushToTalk,

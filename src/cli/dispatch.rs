@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-#[cfg(feature = "simulators")]
 use super::args::BoardCommand;
 use super::args::{
     CliCommand, ConcludeArguments, DoctorArguments, EnvelopeArguments, ResumeArguments,
@@ -91,8 +90,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Drill(drill) => app::drill::run(context, (*drill).into()).map(|()| true),
         #[cfg(feature = "practice")]
         CliCommand::Puzzle(puzzle) => app::puzzle::run(context, (*puzzle).into()).map(|()| true),
-        #[cfg(feature = "simulators")]
-        CliCommand::Board(board) => simulate_board(context, board).map(|()| true),
+        CliCommand::Board(board) => electronic_board(context, board).map(|()| true),
         CliCommand::Braille(braille) => on_braille(context, braille).map(|()| true),
     }
     .map_err(Failure::from)
@@ -169,22 +167,30 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
     app::adjourn::conclude(context, end.journal.as_deref(), agreed)
 }
 
-#[cfg(feature = "simulators")]
-fn simulate_board(context: &Context, board: BoardCommand) -> Result<(), Problem> {
-    let BoardCommand::Simulate {
-        link,
-        fen,
-        turned,
-        clock,
-        keep,
-    } = board;
-    let options = app::board::SimulatedBoardOptions {
-        fen: fen.as_deref(),
-        turned,
-        clock,
-        keep,
-    };
-    app::board::simulate(context, &link, options)
+fn electronic_board(context: &Context, board: BoardCommand) -> Result<(), Problem> {
+    match board {
+        BoardCommand::Calibrate { board } => app::board::calibrate(context, &board),
+        #[cfg(feature = "simulators")]
+        BoardCommand::Simulate {
+            link,
+            make,
+            line_parity,
+            fen,
+            turned,
+            clock,
+            keep,
+        } => {
+            let options = app::board::SimulatedBoardOptions {
+                make,
+                line_parity,
+                fen: fen.as_deref(),
+                turned,
+                clock,
+                keep,
+            };
+            app::board::simulate(context, &link, options)
+        }
+    }
 }
 
 fn doctor(context: &Context, parts: DoctorArguments) -> Result<bool, Problem> {

@@ -25,9 +25,22 @@ impl GameDesk {
         self.inform_boards();
         let mut actions = Vec::new();
         match input {
-            BoardInput::Connected { right, .. } => {
+            BoardInput::Connected { orientation, right } => {
                 self.plug(owner, true);
-                let told = self.wording().board().connected(owner, *right);
+                let board = self.wording().board();
+                let told = board.connected(owner, *orientation, *right);
+                self.play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Found(place) => {
+                let told = self.wording().board().found(place);
+                self.play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Turned => {
+                let told = self.wording().board().turned();
+                self.play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::UnknownPiece(square) => {
+                let told = self.wording().board().unknown_piece(*square);
                 self.play.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
@@ -65,6 +78,7 @@ impl GameDesk {
             BoardOwner::Opponent => {
                 let outputs = self.opponent_board.seen(seen, at, play.context());
                 play.carry_out_for(&mut self.opponent_board, outputs, at, actions);
+                self.look_for_remote_player();
             }
             BoardOwner::Own => {
                 let outputs = self.own_board.seen(seen, at, play.context());
@@ -92,5 +106,6 @@ impl GameDesk {
             self.opponent_board.note(news, &self.play.state);
             self.own_board.note(news, &self.play.state);
         }
+        self.look_for_remote_player();
     }
 }

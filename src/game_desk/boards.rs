@@ -11,6 +11,7 @@ use crate::dialogue::MoveReply;
 use crate::session::PracticeEffect;
 use crate::session::{AgreementEvent, ArbiterEffect, BoardOwner, Duty, Effect, Event, MoveEffect};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
+use electronic_board::Shown;
 use electronic_board::repair::{Fix, before_repair};
 use electronic_board::watch::{ExpectedBoard, Part, Sighting};
 
@@ -101,7 +102,25 @@ pub(super) trait ElectronicBoard {
             position,
             part,
             before,
+            shown: self.shown(context),
         })
+    }
+
+    /// What its lights may show of the game: no player may learn from them what the program does not tell. Nobody looks
+    /// at the own board.
+    fn shown(&self, context: Context<'_>) -> Shown {
+        let state = context.state;
+        if Self::OWNER == BoardOwner::Own || rests(context) {
+            return Shown::default();
+        }
+        let game = self.game(context);
+        let here = state.settings().board_of(Self::OWNER);
+        let announced = game.plies().last().map(|it| it.played);
+        let told = state.announced().is_none() || state.profile().tells_at_once();
+        Shown {
+            announced: announced.filter(|_| here != Some(game.turn().other())),
+            check: (told && game.position().is_check()).then(|| game.turn()),
+        }
     }
 
     /// Something was seen on it.
@@ -129,6 +148,12 @@ pub(super) trait ElectronicBoard {
             Sighting::Kings(result) => {
                 let told = context.wording.board().kings(*result);
                 vec![ComponentOutput::Say(Importance::Notice, told)]
+            }
+            Sighting::Unclear(unclear) => {
+                let told = context.wording.board().unclear(*unclear);
+                let mut outputs = self.hands(seen, at, context);
+                outputs.push(ComponentOutput::Say(Importance::Notice, told));
+                outputs
             }
             Sighting::Lifted { .. }
             | Sighting::Replaced { .. }

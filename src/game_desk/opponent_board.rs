@@ -16,7 +16,7 @@ use crate::session::{BoardOwner, Duty, Effect, MoveEffect, Remark, State};
 use crate::session::{Channel, Intent, Party, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
 use electronic_board::repair::{Fix, repair};
-use electronic_board::watch::{Part, Sighting};
+use electronic_board::watch::{Part, Sighting, Unclear};
 
 /// A piece that is not seen for so long was lifted; a shorter time is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
@@ -35,6 +35,8 @@ pub(super) struct OpponentBoard {
     touched: Vec<Square>,
     /// Whether the board answers.
     plugged_in: bool,
+    /// Whether the board cannot know what a pawn became. Then it may be said.
+    asks_promotion: bool,
     /// The player at a page.
     at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
@@ -87,6 +89,10 @@ impl ElectronicBoard for OpponentBoard {
                 self.lifted.retain(|(square, _)| square != to);
                 self.put_back(*to, context).into_iter().collect()
             }
+            Sighting::Unclear(Unclear::Promotion { .. }) => {
+                self.asks_promotion = true;
+                Vec::new()
+            }
             Sighting::Moved(mv) => self.moved(*mv, context),
             Sighting::Retracted { reported, instead } => {
                 self.retracted(*reported, *instead, context)
@@ -99,7 +105,8 @@ impl ElectronicBoard for OpponentBoard {
             | Sighting::Missing(_)
             | Sighting::Wrong(_)
             | Sighting::Right
-            | Sighting::Kings(_) => Vec::new(),
+            | Sighting::Kings(_)
+            | Sighting::Unclear(Unclear::Capture { .. }) => Vec::new(),
         }
     }
 
@@ -163,7 +170,7 @@ impl OpponentBoard {
         let two = settings.lone_human().is_none();
         let at_board = settings.board.map(|side| RemotePlayer {
             side,
-            moves_there: self.plugged_in,
+            moves_there: self.plugged_in && !self.asks_promotion,
             speaks_there: false,
         });
         let at_page = self.at_page.filter(|it| it.moves_there);
@@ -173,6 +180,7 @@ impl OpponentBoard {
 
     /// From now on the board answers, or does not.
     pub(super) fn plug(&mut self, plugged_in: bool) {
+        self.asks_promotion = false;
         self.plugged_in = plugged_in;
     }
 
@@ -192,6 +200,7 @@ impl OpponentBoard {
     /// Another position counts.
     fn begin_anew(&mut self, taken_back: Option<StillStands>) {
         self.adjusts = false;
+        self.asks_promotion = false;
         self.touched.clear();
         self.changed = None;
         self.taken_back = taken_back;

@@ -52,7 +52,10 @@ impl Play {
             | BoardInput::Lost { .. }
             | BoardInput::Seen(_)
             | BoardInput::Description(_)
-            | BoardInput::Battery(_) => Vec::new(),
+            | BoardInput::Battery(_)
+            | BoardInput::Found(_)
+            | BoardInput::Turned
+            | BoardInput::UnknownPiece(_) => Vec::new(),
         };
         self.carry_out_all(outputs, at, actions);
     }

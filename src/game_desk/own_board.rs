@@ -84,7 +84,8 @@ impl ElectronicBoard for OwnBoard {
             | Sighting::Missing(_)
             | Sighting::Wrong(_)
             | Sighting::Right
-            | Sighting::Kings(_) => Vec::new(),
+            | Sighting::Kings(_)
+            | Sighting::Unclear(_) => Vec::new(),
         }
     }
 

@@ -5,8 +5,10 @@ use shakmaty::{Color, Move, Piece, Square};
 use super::{Localisation, Phrase, Wording, text};
 use crate::session::BoardOwner;
 use chess_laws::{GameResult, PieceAt};
+use electronic_board::orientation::Orientation;
 use electronic_board::repair::Fix;
-use electronic_board::{BoardError, ClockTimes};
+use electronic_board::watch::Unclear;
+use electronic_board::{BoardError, BoardPlace, ClockTimes};
 
 /// The wording of what to do on an electronic board, and of what was done.
 pub struct BoardWording<'a> {
@@ -24,13 +26,52 @@ impl Wording {
 impl BoardWording<'_> {
     /// The board is connected.
     #[must_use]
-    pub fn connected(&self, owner: BoardOwner, right: bool) -> Vec<Phrase> {
+    pub fn connected(&self, owner: BoardOwner, lies: Orientation, right: bool) -> Vec<Phrase> {
         let at = &self.words.localisation;
         let owner = owner.name();
-        Phrase::alone(if right {
+        let mut said = if right {
             text!(at, "board-connected-right", owner = owner)
         } else {
             text!(at, "board-connected", owner = owner)
+        };
+        if lies == Orientation::Black {
+            let turned = text!(at, "board-turned");
+            said = format!("{said} {turned}");
+        }
+        Phrase::alone(said)
+    }
+
+    /// The board lies turned round.
+    #[must_use]
+    pub fn turned(&self) -> Vec<Phrase> {
+        Phrase::alone(text!(self.words.localisation, "board-turned"))
+    }
+
+    /// The board that was looked for is this one.
+    #[must_use]
+    pub fn found(&self, place: &BoardPlace) -> Vec<Phrase> {
+        let maker = place.kind.maker();
+        let path = place.path.display().to_string();
+        let at = &self.words.localisation;
+        Phrase::alone(text!(at, "board-found", maker = maker, path = path))
+    }
+
+    /// On this square stands a piece that the board has not learnt.
+    #[must_use]
+    pub fn unknown_piece(&self, square: Square) -> Vec<Phrase> {
+        let square = self.words.marking().square(square);
+        let at = &self.words.localisation;
+        Phrase::alone(text!(at, "board-unknown-piece", square = square))
+    }
+
+    /// What the board cannot know, and how a player says it.
+    #[must_use]
+    pub fn unclear(&self, unclear: Unclear) -> Vec<Phrase> {
+        let at = &self.words.localisation;
+        let square = |it: Square| self.words.marking().square(it);
+        Phrase::alone(match unclear {
+            Unclear::Promotion { to } => text!(at, "board-asks-promotion", square = square(to)),
+            Unclear::Capture { from } => text!(at, "board-asks-capture", square = square(from)),
         })
     }
 
@@ -179,33 +220,41 @@ impl BoardWording<'_> {
 
     pub(super) fn fix(&self, fix: &Fix) -> String {
         let at = &self.words.localisation;
-        let (Fix::Shift { piece, .. } | Fix::Remove { piece, .. } | Fix::Put { piece, .. }) = fix;
-        let color = self.words.color(piece.color);
-        let piece = self.words.piece(piece.role);
         let square = |it: Square| self.words.square(it);
+        let words = |it: Piece| (self.words.color(it.color), self.words.piece(it.role));
         match *fix {
-            Fix::Shift { from, to, .. } => text!(
-                at,
-                "board-fix-shift",
-                color = color,
-                piece = piece,
-                from = square(from),
-                to = square(to)
-            ),
-            Fix::Remove { from, .. } => text!(
-                at,
-                "board-fix-remove",
-                color = color,
-                piece = piece,
-                square = square(from)
-            ),
-            Fix::Put { to, .. } => text!(
-                at,
-                "board-fix-put",
-                color = color,
-                piece = piece,
-                square = square(to)
-            ),
+            Fix::Shift { piece, from, to } => {
+                let (color, piece) = words(piece);
+                text!(
+                    at,
+                    "board-fix-shift",
+                    color = color,
+                    piece = piece,
+                    from = square(from),
+                    to = square(to)
+                )
+            }
+            Fix::Clear { from } => text!(at, "board-fix-clear", square = square(from)),
+            Fix::Remove { piece, from } => {
+                let (color, piece) = words(piece);
+                text!(
+                    at,
+                    "board-fix-remove",
+                    color = color,
+                    piece = piece,
+                    square = square(from)
+                )
+            }
+            Fix::Put { piece, to } => {
+                let (color, piece) = words(piece);
+                text!(
+                    at,
+                    "board-fix-put",
+                    color = color,
+                    piece = piece,
+                    square = square(to)
+                )
+            }
         }
     }
 }
@@ -216,6 +265,21 @@ impl Localisation {
     pub fn board_error(&self, error: &BoardError) -> String {
         match error {
             BoardError::Port(error) => self.port_error(error),
+            BoardError::Stranger { place } => text!(
+                self,
+                "board-stranger",
+                path = place.path.display().to_string(),
+                maker = place.kind.maker()
+            ),
+            BoardError::NoneFound { path: None } => text!(self, "board-none-found"),
+            BoardError::NoneFound { path: Some(path) } => {
+                let path = path.display().to_string();
+                text!(self, "board-none-found-there", path = path)
+            }
+            BoardError::PiecesUnknown { path } => {
+                let path = path.display().to_string();
+                text!(self, "board-pieces-unknown", path = path)
+            }
             BoardError::NoAnswer { path } => {
                 text!(self, "board-no-answer", path = path.display().to_string())
             }

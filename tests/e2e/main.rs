@@ -40,6 +40,8 @@ mod blind_player;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod board;
 #[cfg(all(feature = "practice", feature = "simulators"))]
+mod boards_of_other_makes;
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod braille;
 #[cfg(feature = "web")]
 mod browser;

@@ -43,7 +43,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
     }
     let help = Program::new().args("--language en --help").run().success();
     for command in [
-        "bench", "flag", "check", "replay", "drill", "puzzle", "review", "board",
+        "bench", "flag", "check", "replay", "drill", "puzzle", "review",
     ]
     .into_iter()
     .chain(without_page())

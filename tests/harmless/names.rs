@@ -7,7 +7,7 @@ use test_support::{left_out, not_installed};
 /// What a name must not contain: what the program has no part of, and how Rust's own
 /// library reaches a network. Functions of local sockets that are the same for distant
 /// ones bear the names of both, so that not all of these names tell something.
-const FORBIDDEN: [&str; 37] = [
+const FORBIDDEN: [&str; 39] = [
     "annabella::engine",
     "practice_engine",
     "uci_opponent",
@@ -38,6 +38,8 @@ const FORBIDDEN: [&str; 37] = [
     "annabella::app::flag",
     "annabella::app::replay",
     "braille_display::simulator",
+    "electronic_board::certabo::simulator",
+    "electronic_board::chesslink::simulator",
     "electronic_board::dgt::simulator",
     "electronic_board::simulator",
     "brlapi::remote",

@@ -9,7 +9,7 @@ use annabella::session::{BoardOwner, Event, Player, Profile};
 use chess_laws::Time;
 use electronic_board::orientation::Orientation;
 use electronic_board::repair::Fix;
-use electronic_board::watch::{Part, Sighting};
+use electronic_board::watch::{Part, Sighting, Unclear};
 use electronic_board::{BoardInput, ClockFace, ClockSide};
 use shakmaty::{Color, Piece, Square};
 
@@ -143,6 +143,61 @@ fn a_move_announced_at_the_opponents_own_microphone_is_yet_to_be_made_on_the_boa
     assert_eq!(part(&desk), Part::Plays);
     moved(&mut desk, "e7e5");
     assert_eq!(part(&desk), Part::Made);
+}
+
+#[test]
+fn lights_show_the_announced_move_and_check_once_it_may_be_told() {
+    let fen = "4k3/7p/8/8/8/8/8/R3K3 w - - 0 1";
+    let shown = |desk: &ScenarioDesk| {
+        let expected = desk.game_desk.board_expects(BoardOwner::Opponent);
+        let shown = expected.unwrap().shown;
+        (shown.announced.map(|it| it.to_string()), shown.check)
+    };
+    let announced = Some("Ra1-a8".to_owned());
+    for (profile, at_once) in [
+        (Profile::Practice, Some(Color::Black)),
+        (Profile::Tournament, None),
+    ] {
+        let mut settings = settings(Player::Human, Player::Human, "none", Some(fen));
+        settings.board = Some(Color::Black);
+        settings.profile = profile.clone();
+        let mut desk = desk(settings);
+        desk.happen(&Event::Game(GameEvent::Start));
+        assert_eq!(shown(&desk), (None, None), "{profile:?}");
+        desk.say("Turm Anna eins Anna acht");
+        assert_eq!(shown(&desk), (announced.clone(), at_once), "{profile:?}");
+        desk.happen(&Event::Move(MoveEvent::Press));
+        let completed = (announced.clone(), Some(Color::Black));
+        assert_eq!(shown(&desk), completed, "{profile:?}");
+        moved(&mut desk, "e8d7");
+        // The sighted player has made this move, and needs no light for it.
+        assert_eq!(shown(&desk), (None, None), "{profile:?}");
+    }
+}
+
+#[test]
+fn a_board_that_cannot_know_a_promotion_lets_it_be_said() {
+    let fen = "7k/8/8/8/8/8/p6P/4K3 b - - 0 1";
+    let mut desk = game("none", Some(fen));
+    let (orientation, right) = (Orientation::default(), true);
+    let connected = BoardInput::Connected { orientation, right };
+    desk.board(BoardOwner::Opponent, &connected);
+    desk.say("Anna eins Dame");
+    assert_eq!(
+        desk.state.announced(),
+        None,
+        "the opponent moves on the board"
+    );
+    let to = Square::A1;
+    seen(&mut desk, Sighting::Unclear(Unclear::Promotion { to }));
+    assert!(
+        desk.spoken
+            .last()
+            .unwrap()
+            .contains("Was wird aus dem Bauern")
+    );
+    desk.say("Anna eins Dame");
+    assert!(desk.state.announced().is_some());
 }
 
 #[test]

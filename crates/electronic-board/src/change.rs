@@ -97,7 +97,8 @@ pub(super) fn kings_sign(seen: &Board) -> Option<GameResult> {
     })
 }
 
-fn after(position: &Chess, mv: Move) -> Board {
+/// The pieces after this move.
+pub(super) fn after(position: &Chess, mv: Move) -> Board {
     let mut after = position.clone();
     after.play_unchecked(mv);
     after.board().clone()

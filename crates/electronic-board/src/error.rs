@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::place::BoardPlace;
 use serial_link::PortError;
 use thiserror::Error;
 
@@ -11,6 +12,24 @@ pub enum BoardError {
     /// The serial port does not work.
     #[error(transparent)]
     Port(#[from] PortError),
+    /// Something sends bytes at the port that no board of this kind sends.
+    #[error("At {} is no {} board.", place.path.display(), place.kind.name())]
+    Stranger {
+        /// Where the board should be.
+        place: BoardPlace,
+    },
+    /// No board was found at the ports that there are, or at this one.
+    #[error("No electronic board was found.")]
+    NoneFound {
+        /// The only port where it was looked for; `None` for all of them.
+        path: Option<PathBuf>,
+    },
+    /// The board knows pieces by their chips, and none was learnt.
+    #[error("The pieces of the board at {} are not learnt.", path.display())]
+    PiecesUnknown {
+        /// The serial port.
+        path: PathBuf,
+    },
     /// The port is open, but the board does not answer or has stopped answering.
     #[error("No board answers at {}.", path.display())]
     NoAnswer {
@@ -23,10 +42,13 @@ impl BoardError {
     /// Whether this adds nothing for a user who knows `earlier`. A board that was unplugged, for
     /// example, cannot be found for a while.
     pub(super) fn is_explained_by(&self, earlier: &Self) -> bool {
-        use BoardError::{NoAnswer, Port};
+        use BoardError::{NoAnswer, NoneFound, Port};
         use PortError::{Broken, Missing};
         let gone = matches!(earlier, Port(Broken { .. }) | NoAnswer { .. });
-        let absent = matches!(self, Port(Broken { .. } | Missing { .. }) | NoAnswer { .. });
+        let absent = matches!(
+            self,
+            Port(Broken { .. } | Missing { .. }) | NoAnswer { .. } | NoneFound { .. }
+        );
         gone && absent || self == earlier
     }
 }

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use super::error::BoardError;
 use super::orientation::Orientation;
+use super::place::BoardPlace;
 use super::watch::Sighting;
 
 /// A report from a board.
@@ -39,6 +40,12 @@ pub enum BoardInput {
     Description(String),
     /// How full the battery is, in percent.
     Battery(u8),
+    /// The board that was looked for is this one.
+    Found(BoardPlace),
+    /// A move has shown that the board lies turned round. It could not be known before.
+    Turned,
+    /// On this square stands a piece that the board has not learnt.
+    UnknownPiece(Square),
 }
 
 impl BoardInput {
@@ -46,7 +53,10 @@ impl BoardInput {
     pub(super) const fn is_repeated(&self) -> bool {
         match self {
             Self::Clock(_) | Self::Description(_) | Self::Battery(_) => true,
-            Self::Connected { .. }
+            Self::Found(_)
+            | Self::Turned
+            | Self::UnknownPiece(_)
+            | Self::Connected { .. }
             | Self::Lost { .. }
             | Self::Seen(_)
             | Self::Pressed { .. }
@@ -62,6 +72,22 @@ pub struct ClockSide {
     pub left: Duration,
     /// Whether the flag is shown, or has fallen and stopped the clock.
     pub flag: bool,
+}
+
+/// What a clock shows, as the board tells it: its sides are left and right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockReport {
+    /// The left side.
+    pub left: ClockSide,
+    /// The right side.
+    pub right: ClockSide,
+    /// Whether the clock runs.
+    pub running: bool,
+    /// Whether the player at the left or at the right is to move, by the lever; `None` if the clock
+    /// does not say.
+    pub left_to_move: Option<bool>,
+    /// Whether the battery is low.
+    pub battery_low: bool,
 }
 
 /// A clock as the players see it.

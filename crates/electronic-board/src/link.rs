@@ -1,6 +1,7 @@
 //! Connects to a board: a thread, the serial port, and connecting again. Knows no game: the caller
 //! says what the board should show.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -8,13 +9,19 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError, bounded};
 use shakmaty::Chess;
 
-use super::dgt::Host;
+use super::chips::ChipSet;
 use super::error::BoardError;
+use super::find::find;
+use super::host::Host;
 use super::input::{BoardInput, ClockTimes};
-use super::place::{BoardKind, BoardPlace};
+use super::lights::LightChoice;
+use super::place::{BoardChoice, BoardKind, BoardPlace, ports};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
 use serial_link::{Arrival, BackOff, LOOK, PATIENCE, Port, Reports, Told};
+
+/// How long the last messages to a board may take.
+const DRAINS: Duration = Duration::from_millis(200);
 
 /// What the caller wants and the board's thread has not taken yet. Only the newest of each counts.
 #[derive(Debug, Default)]
@@ -43,12 +50,12 @@ pub struct BoardLink {
 }
 
 impl BoardLink {
-    /// Connects to the board at this place now, and again whenever it comes back.
+    /// Connects to this board now, and again whenever it comes back.
     #[must_use]
-    pub fn new(place: BoardPlace, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
+    pub fn new(setup: BoardSetup, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
         let wanted = Arc::<Mutex<Wanted>>::default();
         let (some, received) = bounded(1);
-        let keeper = Keeper::new(place, expected, inputs);
+        let keeper = Keeper::new(setup, expected, inputs);
         let requests = Requests {
             wanted: Arc::clone(&wanted),
             some: received,
@@ -110,17 +117,70 @@ enum Waited {
     UntilArrival,
 }
 
-/// The program's side of the protocol that boards of this kind speak.
-fn host(kind: BoardKind) -> Host {
-    match kind {
-        BoardKind::Dgt | BoardKind::DgtBluetooth => Host::new(Chess::default(), kind.quiet()),
+/// Which board to run, and how.
+#[derive(Debug, Clone)]
+pub struct BoardSetup {
+    /// Where it is.
+    pub choice: BoardChoice,
+    /// The chips in the pieces of a Certabo board.
+    pub chips: ChipSet,
+    /// Which lights it shows, if it has lights.
+    pub lights: LightChoice,
+}
+
+impl BoardSetup {
+    /// A board without learnt pieces and without lights.
+    #[must_use]
+    pub fn new(choice: BoardChoice) -> Self {
+        Self {
+            choice,
+            chips: ChipSet::default(),
+            lights: LightChoice::NONE,
+        }
+    }
+
+    /// Where the board is, and whether that had to be found out.
+    ///
+    /// # Errors
+    /// If no board is found, or if its pieces are not known.
+    fn place(&self) -> Result<(BoardPlace, bool), BoardError> {
+        let (place, found) = match &self.choice {
+            BoardChoice::At(place) => (place.clone(), false),
+            BoardChoice::Find(path) => (find(path.as_deref())?, true),
+        };
+        if place.kind == BoardKind::Certabo && self.chips.is_empty() {
+            let path = place.path;
+            return Err(BoardError::PiecesUnknown { path });
+        }
+        Ok((place, found))
+    }
+
+    /// The host for a board of this kind that should show this position.
+    fn host(&self, kind: BoardKind, position: Chess) -> Host {
+        let mut host = Host::new(kind, position);
+        host.know_pieces(self.chips.clone());
+        host.choose_lights(self.lights);
+        host
+    }
+
+    /// The ports whose arrival may mean that of the board.
+    fn ports(&self) -> Vec<PathBuf> {
+        match &self.choice {
+            BoardChoice::At(BoardPlace { path, .. }) | BoardChoice::Find(Some(path)) => {
+                let there = Some(path).filter(|it| it.exists());
+                there.into_iter().cloned().collect()
+            }
+            BoardChoice::Find(None) => ports(),
+        }
     }
 }
 
 /// What stays from one connection to the next.
 struct Keeper {
-    place: BoardPlace,
-    host: Host,
+    setup: BoardSetup,
+    /// The host for the kind of board that was there last.
+    host: Option<(BoardKind, Host)>,
+    expected: ExpectedBoard,
     inputs: Reports<BoardInput>,
     reported: Option<BoardError>,
     arrival: Arrival,
@@ -128,12 +188,11 @@ struct Keeper {
 }
 
 impl Keeper {
-    fn new(place: BoardPlace, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
-        let mut host = host(place.kind);
-        host.expect(expected, Time::default());
+    fn new(setup: BoardSetup, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
         Self {
-            place,
-            host,
+            setup,
+            host: None,
+            expected,
             inputs: Reports::new(inputs, BoardInput::is_repeated),
             reported: None,
             arrival: Arrival::default(),
@@ -144,7 +203,7 @@ impl Keeper {
     fn run(mut self, requests: &Requests) {
         let mut back_off = BackOff::new();
         loop {
-            match self.serve(requests, &mut back_off) {
+            match self.connect(requests, &mut back_off) {
                 Err(End::Failed(cause)) => self.report_lost(cause),
                 Ok(()) | Err(End::Stopped) => return,
             }
@@ -158,19 +217,57 @@ impl Keeper {
     }
 
     /// Works until the board is gone or the link is dropped.
-    fn serve(&mut self, requests: &Requests, back_off: &mut BackOff) -> Result<(), End> {
-        let mut port = Port::open(&self.place.path, self.place.kind.port())?;
-        self.host.greet(self.now());
+    fn connect(&mut self, requests: &Requests, back_off: &mut BackOff) -> Result<(), End> {
+        let (place, found) = self.setup.place()?;
+        let mut port = Port::open(&place.path, place.kind.port())?;
+        if found {
+            self.report(BoardInput::Found(place.clone()));
+        }
+        let mut host = self.host_for(place.kind);
+        host.greet(self.now());
+        let end = self.serve(&place, &mut host, &mut port, requests, back_off);
+        if matches!(end, Err(End::Stopped)) {
+            // The board is to be as it was before; if it is gone, it cannot.
+            for message in host.farewell() {
+                let _ = port.send(&message);
+            }
+            port.drain(DRAINS);
+        }
+        self.host = Some((place.kind, host));
+        end
+    }
+
+    /// The host that knows what the board showed last, if it is the same kind of board.
+    fn host_for(&mut self, kind: BoardKind) -> Host {
+        match self.host.take() {
+            Some((known, host)) if known == kind => host,
+            _ => {
+                let position = self.expected.position.clone();
+                let mut host = self.setup.host(kind, position);
+                host.expect(self.expected.clone(), self.now());
+                host
+            }
+        }
+    }
+
+    fn serve(
+        &mut self,
+        place: &BoardPlace,
+        host: &mut Host,
+        port: &mut Port,
+        requests: &Requests,
+        back_off: &mut BackOff,
+    ) -> Result<(), End> {
         loop {
-            self.take_requests(requests)?;
+            self.take_requests(requests, Some(host))?;
             self.inputs.deliver();
-            for command in self.host.to_send() {
-                port.send(&command.bytes())?;
+            for message in host.to_send() {
+                port.send(&message)?;
             }
             let bytes = port.receive(None, PATIENCE)?;
             let now = self.now();
-            let mut inputs = self.host.take(&bytes, now);
-            inputs.extend(self.host.pass(now));
+            let mut inputs = host.take(&bytes, now);
+            inputs.extend(host.pass(now));
             for input in inputs {
                 if matches!(input, BoardInput::Connected { .. }) {
                     self.reported = None;
@@ -178,9 +275,8 @@ impl Keeper {
                 }
                 self.report(input);
             }
-            if self.host.is_gone() {
-                let path = self.place.path.clone();
-                return Err(BoardError::NoAnswer { path }.into());
+            if host.is_gone() {
+                return Err(gone(place, host).into());
             }
         }
     }
@@ -189,9 +285,9 @@ impl Keeper {
         Time::ZERO + self.begun.elapsed()
     }
 
-    fn take_requests(&mut self, requests: &Requests) -> Result<(), End> {
+    fn take_requests(&mut self, requests: &Requests, host: Option<&mut Host>) -> Result<(), End> {
         match requests.some.try_recv() {
-            Ok(()) => self.obey(requests),
+            Ok(()) => self.obey(requests, host),
             Err(TryRecvError::Empty) => {}
             Err(TryRecvError::Disconnected) => return Err(End::Stopped),
         }
@@ -204,13 +300,12 @@ impl Keeper {
         let mut look = Instant::now();
         loop {
             match requests.some.recv_deadline(deadline.min(look)) {
-                Ok(()) => self.obey(requests),
+                Ok(()) => self.obey(requests, None),
                 Err(RecvTimeoutError::Timeout) if Instant::now() >= deadline => {
                     return Ok(Waited::All);
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    let there = Some(&self.place.path).filter(|it| it.exists());
-                    if self.arrival.has_any(there.into_iter().cloned().collect()) {
+                    if self.arrival.has_any(self.setup.ports()) {
                         return Ok(Waited::UntilArrival);
                     }
                     look = Instant::now() + LOOK;
@@ -220,18 +315,24 @@ impl Keeper {
         }
     }
 
-    fn obey(&mut self, requests: &Requests) {
+    /// What is wanted reaches the host, also one that waits for its board.
+    fn obey(&mut self, requests: &Requests, host: Option<&mut Host>) {
         let now = self.now();
         let wanted = &mut *requests
             .wanted
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         let Wanted { expected, clock } = std::mem::take(wanted);
+        let waiting = self.host.as_mut().map(|(_, host)| host);
+        let mut host = host.or(waiting);
         if let Some(expected) = expected {
-            self.host.expect(expected, now);
+            self.expected = expected.clone();
+            if let Some(host) = &mut host {
+                host.expect(expected, now);
+            }
         }
-        if let Some(times) = clock {
-            self.host.set_clock(times, now);
+        if let (Some(times), Some(host)) = (clock, host) {
+            host.set_clock(times, now);
         }
     }
 
@@ -256,17 +357,18 @@ impl Keeper {
 ///
 /// # Errors
 /// Fails when the port cannot be used, or when no board answers within `timeout`.
-pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<FoundBoard, BoardError> {
+pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardError> {
     /// How long to wait for further messages after the squares.
     const AFTERWARDS: Duration = Duration::from_millis(500);
     let begun = Instant::now();
+    let (place, _) = setup.place()?;
     let mut port = Port::open(&place.path, place.kind.port())?;
-    let mut host = host(place.kind);
-    let mut found = FoundBoard::default();
+    let mut host = setup.host(place.kind, Chess::default());
+    let mut found = FoundBoard::of(place.kind);
     let mut answered = None;
     while begun.elapsed() < timeout {
-        for command in host.to_send() {
-            port.send(&command.bytes())?;
+        for message in host.to_send() {
+            port.send(&message)?;
         }
         let bytes = port.receive(None, PATIENCE)?;
         let now = Time::ZERO + begun.elapsed();
@@ -279,24 +381,55 @@ pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<FoundBoard, BoardE
                 BoardInput::Lost { .. }
                 | BoardInput::Seen(_)
                 | BoardInput::Pressed { .. }
-                | BoardInput::ClockRefused => {}
+                | BoardInput::ClockRefused
+                | BoardInput::Found(_)
+                | BoardInput::Turned
+                | BoardInput::UnknownPiece(_) => {}
             }
         }
         if answered.is_some_and(|it| it.elapsed() > AFTERWARDS) {
+            for message in host.farewell() {
+                port.send(&message)?;
+            }
+            port.drain(DRAINS);
             return Ok(found);
         }
     }
-    let path = place.path.clone();
-    Err(BoardError::NoAnswer { path })
+    Err(gone(&place, &host))
+}
+
+/// Why a board does not answer: there is none, or something else is there.
+fn gone(place: &BoardPlace, host: &Host) -> BoardError {
+    match host.hears_a_stranger() {
+        true => BoardError::Stranger {
+            place: place.clone(),
+        },
+        false => BoardError::NoAnswer {
+            path: place.path.clone(),
+        },
+    }
 }
 
 /// A board that answered.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundBoard {
+    /// Its kind.
+    pub kind: BoardKind,
     /// What the board says about itself: its maker, version and number.
     pub description: Vec<String>,
     /// How full the battery is, in percent, if the board says so.
     pub battery: Option<u8>,
     /// Whether a clock is connected.
     pub clock: bool,
+}
+
+impl FoundBoard {
+    const fn of(kind: BoardKind) -> Self {
+        Self {
+            kind,
+            description: Vec::new(),
+            battery: None,
+            clock: false,
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! How a board lies on the table. A board numbers its squares from its connector and does not know
 //! on which side White sits.
 
-use shakmaty::{Board, Square};
+use shakmaty::{Bitboard, Board, Square};
 
 /// The side on which the connector is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -31,6 +31,24 @@ impl Orientation {
             board.set_piece_at(self.square(square), piece);
         }
         board
+    }
+
+    /// The occupied squares of the game.
+    #[must_use]
+    pub const fn squares(self, reported: Bitboard) -> Bitboard {
+        match self {
+            Self::White => reported,
+            Self::Black => reported.rotate_180(),
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
     }
 
     /// The orientation in which the pieces are more similar to `wanted`; `None` if both are equally

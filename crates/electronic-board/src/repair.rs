@@ -22,6 +22,11 @@ pub enum Fix {
         /// Where it stands.
         from: Square,
     },
+    /// A piece does not belong on the board, and the board does not know which it is.
+    Clear {
+        /// Where it stands.
+        from: Square,
+    },
     /// A piece is missing.
     Put {
         /// The piece.
@@ -37,7 +42,7 @@ impl Fix {
     pub fn square(&self) -> Square {
         match *self {
             Self::Shift { to, .. } | Self::Put { to, .. } => to,
-            Self::Remove { from, .. } => from,
+            Self::Remove { from, .. } | Self::Clear { from } => from,
         }
     }
 }
@@ -104,7 +109,7 @@ fn in_order(mut shifts: Vec<Fix>) -> Vec<Fix> {
 
 fn from(fix: &Fix) -> Option<Square> {
     match *fix {
-        Fix::Shift { from, .. } | Fix::Remove { from, .. } => Some(from),
+        Fix::Shift { from, .. } | Fix::Remove { from, .. } | Fix::Clear { from } => Some(from),
         Fix::Put { .. } => None,
     }
 }

@@ -3,6 +3,7 @@
 use shakmaty::{Chess, Move, Piece, Square};
 
 use super::repair::Fix;
+use super::shown::Shown;
 use chess_laws::GameResult;
 
 /// What the board is used for at the moment.
@@ -43,17 +44,19 @@ pub struct ExpectedBoard {
     pub part: Part,
     /// The position before the last move, if that move may still become another one.
     pub before: Option<Chess>,
+    /// What the lights of the board may show of the game.
+    pub shown: Shown,
 }
 
 impl ExpectedBoard {
     /// Expects this position on a board that is used in this way.
     #[must_use]
     pub fn new(position: Chess, part: Part) -> Self {
-        let before = None;
         Self {
             position,
             part,
-            before,
+            before: None,
+            shown: Shown::default(),
         }
     }
 }
@@ -108,4 +111,21 @@ pub enum Sighting {
     Right,
     /// Both kings stand in the centre, which is the sign for this result.
     Kings(GameResult),
+    /// The board cannot tell what was done, and somebody has to say or show it.
+    Unclear(Unclear),
+}
+
+/// What a board that sees only occupied squares cannot tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unclear {
+    /// Which piece the pawn on this square became.
+    Promotion {
+        /// The square.
+        to: Square,
+    },
+    /// Which piece was captured by the one that left this square.
+    Capture {
+        /// The square.
+        from: Square,
+    },
 }

@@ -10,10 +10,10 @@ mod steps;
 
 use std::time::Duration;
 
-use shakmaty::{Board, Chess, Move, Piece, Position, Square};
+use shakmaty::{Bitboard, Board, Chess, Move, Piece, Position, Square};
 
 use super::change::move_to;
-pub use super::sighting::{ExpectedBoard, Part, Sighting};
+pub use super::sighting::{ExpectedBoard, Part, Sighting, Unclear};
 use chess_laws::Time;
 
 /// How long the board must be still before a move counts, if it is connected by cable.
@@ -109,6 +109,53 @@ impl Watch {
         self.seen == *self.position.board()
     }
 
+    /// Whether the board has shown that position.
+    #[must_use]
+    pub const fn has_shown(&self) -> bool {
+        self.shown
+    }
+
+    /// Whether a wrong position was reported and is not put right yet.
+    #[must_use]
+    pub const fn has_problem(&self) -> bool {
+        self.reported.is_some()
+    }
+
+    /// The position before the last move, as long as that move may still become another one.
+    #[must_use]
+    pub fn before_last(&self) -> Option<&Chess> {
+        self.last.as_ref().map(|(before, _)| before)
+    }
+
+    /// The square of the piece that the announced move captures, while the move is still to be made here. A capture
+    /// changes two squares; more of them are another position.
+    #[must_use]
+    pub fn unmade_captures(&self) -> Bitboard {
+        let Some(before) = &self.before else {
+            return Bitboard::EMPTY;
+        };
+        let after = self.position.board();
+        let changed = |it: &Square| before.piece_at(*it) != after.piece_at(*it);
+        let changed: Bitboard = Square::ALL.into_iter().filter(changed).collect();
+        let both = changed & before.occupied() & after.occupied();
+        match changed.count() {
+            2 => both,
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// The pieces that the board should show, but with those on these squares that stood there before the announced move.
+    #[must_use]
+    pub fn with_captured(&self, squares: Bitboard) -> Board {
+        let mut board = self.position.board().clone();
+        for square in squares {
+            if let Some(piece) = self.before.as_ref().and_then(|it| it.piece_at(square)) {
+                board.set_piece_at(square, piece);
+            }
+        }
+        board
+    }
+
     /// Whether nothing has changed for half of the time after which a move counts.
     #[must_use]
     pub fn is_half_quiet(&self, at: Time) -> bool {
@@ -122,6 +169,7 @@ impl Watch {
             position,
             part,
             before,
+            ..
         } = expected;
         if self.part != part {
             self.part = part;

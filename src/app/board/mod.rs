@@ -1,16 +1,20 @@
-//! The electronic boards of a game, and a simulated one.
+//! The electronic boards of a game, what they have learnt, and a simulated one.
 
+mod calibrate;
+mod chip_files;
 #[cfg(feature = "simulators")]
 mod simulate;
 
+pub use calibrate::calibrate;
 #[cfg(feature = "simulators")]
 pub use simulate::{SimulatedBoardOptions, simulate};
 
 use crossbeam_channel::{Receiver, bounded, never};
 
+use crate::app::{Context, Problem};
 use crate::game_desk::GameDesk;
 use crate::session::BoardOwner;
-use electronic_board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
+use electronic_board::{BoardChoice, BoardInput, BoardLink, BoardSetup, ClockTimes, LightChoice};
 
 /// How many reports of a board wait for the program, besides those in its thread.
 const WAITING: usize = 64;
@@ -51,21 +55,31 @@ pub struct ConnectedBoard {
 }
 
 impl ByOwner<ConnectedBoard> {
-    /// The boards at these places, for the game at this desk. A player without a board in the game
-    /// gets none.
-    #[must_use]
-    pub fn at(desk: &GameDesk, places: &ByOwner<BoardPlace>) -> Self {
-        let board = |owner| {
-            let place = places.get(owner)?.clone();
-            let expected = desk.board_expects(owner)?;
+    /// These boards, for the game at this desk. A player without a board in the game gets none. `lights` are those that
+    /// the opponent's board shows; nobody looks at the own one.
+    ///
+    /// # Errors
+    /// If what a board has learnt cannot be read.
+    pub fn at(
+        desk: &GameDesk,
+        choices: &ByOwner<BoardChoice>,
+        lights: LightChoice,
+        context: &Context,
+    ) -> Result<Self, Problem> {
+        let board = |owner, lights| -> Result<Option<ConnectedBoard>, Problem> {
+            let (Some(choice), Some(expected)) = (choices.get(owner), desk.board_expects(owner))
+            else {
+                return Ok(None);
+            };
+            let setup = set_up(choice, lights, context)?;
             let (sender, inputs) = bounded(WAITING);
-            let link = BoardLink::new(place, expected, sender);
-            Some(ConnectedBoard { link, inputs })
+            let link = BoardLink::new(setup, expected, sender);
+            Ok(Some(ConnectedBoard { link, inputs }))
         };
-        Self {
-            opponent: board(BoardOwner::Opponent),
-            own: board(BoardOwner::Own),
-        }
+        Ok(Self {
+            opponent: board(BoardOwner::Opponent, lights)?,
+            own: board(BoardOwner::Own, LightChoice::NONE)?,
+        })
     }
 
     /// What comes from this board.
@@ -90,4 +104,20 @@ impl ByOwner<ConnectedBoard> {
             board.link.set_clock(times);
         }
     }
+}
+
+/// A board with what was learnt about it.
+///
+/// # Errors
+/// If a file of chips cannot be read.
+pub fn set_up(
+    choice: &BoardChoice,
+    lights: LightChoice,
+    context: &Context,
+) -> Result<BoardSetup, Problem> {
+    Ok(BoardSetup {
+        choice: choice.clone(),
+        chips: chip_files::all_for(choice, context)?,
+        lights,
+    })
 }

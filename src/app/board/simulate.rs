@@ -13,9 +13,10 @@ use crate::app::{Context, DeviceProblem, Problem};
 use crate::messages::text;
 use crate::printing;
 use electronic_board::ClockSide;
+use electronic_board::chesslink::Parity;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
-use electronic_board::simulator::{SimulatedBoard, SimulatorOrder};
+use electronic_board::simulator::{BoardSide, SimulatedBoard, SimulatedMake, SimulatorOrder};
 
 /// No order takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -23,6 +24,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Which board is simulated, and how long.
 #[derive(Debug, Clone, Copy)]
 pub struct SimulatedBoardOptions<'a> {
+    /// Its make.
+    pub make: SimulatedMake,
+    /// Whether the adapter of a ChessLink takes the parity off its bytes.
+    pub line_parity: bool,
     /// The position that is set up on it; `None` for the initial one.
     pub fen: Option<&'a str>,
     /// Whether its connector is at Black's left.
@@ -42,25 +47,12 @@ pub fn simulate(
     link: &Path,
     options: SimulatedBoardOptions<'_>,
 ) -> Result<(), Problem> {
-    let SimulatedBoardOptions {
-        fen,
-        turned,
-        clock,
-        keep,
-    } = options;
     let at = context.wording.localisation();
     if cfg!(windows) {
         return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
     }
-    let game = hear::game(fen)?;
-    let orientation = if turned {
-        Orientation::Black
-    } else {
-        Orientation::White
-    };
-    let clock = clock.then(|| standing(orientation));
-    let pieces = game.position().board().clone();
-    let board = SimulatedBoard::start(link, pieces, orientation, clock).map_err(|cause| {
+    let simulated = made(options)?;
+    let board = SimulatedBoard::start(link, simulated).map_err(|cause| {
         let link = link.to_owned();
         Problem::Device(DeviceProblem::SimulatedBoard { link, cause })
     })?;
@@ -73,6 +65,7 @@ pub fn simulate(
         match line {
             "" => {}
             "quit" => return Ok(()),
+            "lights" => print_lights(&board)?,
             line => match SimulatorOrder::read(line, &before.board) {
                 Some(order) => {
                     board.order(order);
@@ -86,12 +79,31 @@ pub fn simulate(
             },
         }
     }
-    if keep {
+    if options.keep {
         loop {
             thread::park();
         }
     }
     Ok(())
+}
+
+/// The board that is simulated.
+fn made(options: SimulatedBoardOptions<'_>) -> Result<Box<dyn BoardSide>, Problem> {
+    let game = hear::game(options.fen)?;
+    let orientation = if options.turned {
+        Orientation::Black
+    } else {
+        Orientation::White
+    };
+    let clock = options.clock.then(|| standing(orientation));
+    let pieces = game.position().board().clone();
+    let is_chesslink = matches!(options.make, SimulatedMake::ChessLink(_));
+    let make = if is_chesslink && options.line_parity {
+        SimulatedMake::ChessLink(Parity::OnLine)
+    } else {
+        options.make
+    };
+    Ok(make.board(pieces, orientation, clock))
 }
 
 /// A stopped clock without time.
@@ -109,10 +121,23 @@ fn standing(orientation: Orientation) -> ClockReport {
     }
 }
 
+/// Prints the lit squares, those that blink with an exclamation mark.
+fn print_lights(board: &SimulatedBoard) -> Result<(), Problem> {
+    let lights = board.shown().lights;
+    let steady = lights.steady.into_iter().map(|it| it.to_string());
+    let blinking = lights.blinking.into_iter().map(|it| format!("{it}!"));
+    let lit: Vec<String> = steady.chain(blinking).collect();
+    say(&lit.join(" "))
+}
+
 /// Prints the pieces as FEN writes them.
 fn print(board: &SimulatedBoard) -> Result<(), Problem> {
+    say(&board.shown().board.to_string())
+}
+
+fn say(line: &str) -> Result<(), Problem> {
     let mut out = printing::stdout();
-    writeln!(out, "{}", board.shown().board)
+    writeln!(out, "{line}")
         .and_then(|()| out.flush())
         .map_err(|error| Problem::unwritten(&error))
 }

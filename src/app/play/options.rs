@@ -27,7 +27,7 @@ use crate::session::{
     Chess960, Names, NextGame, Player, Procedure, Profile, Regulations, Warnings,
 };
 use chess_laws::TimeControl;
-use electronic_board::BoardPlace;
+use electronic_board::{BoardChoice, LightChoice};
 use speech::voice::VoiceChoice;
 
 /// Where announcements come from.
@@ -95,7 +95,9 @@ pub struct DeviceOptions {
     /// Where braille goes.
     pub braille: Option<BrailleOptions>,
     /// Where the electronic boards are.
-    pub boards: ByOwner<BoardPlace>,
+    pub boards: ByOwner<BoardChoice>,
+    /// Which lights the opponent's board shows.
+    pub lights: LightChoice,
     /// How the microphone opens.
     pub listen: Listen,
     /// Whether the program's own voice does not reach the microphone.

@@ -143,7 +143,7 @@ pub(in crate::app) fn run_game(
         ..
     } = set_up;
     let desk = desk_of(context, state, config, &journal, options)?;
-    let boards = ByOwner::at(&desk, &options.boards);
+    let boards = ByOwner::at(&desk, &options.boards, options.lights, context)?;
     let page = options.page.clone();
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();

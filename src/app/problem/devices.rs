@@ -10,6 +10,7 @@ use crate::session::BoardOwner;
 use braille_display::LouisError;
 #[cfg(feature = "simulators")]
 use braille_display::simulator::SimulatorError;
+use electronic_board::{BoardError, BoardKind};
 use speech::device::DeviceError;
 use speech::voice::VoiceError;
 #[cfg(feature = "engine")]
@@ -47,6 +48,19 @@ pub enum DeviceProblem {
         path: PathBuf,
         /// Which board.
         owner: BoardOwner,
+    },
+    /// An electronic board cannot be used.
+    Board(BoardError),
+    /// A board has no pieces to learn.
+    NothingToLearn(BoardKind),
+    /// The pieces of a board were not learnt: the player ended it, or nobody lifted the king.
+    NotLearnt,
+    /// What a board has learnt cannot be read.
+    Chips {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
     },
     /// An electronic board cannot be simulated.
     #[cfg(feature = "simulators")]
@@ -102,6 +116,14 @@ impl DeviceProblem {
                 owner = owner.name(),
                 path = shown(path)
             ),
+            Self::Board(cause) => text!(at, "problem-board", cause = at.board_error(cause)),
+            Self::NothingToLearn(kind) => {
+                text!(at, "problem-nothing-to-learn", maker = kind.maker())
+            }
+            Self::NotLearnt => text!(at, "problem-not-learnt"),
+            Self::Chips { path, cause } => {
+                text!(at, "problem-chips", path = shown(path), cause = bare(cause))
+            }
             #[cfg(feature = "simulators")]
             Self::SimulatedBoard { link, cause } => text!(
                 at,

@@ -10,6 +10,7 @@ use crate::cli::settings::value_of;
 use crate::menus::Menu;
 use crate::messages::{Localisation, text};
 use crate::user_settings::{OfferedSetting, Values};
+use electronic_board::BoardChoice;
 use speech::voice::VoiceChoice;
 
 /// The settings that are asked for and tried.
@@ -178,7 +179,7 @@ impl Menus<'_> {
         let answers = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let none = text!(at, "set-up-board-none");
-            let ports = ports.iter().map(|it| it.path.display().to_string());
+            let ports = ports.iter().map(|it| it.display().to_string());
             Menu::of(
                 text!(at, "set-up-board"),
                 [none].into_iter().chain(ports),
@@ -186,14 +187,15 @@ impl Menus<'_> {
             )
         };
         let chosen = self.ask(answers)?.and_then(|it| it.checked_sub(1));
-        let Some(place) = chosen.and_then(|it| ports.get(it)) else {
+        let Some(port) = chosen.and_then(|it| ports.get(it)) else {
             return Ok(());
         };
+        let choice = BoardChoice::Find(Some(port.clone()));
         let start = (self.host.start)()?;
-        let (works, sentence) = board_sentence(&start.context, place);
+        let (works, sentence) = board_sentence(&start.context, &choice);
         self.notes.push(sentence);
         match works {
-            true => Ok(self.keep(BOARD, &place.to_string())?),
+            true => Ok(self.keep(BOARD, &choice.to_string())?),
             false => Ok(()),
         }
     }

@@ -80,6 +80,9 @@ targets! {
     chess_laws_notation: "crates/chess-laws/fuzz", "notation", "../../../crates/chess-laws/fuzz/fuzz_targets/notation.rs";
     chess_laws_time_control: "crates/chess-laws/fuzz", "time_control", "../../../crates/chess-laws/fuzz/fuzz_targets/time_control.rs";
     electronic_board_board_bytes: "crates/electronic-board/fuzz", "board_bytes", "../../../crates/electronic-board/fuzz/fuzz_targets/board_bytes.rs";
+    electronic_board_certabo_lines: "crates/electronic-board/fuzz", "certabo_lines", "../../../crates/electronic-board/fuzz/fuzz_targets/certabo_lines.rs";
+    electronic_board_chesslink_bytes: "crates/electronic-board/fuzz", "chesslink_bytes", "../../../crates/electronic-board/fuzz/fuzz_targets/chesslink_bytes.rs";
+    electronic_board_chip_set: "crates/electronic-board/fuzz", "chip_set", "../../../crates/electronic-board/fuzz/fuzz_targets/chip_set.rs";
     electronic_board_board_place: "crates/electronic-board/fuzz", "board_place", "../../../crates/electronic-board/fuzz/fuzz_targets/board_place.rs";
     pgn_tree_lossless: "crates/pgn-tree/fuzz", "lossless", "../../../crates/pgn-tree/fuzz/fuzz_targets/lossless.rs";
     speech_sound_file: "crates/speech/fuzz", "sound_file", "../../../crates/speech/fuzz/fuzz_targets/sound_file.rs";

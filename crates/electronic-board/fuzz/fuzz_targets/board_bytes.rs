@@ -1,10 +1,9 @@
-//! Bytes from a board: the first byte chooses where they are split.
+//! Bytes from a DGT board: the first byte chooses where they are split.
 #![no_main]
 
-use std::time::Duration;
-
 use chess_laws::Time;
-use electronic_board::dgt::{Frames, Host, Message};
+use electronic_board::dgt::{Frames, Message};
+use electronic_board::{BoardKind, Host};
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Chess;
 
@@ -27,7 +26,7 @@ fuzz_target!(|bytes: &[u8]| {
             assert!(written.is_none_or(|it| it == message));
         }
     }
-    let mut host = Host::new(Chess::default(), Duration::from_millis(500));
+    let mut host = Host::new(BoardKind::DgtBluetooth, Chess::default());
     host.greet(Time::ZERO);
     for (part, at) in [(first, 100), (rest, 700), (&[], 5_000)] {
         let at = Time::from_millis(at);

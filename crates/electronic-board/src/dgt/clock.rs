@@ -3,23 +3,7 @@
 
 use std::time::Duration;
 
-use crate::input::ClockSide;
-
-/// What the clock shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ClockReport {
-    /// The left side.
-    pub left: ClockSide,
-    /// The right side.
-    pub right: ClockSide,
-    /// Whether the clock runs.
-    pub running: bool,
-    /// Whether the player at the left or at the right is to move, by the lever; `None` if the clock
-    /// does not say.
-    pub left_to_move: Option<bool>,
-    /// Whether the battery is low.
-    pub battery_low: bool,
-}
+use crate::input::{ClockReport, ClockSide};
 
 /// An answer of the clock, or a button that was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,8 +2,9 @@
 
 use shakmaty::{Board, Color, Piece, Role, Square};
 
-use super::clock::{Ack, ClockMessage, ClockReport, clock};
+use super::clock::{Ack, ClockMessage, clock};
 use super::frame::Frame;
+use crate::input::ClockReport;
 
 /// A message of a board. Its squares are in the board's numbering, which assumes that the connector
 /// is at White's left.

@@ -3,15 +3,15 @@
 
 mod clock;
 mod command;
+mod dialect;
 mod frame;
-mod host;
 mod message;
-mod reading;
 #[cfg(feature = "simulator")]
 pub mod simulator;
 
-pub use clock::{Ack, Button, ClockReport};
+pub use crate::input::ClockReport;
+pub use clock::{Ack, Button};
 pub use command::{DgtCommand, SetClock};
+pub(crate) use dialect::Dgt;
 pub use frame::{Frame, Frames};
-pub use host::Host;
 pub use message::{Battery, Message};

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use shakmaty::{Board, Piece, Square};
 
-use super::clock::ClockReport;
 use super::message::{Battery, Message};
-use crate::input::ClockSide;
+use crate::input::{ClockReport, ClockSide};
 use crate::orientation::Orientation;
+use crate::simulator::side::BoardSide;
 
 /// Commands of the clock: ask for its version, and set its times.
 const VERSION: u8 = 0x09;
@@ -86,10 +86,7 @@ impl Simulator {
 
     /// Turns the board by 180 degrees on the table, with its pieces.
     pub fn turn(&mut self) {
-        self.orientation = match self.orientation {
-            Orientation::White => Orientation::Black,
-            Orientation::Black => Orientation::White,
-        };
+        self.orientation = self.orientation.other();
     }
 
     /// Answers the host.
@@ -222,5 +219,55 @@ impl Simulator {
     fn unasked(&self, sends: bool, message: &Message) -> Vec<u8> {
         let frame = message.write().filter(|_| sends);
         frame.map_or_else(Vec::new, |frame| frame.bytes())
+    }
+}
+
+impl BoardSide for Simulator {
+    fn board(&self) -> &Board {
+        self.board()
+    }
+
+    fn orientation(&self) -> Orientation {
+        self.orientation()
+    }
+
+    fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
+        self.receive(bytes)
+    }
+
+    fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
+        self.hand(square, piece)
+    }
+
+    fn report(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
+        Self::report(self, square, piece)
+    }
+
+    fn pass(&mut self, time: Duration) -> Vec<u8> {
+        self.pass(time)
+    }
+
+    fn restart(&mut self) {
+        self.restart();
+    }
+
+    fn turn(&mut self) {
+        self.turn();
+    }
+
+    fn clock(&self) -> Option<&ClockReport> {
+        self.clock()
+    }
+
+    fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
+        self.show_clock(clock)
+    }
+
+    fn press(&mut self) -> Vec<u8> {
+        self.press()
+    }
+
+    fn set_by_hand_only(&mut self, only: bool) {
+        self.set_by_hand_only(only);
     }
 }

@@ -1,8 +1,10 @@
-//! A simulated board on a pseudo-terminal, for demonstrations and tests. A thread answers as a DGT
-//! board does and moves the pieces by hand, even on a bad cable. Knows the board's side of the
+//! A simulated board on a pseudo-terminal, for demonstrations and tests. A thread answers as a board of
+//! its make does and moves the pieces by hand, even on a bad cable. Knows the board's side of the
 //! protocol, but no game.
 
+mod make;
 mod order;
+pub(crate) mod side;
 
 use std::collections::VecDeque;
 use std::io;
@@ -14,11 +16,12 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, Sender, TryRecvError, unbounded};
 use shakmaty::Board;
 
+pub use make::{NoMake, SimulatedMake};
 pub use order::{HAND, HandAction, SimulatorOrder, flicker, hover, slide};
+pub use side::BoardSide;
 
-use super::dgt::ClockReport;
-use super::dgt::simulator::Simulator;
-use super::input::ClockSide;
+use super::input::{ClockReport, ClockSide};
+use super::lights::Lights;
 use super::orientation::Orientation;
 use serial_link::{Wire, WireFault};
 
@@ -43,26 +46,24 @@ pub struct Shown {
     pub board: Board,
     /// The clock at it.
     pub clock: Option<ClockReport>,
+    /// The lit squares of the game.
+    pub lights: Lights,
     /// How many orders are finished.
     pub done: usize,
 }
 
 impl SimulatedBoard {
-    /// Starts a board that is plugged in. Its serial port is at `link`.
+    /// Starts this board, plugged in. Its serial port is at `link`.
     ///
     /// # Errors
     /// Fails when there is no pseudo-terminal, or when the link cannot be made.
-    pub fn start(
-        link: &Path,
-        board: Board,
-        orientation: Orientation,
-        clock: Option<ClockReport>,
-    ) -> io::Result<Self> {
+    pub fn start(link: &Path, board: Box<dyn BoardSide>) -> io::Result<Self> {
         let wire = Wire::open(link)?;
         let seen = Arc::new((
             Mutex::new(Shown {
-                board: board.clone(),
-                clock,
+                board: board.board().clone(),
+                clock: board.clock().copied(),
+                lights: Lights::default(),
                 done: 0,
             }),
             Condvar::new(),
@@ -70,7 +71,7 @@ impl SimulatedBoard {
         let device = Device {
             link: link.to_owned(),
             wire: Some(wire),
-            board: Simulator::new(board, orientation, clock),
+            board,
             silent: false,
             actions: VecDeque::new(),
             last: Instant::now(),
@@ -125,7 +126,7 @@ impl Drop for SimulatedBoard {
 struct Device {
     link: PathBuf,
     wire: Option<Wire>,
-    board: Simulator,
+    board: Box<dyn BoardSide>,
     silent: bool,
     /// The actions that are still to be done.
     actions: VecDeque<(HandAction, Reported)>,
@@ -228,6 +229,7 @@ impl Device {
             }
             SimulatorOrder::ByHand => self.board.set_by_hand_only(true),
             SimulatorOrder::Turn => self.board.turn(),
+            SimulatorOrder::Weak(every) => self.board.read_weakly(every),
             SimulatorOrder::Lose(every) => {
                 self.set_fault(if every == 0 {
                     WireFault::None
@@ -293,6 +295,7 @@ impl Device {
         let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.board.clone_from(self.board.board());
         seen.clock = self.board.clock().copied();
+        seen.lights = self.board.lights();
         change(&mut seen);
         changed.notify_all();
     }

@@ -9,6 +9,8 @@ use shakmaty::{Board, Piece, Role, Square};
 pub const HAND: Duration = Duration::from_millis(60);
 /// How long a fast hand stays on a square that it only passes.
 const PASSING: Duration = Duration::from_millis(40);
+/// How long a piece is off its square that is lifted and put back.
+const LIFTED: Duration = Duration::from_millis(300);
 /// How long the board does not see a piece that is there.
 const FLICKER: Duration = Duration::from_millis(90);
 
@@ -16,7 +18,7 @@ const FLICKER: Duration = Duration::from_millis(90);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SimulatorOrder {
     /// `e2-`, `e4=P`: lift or put a piece. Also longer actions such as `e2e4` and `e7e8q`, `e4xd5`
-    /// (the captured piece first), `slide d2 d4`, `hover g1 f3`.
+    /// (the captured piece first), `slide d2 d4`, `hover g1 f3`, `lift e4` (and put back).
     Hands(Vec<HandAction>),
     /// `flicker e4`: the board does not see this piece for a moment.
     Flicker(Square),
@@ -30,6 +32,8 @@ pub enum SimulatorOrder {
     ByHand,
     /// `turn`: turn the board by 180 degrees.
     Turn,
+    /// `weak 5`: one chip is read wrongly in every fifth report; `weak 0`: none is.
+    Weak(usize),
     /// `lose 7`: every seventh byte on the cable is lost; `lose 0`: none is lost.
     Lose(usize),
     /// `drop 5`: the next five bytes on the cable are lost.
@@ -79,8 +83,10 @@ impl SimulatorOrder {
             ["silence"] => Self::Silence(true),
             ["answer"] => Self::Silence(false),
             ["lose", every] => Self::Lose(every.parse().ok()?),
+            ["weak", every] => Self::Weak(every.parse().ok()?),
             ["drop", bytes] => Self::Drop(bytes.parse().ok()?),
             ["clock", white, black] => Self::Clock(time(white)?, time(black)?),
+            ["lift", square] => Self::Hands(lift(board, square.parse().ok()?)?),
             ["flicker", square] => Self::Flicker(square.parse().ok()?),
             ["slide", from, to] => Self::Hands(slide(board, from.parse().ok()?, to.parse().ok()?)?),
             ["hover", from, to] => Self::Hands(hover(board, from.parse().ok()?, to.parse().ok()?)?),
@@ -88,6 +94,15 @@ impl SimulatorOrder {
             _ => return None,
         })
     }
+}
+
+/// A piece that is lifted and put back, slowly enough for every board to see it.
+fn lift(board: &Board, square: Square) -> Option<Vec<HandAction>> {
+    let piece = Some(board.piece_at(square)?);
+    Some(vec![
+        HandAction::new(LIFTED, square, None),
+        HandAction::new(LIFTED, square, piece),
+    ])
 }
 
 /// A piece that disappears and is there again.
@@ -197,6 +212,7 @@ mod tests {
         assert_eq!(actions("e4=P"), "e4P");
         assert_eq!(actions("e2xd7"), "d7- e2- d7P");
         assert_eq!(actions("e2e8n"), "e2- e8P e8- e8N");
+        assert_eq!(actions("lift d2"), "d2- d2P");
         assert_eq!(actions("slide d2 d4"), "d2- d3P d3- d4P");
         assert_eq!(actions("slide d7 d5"), "d7- d6p d6- d5p");
         assert!(actions("hover g1 f3").ends_with("f3N"));

@@ -5,25 +5,26 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use chess_laws::Time;
-use electronic_board::dgt::simulator::Simulator;
-use electronic_board::dgt::{ClockReport, Host};
+use electronic_board::chesslink::Parity;
+use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
-use electronic_board::simulator::{HAND, HandAction, hover, slide};
-use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting};
-use electronic_board::{BoardInput, ClockSide};
+use electronic_board::simulator::{BoardSide, HAND, HandAction, SimulatedMake, hover, slide};
+use electronic_board::watch::{ExpectedBoard, Part, Sighting, Unclear};
+use electronic_board::{BoardInput, ClockSide, Host};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
-use shakmaty::{Chess, Color, Move, Position, Role, Square};
+use shakmaty::{Chess, Color, Move, Piece, Position, Role, Square};
 
 /// The interval at which the link checks its port.
 const STEP: Duration = Duration::from_millis(20);
-/// A byte takes about a millisecond at 9600 baud.
-const BYTE: Duration = Duration::from_micros(1_042);
+/// How long a captured piece is gone before the other one stands in its place, where the board has to see that.
+const SWAP: Duration = Duration::from_millis(150);
 
 /// A game at one board: the blind player has White, and the sighted player moves on the board.
 struct BlitzGame {
+    make: SimulatedMake,
     host: Host,
-    board: Simulator,
+    board: Box<dyn BoardSide>,
     position: Chess,
     now: Time,
     /// Bytes on their way to the host, and when they arrive.
@@ -37,6 +38,9 @@ struct BlitzGame {
     corrected: usize,
     /// How many positions were reported as wrong or incomplete.
     guided: usize,
+    /// What was asked and is not answered yet, and how much was asked.
+    asked: Vec<Unclear>,
+    questions: usize,
     /// When the last square changed, and how much later each move was reported.
     touched: Time,
     waits: Vec<u64>,
@@ -57,7 +61,7 @@ fn clock() -> ClockReport {
 }
 
 impl BlitzGame {
-    fn new(seed: u64, loses: u32) -> Self {
+    fn new(make: SimulatedMake, seed: u64, loses: u32) -> Self {
         let position = Chess::default();
         let pieces = position.board().clone();
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -66,9 +70,19 @@ impl BlitzGame {
         } else {
             Orientation::Black
         };
+        let mut board = make.board(pieces, orientation, Some(clock()));
+        // Pieces to promote to lie beside the board, and are learnt like the others.
+        for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].repeat(4) {
+            Color::ALL
+                .into_iter()
+                .for_each(|side| board.lay_beside(role.of(side)));
+        }
+        let mut host = Host::new(make.kind(), position.clone());
+        host.know_pieces(board.chips());
         let mut played = Self {
-            host: Host::new(position.clone(), QUIET),
-            board: Simulator::new(pieces, orientation, Some(clock())),
+            make,
+            host,
+            board,
             position,
             now: Time::ZERO,
             line: VecDeque::new(),
@@ -77,6 +91,8 @@ impl BlitzGame {
             reported: Vec::new(),
             corrected: 0,
             guided: 0,
+            asked: Vec::new(),
+            questions: 0,
             touched: Time::ZERO,
             waits: Vec::new(),
         };
@@ -100,6 +116,12 @@ impl BlitzGame {
         u64::from(from + self.random.next_u32() % (to - from))
     }
 
+    /// How long a byte takes on the cable.
+    fn byte(&self) -> Duration {
+        let port = self.make.kind().port();
+        port.byte_time(port.speeds[0])
+    }
+
     fn send(&mut self, bytes: Vec<u8>) {
         let loses = self.loses;
         let bytes: Vec<u8> = bytes
@@ -107,7 +129,7 @@ impl BlitzGame {
             .filter(|_| loses == 0 || !self.one_of(loses))
             .collect();
         let free = self.line.back().map_or(self.now, |(at, _)| *at);
-        let takes = BYTE * u32::try_from(bytes.len()).unwrap();
+        let takes = self.byte() * u32::try_from(bytes.len()).unwrap();
         self.line.push_back((free.max(self.now) + takes, bytes));
     }
 
@@ -125,7 +147,7 @@ impl BlitzGame {
             let inputs = self.host.pass(self.now);
             self.hear(inputs);
             for command in self.host.to_send() {
-                let answer = self.board.receive(&command.bytes());
+                let answer = self.board.receive(&command);
                 self.send(answer);
             }
         }
@@ -146,6 +168,7 @@ impl BlitzGame {
                     self.corrected += 1;
                 }
                 BoardInput::Seen(Sighting::Wrong(_) | Sighting::Missing(_)) => self.guided += 1,
+                BoardInput::Seen(Sighting::Unclear(unclear)) => self.asked.push(unclear),
                 _ => {}
             }
         }
@@ -213,6 +236,7 @@ impl BlitzGame {
             .filter(|it| was.piece_at(*it) != is.piece_at(*it));
         let mut changed: Vec<Square> = changed.collect();
         let mover = mv.from().unwrap();
+        let sees_squares = self.make == SimulatedMake::Sentio;
         let victim_first = self.one_of(4);
         // First the squares that become empty; the moving piece leaves before or after the captured
         // one.
@@ -221,13 +245,45 @@ impl BlitzGame {
         if victim_first && mv.is_capture() && !mv.is_en_passant() {
             actions.push((mv.to(), None));
         }
+        if sees_squares && !victim_first && mv.is_capture() && !mv.is_en_passant() {
+            actions.extend([(mover, None), (mv.to(), None)]);
+        }
         actions.extend(changed.into_iter().map(|it| (it, is.piece_at(it))));
-        let action = |(square, piece)| HandAction {
-            after: HAND,
+        let action = |(square, piece): (Square, Option<Piece>)| HandAction {
+            after: match sees_squares && piece.is_some() {
+                true => SWAP,
+                false => HAND,
+            },
             square,
             piece,
         };
         actions.into_iter().map(action).collect()
+    }
+
+    /// Answers what the board cannot know: lifts the captured piece once, or the new piece as often as its kind wants.
+    fn answer(&mut self, mv: Move) {
+        let lifts = |square: Square, times: usize| [square].repeat(times);
+        for asked in std::mem::take(&mut self.asked) {
+            self.questions += 1;
+            let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+            let squares = match asked {
+                Unclear::Capture { .. } => lifts(mv.to(), 1),
+                Unclear::Promotion { to } => {
+                    let kind = roles.iter().position(|it| Some(*it) == mv.promotion());
+                    lifts(to, kind.unwrap() + 1)
+                }
+            };
+            for square in squares {
+                let piece = self.board.board().piece_at(square);
+                for piece in [None, piece] {
+                    self.action(HandAction {
+                        after: SWAP * 2,
+                        square,
+                        piece,
+                    });
+                }
+            }
+        }
     }
 
     /// Lifts a piece and puts it back.
@@ -273,13 +329,20 @@ impl BlitzGame {
                 let bytes = self.board.press();
                 self.send(bytes);
             }
-            for _ in 0..500 {
+            for _ in 0..2_500 {
                 if self.reported.len() == made.len() && self.reported.last() == Some(&mv) {
                     break;
                 }
+                self.answer(mv);
                 self.pass(10);
             }
-            assert_eq!(self.reported, made, "{}", before.board());
+            let same = self.reported == made;
+            assert!(
+                same,
+                "{}: {mv} was seen as {:?}",
+                before.board(),
+                self.reported.last()
+            );
             self.expect(Part::Follows);
             if presses {
                 let bytes = self.board.press();
@@ -290,9 +353,9 @@ impl BlitzGame {
     }
 }
 
-fn games(count: u64, plies: usize, loses: u32) -> Vec<BlitzGame> {
+fn games(make: SimulatedMake, count: u64, plies: usize, loses: u32) -> Vec<BlitzGame> {
     let game = |seed| {
-        let mut played = BlitzGame::new(seed, loses);
+        let mut played = BlitzGame::new(make, seed, loses);
         let made = played.play(plies);
         assert_eq!(played.reported, made, "game {seed}");
         played
@@ -308,28 +371,61 @@ fn report(name: &str, games_played: &[BlitzGame]) {
     waits.sort_unstable();
     let share = |percent: usize| waits[(waits.len() - 1) * percent / 100];
     println!(
-        "{name}: {} games, {} moves, {} corrected, {} guided; from the last change to the \
+        "{name}: {} games, {} moves, {} corrected, {} guided, {} asked; from the last change to the \
          move {} ms in the middle, {} ms in 95 of 100, at most {} ms",
         games_played.len(),
         waits.len(),
         games_played.iter().map(|it| it.corrected).sum::<usize>(),
         games_played.iter().map(|it| it.guided).sum::<usize>(),
+        games_played.iter().map(|it| it.questions).sum::<usize>(),
         share(50),
         share(95),
         share(100),
     );
 }
 
-#[test]
-fn no_move_of_a_thousand_blitz_games_is_lost_on_a_board_that_flickers() {
-    let games_played = games(1_000, 60, 0);
-    report("flicker", &games_played);
+/// A thousand games on a board that does not see a piece now and then.
+fn a_thousand_games(make: SimulatedMake) {
+    let games_played = games(make, 1_000, 60, 0);
+    report(&format!("{}, flicker", make.kind().name()), &games_played);
     let guided: usize = games_played.iter().map(|it| it.guided).sum();
     assert_eq!(guided, 0, "nobody did anything wrong");
 }
 
+/// Games on a cable that loses one byte of so many.
+fn games_with_lost_bytes(make: SimulatedMake, one_of: u32) {
+    let games_played = games(make, 60, 60, one_of);
+    report(
+        &format!("{}, lost bytes", make.kind().name()),
+        &games_played,
+    );
+}
+
+#[test]
+fn no_move_of_a_thousand_blitz_games_is_lost_on_a_board_that_flickers() {
+    a_thousand_games(SimulatedMake::Dgt);
+}
+
+#[test]
+fn no_move_of_a_thousand_blitz_games_is_lost_on_a_chesslink() {
+    a_thousand_games(SimulatedMake::ChessLink(Parity::InByte));
+}
+
+#[test]
+fn no_move_of_a_thousand_blitz_games_is_lost_on_a_certabo_board() {
+    a_thousand_games(SimulatedMake::Certabo);
+}
+
+#[test]
+fn no_move_of_a_thousand_blitz_games_is_lost_on_a_sentio() {
+    a_thousand_games(SimulatedMake::Sentio);
+}
+
 #[test]
 fn no_move_is_lost_on_a_cable_that_loses_bytes() {
-    let games_played = games(60, 60, 300);
-    report("lost bytes", &games_played);
+    games_with_lost_bytes(SimulatedMake::Dgt, 300);
+    games_with_lost_bytes(SimulatedMake::ChessLink(Parity::InByte), 300);
+    games_with_lost_bytes(SimulatedMake::ChessLink(Parity::OnLine), 300);
+    games_with_lost_bytes(SimulatedMake::Certabo, 3_000);
+    games_with_lost_bytes(SimulatedMake::Sentio, 300);
 }

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use chess_laws::{Game, Time};
+use electronic_board::Shown;
 use electronic_board::repair::Fix;
-use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting, Watch};
+use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting, Unclear, Watch};
 use shakmaty::{Piece, Square};
 
 /// A board, its watch, and the reports as short texts.
@@ -60,29 +61,32 @@ impl Table {
     }
 
     fn note(&mut self, sightings: Vec<Sighting>) {
-        for sighting in sightings {
-            self.seen.push(match sighting {
-                Sighting::Lifted { piece, from } => format!("lifted {}{from}", piece.char()),
-                Sighting::Replaced { piece, to } => format!("replaced {}{to}", piece.char()),
-                Sighting::TakenOut { piece, from } => format!("out {}{from}", piece.char()),
-                Sighting::PutIn { piece, to } => format!("in {}{to}", piece.char()),
-                Sighting::Moved(mv) => format!("moved {mv}"),
-                Sighting::Retracted { reported, instead } => match instead {
-                    Some(mv) => format!("not {reported} but {mv}"),
-                    None => format!("not {reported}"),
-                },
-                Sighting::Wrong(fixes) => {
-                    let fixes: Vec<String> = fixes.iter().map(word).collect();
-                    format!("wrong: {}", fixes.join(", "))
-                }
-                Sighting::Missing(fixes) => {
-                    let fixes: Vec<String> = fixes.iter().map(word).collect();
-                    format!("missing: {}", fixes.join(", "))
-                }
-                Sighting::Right => "right".to_owned(),
-                Sighting::Kings(result) => format!("kings: {result}"),
-            });
-        }
+        self.seen.extend(sightings.iter().map(told));
+    }
+}
+
+/// A report as a short text.
+pub fn told(sighting: &Sighting) -> String {
+    let words = |fixes: &[Fix]| {
+        let fixes: Vec<String> = fixes.iter().map(word).collect();
+        fixes.join(", ")
+    };
+    match sighting {
+        Sighting::Lifted { piece, from } => format!("lifted {}{from}", piece.char()),
+        Sighting::Replaced { piece, to } => format!("replaced {}{to}", piece.char()),
+        Sighting::TakenOut { piece, from } => format!("out {}{from}", piece.char()),
+        Sighting::PutIn { piece, to } => format!("in {}{to}", piece.char()),
+        Sighting::Moved(mv) => format!("moved {mv}"),
+        Sighting::Retracted { reported, instead } => match instead {
+            Some(mv) => format!("not {reported} but {mv}"),
+            None => format!("not {reported}"),
+        },
+        Sighting::Wrong(fixes) => format!("wrong: {}", words(fixes)),
+        Sighting::Missing(fixes) => format!("missing: {}", words(fixes)),
+        Sighting::Right => "right".to_owned(),
+        Sighting::Kings(result) => format!("kings: {result}"),
+        Sighting::Unclear(Unclear::Promotion { to }) => format!("promotion? {to}"),
+        Sighting::Unclear(Unclear::Capture { from }) => format!("capture? {from}"),
     }
 }
 
@@ -90,6 +94,7 @@ fn word(fix: &Fix) -> String {
     match fix {
         Fix::Shift { piece, from, to } => format!("{}{from}-{to}", piece.char()),
         Fix::Remove { piece, from } => format!("off {}{from}", piece.char()),
+        Fix::Clear { from } => format!("off {from}"),
         Fix::Put { piece, to } => format!("put {}{to}", piece.char()),
     }
 }
@@ -326,6 +331,7 @@ fn a_known_move_may_change_even_if_the_expectation_came_late() {
         position: after("d2d3").position().clone(),
         part: Part::Made,
         before: Some(Game::new().position().clone()),
+        shown: Shown::default(),
     };
     table.watch.expect(made, table.now);
     table.seen.clear();

@@ -6,8 +6,10 @@ mod board_support;
 
 mod blitz;
 mod captures;
+mod finding;
 mod hands;
 mod independent;
+mod makes;
 mod protocol;
 mod steps;
 mod talk;

@@ -5,10 +5,10 @@ use std::time::Duration;
 use crate::board_support::{Board, START};
 use chess_laws::{Game, Time};
 use electronic_board::dgt::simulator::Simulator;
-use electronic_board::dgt::{ClockReport, Host, Message};
+use electronic_board::dgt::{ClockReport, Message};
 use electronic_board::orientation::Orientation;
-use electronic_board::watch::{ExpectedBoard, Part, QUIET, Sighting};
-use electronic_board::{BoardInput, ClockSide, ClockTimes};
+use electronic_board::watch::{ExpectedBoard, Part, Sighting};
+use electronic_board::{BoardInput, BoardKind, ClockSide, ClockTimes, Host};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Move, Piece, Position, Role, Square};
@@ -43,7 +43,7 @@ impl Talk {
         let white_left = orientation == Orientation::White;
         let start = clock(300, 300, white_left);
         let mut talk = Self {
-            host: Host::new(game.position().clone(), QUIET),
+            host: Host::new(BoardKind::Dgt, game.position().clone()),
             board: Simulator::new(pieces, orientation, Some(start)),
             game,
             now: Time::ZERO,
@@ -61,7 +61,7 @@ impl Talk {
                 return;
             }
             for command in commands {
-                let answer = self.board.receive(&command.bytes());
+                let answer = self.board.receive(&command);
                 self.hear(&answer);
             }
         }
@@ -233,7 +233,7 @@ fn a_refusal_is_reported_when_the_answer_to_an_earlier_order_comes_late() {
     for (orders, refuses) in [(first, false), (second, true)] {
         talk.board.set_by_hand_only(refuses);
         for order in orders {
-            let answer = talk.board.receive(&order.bytes());
+            let answer = talk.board.receive(&order);
             talk.hear(&answer);
         }
     }

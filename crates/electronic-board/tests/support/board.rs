@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use chess_laws::Game;
-use electronic_board::ClockSide;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
-use electronic_board::simulator::{SimulatedBoard, SimulatorOrder};
-use shakmaty::Position;
+use electronic_board::simulator::{BoardSide, SimulatedBoard, SimulatedMake, SimulatorOrder};
+use electronic_board::{BoardKind, ClockSide};
+use shakmaty::{Bitboard, Position, Square};
 
 /// A hand that has not moved by then never will.
 const DEADLINE: Duration = Duration::from_secs(120);
@@ -19,6 +19,7 @@ const DEADLINE: Duration = Duration::from_secs(120);
 pub struct Board {
     // Dropped before the folder, so that the board is unplugged first.
     board: SimulatedBoard,
+    kind: BoardKind,
     folder: tempfile::TempDir,
 }
 
@@ -44,14 +45,26 @@ impl Board {
         Board::lying(START, Orientation::White, Some(clock))
     }
 
-    /// A board with this orientation and perhaps a clock.
+    /// A DGT board with this orientation and perhaps a clock.
     pub fn lying(fen: &str, orientation: Orientation, clock: Option<ClockReport>) -> Board {
+        let board = SimulatedMake::Dgt.board(pieces(fen), orientation, clock);
+        Board::plugged_in(BoardKind::Dgt, board)
+    }
+
+    /// A board of this make with the pieces of a position, lying like this.
+    pub fn of(make: SimulatedMake, fen: &str, orientation: Orientation) -> Board {
+        Board::plugged_in(make.kind(), make.board(pieces(fen), orientation, None))
+    }
+
+    /// This board, which is of this kind for a host.
+    pub fn plugged_in(kind: BoardKind, board: Box<dyn BoardSide>) -> Board {
         let folder = tempfile::tempdir().unwrap();
-        let game = Game::from_fen(fen).unwrap();
-        let pieces = game.position().board().clone();
-        let link = folder.path().join("board");
-        let board = SimulatedBoard::start(&link, pieces, orientation, clock).unwrap();
-        Board { board, folder }
+        let board = SimulatedBoard::start(&folder.path().join("board"), board).unwrap();
+        Board {
+            board,
+            kind,
+            folder,
+        }
     }
 
     /// The path of its serial port.
@@ -61,7 +74,18 @@ impl Board {
 
     /// The argument that names the board.
     pub fn place(&self) -> String {
-        format!("dgt:{}", self.path().display())
+        format!("{}:{}", self.kind.name(), self.path().display())
+    }
+
+    /// Waits until these squares are lit steadily, and no others.
+    #[track_caller]
+    pub fn lights(&self, squares: &[&str]) {
+        let wanted: Bitboard = squares
+            .iter()
+            .map(|it| it.parse::<Square>().unwrap())
+            .collect();
+        let lit = |it: &electronic_board::simulator::Shown| it.lights.steady == wanted;
+        assert!(self.board.wait(DEADLINE, lit), "{:?}", self.board.shown());
     }
 
     /// Carries out these orders, one after another.
@@ -93,6 +117,11 @@ impl Board {
         };
         assert!(self.board.wait(DEADLINE, shows), "{:?}", self.board.shown());
     }
+}
+
+/// The pieces of a position.
+pub fn pieces(fen: &str) -> shakmaty::Board {
+    Game::from_fen(fen).unwrap().position().board().clone()
 }
 
 /// The initial position.

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::clock::ClockReport;
-use crate::input::{ClockFace, ClockSide};
+use crate::input::{ClockFace, ClockReport, ClockSide};
 use crate::orientation::Orientation;
 use chess_laws::Time;
 

@@ -1,0 +1,17 @@
+//! The serial protocol of Certabo's boards and of Tabutronic's Sentio, which share their link: lines of numbers that come
+//! without being asked, and eight bytes for the lights. Opens no port. The settings of the port are in
+//! `data/certabo.toml`.
+
+mod calibration;
+mod dialect;
+mod leds;
+mod line;
+mod sentio;
+#[cfg(feature = "simulator")]
+pub mod simulator;
+
+pub use crate::chips::{Chip, ChipSet, ChipSetError};
+pub use calibration::{Calibration, CalibrationProblem, READINGS};
+pub(crate) use dialect::Certabo;
+pub use line::{Line, Lines};
+pub(crate) use sentio::Sentio;

@@ -1,0 +1,83 @@
+//! The makes of boards that can be simulated.
+
+use std::str::FromStr;
+
+use shakmaty::Board;
+use thiserror::Error;
+
+use super::side::BoardSide;
+use crate::certabo;
+use crate::chesslink::{self, Parity};
+use crate::dgt;
+use crate::input::ClockReport;
+use crate::orientation::Orientation;
+use crate::place::BoardKind;
+
+/// A make that can be simulated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SimulatedMake {
+    /// A DGT board.
+    #[default]
+    Dgt,
+    /// A ChessLink whose adapter leaves the parity here.
+    ChessLink(Parity),
+    /// A Certabo board.
+    Certabo,
+    /// A Sentio.
+    Sentio,
+}
+
+impl SimulatedMake {
+    /// All makes, each once.
+    pub const ALL: [Self; 4] = [
+        Self::Dgt,
+        Self::ChessLink(Parity::InByte),
+        Self::Certabo,
+        Self::Sentio,
+    ];
+
+    /// The kind of board that it is for a host.
+    #[must_use]
+    pub const fn kind(self) -> BoardKind {
+        match self {
+            Self::Dgt => BoardKind::Dgt,
+            Self::ChessLink(_) => BoardKind::ChessLink,
+            Self::Certabo => BoardKind::Certabo,
+            Self::Sentio => BoardKind::Sentio,
+        }
+    }
+
+    /// A board of this make with these pieces and this orientation. Only a DGT board has a clock.
+    #[must_use]
+    pub fn board(
+        self,
+        board: Board,
+        orientation: Orientation,
+        clock: Option<ClockReport>,
+    ) -> Box<dyn BoardSide> {
+        match self {
+            Self::Dgt => Box::new(dgt::simulator::Simulator::new(board, orientation, clock)),
+            Self::ChessLink(parity) => Box::new(chesslink::simulator::Simulator::new(
+                board,
+                orientation,
+                parity,
+            )),
+            Self::Certabo => Box::new(certabo::simulator::Simulator::certabo(board, orientation)),
+            Self::Sentio => Box::new(certabo::simulator::Simulator::sentio(board, orientation)),
+        }
+    }
+}
+
+/// The text does not name a make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the makes are dgt, chesslink, certabo and sentio")]
+pub struct NoMake;
+
+impl FromStr for SimulatedMake {
+    type Err = NoMake;
+
+    fn from_str(text: &str) -> Result<Self, NoMake> {
+        let named = |it: &Self| it.kind().name() == text;
+        Self::ALL.into_iter().find(named).ok_or(NoMake)
+    }
+}
