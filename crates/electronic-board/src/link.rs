@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError, bounded};
+use crossbeam_channel::{Receiver, RecvError, Sender, TryRecvError, bounded};
 use shakmaty::Chess;
 
 use super::chips::ChipSet;
@@ -18,7 +18,7 @@ use super::lights::LightChoice;
 use super::place::{BoardChoice, BoardKind, BoardPlace, ports};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
-use serial_link::{Arrival, BackOff, LOOK, PATIENCE, Port, Reports, Told};
+use serial_link::{Arrival, BackOff, PATIENCE, Port, Reports, Told, Waited};
 
 /// How long the last messages to a board may take.
 const DRAINS: Duration = Duration::from_millis(200);
@@ -107,14 +107,6 @@ impl<T: Into<BoardError>> From<T> for End {
     fn from(cause: T) -> Self {
         Self::Failed(cause.into())
     }
-}
-
-/// How long a wait for the board lasted.
-enum Waited {
-    /// As long as it should.
-    All,
-    /// Until its port arrived.
-    UntilArrival,
 }
 
 /// Which board to run, and how.
@@ -295,24 +287,13 @@ impl Keeper {
     }
 
     /// Takes requests for `time`, or until the port of the board arrives.
-    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<Waited, End> {
-        let deadline = Instant::now() + time;
-        let mut look = Instant::now();
-        loop {
-            match requests.some.recv_deadline(deadline.min(look)) {
-                Ok(()) => self.obey(requests, None),
-                Err(RecvTimeoutError::Timeout) if Instant::now() >= deadline => {
-                    return Ok(Waited::All);
-                }
-                Err(RecvTimeoutError::Timeout) => {
-                    if self.arrival.has_any(self.setup.ports()) {
-                        return Ok(Waited::UntilArrival);
-                    }
-                    look = Instant::now() + LOOK;
-                }
-                Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
-            }
-        }
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<Waited, RecvError> {
+        let mut arrival = std::mem::take(&mut self.arrival);
+        let setup = self.setup.clone();
+        let obey = |()| self.obey(requests, None);
+        let waited = arrival.wait(time, || setup.ports(), &requests.some, obey);
+        self.arrival = arrival;
+        waited
     }
 
     /// What is wanted reaches the host, also one that waits for its board.

@@ -29,7 +29,7 @@ pub use error::PortError;
 pub use reports::{Reports, Told};
 pub use settings::{Flow, Parity, PortSettings};
 
-pub use arrival::{Arrival, LOOK};
+pub use arrival::{Arrival, Waited};
 pub use back_off::BackOff;
 pub use port::{PATIENCE, Port};
 #[cfg(feature = "pseudo")]

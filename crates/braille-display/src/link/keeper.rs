@@ -3,9 +3,9 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
+use crossbeam_channel::{Receiver, Sender, TryRecvError};
 
 use super::error::DisplayError;
 use super::input::DisplayInput;
@@ -18,7 +18,7 @@ use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{Arrival, BackOff, LOOK, Reports, Told, Waker};
+use serial_link::{Arrival, BackOff, Reports, Told, Waited, Waker};
 
 /// The caller's requests, and the waker that announces a new one.
 pub(super) struct Requests {
@@ -49,14 +49,6 @@ pub(super) struct Keeper<C> {
     inputs: Reports<DisplayInput<C>>,
     reported: Option<DisplayError>,
     arrival: Arrival,
-}
-
-/// How long a wait for the display lasted.
-enum Waited {
-    /// As long as it should.
-    All,
-    /// Until a port arrived.
-    UntilArrival,
 }
 
 /// What lasts for one connection.
@@ -101,7 +93,19 @@ impl<C: KeyCommand> Keeper<C> {
                 ConnectionEnd::Stopped => return,
                 ConnectionEnd::Failed(cause) => self.report_lost(cause),
             }
-            match self.wait(back_off.next_wait(), requests) {
+            let Keeper {
+                transport,
+                view,
+                arrival,
+                ..
+            } = &mut self;
+            let waited = arrival.wait(
+                back_off.next_wait(),
+                || transport.ports(),
+                &requests.requests,
+                |request| apply(view, request),
+            );
+            match waited {
                 Ok(Waited::All) => {}
                 // It may need some time until it answers.
                 Ok(Waited::UntilArrival) => back_off = BackOff::new(),
@@ -234,27 +238,6 @@ impl<C: KeyCommand> Keeper<C> {
             model: model.to_owned(),
             cells: cells.get(),
         });
-    }
-
-    /// Takes requests for `time`, or until a port arrives at which the display may be.
-    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<Waited, ConnectionEnd> {
-        let deadline = Instant::now() + time;
-        let mut look = Instant::now();
-        loop {
-            match requests.requests.recv_deadline(deadline.min(look)) {
-                Ok(request) => apply(&mut self.view, request),
-                Err(RecvTimeoutError::Timeout) if Instant::now() >= deadline => {
-                    return Ok(Waited::All);
-                }
-                Err(RecvTimeoutError::Timeout) => {
-                    if self.arrival.has_any(self.transport.ports()) {
-                        return Ok(Waited::UntilArrival);
-                    }
-                    look = Instant::now() + LOOK;
-                }
-                Err(RecvTimeoutError::Disconnected) => return Err(ConnectionEnd::Stopped),
-            }
-        }
     }
 
     /// Reports a line on the display whose topic differs from the last report.
