@@ -4,13 +4,19 @@
 use std::io::{self, Write};
 use std::str;
 
-/// The character, or the sign for one that a terminal or a speech synthesiser could take for a command.
+/// The character, or the sign for one that a terminal or a speech synthesiser could take for a command: of ASCII controls
+/// their picture (Unicode block Control Pictures, ␛ for ESC), of others U+FFFD.
 #[must_use]
 pub fn visible(character: char) -> char {
-    match is_command(character) {
-        true => char::REPLACEMENT_CHARACTER,
-        false => character,
+    if !is_command(character) {
+        return character;
     }
+    let picture = match u32::from(character) {
+        control @ 0..0x20 => char::from_u32(0x2400 + control),
+        0x7f => Some('\u{2421}'),
+        _ => None,
+    };
+    picture.unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
 /// Controls (Unicode category Cc), and those that turn the direction of text (Unicode Standard Annex 9).
@@ -65,11 +71,7 @@ impl<W: Write> Write for Printer<W> {
             true => self.0.write_all(text.as_bytes())?,
             false => {
                 let shown = |it| {
-                    if stays(it) {
-                        it
-                    } else {
-                        char::REPLACEMENT_CHARACTER
-                    }
+                    if stays(it) { it } else { visible(it) }
                 };
                 let shown: String = text.chars().map(shown).collect();
                 self.0.write_all(shown.as_bytes())?;
@@ -104,7 +106,7 @@ mod tests {
         let shown = printed("x\u{1b}[2J\u{9b}31m\u{202e}y\r\n".as_bytes());
         assert_eq!(
             String::from_utf8(shown).unwrap(),
-            "x\u{fffd}[2J\u{fffd}31m\u{fffd}y\u{fffd}\n"
+            "x\u{241b}[2J\u{fffd}31m\u{fffd}y\u{240d}\n"
         );
         // Files in other encodings are passed on.
         assert_eq!(printed(b"a\xe9b\xff"), b"a\xe9b\xff");

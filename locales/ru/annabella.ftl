@@ -608,6 +608,7 @@ journal-refused = то, что в строке { $line }, не может про
 problem-scenario = Сценарий { $path } не проигрывается, строка { $line }: { $cause }
 problem-journal-none = В { $path } нет журнала. Партию начинает annabella play.
 problem-interruption-too-long = По часам этого компьютера журнал { $path } последний раз записан столько дней назад: { $days }. Столько времени программа никому не засчитывает. Поставьте часы правильно или продолжите без зачёта: annabella resume
+problem-clock-behind = По часам этого компьютера журнал { $path } последний раз записан в будущем: часы идут неверно, и сколько длился перерыв, неизвестно. Поставьте часы правильно или продолжите без зачёта: annabella resume
 problem-journal-busy = Журнал { $path } сейчас пишет другая программа annabella.
 problem-folder = Папкой { $path } нельзя пользоваться: { $cause }
 problem-input = Стандартный ввод не читается: { $cause }

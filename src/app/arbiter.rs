@@ -156,7 +156,10 @@ pub(super) fn counted_credential(
     if !state.arbiter_has_pin() {
         return Ok(Credential::Unproven);
     }
-    if let Some(wait) = too_soon(journal.wrong_pins(), journal.time_since_written()) {
+    if let Some(wait) = too_soon(
+        journal.wrong_pins(),
+        journal.time_since_written().unwrap_or_default(),
+    ) {
         return Err(ArbiterProblem::PinTooSoon { wait }.into());
     }
     let credential = credential(context, state);

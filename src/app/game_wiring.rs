@@ -6,6 +6,7 @@ mod sealing;
 
 use std::convert::Infallible;
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
@@ -169,6 +170,11 @@ impl GameWiring {
     /// The game that follows this one, if the players want another.
     pub const fn another(&self) -> Option<NextGame> {
         self.another
+    }
+
+    /// Where the journal is.
+    pub fn journal(&self) -> &Path {
+        self.journal.path()
     }
 
     /// Whether an event of the game was written since a fingerprint was told last. Remarks do not count.

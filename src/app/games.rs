@@ -27,7 +27,7 @@ pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
         }));
     }
     let mut out = printing::stdout();
-    let mut tell = |line: String| writeln!(out, "{line}").map_err(|_| Problem::Unread);
+    let mut tell = |line: String| writeln!(out, "{line}").map_err(|it| Problem::unwritten(&it));
     if all {
         return paths.iter().try_for_each(|it| tell(line(it, wording).text));
     }

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, Zoned};
+use jiff::{SignedDuration, Timestamp, Zoned};
 
 use super::build::{itself, this_build};
 use super::interruption::{Interruption, written};
 use super::plain_file::check_plain;
-use super::private_file::make_folder;
+use super::private_file::{keep_private, make_folder};
 use super::single_writer::{NotOpened, create, is_at, reopen};
 use super::{FileProblem, GameProblem, Problem};
 use crate::proof::{Checkpoint, KeyName, Signer};
@@ -100,8 +100,19 @@ impl JournalFile {
         let (header, chain) = journal::header(settings, Some(&program))
             .map_err(|error| journal.write_problem(error))?;
         journal.chain = Some(chain);
+        // A game that has not begun cannot go on, so that this is no problem of its journal.
+        let unwritten = |problem| {
+            if let Problem::Game(
+                GameProblem::NoRoom { cause, .. } | GameProblem::JournalWrite { cause, .. },
+            ) = problem
+            {
+                return fault(io::Error::other(cause));
+            }
+            problem
+        };
         let named = journal
             .line(&header, true)
+            .map_err(unwritten)
             .and_then(|()| give_name(&begun, folder, name).map_err(fault));
         if named.is_err() {
             let _ = fs::remove_file(&begun);
@@ -127,6 +138,8 @@ impl JournalFile {
         };
         check_plain(path)?;
         let mut file = reopen(path).map_err(|it| not_opened(path, it))?;
+        // Those of older versions could be read by everybody.
+        let _ = keep_private(&file);
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(fault)?;
         let mut interruption = Interruption::default();
@@ -164,13 +177,16 @@ impl JournalFile {
         ))
     }
 
-    /// How long ago it was last written before it was opened again.
+    /// How long ago it was last written before it was opened again; `None` if that lies in the future by the clock of this
+    /// computer.
     #[must_use]
-    pub fn time_since_written(&self) -> Duration {
-        let passed = self.written.map(|it| Timestamp::now().duration_since(it));
-        passed
-            .and_then(|it| Duration::try_from(it).ok())
-            .unwrap_or_default()
+    pub fn time_since_written(&self) -> Option<Duration> {
+        let Some(written) = self.written else {
+            return Some(Duration::ZERO);
+        };
+        let passed = Timestamp::now().duration_since(written);
+        let passed = passed.max(SignedDuration::ZERO).min(passed + INEXACT);
+        Duration::try_from(passed).ok()
     }
 
     /// How many wrong PINs were typed before it was opened again, since the last right one.
@@ -324,18 +340,23 @@ impl JournalFile {
         self.anew.take()
     }
 
-    /// Writes the journal anew, beside what may be there now, if its file is gone from its place.
+    /// Writes the journal anew, beside what may be there now, if its file is gone from its place or is not as it was
+    /// written.
     fn be_there(&mut self) -> Result<(), Problem> {
-        if self.lines == 0 || is_at(&self.file, &self.path) {
+        if self.lines == 0 || (is_at(&self.file, &self.path) && self.has_its_length()) {
             return Ok(());
         }
         tracing::warn!(path = %self.path.display(), "the journal is gone");
+        let mut tries = TRIES;
         let (path, file) = loop {
             let path = free_place(&self.path);
             match self.write_anew(&path) {
                 Ok(file) => break (path, file),
-                // Somebody else was faster there.
-                Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists => {}
+                // Somebody else was faster there. Something that is no folder may be in the place of the folder.
+                Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists && tries > 0 => {
+                    tries -= 1;
+                }
+                Err(cause) if is_for_room(&cause) => return Err(self.no_room_for(&cause)),
                 Err(cause) => return Err(self.write_problem(cause)),
             }
         };
@@ -351,9 +372,20 @@ impl JournalFile {
             NotOpened::Busy => io::ErrorKind::ResourceBusy.into(),
             NotOpened::Fault(cause) => cause,
         })?;
-        file.write_all(&self.content)?;
-        file.sync_all()?;
+        let written = file.write_all(&self.content).and_then(|()| file.sync_all());
+        if let Err(cause) = written {
+            // Nobody must take half a journal for the whole one.
+            drop(file);
+            let _ = fs::remove_file(path);
+            return Err(cause);
+        }
         Ok(file)
+    }
+
+    /// Whether nobody has cut the file off or written to it. A file system that does not tell counts as yes.
+    fn has_its_length(&self) -> bool {
+        let length = self.content.len() as u64;
+        self.file.metadata().map_or(true, |it| it.len() == length)
     }
 
     fn write_problem(&self, cause: impl ToString) -> Problem {
@@ -363,6 +395,12 @@ impl JournalFile {
         })
     }
 }
+
+/// Dates in journals are exact to seconds.
+const INEXACT: SignedDuration = SignedDuration::from_secs(2);
+
+/// How often a journal is tried to be written anew at places that others take meanwhile.
+const TRIES: u32 = 8;
 
 /// Whether a file cannot be written because there is no room for it: on the disk, or in what this user may have of it.
 fn is_for_room(cause: &io::Error) -> bool {

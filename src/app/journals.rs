@@ -1,10 +1,12 @@
 //! The journals of a folder: the newest one, the last game that waits to go on. Reads them, and writes none.
 
 use std::cmp::Reverse;
-use std::fs;
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use jiff::{Timestamp, Zoned};
+use jiff::{SignedDuration, Timestamp, Zoned};
 
 #[cfg(feature = "practice")]
 use super::journal_file::glance;
@@ -16,13 +18,31 @@ use crate::session::journal::JournalError;
 /// What the name of the sample game's journal has in it.
 const SAMPLE: &str = "-sample";
 
-/// The newest journal in a folder.
+/// A journal whose date is later than now by more than this has a wrong one.
+const AHEAD: SignedDuration = SignedDuration::from_hours(1);
+
+/// The first line of a journal has at most so many bytes.
+const FIRST_LINE: u64 = 1 << 20;
+
+/// The newest journal in a folder: the one that was written last by what is in it, whatever it is called. One that cannot be
+/// read counts by when it was changed.
 ///
 /// # Errors
 /// If there is no journal, or the folder cannot be read.
 pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
-    let newest = journals(folder).into_iter().next();
-    newest.ok_or_else(|| {
+    let mut newest: Option<Dated> = None;
+    for path in last_changed_first(journals(folder)) {
+        let changed = changed(&path);
+        if newest.as_ref().is_some_and(|it| it.is_after(changed)) {
+            break;
+        }
+        let written = dated_glance(&path).map_or(changed, |(_, written)| written);
+        let dated = Dated::new(path, written);
+        if newest.as_ref().is_none_or(|it| dated.is_later_than(it)) {
+            newest = Some(dated);
+        }
+    }
+    newest.map(|it| it.path).ok_or_else(|| {
         Problem::Game(GameProblem::NoJournal {
             path: folder.to_owned(),
         })
@@ -111,11 +131,67 @@ pub fn is_sample(path: &Path) -> bool {
     name.contains(SAMPLE)
 }
 
-/// A journal that may go on.
-struct Waiting {
+/// A journal with its date.
+struct Dated {
     path: PathBuf,
     /// When it was last written, by what is in it.
     written: Option<Timestamp>,
+    /// Whether that lies in the future: the clock was wrong then, or is wrong now.
+    is_ahead: bool,
+}
+
+impl Dated {
+    fn new(path: PathBuf, written: Option<Timestamp>) -> Self {
+        let soon = Timestamp::now() + AHEAD;
+        Self {
+            path,
+            written,
+            is_ahead: written.is_some_and(|it| it > soon),
+        }
+    }
+
+    /// Whether it was written later. A date that lies in the future is not believed: such a journal is older than others.
+    fn is_later_than(&self, other: &Self) -> bool {
+        (!self.is_ahead, self.written) > (!other.is_ahead, other.written)
+    }
+
+    /// Whether it was surely written after a file that was changed last at this time: no file is older than what is in it.
+    fn is_after(&self, changed: Option<Timestamp>) -> bool {
+        !self.is_ahead && self.written.is_some() && changed < self.written
+    }
+}
+
+/// These files, those that were changed last first; of two that were changed at once, the one with the later name.
+fn last_changed_first(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    paths.sort_by_key(|it| Reverse(changed(it)));
+    paths
+}
+
+/// These files without those that hold the beginning of another one: a journal that was written anew is beside what was
+/// in its place.
+fn without_old_copies(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let mut longest: HashMap<String, u64> = HashMap::new();
+    for path in &paths {
+        if let Some((first, length)) = beginning(path) {
+            let longest = longest.entry(first).or_default();
+            *longest = length.max(*longest);
+        }
+    }
+    paths.retain(|path| {
+        beginning(path).is_none_or(|(first, length)| {
+            longest.get(&first).is_none_or(|longest| length == *longest)
+        })
+    });
+    paths
+}
+
+/// The first line of a journal, which no other game has, and the length of the file in bytes.
+fn beginning(path: &Path) -> Option<(String, u64)> {
+    let length = fs::metadata(path).ok().filter(fs::Metadata::is_file)?.len();
+    let mut first = String::new();
+    let file = BufReader::new(File::open(path).ok()?);
+    file.take(FIRST_LINE).read_line(&mut first).ok()?;
+    first.ends_with('\n').then_some((first, length))
 }
 
 /// The journal of the last game that waits to go on: the one that was written last by what is in it, whatever it is called,
@@ -131,17 +207,12 @@ pub fn last_unfinished(
 ) -> Result<PathBuf, Problem> {
     let mut paths = journals(folder);
     paths.retain(|it| !is_sample(it));
-    // A stable sort: of two that were changed at once, the one with the later name.
-    paths.sort_by_key(|it| Reverse(changed(it)));
-    let (mut played, mut unplayed): (Option<Waiting>, Option<Waiting>) = (None, None);
+    let paths = last_changed_first(without_old_copies(paths));
+    let (mut played, mut unplayed): (Option<Dated>, Option<Dated>) = (None, None);
     let (mut unread, mut begun) = (None, None);
     for path in paths {
-        // No file is older than what is in it, so that the others are older as well.
         let changed = changed(&path);
-        if played
-            .as_ref()
-            .is_some_and(|it| it.written.is_some() && changed < it.written)
-        {
+        if played.as_ref().is_some_and(|it| it.is_after(changed)) {
             break;
         }
         let (state, written) = match dated_glance(&path) {
@@ -151,10 +222,7 @@ pub fn last_unfinished(
                 ..
             })) => continue,
             Err(_) => {
-                unread = unread.or(Some(Waiting {
-                    path,
-                    written: changed,
-                }));
+                unread = unread.or_else(|| Some(Dated::new(path, changed)));
                 continue;
             }
         };
@@ -170,17 +238,14 @@ pub fn last_unfinished(
         } else {
             &mut unplayed
         };
-        if best.as_ref().is_none_or(|it| it.written < written) {
-            *best = Some(Waiting { path, written });
+        let dated = Dated::new(path, written);
+        if best.as_ref().is_none_or(|it| dated.is_later_than(it)) {
+            *best = Some(dated);
         }
     }
     let found = played.or(unplayed);
-    let is_older = |it: &Waiting| {
-        found
-            .as_ref()
-            .is_none_or(|found| found.written < it.written)
-    };
-    let found = unread.filter(is_older).or(found).map(|it| it.path);
+    let is_later = |it: &Dated| found.as_ref().is_none_or(|found| it.is_later_than(found));
+    let found = unread.filter(is_later).or(found).map(|it| it.path);
     found.or(begun).map_or_else(|| newest(folder), Ok)
 }
 
@@ -199,8 +264,14 @@ mod tests {
 
     /// A journal of this name in a folder, with these events, written in the morning of this day of November.
     fn write(folder: &Path, name: &str, day: i8, events: &[Event]) -> PathBuf {
+        let text = begun(&format!("2026-11-{day:02}T10:00:00Z"), events);
+        keep(folder, name, day, &text)
+    }
+
+    /// A journal of a game that was begun then, with these events.
+    fn begun(date: &str, events: &[Event]) -> String {
         let settings = format!(
-            r#"{{"white":"human","black":"human","time_control":"none","begun":"2026-11-{day:02}T10:00:00Z"}}"#
+            r#"{{"white":"human","black":"human","time_control":"none","begun":"{date}"}}"#
         );
         let settings: Settings = serde_json::from_str(&settings).unwrap();
         let (mut text, mut chain) = journal::header(&settings, None).unwrap();
@@ -208,7 +279,7 @@ mod tests {
             text += "\n";
             text += &journal::entry(event, Time::ZERO, Some(&mut chain)).unwrap();
         }
-        keep(folder, name, day, &(text + "\n"))
+        text + "\n"
     }
 
     /// A file, as it was changed in the morning of this day.
@@ -282,6 +353,40 @@ mod tests {
         write(folder, "2026-11-29T10-00-00Z-9", 29, &played());
         let twelfth = write(folder, "2026-11-29T10-00-00Z-12", 29, &played());
         assert_eq!(last(folder).unwrap(), twelfth);
+    }
+
+    #[test]
+    fn a_date_in_the_future_makes_no_game_the_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let wanted = write(folder, "21", 21, &played());
+        // Its file was changed in the future as well.
+        let at = "2099-11-21T10:00:00Z";
+        let ahead = keep(folder, "99", 22, &begun(at, &played()));
+        let at: Timestamp = at.parse().unwrap();
+        let file = fs::File::options().append(true).open(&ahead).unwrap();
+        file.set_modified(at.into()).unwrap();
+        assert_eq!(last(folder).unwrap(), wanted);
+        assert_eq!(newest(folder).unwrap(), wanted);
+        // Where the clock is wrong now, all others lie in the future; of them the last one counts.
+        fs::remove_file(wanted).unwrap();
+        assert_eq!(last(folder).unwrap(), ahead);
+    }
+
+    #[test]
+    fn the_beginning_of_a_journal_that_was_written_anew_is_no_game() {
+        let over = Event::Game(GameEvent::Resign {
+            by: shakmaty::Color::White,
+        });
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let other = write(folder, "20", 20, &played());
+        write(folder, "22", 22, &played());
+        let whole: Vec<Event> = played().into_iter().chain([over]).collect();
+        let whole = write(folder, "22-2", 22, &whole);
+        assert_eq!(last(folder).unwrap(), other);
+        fs::remove_file(whole).unwrap();
+        assert_eq!(last(folder).unwrap(), folder.join("22.jsonl"));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
+use super::plain_file::check_no_pipe;
 use super::whole_file::replace_privately;
 use super::{DeviceProblem, FileProblem, Problem};
 use crate::dialogue::{HeardReply, RemotePlayer, Reply};
@@ -323,6 +324,7 @@ fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings
 
 /// Where the page of a game was. A file that cannot be read counts as missing.
 fn remembered(path: &Path) -> Option<RememberedPage> {
+    check_no_pipe(path).ok()?;
     let content = fs::read(path).ok()?;
     serde_json::from_slice(&content).ok()
 }

@@ -23,6 +23,31 @@ pub(super) fn check_plain(path: &Path) -> Result<(), Problem> {
     }
 }
 
+/// Checks that a file is no pipe: whoever opens one waits until somebody opens its other end.
+///
+/// # Errors
+/// If it is one.
+pub(super) fn check_no_pipe(path: &Path) -> Result<(), Problem> {
+    match fs::metadata(path) {
+        Ok(it) if is_pipe(&it) => Err(Problem::File(FileProblem::NotPlain {
+            path: path.to_owned(),
+        })),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn is_pipe(file: &fs::Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    file.file_type().is_fifo()
+}
+
+/// Pipes have no place among the files of Windows.
+#[cfg(windows)]
+fn is_pipe(_: &fs::Metadata) -> bool {
+    false
+}
+
 /// The text of a small plain file.
 ///
 /// # Errors

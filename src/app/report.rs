@@ -9,7 +9,7 @@ use shakmaty::Square;
 
 use super::arbiter::check_reader;
 use super::build::itself;
-use super::plain_file::read_small;
+use super::plain_file::{check_no_pipe, read_small};
 use super::tables::TableChoice;
 use super::{Context, FileProblem, Problem, journal_file, journals, scoresheet};
 use crate::printing;
@@ -144,10 +144,12 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         }
     };
     match &options.output {
-        Some(path) => fs::write(path, written).map_err(|error| {
-            Problem::File(FileProblem::Output {
-                path: path.clone(),
-                cause: error.to_string(),
+        Some(path) => check_no_pipe(path).and_then(|()| {
+            fs::write(path, written).map_err(|error| {
+                Problem::File(FileProblem::Output {
+                    path: path.clone(),
+                    cause: error.to_string(),
+                })
             })
         }),
         None => printing::stdout()

@@ -225,7 +225,7 @@ fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
 /// loses nothing.
 ///
 /// # Errors
-/// If the interruption is so long that only a wrong clock of the computer explains it.
+/// If only a wrong clock of the computer explains how long the interruption was.
 fn charged(
     journal: &JournalFile,
     state: &State,
@@ -238,10 +238,13 @@ fn charged(
     if mode != ResumeMode::Charged || !timed {
         return Ok(None);
     }
-    let time = journal.time_since_written();
+    let path = || journal.path().to_owned();
+    let Some(time) = journal.time_since_written() else {
+        return Err(Problem::Game(GameProblem::ClockBehind { path: path() }));
+    };
     if time > LONGEST_CHARGE {
         return Err(Problem::Game(GameProblem::InterruptionTooLong {
-            path: journal.path().to_owned(),
+            path: path(),
             days: time.as_secs() / (24 * 60 * 60),
         }));
     }

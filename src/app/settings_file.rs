@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::folders::Folders;
+use super::plain_file::check_no_pipe;
 use super::whole_file::replace;
 use super::{Problem, SettingsProblem};
 use crate::user_settings::SettingsFile;
@@ -59,6 +60,7 @@ impl SettingsPlace {
         let Some(path) = self.path() else {
             return Ok(StoredSettings::default());
         };
+        check_no_pipe(&path)?;
         let text = match text_of(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => {
                 String::new()

@@ -6,6 +6,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use super::plain_file::check_no_pipe;
 use super::{Context, DeviceProblem, Problem};
 use braille_display::{Louis, Table, TableError, Writing};
 
@@ -48,7 +49,10 @@ impl TableChoice {
     /// If the file cannot be read or has a mistake.
     pub fn table(&self, context: &Context) -> Result<Table, Problem> {
         let loaded = match self {
-            TableChoice::File(path) => Table::load(path),
+            TableChoice::File(path) => {
+                check_no_pipe(path)?;
+                Table::load(path)
+            }
             TableChoice::Named(name) => match own(context, name) {
                 Some(path) => Table::load(&path),
                 None => Table::shipped(name).unwrap_or_else(Table::german),

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use super::plain_file::check_no_pipe;
 use super::train_voice::PlayerName;
 use super::{Problem, WordsProblem};
 use crate::session::{Completion, Matter, Procedure, Profile};
@@ -166,6 +167,7 @@ impl OwnWordsSource {
             (Self::Usual, Some(path)) => path,
             _ => return Ok(None),
         };
+        check_no_pipe(path)?;
         match fs::read_to_string(path) {
             Ok(content) => Ok(Some((path.to_owned(), content))),
             Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => Ok(None),

@@ -109,6 +109,6 @@ mod tests {
     fn no_line_commands_a_terminal() {
         let typed = "SR \u{1b}[1A\u{1b}[2K halt\nnext".to_owned();
         let lines = Body::Sentences(vec![typed]).lines();
-        assert_eq!(lines, ["SR \u{fffd}[1A\u{fffd}[2K halt\u{fffd}next"]);
+        assert_eq!(lines, ["SR \u{241b}[1A\u{241b}[2K halt\u{240a}next"]);
     }
 }

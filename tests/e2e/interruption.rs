@@ -245,30 +245,34 @@ fn a_minute_earlier(journal: &Path) {
     fs::write(journal, earlier).unwrap();
 }
 
-/// A computer without a battery thinks that it is 1970, and one that is set right thinks that years have passed.
+/// A computer without a battery thinks that it is 1970, and one that is set right thinks that years have passed; the other
+/// way round, a game goes on before it began.
 #[test]
-fn an_interruption_of_years_is_charged_to_nobody_and_the_game_is_not_lost() {
-    let home = Home::new();
-    let settings = serde_json::from_str(
-        r#"{"white":"human","black":"human","time_control":"90+30","begun":"1970-01-01T00:00:00+00:00"}"#,
-    );
-    let (mut text, mut chain) = journal::header(&settings.unwrap(), None).unwrap();
-    let begun = Event::Game(GameEvent::Start);
-    text += "\n";
-    text += &journal::entry(&begun, Time::ZERO, Some(&mut chain)).unwrap();
-    // The program died before it wrote the last end of a line.
-    let path = home.path("data/annabella/games/1970-01-01T00-00-00Z.jsonl");
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(&path, &text).unwrap();
-    let resume = || {
-        let resume = Program::at(&home).args("resume --input keyboard --voice text --grace 0");
-        resume.arg(&path)
-    };
-    resume()
-        .arg("--charge")
-        .run()
-        .code(1)
-        .complains("Stellen Sie die Uhr richtig");
-    resume().run_with(b"e4\n").success().says("Bauer Eva zwei");
-    assert_eq!(moves(&replay(&path)), ["e2e4"]);
+fn an_interruption_by_a_wrong_clock_is_charged_to_nobody_and_the_game_is_not_lost() {
+    for date in ["1970-01-01T00:00:00+00:00", "2199-01-01T00:00:00+00:00"] {
+        let home = Home::new();
+        let settings = format!(
+            r#"{{"white":"human","black":"human","time_control":"90+30","begun":"{date}"}}"#,
+        );
+        let settings = serde_json::from_str(&settings);
+        let (mut text, mut chain) = journal::header(&settings.unwrap(), None).unwrap();
+        let begun = Event::Game(GameEvent::Start);
+        text += "\n";
+        text += &journal::entry(&begun, Time::ZERO, Some(&mut chain)).unwrap();
+        // The program died before it wrote the last end of a line.
+        let path = home.path("data/annabella/games/game.jsonl");
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &text).unwrap();
+        let resume = || {
+            let resume = Program::at(&home).args("resume --input keyboard --voice text --grace 0");
+            resume.arg(&path)
+        };
+        resume()
+            .arg("--charge")
+            .run()
+            .code(1)
+            .complains("Stellen Sie die Uhr richtig");
+        resume().run_with(b"e4\n").success().says("Bauer Eva zwei");
+        assert_eq!(moves(&replay(&path)), ["e2e4"]);
+    }
 }

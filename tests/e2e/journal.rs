@@ -1,7 +1,7 @@
 //! The journal: torn, damaged, in use, over, and what `annabella resume` makes
 //! of it.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::PathBuf;
 
 use crate::program::{Home, Program, Running, moves};
@@ -349,6 +349,14 @@ fn a_game_and_its_sound_are_private() {
     for file in files {
         assert_eq!(mode(&file), 0o600, "{}", file.display());
     }
+    // One of an older version becomes private when the game goes on.
+    let journal = home.journal();
+    fs::set_permissions(&journal, fs::Permissions::from_mode(0o644)).unwrap();
+    Program::at(&home)
+        .args("resume --input keyboard --voice text")
+        .run_with(b"")
+        .success();
+    assert_eq!(mode(&journal), 0o600);
 }
 
 #[test]
@@ -377,4 +385,53 @@ fn a_journal_that_is_deleted_in_the_game_is_written_anew() {
     assert_eq!(fs::read_to_string(&journal).unwrap(), "mine");
     fs::remove_file(&journal).unwrap();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3", "b8c6"]);
+}
+
+#[test]
+fn a_journal_that_is_cut_off_or_replaced_by_an_older_copy_in_the_game_is_written_anew() {
+    let home = Home::new();
+    let mut program = Program::at(&home).keyboard("--opponent human").start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    let journal = home.journal();
+    File::create(&journal).unwrap();
+    program.says("Das Journal war verschwunden.");
+    program.asks("e5", "Bauer Eva sieben");
+    fs::remove_file(&journal).unwrap();
+    // A copy, such as a backup that is put back: the game has gone on since.
+    let whole = home.journal();
+    fs::copy(&whole, home.path("copy")).unwrap();
+    fs::rename(home.path("copy"), &whole).unwrap();
+    program.says("Das Journal war verschwunden.");
+    program.asks("Sf3", "Springer Gustav eins");
+    program.asks("aufgeben", "wirklich aufgeben");
+    program.asks("ja", "gibt auf");
+    let done = program.finish().success();
+    let told = done.stderr.lines();
+    let told = told.filter(|it| it.contains("aufgezeichnet in")).last();
+    let told = told.unwrap_or_else(|| panic!("{}", done.stderr));
+    assert!(!told.contains(&whole.display().to_string()), "{told}");
+    // The copy is the beginning of a game that is over, and does not go on.
+    Program::at(&home)
+        .args("resume --input keyboard --voice text")
+        .run_with(b"")
+        .never_says("Die Partie geht weiter.");
+}
+
+#[test]
+fn something_else_in_the_place_of_the_folder_ends_the_game_with_a_sentence() {
+    for link in [true, false] {
+        let home = Home::new();
+        let mut program = Program::at(&home).keyboard("--opponent human").start();
+        program.asks("e4", "Bauer Eva zwei Eva vier");
+        let games = home.path("data/annabella/games");
+        fs::rename(&games, home.path("elsewhere")).unwrap();
+        match link {
+            true => std::os::unix::fs::symlink("nowhere", &games).unwrap(),
+            false => fs::write(&games, "no folder").unwrap(),
+        }
+        program.types("e5");
+        program
+            .ends()
+            .complains("Das Journal kann nicht geschrieben werden");
+    }
 }

@@ -1,5 +1,7 @@
 //! What players type cannot command the terminal of whoever reads it later.
 
+use std::fs;
+
 use crate::program::{Done, Home, Program};
 
 /// Sequences that clear a screen, set a title, turn the direction of text, and a line of its own.
@@ -30,7 +32,8 @@ fn no_output_of_any_command_commands_a_terminal() {
         "audit",
         "report",
         "report --format text",
-        "report --format json",
+        "report --format html",
+        "report --format brf",
         "replay",
         "replay --events",
         "replay --json",
@@ -45,6 +48,25 @@ fn no_output_of_any_command_commands_a_terminal() {
         is_harmless(&done);
     }
     is_harmless(&Program::at(&home).args("games --all").run());
+    let foreign = home.path("foreign.pgn");
+    fs::write(
+        &foreign,
+        "[White \"We\u{1b}[2Ji\u{202e}\"]\n[Result \"*\"]\n\n1. e4 {\u{9b}31m} e5 2. \u{1b}[2J *\n",
+    )
+    .unwrap();
+    for command in [
+        "check",
+        "check --json",
+        "scoresheet",
+        "scoresheet --format text",
+        "review",
+    ] {
+        let done = Program::at(&home)
+            .args(command)
+            .arg(&foreign)
+            .run_with(b"quit\n");
+        is_harmless(&done);
+    }
     for arguments in [
         ["play", "--white", "We\u{1b}[2Ji"],
         ["play", "--time", "\u{1b}[2J"],

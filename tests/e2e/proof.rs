@@ -120,6 +120,19 @@ fn what_is_no_plain_file_is_refused_at_once() {
             .complains(refused);
         let resumed = Program::at(&home).arg("resume").arg(path).run();
         resumed.code(1).complains(refused);
+        let replayed = Program::at(&home).arg("replay").arg(path).run();
+        replayed.code(1).complains(refused);
+    }
+    for option in [
+        "play --user-words",
+        "play --braille terminal --braille-table",
+        "games --settings",
+        "scoresheet --output",
+        "report --output",
+    ] {
+        let done = Program::at(&home).args(option).arg(&pipe).run();
+        done.code(1)
+            .complains("Hier wird eine gewöhnliche Datei gebraucht.");
     }
     let large = home.path("large");
     fs::write(&large, vec![b' '; 100_000]).unwrap();

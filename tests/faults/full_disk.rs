@@ -100,6 +100,31 @@ fn a_move_at_the_page_is_accepted_only_if_it_is_on_the_disk() {
 }
 
 #[test]
+fn a_journal_that_is_deleted_to_make_room_is_written_anew_when_there_is_some() {
+    let Some(disk) = SmallDisk::mount() else {
+        return;
+    };
+    let home = Home::within(disk.path());
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks("e5", "Bauer Eva sieben Eva fünf");
+    fs::remove_file(home.journal()).unwrap();
+    disk.fill_but(0);
+    program.asks("Sf3", FULL);
+    let games = home.path("data/annabella/games");
+    let left = || fs::read_dir(&games).into_iter().flatten().count();
+    program.asks("Sf3", FULL);
+    assert_eq!(left(), 0);
+    disk.make_room();
+    program.says("Das Journal war verschwunden.");
+    program.asks("Sf3", "Springer Gustav eins Felix drei");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"]);
+}
+
+#[test]
 fn no_game_begins_on_a_full_disk() {
     let Some(disk) = SmallDisk::mount() else {
         return;
@@ -109,8 +134,10 @@ fn no_game_begins_on_a_full_disk() {
     disk.fill_but(0);
     let game = || Program::at(&home).keyboard("--opponent human");
     let done = game().run_with(b"e4\n").code(1);
-    done.never_says("Die Partie beginnt.")
+    let done = done
+        .never_says("Die Partie beginnt.")
         .complains("Das Journal");
+    assert!(!done.stderr.contains("resume"), "{}", done.stderr);
     disk.make_room();
     game().run_with(b"e4\n").success().says("Bauer Eva zwei");
     // Of the first one nothing is left.

@@ -3,11 +3,13 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use annabella::session::journal::{JournalError, Replayed, glance, replay};
-use annabella::session::{Duty, Event, Profile, Regulations, Settings};
+use annabella::session::journal::{self, JournalError, Replayed, glance, replay};
+use annabella::session::{Duty, Event, Profile, Regulations, Settings, State};
+use chess_laws::Time;
 
 use super::acts::{Act, any_acts, any_settings, perform};
 use super::desk::{desk, journal_text, picture};
+use super::happenings::any_happening;
 use annabella::session::GameEvent;
 
 /// The journal of a game in which this was done.
@@ -24,8 +26,32 @@ fn read(content: &[u8]) -> Result<Replayed, JournalError> {
     replay(content, |_, _, _| ())
 }
 
+/// No game lasts longer than 366 days.
+const LATEST_MS: u64 = 366 * 24 * 60 * 60 * 1000;
+
 proptest! {
     #![proptest_config(super::cases(48))]
+
+    /// Whatever event it is and when it happens: what is written can be read again, and is the same then.
+    #[test]
+    fn every_event_is_written_so_that_it_can_be_read_or_not_at_all(
+        settings in any_settings(),
+        happenings in prop::collection::vec((any_happening(), 0..2 * LATEST_MS), 1..20),
+    ) {
+        let (header, chain) = journal::header(&settings, None).unwrap();
+        let state = State::new(settings).unwrap();
+        for (happening, ms) in happenings {
+            let event = happening.event(&state);
+            let written = journal::entry(&event, Time::from_millis(ms), Some(&mut chain.clone()));
+            prop_assert_eq!(written.is_ok(), ms <= LATEST_MS, "{:?} at {} ms", event, ms);
+            let Ok(line) = written else { continue };
+            // It may have no place in the game.
+            match read(format!("{header}\n{line}\n").as_bytes()) {
+                Ok(_) | Err(JournalError::Refused { .. }) => {}
+                Err(other) => prop_assert!(false, "{}: {}", other, line),
+            }
+        }
+    }
 
     /// A power cut leaves the game as it was after the last whole line.
     #[test]

@@ -180,7 +180,7 @@ pub(in crate::app) fn run_game(
     }
     let played = game.run();
     // A recording is heard once.
-    let next = ended(context, options, &path, &mut game, played)?.filter(|_| !recorded);
+    let next = ended(context, options, &mut game, played)?.filter(|_| !recorded);
     let settings = game.activity().desk().state().settings();
     Ok(next.map(|it| FollowingGame::new(settings, it, again, told)))
 }
@@ -190,18 +190,19 @@ pub(in crate::app) fn run_game(
 fn ended(
     context: &Context,
     options: &DeviceOptions,
-    journal: &Path,
     game: &mut ActivityLoop<GameActivity, GameWiring>,
     played: Result<(), Problem>,
 ) -> Result<Option<NextGame>, Problem> {
-    let written = played.and_then(|()| write_pgn(context, options, journal));
+    // It may have been written anew at another place.
+    let journal = game.wiring().journal().to_owned();
+    let written = played.and_then(|()| write_pgn(context, options, &journal));
     game.wait_after_end();
     written?;
     game.was_written()?;
     let next = game.wiring().another();
     let profile = game.activity().desk().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();
-    say_kept(context.wording.localisation(), journal, practises);
+    say_kept(context.wording.localisation(), &journal, practises);
     Ok(next)
 }
 

@@ -6,6 +6,6 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(super) use unix::{create_new, make_folder, others_may_read};
+pub(super) use unix::{create_new, keep_private, make_folder, others_may_read};
 #[cfg(windows)]
-pub(super) use windows::{create_new, make_folder, others_may_read};
+pub(super) use windows::{create_new, keep_private, make_folder, others_may_read};

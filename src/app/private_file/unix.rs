@@ -33,3 +33,15 @@ pub(in crate::app) fn make_folder(path: &Path) -> io::Result<()> {
 pub(in crate::app) fn others_may_read(path: &Path) -> io::Result<bool> {
     Ok(fs::metadata(path)?.permissions().mode() & OTHERS != 0)
 }
+
+/// Lets only this user read the file from now on.
+///
+/// # Errors
+/// If the file system does not allow it.
+pub(in crate::app) fn keep_private(file: &File) -> io::Result<()> {
+    let mode = file.metadata()?.permissions().mode();
+    match mode & OTHERS == 0 {
+        true => Ok(()),
+        false => file.set_permissions(fs::Permissions::from_mode(mode & !OTHERS)),
+    }
+}

@@ -25,3 +25,11 @@ pub(in crate::app) fn make_folder(path: &Path) -> io::Result<()> {
 pub(in crate::app) fn others_may_read(path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|_| false)
 }
+
+/// The permissions of a file are those of its folder.
+///
+/// # Errors
+/// Never.
+pub(in crate::app) fn keep_private(_: &File) -> io::Result<()> {
+    Ok(())
+}

@@ -55,6 +55,11 @@ pub enum GameProblem {
         /// How many days.
         days: u64,
     },
+    /// By the clock of this computer the journal was last written in the future.
+    ClockBehind {
+        /// The journal.
+        path: PathBuf,
+    },
     /// Another program writes the journal.
     JournalBusy {
         /// The file.
@@ -182,6 +187,7 @@ impl GameProblem {
                 path = shown(path),
                 days = days.to_string()
             ),
+            Self::ClockBehind { path } => text!(at, "problem-clock-behind", path = shown(path)),
             Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),
             Self::JournalWrite { path, cause } | Self::NoRoom { path, cause } => {
                 text!(

@@ -11,6 +11,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::plain_file::check_plain;
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Context, GameProblem, Problem, journals};
 use crate::scenario::{self, Scenario, ScenarioError};
@@ -32,6 +33,7 @@ const FIRST_EVENT: usize = 2;
 /// If there is no such file, or nobody reads the output.
 pub fn run(context: &Context, file: Option<&Path>, form: ReplayForm) -> Result<bool, Problem> {
     let path = file.map_or_else(|| journals::newest(&context.games), |it| Ok(it.into()))?;
+    check_plain(&path)?;
     let content = fs::read(&path).map_err(|cause| {
         Problem::Game(GameProblem::JournalFile {
             path: path.clone(),

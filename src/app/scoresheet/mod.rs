@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use shakmaty::Chess;
 
+use super::plain_file::check_no_pipe;
 use super::tables::TableChoice;
 use super::{Context, DeviceProblem, FileProblem, Problem, journals};
 use crate::messages::text;
@@ -103,10 +104,12 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
         }
     };
     match &options.output {
-        Some(path) => fs::write(path, written).map_err(|error| {
-            Problem::File(FileProblem::Output {
-                path: path.to_owned(),
-                cause: error.to_string(),
+        Some(path) => check_no_pipe(path).and_then(|()| {
+            fs::write(path, written).map_err(|error| {
+                Problem::File(FileProblem::Output {
+                    path: path.to_owned(),
+                    cause: error.to_string(),
+                })
             })
         })?,
         None => printing::stdout()
