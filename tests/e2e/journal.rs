@@ -407,7 +407,7 @@ fn a_journal_that_is_cut_off_or_replaced_by_an_older_copy_in_the_game_is_written
     program.asks("ja", "gibt auf");
     let done = program.finish().success();
     let told = done.stderr.lines();
-    let told = told.filter(|it| it.contains("aufgezeichnet in")).last();
+    let told = told.filter(|it| it.contains("aufgezeichnet in")).next_back();
     let told = told.unwrap_or_else(|| panic!("{}", done.stderr));
     assert!(!told.contains(&whole.display().to_string()), "{told}");
     // The copy is the beginning of a game that is over, and does not go on.
