@@ -257,6 +257,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             self.devices.speaking.resume();
         }
         self.turn_gates();
+        // A microphone that was closed decides about others.
+        self.take_decided()?;
         let due = self.wiring.settle(&mut self.activity);
         self.carry_out(due)?;
         self.show_each_second();

@@ -346,11 +346,13 @@ fn a_game_and_its_sound_are_private() {
     let files = fs::read_dir(games).unwrap();
     let files: Vec<_> = files.map(|it| it.unwrap().path()).collect();
     assert!(files.len() >= 4, "{files:?}");
-    for file in files {
-        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    for file in &files {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
     }
     // One of an older version becomes private when the game goes on.
-    let journal = home.journal();
+    let mut journals = files.into_iter();
+    let journal = journals.find(|it| it.extension().is_some_and(|it| it == "jsonl"));
+    let journal = journal.unwrap();
     fs::set_permissions(&journal, fs::Permissions::from_mode(0o644)).unwrap();
     Program::at(&home)
         .args("resume --input keyboard --voice text")
@@ -406,8 +408,8 @@ fn a_journal_that_is_cut_off_or_replaced_by_an_older_copy_in_the_game_is_written
     program.asks("aufgeben", "wirklich aufgeben");
     program.asks("ja", "gibt auf");
     let done = program.finish().success();
-    let told = done.stderr.lines();
-    let told = told.filter(|it| it.contains("aufgezeichnet in")).next_back();
+    let mut told = done.stderr.lines();
+    let told = told.rfind(|it| it.contains("aufgezeichnet in"));
     let told = told.unwrap_or_else(|| panic!("{}", done.stderr));
     assert!(!told.contains(&whole.display().to_string()), "{told}");
     // The copy is the beginning of a game that is over, and does not go on.

@@ -173,7 +173,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// Takes the utterances about which it is known now to which microphone they belong.
-    fn take_decided(&mut self) -> Result<(), Problem> {
+    pub(super) fn take_decided(&mut self) -> Result<(), Problem> {
         let now = self.made.elapsed().as_millis() as u64;
         for (microphone, utterance, verdict) in self.crosstalk.decided(now) {
             match verdict {
