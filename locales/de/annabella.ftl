@@ -1672,7 +1672,7 @@ board-right = { $owner ->
 }
 board-promotion = Der Bauer auf { $square } wartet auf die Figur, in die er sich verwandelt.
 board-asks-promotion = Was wird aus dem Bauern auf { $square }? Sagen Sie den Zug mit der Figur, oder heben Sie die neue Figur an und setzen Sie sie zurück: einmal für die Dame, zweimal für den Turm, dreimal für den Läufer, viermal für den Springer.
-board-asks-capture = Welche Figur hat die von { $square } geschlagen? Heben Sie sie auf ihrem neuen Feld einmal an und setzen Sie sie zurück.
+board-asks-capture = Die Figur von { $square } hat geschlagen, aber was? Heben Sie die schlagende Figur auf ihrem neuen Feld einmal an und setzen Sie sie zurück.
 board-corrected = Korrektur:
 board-taken-back = { $color } hat den Zug auf dem Brett zurückgenommen.
 board-kings-win = Die Könige stehen in der Brettmitte: { $color } hat gewonnen. Das Ergebnis bestätigen die Spieler, mit aufgeben oder remis.

@@ -15,7 +15,7 @@ use super::activity_loop::{Allowance, Outputs, Wiring};
 use super::arbiter::is_arbiters;
 use super::board::{ByOwner, ConnectedBoard};
 use super::hidden_typing::HiddenTyping;
-use super::journal_file::{self, JournalFile};
+use super::journal_file::JournalFile;
 use super::page::{Page, PageAnswer, PendingRequest, not_kept};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
@@ -161,10 +161,7 @@ impl GameWiring {
 
     /// The game as it is in the journal, if something could not be written.
     fn kept(&self) -> Option<State> {
-        let read = self
-            .unwritten
-            .then(|| journal_file::read(self.journal.path(), |_, _, _| ()));
-        Some(read?.ok()?.state)
+        self.unwritten.then(|| self.journal.state()).flatten()
     }
 
     /// The game that follows this one, if the players want another.

@@ -100,19 +100,9 @@ impl JournalFile {
         let (header, chain) = journal::header(settings, Some(&program))
             .map_err(|error| journal.write_problem(error))?;
         journal.chain = Some(chain);
-        // A game that has not begun cannot go on, so that this is no problem of its journal.
-        let unwritten = |problem| {
-            if let Problem::Game(
-                GameProblem::NoRoom { cause, .. } | GameProblem::JournalWrite { cause, .. },
-            ) = problem
-            {
-                return fault(io::Error::other(cause));
-            }
-            problem
-        };
         let named = journal
             .line(&header, true)
-            .map_err(unwritten)
+            .map_err(|it| not_begun(it, fault))
             .and_then(|()| give_name(&begun, folder, name).map_err(fault));
         if named.is_err() {
             let _ = fs::remove_file(&begun);
@@ -264,6 +254,13 @@ impl JournalFile {
         &self.path
     }
 
+    /// The game up to the last line that was written, whatever has become of the file.
+    #[must_use]
+    pub fn state(&self) -> Option<State> {
+        let replayed = replay(&self.path, &self.content, |_, _, _| ());
+        Some(replayed.ok()?.state)
+    }
+
     /// Appends an event and waits until it is on the disk.
     ///
     /// # Errors
@@ -398,6 +395,17 @@ impl JournalFile {
 
 /// Dates in journals are exact to seconds.
 const INEXACT: SignedDuration = SignedDuration::from_secs(2);
+
+/// A game that has not begun cannot go on, so that it is no problem of its journal if the first line cannot be written.
+fn not_begun(problem: Problem, fault: impl Fn(io::Error) -> Problem) -> Problem {
+    if let Problem::Game(
+        GameProblem::NoRoom { cause, .. } | GameProblem::JournalWrite { cause, .. },
+    ) = problem
+    {
+        return fault(io::Error::other(cause));
+    }
+    problem
+}
 
 /// How often a journal is tried to be written anew at places that others take meanwhile.
 const TRIES: u32 = 8;

@@ -106,20 +106,24 @@ pub(super) trait ElectronicBoard {
         })
     }
 
-    /// What its lights may show of the game: no player may learn from them what the program does not tell. Nobody looks
-    /// at the own board.
+    /// What its lights may show of the game: no player may learn from them what the program does not tell, such as
+    /// whether an announcement is legal before it is completed. Nobody looks at the own board.
     fn shown(&self, context: Context<'_>) -> Shown {
         let state = context.state;
-        if Self::OWNER == BoardOwner::Own || rests(context) {
+        let is_over = state.outcome().is_some();
+        let told = state.announced().is_none() || state.profile().tells_at_once();
+        let unseen = Self::OWNER == BoardOwner::Own || !told;
+        // The last move of a game may still have to be made on the board.
+        if unseen || (rests(context) && !is_over) {
             return Shown::default();
         }
         let game = self.game(context);
         let here = state.settings().board_of(Self::OWNER);
         let announced = game.plies().last().map(|it| it.played);
-        let told = state.announced().is_none() || state.profile().tells_at_once();
         Shown {
             announced: announced.filter(|_| here != Some(game.turn().other())),
-            check: (told && game.position().is_check()).then(|| game.turn()),
+            check: game.position().is_check().then(|| game.turn()),
+            wrong: !is_over,
         }
     }
 

@@ -126,7 +126,6 @@ fn what_is_no_plain_file_is_refused_at_once() {
     for option in [
         "play --user-words",
         "play --braille terminal --braille-table",
-        "games --settings",
         "scoresheet --output",
         "report --output",
     ] {

@@ -145,33 +145,65 @@ fn a_move_announced_at_the_opponents_own_microphone_is_yet_to_be_made_on_the_boa
     assert_eq!(part(&desk), Part::Made);
 }
 
+/// What the lights of the opponent's board may show: the announced move, check, what stands wrong.
+fn lit(desk: &ScenarioDesk) -> (Option<String>, Option<Color>, bool) {
+    let expected = desk.game_desk.board_expects(BoardOwner::Opponent);
+    let shown = expected.unwrap().shown;
+    let announced = shown.announced.map(|it| it.to_string());
+    (announced, shown.check, shown.wrong)
+}
+
+/// A game in which the opponent has an electronic board, as Black.
+fn lit_game(profile: &Profile, fen: Option<&str>) -> ScenarioDesk {
+    let mut settings = settings(Player::Human, Player::Human, "none", fen);
+    settings.board = Some(Color::Black);
+    settings.profile = profile.clone();
+    let mut desk = desk(settings);
+    desk.happen(&Event::Game(GameEvent::Start));
+    desk
+}
+
 #[test]
-fn lights_show_the_announced_move_and_check_once_it_may_be_told() {
+fn lights_show_the_announced_move_and_check_once_they_may_be_told() {
     let fen = "4k3/7p/8/8/8/8/8/R3K3 w - - 0 1";
-    let shown = |desk: &ScenarioDesk| {
-        let expected = desk.game_desk.board_expects(BoardOwner::Opponent);
-        let shown = expected.unwrap().shown;
-        (shown.announced.map(|it| it.to_string()), shown.check)
-    };
-    let announced = Some("Ra1-a8".to_owned());
+    let announced = || Some("Ra1-a8".to_owned());
+    let completed = (announced(), Some(Color::Black), true);
     for (profile, at_once) in [
-        (Profile::Practice, Some(Color::Black)),
-        (Profile::Tournament, None),
+        (Profile::Practice, completed.clone()),
+        (Profile::Tournament, (None, None, false)),
     ] {
-        let mut settings = settings(Player::Human, Player::Human, "none", Some(fen));
-        settings.board = Some(Color::Black);
-        settings.profile = profile.clone();
-        let mut desk = desk(settings);
-        desk.happen(&Event::Game(GameEvent::Start));
-        assert_eq!(shown(&desk), (None, None), "{profile:?}");
+        let mut desk = lit_game(&profile, Some(fen));
+        assert_eq!(lit(&desk), (None, None, true), "{profile:?}");
         desk.say("Turm Anna eins Anna acht");
-        assert_eq!(shown(&desk), (announced.clone(), at_once), "{profile:?}");
+        assert_eq!(lit(&desk), at_once, "{profile:?}");
         desk.happen(&Event::Move(MoveEvent::Press));
-        let completed = (announced.clone(), Some(Color::Black));
-        assert_eq!(shown(&desk), completed, "{profile:?}");
+        assert_eq!(lit(&desk), completed, "{profile:?}");
         moved(&mut desk, "e8d7");
         // The sighted player has made this move, and needs no light for it.
-        assert_eq!(shown(&desk), (None, None), "{profile:?}");
+        let answered = (None, None, profile == Profile::Practice);
+        assert_eq!(lit(&desk), answered, "{profile:?}");
+    }
+}
+
+#[test]
+fn in_a_tournament_lights_do_not_tell_whether_an_announcement_is_legal() {
+    let lit_after = |said: &str| {
+        let mut desk = lit_game(&Profile::Tournament, None);
+        desk.say(said);
+        lit(&desk)
+    };
+    assert_eq!(lit_after("Eva vier"), lit_after("Eva fünf"));
+}
+
+#[test]
+fn the_last_move_is_lit_when_the_game_is_over_and_nothing_stands_wrong_any_more() {
+    for profile in [Profile::Practice, Profile::Tournament] {
+        let mut desk = lit_game(&profile, Some("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"));
+        desk.say("Turm Anna eins Anna acht");
+        desk.happen(&Event::Move(MoveEvent::Press));
+        assert!(desk.state.outcome().is_some());
+        let mate = (Some("Ra1-a8".to_owned()), Some(Color::Black), false);
+        assert_eq!(lit(&desk), mate, "{profile:?}");
     }
 }
 

@@ -82,7 +82,7 @@ impl LightChoice {
                 .and_then(|it| watch.position().board().king_of(it));
             lights.steady.extend(king);
         }
-        if self.wrong && watch.has_problem() {
+        if self.wrong && shown.wrong && watch.has_problem() {
             let (seen, right) = (watch.seen(), watch.position().board());
             let differs = |it: &Square| seen.piece_at(*it) != right.piece_at(*it);
             lights

@@ -52,11 +52,17 @@ impl Occupancy {
         *self = Self::default();
     }
 
-    /// The square that a piece left to capture another one, which nobody has seen leave.
-    pub(crate) fn unseen_capture(&self, position: &Chess) -> Option<Square> {
+    /// What explains a board that seems wrong: a promotion that was asked and not answered, or a captured piece that
+    /// nobody has seen leave.
+    pub(crate) fn explains(&self, position: &Chess) -> Option<Unclear> {
+        if let Some((promotion @ Unclear::Promotion { .. }, _)) = self.asked {
+            return Some(promotion);
+        }
         let leads_here = |mv: &Move| after(position, *mv).occupied() == self.occupied;
         let mut moves = position.legal_moves().into_iter();
-        moves.find(|it| it.is_capture() && leads_here(it))?.from()
+        let capture = moves.find(|it| it.is_capture() && leads_here(it))?;
+        let from = capture.from()?;
+        Some(Unclear::Capture { from })
     }
 
     /// Takes the occupied squares, on the squares of the game.
@@ -87,7 +93,10 @@ impl Occupancy {
                 if asks {
                     self.asked = Some((open, at));
                     self.lifts = 0;
-                    self.emptied = Bitboard::EMPTY;
+                    // Whoever shows which piece captured lifts it once more. A promotion stays the capture that it was.
+                    if matches!(open, Unclear::Capture { .. }) {
+                        self.emptied = Bitboard::EMPTY;
+                    }
                 }
                 Inferred {
                     board,

@@ -9,4 +9,6 @@ pub struct Shown {
     pub announced: Option<Move>,
     /// The side whose king is in check.
     pub check: Option<Color>,
+    /// Whether it may be shown where a piece is missing or strays.
+    pub wrong: bool,
 }

@@ -8,7 +8,7 @@ use crate::change::after;
 use crate::input::BoardInput;
 use crate::orientation::Orientation;
 use crate::repair::Fix;
-use crate::sighting::{Sighting, Unclear};
+use crate::sighting::Sighting;
 use chess_laws::Time;
 
 impl Host {
@@ -94,10 +94,10 @@ impl Host {
             Fix::Remove { from, .. } => Fix::Clear { from },
             Fix::Shift { .. } | Fix::Put { .. } | Fix::Clear { .. } => fix,
         };
-        let unseen = self.occupancy.unseen_capture(self.watch.position());
+        let unclear = self.occupancy.explains(self.watch.position());
         match sighting {
-            Sighting::Wrong(fixes) => match unseen {
-                Some(from) => Sighting::Unclear(Unclear::Capture { from }),
+            Sighting::Wrong(fixes) => match unclear {
+                Some(unclear) => Sighting::Unclear(unclear),
                 None => Sighting::Wrong(fixes.into_iter().map(unknown).collect()),
             },
             Sighting::Missing(fixes) => Sighting::Missing(fixes.into_iter().map(unknown).collect()),

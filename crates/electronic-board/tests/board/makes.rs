@@ -137,6 +137,7 @@ impl Play {
         let shown = Shown {
             announced: Some(mv),
             check: check.then(|| self.game.turn()),
+            wrong: true,
         };
         self.expects(Part::Plays, shown)
     }
@@ -407,6 +408,21 @@ fn on_a_sentio_the_promoted_piece_is_asked_and_shown_by_lifting_it() {
         play.wait(2_000);
         assert_eq!(play.moves(), [format!("moved a7-a8={piece}")]);
     }
+}
+
+#[test]
+fn on_a_sentio_a_promotion_that_captures_stays_one_until_it_is_answered() {
+    let mut play = sentio("1n5k/P7/8/8/8/8/6pP/4K2R b - - 0 1");
+    play.hands("g2- h1- h1n").wait(30_000);
+    let mut asked = play.seen.iter().filter(|it| it.contains('?'));
+    assert!(asked.all(|it| it == "promotion? h1"), "{:?}", play.seen);
+    assert_eq!(play.seen.last().unwrap(), "promotion? h1");
+    assert_eq!(play.moves(), [""; 0]);
+    for _ in 0..4 {
+        play.hands("h1- h1n");
+    }
+    play.wait(2_000);
+    assert_eq!(play.moves(), ["moved g2xh1=N"]);
 }
 
 #[test]
