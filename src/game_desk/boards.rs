@@ -111,7 +111,7 @@ pub(super) trait ElectronicBoard {
     fn shown(&self, context: Context<'_>) -> Shown {
         let state = context.state;
         let is_over = state.outcome().is_some();
-        let told = state.announced().is_none() || state.profile().tells_at_once();
+        let told = state.announced_at().is_none() || state.profile().tells_at_once();
         let unseen = Self::OWNER == BoardOwner::Own || !told;
         // The last move of a game may still have to be made on the board.
         if unseen || (rests(context) && !is_over) {
