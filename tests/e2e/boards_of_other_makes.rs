@@ -137,6 +137,28 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
 }
 
 #[test]
+fn a_certabo_board_learns_how_the_pieces_stand_when_enter_is_pressed() {
+    let swapped = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w - - 0 1";
+    let make = SimulatedMake::Certabo;
+    let (home, board) = (Home::new(), Board::of(make, swapped, Orientation::White));
+    let mut program = Program::at(&home)
+        .args("board calibrate")
+        .arg(board.place())
+        .start();
+    program.says("Stellen Sie die Grundstellung auf");
+    board.hands(&["h1-", "h1=R", "g1-", "g1=N", "f1-", "f1=B"]);
+    board.hands(&["a1-", "b1-", "b1=N", "a1=R"]);
+    program.types("");
+    program.says("Heben Sie den weißen König an");
+    board.hands(&["e1-"]);
+    program.says("Gelernt sind 32 Figuren.");
+    board.hands(&["e1=K"]);
+    program.ends().success();
+    let mut program = game(&home, &board.place(), "");
+    program.finish().success();
+}
+
+#[test]
 fn whoever_lifts_the_white_king_shows_how_a_certabo_board_lies() {
     let make = SimulatedMake::Certabo;
     let (home, board) = (Home::new(), Board::of(make, START, Orientation::Black));
