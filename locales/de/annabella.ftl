@@ -1620,10 +1620,11 @@ board-no-answer = am Anschluss { $path } antwortet kein Brett
 board-stranger = am Anschluss { $path } meldet sich etwas, aber kein Brett von { $maker }
 board-none-found = an keinem Anschluss meldet sich ein elektronisches Brett
 board-none-found-there = am Anschluss { $path } meldet sich kein Brett, das ich kenne
-board-pieces-unknown = das Certabo-Brett am Anschluss { $path } kennt seine Figuren noch nicht; es lernt sie mit: annabella board calibrate certabo:{ $path }
+board-pieces-unknown = das Certabo-Brett am Anschluss { $path } kennt seine Figuren noch nicht; es lernt sie in einem zweiten Fenster, auch während einer Partie, mit: annabella board calibrate certabo:{ $path }
+board-chips = was das Brett gelernt hat, ist in { $path } nicht zu lesen: { $cause }; löschen Sie die Datei und lassen Sie es neu lernen: annabella board calibrate
 board-found = { $maker } gefunden, am Anschluss { $path }.
 board-turned = Es liegt andersherum; so lese ich es.
-board-unknown-piece = Die Figur auf { $square } hat das Brett nicht gelernt. Lernen kann es sie mit: annabella board calibrate.
+board-unknown-piece = Die Figur auf { $square } hat das Brett nicht gelernt. Lernen kann es sie nach der Partie mit: annabella board calibrate.
 board-missing = { $owner ->
     [own] Auf dem eigenen Brett fehlt noch: { $said }.
    *[opponent] Auf dem Brett fehlt noch: { $said }.
@@ -1696,7 +1697,6 @@ calibrate-done = Gelernt sind { $count } Figuren. Sie stehen in { $file }.
 problem-board = Das elektronische Brett ist nicht zu gebrauchen: { $cause }.
 problem-nothing-to-learn = Das Brett von { $maker } muss seine Figuren nicht lernen. Das tun nur die Bretter von Certabo.
 problem-not-learnt = Die Figuren sind nicht gelernt, und es ist nichts gespeichert.
-problem-chips = Was das Brett gelernt hat, ist in { $path } nicht zu lesen: { $cause }. Löschen Sie die Datei und lassen Sie es neu lernen: annabella board calibrate.
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.

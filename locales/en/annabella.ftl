@@ -1615,10 +1615,11 @@ board-no-answer = no board answers at the port { $path }
 board-stranger = something answers at the port { $path }, but it is no { $maker } board
 board-none-found = no electronic board answers at any port
 board-none-found-there = at the port { $path } no board answers that I know
-board-pieces-unknown = the Certabo board at the port { $path } does not know its pieces yet; it learns them with: annabella board calibrate certabo:{ $path }
+board-pieces-unknown = the Certabo board at the port { $path } does not know its pieces yet; it learns them in a second window, even during a game, with: annabella board calibrate certabo:{ $path }
+board-chips = what the board has learnt cannot be read in { $path }: { $cause }; delete the file and let it learn again: annabella board calibrate
 board-found = { $maker } found, at the port { $path }.
 board-turned = It lies the other way round, and I read it so.
-board-unknown-piece = The board has not learnt the piece on { $square }. It learns it with: annabella board calibrate.
+board-unknown-piece = The board has not learnt the piece on { $square }. After the game it can learn it with: annabella board calibrate.
 board-missing = { $owner ->
     [own] Still missing on the player's own board: { $said }.
    *[opponent] Still missing on the board: { $said }.
@@ -1691,7 +1692,6 @@ calibrate-done = { $count } pieces are learnt. They are kept in { $file }.
 problem-board = The electronic board cannot be used: { $cause }.
 problem-nothing-to-learn = A { $maker } board need not learn its pieces. Only Certabo boards do.
 problem-not-learnt = The pieces are not learnt, and nothing is kept.
-problem-chips = What the board has learnt cannot be read in { $path }: { $cause }. Delete the file and let it learn again: annabella board calibrate.
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.

@@ -316,15 +316,7 @@ pub fn board_sentence(context: &Context, choice: &BoardChoice) -> (bool, String)
 
 fn electronic_board(context: &Context, choice: &BoardChoice) -> Finding {
     let at = context.wording.localisation();
-    let setup = match set_up(choice, LightChoice::NONE, context) {
-        Ok(setup) => setup,
-        Err(problem) => {
-            return Finding::Bad {
-                what: text!(at, "doctor-board-bad", cause = bare(&problem.say(at))),
-                advice: text!(at, "doctor-board-advice"),
-            };
-        }
-    };
+    let setup = set_up(choice, LightChoice::NONE, context);
     match electronic_board::probe(&setup, BOARD_ANSWERS) {
         Ok(found) => {
             // A board that says nothing about itself is known by its maker.

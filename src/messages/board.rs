@@ -280,6 +280,10 @@ impl Localisation {
                 let path = path.display().to_string();
                 text!(self, "board-pieces-unknown", path = path)
             }
+            BoardError::Chips { file, cause } => {
+                let (path, cause) = (file.display().to_string(), cause.trim_end_matches('.'));
+                text!(self, "board-chips", path = path, cause = cause)
+            }
             BoardError::NoAnswer { path } => {
                 text!(self, "board-no-answer", path = path.display().to_string())
             }

@@ -112,15 +112,15 @@ fn lights_that_nobody_wants_stay_dark() {
 fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
     let make = SimulatedMake::Certabo;
     let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
-    let without = Program::at(&home)
+    let mut program = Program::at(&home)
         .keyboard("--time none --board")
         .arg(board.place())
-        .run_with(b"e4\n")
-        .success();
-    without.says("annabella board calibrate certabo:");
+        .start();
+    program.says("annabella board calibrate certabo:");
     board.hands(&["weak 4"]);
+    // The game waits for what the board learns meanwhile.
     let file = learn(&home, &board);
-    let mut program = game(&home, &board.place(), "");
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
     program.asks("Sf3", "Springer Gustav eins Felix drei");
     board.lights(&["g1", "f3"]);
     board.hands(&["g1f3", "e7e5"]);
@@ -134,6 +134,16 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
         .run()
         .code(1)
         .complains("1 2 3");
+    // It is no matter to a board that needs no chips.
+    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let mut program = game(&home, &auto(&other), "");
+    program.finish().success();
+    let mut program = Program::at(&home)
+        .keyboard("--time none --board")
+        .arg(auto(&board))
+        .start();
+    program.says("1 2 3");
+    program.finish().success();
 }
 
 #[test]

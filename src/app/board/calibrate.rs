@@ -45,6 +45,8 @@ pub fn calibrate(context: &Context, choice: &BoardChoice) -> Result<(), Problem>
     let turned = lies_turned(&mut board, &calibration, at)?;
     let chips = calibration.result(turned);
     let chips = chips.map_err(|_| Problem::Device(DeviceProblem::NotLearnt))?;
+    // A game that waits until the pieces are known takes the port at once.
+    drop(board);
     let file = chip_files::keep(&path, &chips, context)?;
     let (count, file) = (chips.count(), file.display().to_string());
     if turned {

@@ -1,10 +1,20 @@
 //! How the chips on a Certabo board are read while its pieces are learnt.
 
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use electronic_board::ChipReader;
-use electronic_board::certabo::{Chip, Line};
+use crossbeam_channel::{Receiver, bounded};
+use electronic_board::certabo::{Chip, ChipSet, Line};
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::SimulatedMake;
+use electronic_board::watch::{ExpectedBoard, Part};
+use electronic_board::{
+    BoardChoice, BoardError, BoardInput, BoardLink, BoardSetup, ChipReader, LearntPieces,
+};
 use serial_link::Wire;
+use shakmaty::Chess;
+
+use crate::board_support::{Board, START, pieces};
 
 /// A report that is not there by then never comes.
 const LONG: Duration = Duration::from_secs(60);
@@ -35,4 +45,91 @@ fn what_a_board_reported_while_the_pieces_were_set_up_does_not_count() {
     assert_eq!(board.next(LONG), Ok(chips.clone()));
     wire.send(&new);
     assert_eq!(board.next(LONG), Ok(chips));
+}
+
+/// What is learnt while a game waits for its board.
+#[derive(Clone)]
+struct Learnt(Arc<Mutex<Result<ChipSet, BoardError>>>);
+
+impl Default for Learnt {
+    fn default() -> Self {
+        Self(Arc::new(Mutex::new(Ok(ChipSet::default()))))
+    }
+}
+
+impl Learnt {
+    fn pieces(&self) -> LearntPieces {
+        let learnt = Arc::clone(&self.0);
+        LearntPieces::new(move || learnt.lock().unwrap().clone())
+    }
+
+    fn is(&self, chips: Result<ChipSet, BoardError>) {
+        *self.0.lock().unwrap() = chips;
+    }
+}
+
+/// A Certabo board, and the chips in its pieces.
+fn certabo() -> (Board, ChipSet) {
+    let make = SimulatedMake::Certabo;
+    let side = make.board(pieces(START), Orientation::White, None);
+    let chips = side.chips();
+    (Board::plugged_in(make.kind(), side), chips)
+}
+
+/// The board of a game, with these pieces.
+fn game(choice: BoardChoice, learnt: &Learnt) -> (BoardLink, Receiver<BoardInput>) {
+    let setup = BoardSetup {
+        learnt: learnt.pieces(),
+        ..BoardSetup::new(choice)
+    };
+    let (sender, inputs) = bounded(64);
+    let expected = ExpectedBoard::new(Chess::default(), Part::Both);
+    (BoardLink::new(setup, expected, sender), inputs)
+}
+
+#[test]
+fn a_game_leaves_the_port_alone_until_the_pieces_are_learnt() {
+    let (board, chips) = certabo();
+    let path = board.path();
+    let at = BoardChoice::At(board.place().parse().unwrap());
+    for choice in [at, BoardChoice::Find(Some(path.clone()))] {
+        let learnt = Learnt::default();
+        let (_link, inputs) = game(choice, &learnt);
+        let cause = BoardError::PiecesUnknown { path: path.clone() };
+        assert_eq!(inputs.recv_timeout(LONG), Ok(BoardInput::Lost { cause }));
+        let mut reader = ChipReader::open(&path).unwrap();
+        // Longer than the game waits between its first attempts.
+        for _ in 0..5 {
+            reader.next(LONG).unwrap();
+        }
+        assert_eq!(inputs.try_recv().ok(), None);
+        drop(reader);
+        learnt.is(Ok(chips.clone()));
+        let first = inputs.iter().find(|it| !matches!(it, BoardInput::Found(_)));
+        let right = BoardInput::Connected {
+            orientation: Orientation::White,
+            right: true,
+        };
+        assert_eq!(first, Some(right));
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_told_when_a_board_needs_it() {
+    let cause = BoardError::Chips {
+        file: "chips.toml".into(),
+        cause: "no chip".to_owned(),
+    };
+    let learnt = Learnt::default();
+    learnt.is(Err(cause.clone()));
+    let (certabo, chips) = certabo();
+    let (_link, inputs) = game(BoardChoice::Find(Some(certabo.path())), &learnt);
+    assert_eq!(inputs.recv_timeout(LONG), Ok(BoardInput::Lost { cause }));
+    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let (_other, others) = game(BoardChoice::Find(Some(other.path())), &learnt);
+    let connected = |it: &BoardInput| matches!(it, BoardInput::Connected { .. });
+    let first = others.iter().find(|it| !matches!(it, BoardInput::Found(_)));
+    assert!(first.as_ref().is_some_and(connected), "{first:?}");
+    learnt.is(Ok(chips));
+    assert!(inputs.iter().any(|it| connected(&it)));
 }
