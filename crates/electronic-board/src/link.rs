@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvError, Sender, TryRecvError, bounded};
 use shakmaty::Chess;
 
+use super::chip_reader::ChipReader;
 use super::chips::ChipSet;
 use super::error::BoardError;
 use super::find::find;
@@ -21,6 +22,8 @@ use super::watch::ExpectedBoard;
 use chess_laws::Time;
 use serial_link::{Arrival, BackOff, PATIENCE, Port, Reports, Told, Waited};
 
+/// How long a board whose pieces are not known may take for a report.
+const REPORTS: Duration = Duration::from_secs(2);
 /// How long the last messages to a board may take.
 const DRAINS: Duration = Duration::from_millis(200);
 
@@ -135,12 +138,16 @@ impl BoardSetup {
     /// Where the board is, and whether that had to be found out.
     ///
     /// # Errors
-    /// If no board is found.
+    /// If no board is found, or something else than a board whose pieces are not known.
     fn look(&self) -> Result<Located, BoardError> {
         let (place, found) = match &self.choice {
             BoardChoice::At(place) => (place.clone(), false),
             BoardChoice::Find(path) => (find(path.as_deref())?, true),
         };
+        if !found && self.chips(&place).is_err() {
+            // Whoever lets a board learn its pieces needs it at this port.
+            ChipReader::open(&place.path)?.next(REPORTS)?;
+        }
         Ok(Located { place, found })
     }
 

@@ -1,5 +1,6 @@
 //! How the chips on a Certabo board are read while its pieces are learnt.
 
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -9,7 +10,8 @@ use electronic_board::orientation::Orientation;
 use electronic_board::simulator::SimulatedMake;
 use electronic_board::watch::{ExpectedBoard, Part};
 use electronic_board::{
-    BoardChoice, BoardError, BoardInput, BoardLink, BoardSetup, ChipReader, LearntPieces,
+    BoardChoice, BoardError, BoardInput, BoardKind, BoardLink, BoardPlace, BoardSetup, ChipReader,
+    LearntPieces, probe,
 };
 use serial_link::Wire;
 use shakmaty::Chess;
@@ -132,4 +134,26 @@ fn what_cannot_be_read_is_told_when_a_board_needs_it() {
     assert!(first.as_ref().is_some_and(connected), "{first:?}");
     learnt.is(Ok(chips));
     assert!(inputs.iter().any(|it| connected(&it)));
+}
+
+#[test]
+fn a_port_without_a_certabo_board_is_told_before_the_pieces_that_are_not_known() {
+    let at = |path: &Path| BoardPlace {
+        kind: BoardKind::Certabo,
+        path: path.to_owned(),
+    };
+    let looked = |path: &Path| probe(&BoardSetup::new(BoardChoice::At(at(path))), LONG);
+    let missing = looked(Path::new("/dev/no-such-board"));
+    assert!(matches!(missing, Err(BoardError::Port(_))), "{missing:?}");
+    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let path = other.path();
+    let place = at(&path);
+    assert_eq!(looked(&path), Err(BoardError::Stranger { place }));
+    other.hands(&["silence"]);
+    let silent = BoardError::NoAnswer { path: path.clone() };
+    assert_eq!(looked(&path), Err(silent));
+    let (board, _) = certabo();
+    let path = board.path();
+    let unknown = BoardError::PiecesUnknown { path: path.clone() };
+    assert_eq!(looked(&path), Err(unknown));
 }
