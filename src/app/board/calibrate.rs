@@ -47,7 +47,7 @@ pub fn calibrate(context: &Context, choice: &BoardChoice) -> Result<(), Problem>
     let chips = chips.map_err(|_| Problem::Device(DeviceProblem::NotLearnt))?;
     // A game that waits until the pieces are known takes the port at once.
     drop(board);
-    let file = chip_files::keep(&path, &chips, context)?;
+    let file = chip_files::keep(&path, &chips, &context.boards)?;
     let (count, file) = (chips.count(), file.display().to_string());
     if turned {
         say(&text!(at, "board-turned"))?;

@@ -1,11 +1,11 @@
-//! What boards have learnt about their pieces, in a file for each board. A chip is in one piece only, so that all files
+//! What boards have learnt about their pieces, in a file for each port. A chip is in one piece only, so that all files
 //! together say which piece it is, whatever port the board is at today.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::app::{Context, FileProblem, Problem, whole_file};
+use crate::app::{FileProblem, Problem, whole_file};
 use electronic_board::BoardError;
 use electronic_board::certabo::ChipSet;
 
@@ -52,18 +52,95 @@ fn text(file: &Path) -> io::Result<String> {
     }
 }
 
-/// Keeps what the board at this port has learnt. Returns the file.
+/// Keeps what the board at this port has learnt. Returns the file. A chip is in one piece only: what was learnt last
+/// counts, and no other file says anything about these chips any more. What was learnt about others stays.
 ///
 /// # Errors
-/// If the file cannot be written.
-pub(super) fn keep(port: &Path, chips: &ChipSet, context: &Context) -> Result<PathBuf, Problem> {
+/// If a file cannot be written.
+pub(super) fn keep(port: &Path, chips: &ChipSet, folder: &Path) -> Result<PathBuf, Problem> {
     let letter = |it: char| if it.is_ascii_alphanumeric() { it } else { '-' };
     let name: String = port.to_string_lossy().chars().map(letter).collect();
-    let name = format!("certabo-{}.toml", name.trim_matches('-'));
-    let path = context.boards.join(name);
-    whole_file::replace(&path, chips.write()).map_err(|cause| {
-        let (path, cause) = (path.clone(), cause.to_string());
+    let own = folder.join(format!("certabo-{}.toml", name.trim_matches('-')));
+    // If the file is damaged, this is what its board was to learn again for.
+    let mut known = read(&own).unwrap_or_default();
+    known.learn_all(chips);
+    write(&own, &known)?;
+    for other in files(folder).into_iter().filter(|it| *it != own) {
+        forget(&other, chips)?;
+    }
+    Ok(own)
+}
+
+/// Forgets these chips in another file. One that cannot be read stays as it is, and is told when a board needs it.
+fn forget(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
+    let Ok(before) = read(file) else {
+        return Ok(());
+    };
+    let mut after = before.clone();
+    after.forget_all(chips);
+    match after == before {
+        true => Ok(()),
+        false => write(file, &after),
+    }
+}
+
+fn write(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
+    whole_file::replace(file, chips.write()).map_err(|cause| {
+        let (path, cause) = (file.to_owned(), cause.to_string());
         Problem::File(FileProblem::Output { path, cause })
-    })?;
-    Ok(path)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// Chips by their numbers, and the pieces that they are in.
+    fn set(chips: &[(u8, char)]) -> ChipSet {
+        let chips = chips
+            .iter()
+            .map(|(chip, piece)| format!("\"48 0 200 {chip} 1\" = \"{piece}\"\n"));
+        let chips: String = chips.collect();
+        ChipSet::read(&format!("[pieces]\n{chips}")).unwrap()
+    }
+
+    #[test]
+    fn what_was_learnt_last_counts_at_whichever_port() {
+        let folder = tempfile::tempdir().unwrap();
+        let keep = |port: &str, chips| keep(Path::new(port), &set(chips), folder.path()).unwrap();
+        let second = keep("/dev/ttyUSB1", &[(1, 'Q'), (2, 'K'), (3, 'Q')]);
+        keep("/dev/ttyUSB0", &[(1, 'K'), (2, 'Q')]);
+        let all = set(&[(1, 'K'), (2, 'Q'), (3, 'Q')]);
+        assert_eq!(super::all(folder.path()).unwrap(), all);
+        assert_eq!(read(&second).unwrap(), set(&[(3, 'Q')]));
+        keep("/dev/ttyUSB1", &[(1, 'R')]);
+        let all = set(&[(1, 'R'), (2, 'Q'), (3, 'Q')]);
+        assert_eq!(super::all(folder.path()).unwrap(), all);
+    }
+
+    #[test]
+    fn extra_queens_stay_learnt_until_they_are_something_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let keep = |chips| keep(Path::new("COM3"), &set(chips), folder.path()).unwrap();
+        keep(&[(1, 'K'), (2, 'Q'), (3, 'q')]);
+        keep(&[(1, 'K')]);
+        let all = || super::all(folder.path()).unwrap();
+        assert_eq!(all(), set(&[(1, 'K'), (2, 'Q'), (3, 'q')]));
+        keep(&[(1, 'K'), (2, 'B')]);
+        assert_eq!(all(), set(&[(1, 'K'), (2, 'B'), (3, 'q')]));
+    }
+
+    #[test]
+    fn a_damaged_file_is_replaced_where_its_board_learns_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let keep = |port: &str| keep(Path::new(port), &set(&[(1, 'K')]), folder.path()).unwrap();
+        let file = keep("COM3");
+        fs::write(&file, "[pieces]\n\"1 2 3\" = \"K\"\n").unwrap();
+        keep("COM4");
+        let told = all(folder.path());
+        assert!(matches!(told, Err(BoardError::Chips { .. })), "{told:?}");
+        keep("COM3");
+        assert_eq!(all(folder.path()).unwrap(), set(&[(1, 'K')]));
+    }
 }
