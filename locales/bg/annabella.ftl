@@ -1715,6 +1715,7 @@ doctor-board-battery = батерия { $percent } процента
 doctor-board-clock = с часовник
 doctor-board-bad = електронната дъска, { $cause }
 doctor-board-advice = проверете порта; правото върху порта дават sudo adduser ИМЕ dialout и ново влизане.
+doctor-pieces-advice = Портът и дъската са наред; липсва само това, което дъската трябва да знае за фигурите си.
 doctor-board-unused = Електронна дъска: не е проверена. Проверка: annabella doctor --board auto:{ $port }
 cli-board = Електронна дъска на зрящия играч: auto я намира; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и пътят на серийния порт. Като команда: дъска учи фигурите си или се имитира.
 cli-own-board = Собствена електронна дъска на незрящия играч: каквото се изважда, сваля и поставя на нея, са действията на хода (Приложение D.2.2 и D.2.3). Порт както при --board.

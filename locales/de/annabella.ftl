@@ -1707,6 +1707,7 @@ doctor-board-battery = Batterie { $percent } Prozent
 doctor-board-clock = mit Uhr
 doctor-board-bad = das elektronische Brett, { $cause }
 doctor-board-advice = Anschluss prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.
+doctor-pieces-advice = Anschluss und Brett sind in Ordnung; es fehlt nur, was das Brett von seinen Figuren wissen muss.
 doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabella doctor --board auto:{ $port }
 cli-board = Elektronisches Brett des sehenden Spielers: auto findet es; sonst dgt:, dgt-bluetooth:, chesslink:, certabo: oder sentio: und der Pfad der seriellen Schnittstelle. Als Befehl: die Figuren eines Bretts lernen oder ein Brett nachbilden.
 cli-own-board = Eigenes elektronisches Brett des blinden Spielers: was dort herausgenommen, weggenommen und eingesetzt wird, sind die Schritte eines Zuges (Anhang D.2.2 und D.2.3). Anschluss wie bei --board.

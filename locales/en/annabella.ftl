@@ -1702,6 +1702,7 @@ doctor-board-battery = battery { $percent } percent
 doctor-board-clock = with a clock
 doctor-board-bad = the electronic board, { $cause }
 doctor-board-advice = check the port; sudo adduser NAME dialout and a new login give the right to use it.
+doctor-pieces-advice = Port and board are in order; only what the board must know of its pieces is missing.
 doctor-board-unused = Electronic board: not checked. Check it with: annabella doctor --board auto:{ $port }
 cli-board = Electronic board of the sighted player: auto finds it; otherwise dgt:, dgt-bluetooth:, chesslink:, certabo: or sentio: and the path of the serial port. As a command: a board learns its pieces or is simulated.
 cli-own-board = The blind player's own electronic board: what they take out, take off and put in on it are the steps of their move (Appendix D.2.2 and D.2.3). Port as for --board.

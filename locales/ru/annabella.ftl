@@ -1733,6 +1733,7 @@ doctor-board-battery = батарея { $percent } процентов
 doctor-board-clock = с часами
 doctor-board-bad = электронная доска, { $cause }
 doctor-board-advice = проверьте порт; право на порт даёт sudo adduser ИМЯ dialout и новый вход в систему.
+doctor-pieces-advice = Порт и доска в порядке; не хватает только того, что доска должна знать о своих фигурах.
 doctor-board-unused = Электронная доска: не проверена. Проверить: annabella doctor --board auto:{ $port }
 cli-board = Электронная доска зрячего игрока: auto находит её; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и путь последовательного порта. Как команда: доска учит свои фигуры или имитируется.
 cli-own-board = Собственная электронная доска незрячего игрока: то, что на ней вынимают, снимают и вставляют, — действия хода (Приложение D.2.2 и D.2.3). Порт как у --board.

@@ -147,6 +147,32 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
 }
 
 #[test]
+fn a_certabo_board_without_learnt_pieces_gets_no_advice_about_ports() {
+    let make = SimulatedMake::Certabo;
+    let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
+    let doctor = |place: String| {
+        let doctor = Program::at(&home).args("doctor --board").arg(place);
+        doctor.run()
+    };
+    for place in [board.place(), auto(&board)] {
+        let told = doctor(place);
+        told.says("annabella board calibrate certabo:")
+            .never_says("dialout");
+    }
+    let folder = home.path("config/annabella/boards");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(
+        folder.join("certabo-old.toml"),
+        "[pieces]\n\"1 2 3\" = \"K\"\n",
+    )
+    .unwrap();
+    doctor(board.place()).says("1 2 3").never_says("dialout");
+    doctor("certabo:/dev/no-such-board".to_owned())
+        .says("dialout")
+        .never_says("calibrate");
+}
+
+#[test]
 fn a_certabo_board_learns_how_the_pieces_stand_when_enter_is_pressed() {
     let swapped = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w - - 0 1";
     let make = SimulatedMake::Certabo;
