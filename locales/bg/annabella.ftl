@@ -1633,6 +1633,7 @@ board-chips = наученото от дъската не се чете в { $pa
 board-found = Намерена е дъска { $maker }, порт { $path }.
 board-turned = Лежи наопаки; така я чета.
 board-unknown-piece = Дъската не е научила фигурата на { $square }. След партията я научава с: annabella board calibrate.
+board-asks-unknown-promotion = Каква фигура става пешката на { $square }? Дъската не е научила новата фигура. Кажете хода с фигурата.
 board-missing = { $owner ->
     [own] На собствената дъска още липсва: { $said }.
    *[opponent] На дъската още липсва: { $said }.

@@ -1625,6 +1625,7 @@ board-chips = was das Brett gelernt hat, ist in { $path } nicht zu lesen: { $cau
 board-found = { $maker } gefunden, am Anschluss { $path }.
 board-turned = Es liegt andersherum; so lese ich es.
 board-unknown-piece = Die Figur auf { $square } hat das Brett nicht gelernt. Lernen kann es sie nach der Partie mit: annabella board calibrate.
+board-asks-unknown-promotion = Was wird aus dem Bauern auf { $square }? Das Brett hat die neue Figur nicht gelernt. Sagen Sie den Zug mit der Figur.
 board-missing = { $owner ->
     [own] Auf dem eigenen Brett fehlt noch: { $said }.
    *[opponent] Auf dem Brett fehlt noch: { $said }.

@@ -1620,6 +1620,7 @@ board-chips = what the board has learnt cannot be read in { $path }: { $cause };
 board-found = { $maker } found, at the port { $path }.
 board-turned = It lies the other way round, and I read it so.
 board-unknown-piece = The board has not learnt the piece on { $square }. After the game it can learn it with: annabella board calibrate.
+board-asks-unknown-promotion = What does the pawn on { $square } become? The board has not learnt the new piece. Say the move with the piece.
 board-missing = { $owner ->
     [own] Still missing on the player's own board: { $said }.
    *[opponent] Still missing on the board: { $said }.

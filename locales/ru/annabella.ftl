@@ -1650,6 +1650,7 @@ board-chips = то, что выучила доска, не читается в {
 board-found = Найдена доска { $maker }, порт { $path }.
 board-turned = Она лежит наоборот; так я её и читаю.
 board-unknown-piece = Доска не выучила фигуру на { $square }. После партии она выучит её командой: annabella board calibrate.
+board-asks-unknown-promotion = Чем становится пешка на { $square }? Доска не выучила новую фигуру. Назовите ход с фигурой.
 board-missing = { $owner ->
     [own] На собственной доске ещё не сделано: { $said }.
    *[opponent] На доске ещё не сделано: { $said }.

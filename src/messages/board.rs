@@ -71,6 +71,9 @@ impl BoardWording<'_> {
         let square = |it: Square| self.words.marking().square(it);
         Phrase::alone(match unclear {
             Unclear::Promotion { to } => text!(at, "board-asks-promotion", square = square(to)),
+            Unclear::UnknownPromotion { to } => {
+                text!(at, "board-asks-unknown-promotion", square = square(to))
+            }
             Unclear::Capture { from } => text!(at, "board-asks-capture", square = square(from)),
         })
     }

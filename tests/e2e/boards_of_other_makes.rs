@@ -9,7 +9,7 @@ use electronic_board::chesslink::Parity;
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::SimulatedMake;
 
-use crate::board_support::{Board, START};
+use crate::board_support::{Board, START, pieces};
 use crate::display::wait_for;
 use crate::program::{Home, Program, Running, moves};
 
@@ -136,8 +136,7 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
         .complains("1 2 3");
     // It is no matter to a board that needs no chips.
     let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
-    let mut program = game(&home, &auto(&other), "");
-    program.finish().success();
+    game(&home, &auto(&other), "").finish().success();
     let mut program = Program::at(&home)
         .keyboard("--time none --board")
         .arg(auto(&board))
@@ -190,8 +189,7 @@ fn a_certabo_board_learns_how_the_pieces_stand_when_enter_is_pressed() {
     program.says("Gelernt sind 32 Figuren.");
     board.hands(&["e1=K"]);
     program.ends().success();
-    let mut program = game(&home, &board.place(), "");
-    program.finish().success();
+    game(&home, &board.place(), "").finish().success();
 }
 
 #[test]
@@ -251,6 +249,35 @@ fn on_a_sentio_a_promotion_is_asked_and_said_or_shown() {
         program.finish().success();
         assert_eq!(moves(&home.game()), ["h2h3", "a2a1n", "h3h4"]);
     }
+}
+
+#[test]
+fn on_a_certabo_board_a_promotion_to_a_piece_that_was_not_learnt_is_asked_and_said() {
+    let fen = "7k/8/8/8/8/8/p6P/4K3 w - - 0 1";
+    let make = SimulatedMake::Certabo;
+    let side = make.board(pieces(fen), Orientation::White, None);
+    let home = Home::new();
+    let folder = home.path("config/annabella/boards");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("certabo-old.toml"), side.chips().write()).unwrap();
+    let board = Board::plugged_in(make.kind(), side);
+    let mut program = Program::at(&home)
+        .keyboard("--time none --fen")
+        .arg(fen)
+        .arg("--board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    program.asks("h3", "Bauer Hektor zwei Hektor drei");
+    board.hands(&["h2h3", "a2a1n"]);
+    program.says("Das Brett hat die neue Figur nicht gelernt.");
+    program.types("a1S");
+    program.says("Bauer Anna zwei Anna eins Springer");
+    program.asks("h4", "Bauer Hektor drei Hektor vier");
+    board.hands(&["h3h4", "a1b3"]);
+    program.says("Springer Anna eins Bella drei");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["h2h3", "a2a1n", "h3h4", "a1b3"]);
 }
 
 #[test]
