@@ -1628,10 +1628,12 @@ board-no-answer = на порта { $path } не отговаря дъска
 board-stranger = на порта { $path } нещо отговаря, но не е дъска { $maker }
 board-none-found = на никой порт не отговаря електронна дъска
 board-none-found-there = на порта { $path } не отговаря дъска, която познавам
-board-pieces-unknown = дъската Certabo на порта { $path } още не познава фигурите си; научава ги с: annabella board calibrate certabo:{ $path }
+board-pieces-unknown = дъската Certabo на порта { $path } още не познава фигурите си; научава ги във втори прозорец, дори по време на партия, с: annabella board calibrate certabo:{ $path }
+board-chips = наученото от дъската не се чете в { $path }: { $cause }; изтрийте файла и я оставете да учи отново: annabella board calibrate
 board-found = Намерена е дъска { $maker }, порт { $path }.
 board-turned = Лежи наопаки; така я чета.
-board-unknown-piece = Дъската не е научила фигурата на { $square }. Научава я с: annabella board calibrate.
+board-unknown-piece = Дъската не е научила фигурата на { $square }. След партията я научава с: annabella board calibrate.
+board-asks-unknown-promotion = Каква фигура става пешката на { $square }? Дъската не е научила новата фигура. Кажете хода с фигурата.
 board-missing = { $owner ->
     [own] На собствената дъска още липсва: { $said }.
    *[opponent] На дъската още липсва: { $said }.
@@ -1704,7 +1706,6 @@ calibrate-done = Научени фигури: { $count }. Записани са 
 problem-board = Електронната дъска не може да се използва: { $cause }.
 problem-nothing-to-learn = Дъска { $maker } не учи фигурите си. Това правят само дъските на Certabo.
 problem-not-learnt = Фигурите не са научени и нищо не е записано.
-problem-chips = Наученото от дъската не се чете в { $path }: { $cause }. Изтрийте файла и я оставете да учи отново: annabella board calibrate.
 problem-simulated-board = Електронната дъска не може да се имитира на { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] В партията { $path } няма собствена електронна дъска. Продължете я без --own-board.
@@ -1715,6 +1716,7 @@ doctor-board-battery = батерия { $percent } процента
 doctor-board-clock = с часовник
 doctor-board-bad = електронната дъска, { $cause }
 doctor-board-advice = проверете порта; правото върху порта дават sudo adduser ИМЕ dialout и ново влизане.
+doctor-pieces-advice = Портът и дъската са наред; липсва само това, което дъската трябва да знае за фигурите си.
 doctor-board-unused = Електронна дъска: не е проверена. Проверка: annabella doctor --board auto:{ $port }
 cli-board = Електронна дъска на зрящия играч: auto я намира; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и пътят на серийния порт. Като команда: дъска учи фигурите си или се имитира.
 cli-own-board = Собствена електронна дъска на незрящия играч: каквото се изважда, сваля и поставя на нея, са действията на хода (Приложение D.2.2 и D.2.3). Порт както при --board.

@@ -1620,10 +1620,12 @@ board-no-answer = am Anschluss { $path } antwortet kein Brett
 board-stranger = am Anschluss { $path } meldet sich etwas, aber kein Brett von { $maker }
 board-none-found = an keinem Anschluss meldet sich ein elektronisches Brett
 board-none-found-there = am Anschluss { $path } meldet sich kein Brett, das ich kenne
-board-pieces-unknown = das Certabo-Brett am Anschluss { $path } kennt seine Figuren noch nicht; es lernt sie mit: annabella board calibrate certabo:{ $path }
+board-pieces-unknown = das Certabo-Brett am Anschluss { $path } kennt seine Figuren noch nicht; es lernt sie in einem zweiten Fenster, auch während einer Partie, mit: annabella board calibrate certabo:{ $path }
+board-chips = was das Brett gelernt hat, ist in { $path } nicht zu lesen: { $cause }; löschen Sie die Datei und lassen Sie es neu lernen: annabella board calibrate
 board-found = { $maker } gefunden, am Anschluss { $path }.
 board-turned = Es liegt andersherum; so lese ich es.
-board-unknown-piece = Die Figur auf { $square } hat das Brett nicht gelernt. Lernen kann es sie mit: annabella board calibrate.
+board-unknown-piece = Die Figur auf { $square } hat das Brett nicht gelernt. Lernen kann es sie nach der Partie mit: annabella board calibrate.
+board-asks-unknown-promotion = Was wird aus dem Bauern auf { $square }? Das Brett hat die neue Figur nicht gelernt. Sagen Sie den Zug mit der Figur.
 board-missing = { $owner ->
     [own] Auf dem eigenen Brett fehlt noch: { $said }.
    *[opponent] Auf dem Brett fehlt noch: { $said }.
@@ -1696,7 +1698,6 @@ calibrate-done = Gelernt sind { $count } Figuren. Sie stehen in { $file }.
 problem-board = Das elektronische Brett ist nicht zu gebrauchen: { $cause }.
 problem-nothing-to-learn = Das Brett von { $maker } muss seine Figuren nicht lernen. Das tun nur die Bretter von Certabo.
 problem-not-learnt = Die Figuren sind nicht gelernt, und es ist nichts gespeichert.
-problem-chips = Was das Brett gelernt hat, ist in { $path } nicht zu lesen: { $cause }. Löschen Sie die Datei und lassen Sie es neu lernen: annabella board calibrate.
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
@@ -1707,6 +1708,7 @@ doctor-board-battery = Batterie { $percent } Prozent
 doctor-board-clock = mit Uhr
 doctor-board-bad = das elektronische Brett, { $cause }
 doctor-board-advice = Anschluss prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.
+doctor-pieces-advice = Anschluss und Brett sind in Ordnung; es fehlt nur, was das Brett von seinen Figuren wissen muss.
 doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabella doctor --board auto:{ $port }
 cli-board = Elektronisches Brett des sehenden Spielers: auto findet es; sonst dgt:, dgt-bluetooth:, chesslink:, certabo: oder sentio: und der Pfad der seriellen Schnittstelle. Als Befehl: die Figuren eines Bretts lernen oder ein Brett nachbilden.
 cli-own-board = Eigenes elektronisches Brett des blinden Spielers: was dort herausgenommen, weggenommen und eingesetzt wird, sind die Schritte eines Zuges (Anhang D.2.2 und D.2.3). Anschluss wie bei --board.

@@ -1615,10 +1615,12 @@ board-no-answer = no board answers at the port { $path }
 board-stranger = something answers at the port { $path }, but it is no { $maker } board
 board-none-found = no electronic board answers at any port
 board-none-found-there = at the port { $path } no board answers that I know
-board-pieces-unknown = the Certabo board at the port { $path } does not know its pieces yet; it learns them with: annabella board calibrate certabo:{ $path }
+board-pieces-unknown = the Certabo board at the port { $path } does not know its pieces yet; it learns them in a second window, even during a game, with: annabella board calibrate certabo:{ $path }
+board-chips = what the board has learnt cannot be read in { $path }: { $cause }; delete the file and let it learn again: annabella board calibrate
 board-found = { $maker } found, at the port { $path }.
 board-turned = It lies the other way round, and I read it so.
-board-unknown-piece = The board has not learnt the piece on { $square }. It learns it with: annabella board calibrate.
+board-unknown-piece = The board has not learnt the piece on { $square }. After the game it can learn it with: annabella board calibrate.
+board-asks-unknown-promotion = What does the pawn on { $square } become? The board has not learnt the new piece. Say the move with the piece.
 board-missing = { $owner ->
     [own] Still missing on the player's own board: { $said }.
    *[opponent] Still missing on the board: { $said }.
@@ -1691,7 +1693,6 @@ calibrate-done = { $count } pieces are learnt. They are kept in { $file }.
 problem-board = The electronic board cannot be used: { $cause }.
 problem-nothing-to-learn = A { $maker } board need not learn its pieces. Only Certabo boards do.
 problem-not-learnt = The pieces are not learnt, and nothing is kept.
-problem-chips = What the board has learnt cannot be read in { $path }: { $cause }. Delete the file and let it learn again: annabella board calibrate.
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
@@ -1702,6 +1703,7 @@ doctor-board-battery = battery { $percent } percent
 doctor-board-clock = with a clock
 doctor-board-bad = the electronic board, { $cause }
 doctor-board-advice = check the port; sudo adduser NAME dialout and a new login give the right to use it.
+doctor-pieces-advice = Port and board are in order; only what the board must know of its pieces is missing.
 doctor-board-unused = Electronic board: not checked. Check it with: annabella doctor --board auto:{ $port }
 cli-board = Electronic board of the sighted player: auto finds it; otherwise dgt:, dgt-bluetooth:, chesslink:, certabo: or sentio: and the path of the serial port. As a command: a board learns its pieces or is simulated.
 cli-own-board = The blind player's own electronic board: what they take out, take off and put in on it are the steps of their move (Appendix D.2.2 and D.2.3). Port as for --board.

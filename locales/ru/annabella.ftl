@@ -1645,10 +1645,12 @@ board-no-answer = на порту { $path } доска не отвечает
 board-stranger = на порту { $path } что-то отвечает, но это не доска { $maker }
 board-none-found = ни на одном порту электронная доска не отвечает
 board-none-found-there = на порту { $path } не отвечает ни одна знакомая доска
-board-pieces-unknown = доска Certabo на порту { $path } ещё не знает своих фигур; она учит их командой: annabella board calibrate certabo:{ $path }
+board-pieces-unknown = доска Certabo на порту { $path } ещё не знает своих фигур; она выучит их, даже во время партии, во втором окне командой: annabella board calibrate certabo:{ $path }
+board-chips = то, что выучила доска, не читается в { $path }: { $cause }; удалите файл и дайте ей выучить заново: annabella board calibrate
 board-found = Найдена доска { $maker }, порт { $path }.
 board-turned = Она лежит наоборот; так я её и читаю.
-board-unknown-piece = Доска не выучила фигуру на { $square }. Выучить её поможет: annabella board calibrate.
+board-unknown-piece = Доска не выучила фигуру на { $square }. После партии она выучит её командой: annabella board calibrate.
+board-asks-unknown-promotion = Чем становится пешка на { $square }? Доска не выучила новую фигуру. Назовите ход с фигурой.
 board-missing = { $owner ->
     [own] На собственной доске ещё не сделано: { $said }.
    *[opponent] На доске ещё не сделано: { $said }.
@@ -1722,7 +1724,6 @@ calibrate-done = Выучено фигур: { $count }. Они записаны 
 problem-board = Электронной доской нельзя пользоваться: { $cause }.
 problem-nothing-to-learn = Доске { $maker } не нужно учить фигуры. Это нужно только доскам Certabo.
 problem-not-learnt = Фигуры не выучены, ничего не записано.
-problem-chips = То, что выучила доска, не читается в { $path }: { $cause }. Удалите файл и дайте ей выучить заново: annabella board calibrate.
 problem-simulated-board = Не удаётся имитировать электронную доску на { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
     [own] В партии { $path } нет собственной электронной доски. Продолжите её без --own-board.
@@ -1733,6 +1734,7 @@ doctor-board-battery = батарея { $percent } процентов
 doctor-board-clock = с часами
 doctor-board-bad = электронная доска, { $cause }
 doctor-board-advice = проверьте порт; право на порт даёт sudo adduser ИМЯ dialout и новый вход в систему.
+doctor-pieces-advice = Порт и доска в порядке; не хватает только того, что доска должна знать о своих фигурах.
 doctor-board-unused = Электронная доска: не проверена. Проверить: annabella doctor --board auto:{ $port }
 cli-board = Электронная доска зрячего игрока: auto находит её; иначе dgt:, dgt-bluetooth:, chesslink:, certabo: или sentio: и путь последовательного порта. Как команда: доска учит свои фигуры или имитируется.
 cli-own-board = Собственная электронная доска незрячего игрока: то, что на ней вынимают, снимают и вставляют, — действия хода (Приложение D.2.2 и D.2.3). Порт как у --board.

@@ -15,7 +15,7 @@ use super::{Context, DeviceProblem, Problem, listener};
 use crate::commands::DisplayCommand;
 use crate::messages::{Localisation, text};
 use braille_display::{Bindings, Louis, Place};
-use electronic_board::{self, BoardChoice, LightChoice};
+use electronic_board::{self, BoardChoice, BoardError, LightChoice};
 use speech::capture::Microphone;
 use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
 
@@ -316,15 +316,7 @@ pub fn board_sentence(context: &Context, choice: &BoardChoice) -> (bool, String)
 
 fn electronic_board(context: &Context, choice: &BoardChoice) -> Finding {
     let at = context.wording.localisation();
-    let setup = match set_up(choice, LightChoice::NONE, context) {
-        Ok(setup) => setup,
-        Err(problem) => {
-            return Finding::Bad {
-                what: text!(at, "doctor-board-bad", cause = bare(&problem.say(at))),
-                advice: text!(at, "doctor-board-advice"),
-            };
-        }
-    };
+    let setup = set_up(choice, LightChoice::NONE, context);
     match electronic_board::probe(&setup, BOARD_ANSWERS) {
         Ok(found) => {
             // A board that says nothing about itself is known by its maker.
@@ -344,7 +336,15 @@ fn electronic_board(context: &Context, choice: &BoardChoice) -> Finding {
         }
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-board-bad", cause = at.board_error(&error)),
-            advice: text!(at, "doctor-board-advice"),
+            advice: match error {
+                BoardError::Port(_)
+                | BoardError::Stranger { .. }
+                | BoardError::NoneFound { .. }
+                | BoardError::NoAnswer { .. } => text!(at, "doctor-board-advice"),
+                BoardError::PiecesUnknown { .. } | BoardError::Chips { .. } => {
+                    text!(at, "doctor-pieces-advice")
+                }
+            },
         },
     }
 }

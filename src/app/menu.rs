@@ -150,7 +150,6 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
         | DeviceProblem::Board(_)
         | DeviceProblem::NothingToLearn(_)
         | DeviceProblem::NotLearnt
-        | DeviceProblem::Chips { .. }
         | DeviceProblem::Page { .. } => None,
         #[cfg(feature = "engine")]
         DeviceProblem::Engine { .. } => None,

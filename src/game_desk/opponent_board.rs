@@ -89,7 +89,7 @@ impl ElectronicBoard for OpponentBoard {
                 self.lifted.retain(|(square, _)| square != to);
                 self.put_back(*to, context).into_iter().collect()
             }
-            Sighting::Unclear(Unclear::Promotion { .. }) => {
+            Sighting::Unclear(Unclear::Promotion { .. } | Unclear::UnknownPromotion { .. }) => {
                 self.asks_promotion = true;
                 Vec::new()
             }

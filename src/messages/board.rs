@@ -71,6 +71,9 @@ impl BoardWording<'_> {
         let square = |it: Square| self.words.marking().square(it);
         Phrase::alone(match unclear {
             Unclear::Promotion { to } => text!(at, "board-asks-promotion", square = square(to)),
+            Unclear::UnknownPromotion { to } => {
+                text!(at, "board-asks-unknown-promotion", square = square(to))
+            }
             Unclear::Capture { from } => text!(at, "board-asks-capture", square = square(from)),
         })
     }
@@ -279,6 +282,10 @@ impl Localisation {
             BoardError::PiecesUnknown { path } => {
                 let path = path.display().to_string();
                 text!(self, "board-pieces-unknown", path = path)
+            }
+            BoardError::Chips { file, cause } => {
+                let (path, cause) = (file.display().to_string(), cause.trim_end_matches('.'));
+                text!(self, "board-chips", path = path, cause = cause)
             }
             BoardError::NoAnswer { path } => {
                 text!(self, "board-no-answer", path = path.display().to_string())

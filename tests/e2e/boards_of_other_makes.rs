@@ -9,7 +9,7 @@ use electronic_board::chesslink::Parity;
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::SimulatedMake;
 
-use crate::board_support::{Board, START};
+use crate::board_support::{Board, START, pieces};
 use crate::display::wait_for;
 use crate::program::{Home, Program, Running, moves};
 
@@ -112,15 +112,15 @@ fn lights_that_nobody_wants_stay_dark() {
 fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
     let make = SimulatedMake::Certabo;
     let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
-    let without = Program::at(&home)
+    let mut program = Program::at(&home)
         .keyboard("--time none --board")
         .arg(board.place())
-        .run_with(b"e4\n")
-        .success();
-    without.says("annabella board calibrate certabo:");
+        .start();
+    program.says("annabella board calibrate certabo:");
     board.hands(&["weak 4"]);
+    // The game waits for what the board learns meanwhile.
     let file = learn(&home, &board);
-    let mut program = game(&home, &board.place(), "");
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
     program.asks("Sf3", "Springer Gustav eins Felix drei");
     board.lights(&["g1", "f3"]);
     board.hands(&["g1f3", "e7e5"]);
@@ -134,6 +134,62 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
         .run()
         .code(1)
         .complains("1 2 3");
+    // It is no matter to a board that needs no chips.
+    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    game(&home, &auto(&other), "").finish().success();
+    let mut program = Program::at(&home)
+        .keyboard("--time none --board")
+        .arg(auto(&board))
+        .start();
+    program.says("1 2 3");
+    program.finish().success();
+}
+
+#[test]
+fn a_certabo_board_without_learnt_pieces_gets_no_advice_about_ports() {
+    let make = SimulatedMake::Certabo;
+    let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
+    let doctor = |place: String| {
+        let doctor = Program::at(&home).args("doctor --board").arg(place);
+        doctor.run()
+    };
+    for place in [board.place(), auto(&board)] {
+        let told = doctor(place);
+        told.says("annabella board calibrate certabo:")
+            .never_says("dialout");
+    }
+    let folder = home.path("config/annabella/boards");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(
+        folder.join("certabo-old.toml"),
+        "[pieces]\n\"1 2 3\" = \"K\"\n",
+    )
+    .unwrap();
+    doctor(board.place()).says("1 2 3").never_says("dialout");
+    doctor("certabo:/dev/no-such-board".to_owned())
+        .says("dialout")
+        .never_says("calibrate");
+}
+
+#[test]
+fn a_certabo_board_learns_how_the_pieces_stand_when_enter_is_pressed() {
+    let swapped = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w - - 0 1";
+    let make = SimulatedMake::Certabo;
+    let (home, board) = (Home::new(), Board::of(make, swapped, Orientation::White));
+    let mut program = Program::at(&home)
+        .args("board calibrate")
+        .arg(board.place())
+        .start();
+    program.says("Stellen Sie die Grundstellung auf");
+    board.hands(&["h1-", "h1=R", "g1-", "g1=N", "f1-", "f1=B"]);
+    board.hands(&["a1-", "b1-", "b1=N", "a1=R"]);
+    program.types("");
+    program.says("Heben Sie den weißen König an");
+    board.hands(&["e1-"]);
+    program.says("Gelernt sind 32 Figuren.");
+    board.hands(&["e1=K"]);
+    program.ends().success();
+    game(&home, &board.place(), "").finish().success();
 }
 
 #[test]
@@ -193,6 +249,35 @@ fn on_a_sentio_a_promotion_is_asked_and_said_or_shown() {
         program.finish().success();
         assert_eq!(moves(&home.game()), ["h2h3", "a2a1n", "h3h4"]);
     }
+}
+
+#[test]
+fn on_a_certabo_board_a_promotion_to_a_piece_that_was_not_learnt_is_asked_and_said() {
+    let fen = "7k/8/8/8/8/8/p6P/4K3 w - - 0 1";
+    let make = SimulatedMake::Certabo;
+    let side = make.board(pieces(fen), Orientation::White, None);
+    let home = Home::new();
+    let folder = home.path("config/annabella/boards");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("certabo-old.toml"), side.chips().write()).unwrap();
+    let board = Board::plugged_in(make.kind(), side);
+    let mut program = Program::at(&home)
+        .keyboard("--time none --fen")
+        .arg(fen)
+        .arg("--board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    program.asks("h3", "Bauer Hektor zwei Hektor drei");
+    board.hands(&["h2h3", "a2a1n"]);
+    program.says("Das Brett hat die neue Figur nicht gelernt.");
+    program.types("a1S");
+    program.says("Bauer Anna zwei Anna eins Springer");
+    program.asks("h4", "Bauer Hektor drei Hektor vier");
+    board.hands(&["h3h4", "a1b3"]);
+    program.says("Springer Anna eins Bella drei");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["h2h3", "a2a1n", "h3h4", "a1b3"]);
 }
 
 #[test]

@@ -103,6 +103,11 @@ impl ChipSet {
         self.0.extend(&other.0);
     }
 
+    /// Forgets all chips of another set, whichever pieces they are in there.
+    pub fn forget_all(&mut self, other: &Self) {
+        self.0.retain(|chip, _| !other.0.contains_key(chip));
+    }
+
     /// The set in the text of a file.
     ///
     /// # Errors

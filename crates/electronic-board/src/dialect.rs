@@ -84,6 +84,14 @@ pub(crate) trait Dialect: fmt::Debug + Send {
     /// Sets the chips in the pieces, for a board that knows pieces by their chips.
     fn know_pieces(&mut self, _chips: ChipSet) {}
 
+    /// The squares with a piece that the board does not know, by its last reports.
+    fn unknown(&self) -> Bitboard {
+        Bitboard::EMPTY
+    }
+
+    /// Tells which piece the unknown one on this square is. That counts for as long as it is not learnt as another one.
+    fn call(&mut self, _square: Square, _piece: Piece) {}
+
     /// Asks for the clock.
     fn ask_clock(&mut self) {}
 

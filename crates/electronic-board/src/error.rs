@@ -30,6 +30,14 @@ pub enum BoardError {
         /// The serial port.
         path: PathBuf,
     },
+    /// What boards have learnt about their pieces cannot be read.
+    #[error("What the board has learnt cannot be read in {}: {cause}", file.display())]
+    Chips {
+        /// The file or folder.
+        file: PathBuf,
+        /// What is wrong with it.
+        cause: String,
+    },
     /// The port is open, but the board does not answer or has stopped answering.
     #[error("No board answers at {}.", path.display())]
     NoAnswer {

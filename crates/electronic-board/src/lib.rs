@@ -11,6 +11,7 @@
 //! - [`orientation`]: on which side of the board White sits.
 //! - `lights`, `shown`: what the lights of a board show; [`LightChoice`], [`Lights`], [`Shown`].
 //! - [`chips`]: the chips in pieces. `chip_reader`: reads chips while pieces are learnt; [`ChipReader`].
+//!   `learnt`: what was learnt, read anew when it is needed; [`LearntPieces`].
 //! - `link`, `find`, `place`, `input`, `error`: runs a board in the background; [`BoardLink`], [`BoardChoice`],
 //!   [`BoardPlace`], [`BoardInput`], [`BoardError`].
 //! - `simulator`: simulated boards, behind the feature of that name.
@@ -28,6 +29,7 @@ mod error;
 mod find;
 pub mod host;
 mod input;
+mod learnt;
 mod lights;
 mod link;
 mod occupancy;
@@ -45,6 +47,7 @@ pub use error::BoardError;
 pub use find::find;
 pub use host::Host;
 pub use input::{BoardInput, ClockFace, ClockSide, ClockTimes};
+pub use learnt::LearntPieces;
 pub use lights::{LightChoice, Lights, NoLightChoice};
 pub use link::{BoardLink, BoardSetup, FoundBoard, probe};
 pub use place::{BoardChoice, BoardKind, BoardPlace, NoBoardPlace, ports};

@@ -9,17 +9,21 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvError, Sender, TryRecvError, bounded};
 use shakmaty::Chess;
 
+use super::chip_reader::ChipReader;
 use super::chips::ChipSet;
 use super::error::BoardError;
 use super::find::find;
 use super::host::Host;
 use super::input::{BoardInput, ClockTimes};
+use super::learnt::LearntPieces;
 use super::lights::LightChoice;
 use super::place::{BoardChoice, BoardKind, BoardPlace, ports};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
 use serial_link::{Arrival, BackOff, PATIENCE, Port, Reports, Told, Waited};
 
+/// How long a board whose pieces are not known may take for a report.
+const REPORTS: Duration = Duration::from_secs(2);
 /// How long the last messages to a board may take.
 const DRAINS: Duration = Duration::from_millis(200);
 
@@ -114,8 +118,8 @@ impl<T: Into<BoardError>> From<T> for End {
 pub struct BoardSetup {
     /// Where it is.
     pub choice: BoardChoice,
-    /// The chips in the pieces of a Certabo board.
-    pub chips: ChipSet,
+    /// What Certabo boards have learnt about their pieces.
+    pub learnt: LearntPieces,
     /// Which lights it shows, if it has lights.
     pub lights: LightChoice,
 }
@@ -126,7 +130,7 @@ impl BoardSetup {
     pub fn new(choice: BoardChoice) -> Self {
         Self {
             choice,
-            chips: ChipSet::default(),
+            learnt: LearntPieces::default(),
             lights: LightChoice::NONE,
         }
     }
@@ -134,23 +138,35 @@ impl BoardSetup {
     /// Where the board is, and whether that had to be found out.
     ///
     /// # Errors
-    /// If no board is found, or if its pieces are not known.
-    fn place(&self) -> Result<(BoardPlace, bool), BoardError> {
+    /// If no board is found, or something else than a board whose pieces are not known.
+    fn look(&self) -> Result<Located, BoardError> {
         let (place, found) = match &self.choice {
             BoardChoice::At(place) => (place.clone(), false),
             BoardChoice::Find(path) => (find(path.as_deref())?, true),
         };
-        if place.kind == BoardKind::Certabo && self.chips.is_empty() {
-            let path = place.path;
+        if !found && self.chips(&place).is_err() {
+            // Whoever lets a board learn its pieces needs it at this port.
+            ChipReader::open(&place.path)?.next(REPORTS)?;
+        }
+        Ok(Located { place, found })
+    }
+
+    /// The chips in the pieces of the board at this place, if it needs them.
+    fn chips(&self, place: &BoardPlace) -> Result<ChipSet, BoardError> {
+        if place.kind != BoardKind::Certabo {
+            return Ok(ChipSet::default());
+        }
+        let chips = self.learnt.read()?;
+        if chips.is_empty() {
+            let path = place.path.clone();
             return Err(BoardError::PiecesUnknown { path });
         }
-        Ok((place, found))
+        Ok(chips)
     }
 
     /// The host for a board of this kind that should show this position.
     fn host(&self, kind: BoardKind, position: Chess) -> Host {
         let mut host = Host::new(kind, position);
-        host.know_pieces(self.chips.clone());
         host.choose_lights(self.lights);
         host
     }
@@ -167,6 +183,14 @@ impl BoardSetup {
     }
 }
 
+/// Where a board is.
+#[derive(Debug, Clone)]
+struct Located {
+    place: BoardPlace,
+    /// Whether that had to be found out.
+    found: bool,
+}
+
 /// What stays from one connection to the next.
 struct Keeper {
     setup: BoardSetup,
@@ -175,6 +199,8 @@ struct Keeper {
     expected: ExpectedBoard,
     inputs: Reports<BoardInput>,
     reported: Option<BoardError>,
+    /// The board that was found and whose pieces are not known.
+    unlearnt: Option<Located>,
     arrival: Arrival,
     begun: Instant,
 }
@@ -187,6 +213,7 @@ impl Keeper {
             expected,
             inputs: Reports::new(inputs, BoardInput::is_repeated),
             reported: None,
+            unlearnt: None,
             arrival: Arrival::default(),
             begun: Instant::now(),
         }
@@ -210,12 +237,13 @@ impl Keeper {
 
     /// Works until the board is gone or the link is dropped.
     fn connect(&mut self, requests: &Requests, back_off: &mut BackOff) -> Result<(), End> {
-        let (place, found) = self.setup.place()?;
+        let (Located { place, found }, chips) = self.look()?;
         let mut port = Port::open(&place.path, place.kind.port())?;
         if found {
             self.report(BoardInput::Found(place.clone()));
         }
         let mut host = self.host_for(place.kind);
+        host.know_pieces(chips);
         host.greet(self.now());
         let end = self.serve(&place, &mut host, &mut port, requests, back_off);
         if matches!(end, Err(End::Stopped)) {
@@ -227,6 +255,25 @@ impl Keeper {
         }
         self.host = Some((place.kind, host));
         end
+    }
+
+    /// Looks for the board. Once it is found and its pieces are not known, its port is left alone until they are: there the
+    /// board learns them.
+    fn look(&mut self) -> Result<(Located, ChipSet), BoardError> {
+        let ports = self.setup.ports();
+        let waits = self
+            .unlearnt
+            .take()
+            .filter(|it| ports.contains(&it.place.path));
+        let located = match waits {
+            Some(located) => located,
+            None => self.setup.look()?,
+        };
+        let chips = self.setup.chips(&located.place);
+        if chips.is_err() {
+            self.unlearnt = Some(located.clone());
+        }
+        Ok((located, chips?))
     }
 
     /// The host that knows what the board showed last, if it is the same kind of board.
@@ -342,9 +389,11 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
     /// How long to wait for further messages after the squares.
     const AFTERWARDS: Duration = Duration::from_millis(500);
     let begun = Instant::now();
-    let (place, _) = setup.place()?;
+    let Located { place, .. } = setup.look()?;
+    let chips = setup.chips(&place)?;
     let mut port = Port::open(&place.path, place.kind.port())?;
     let mut host = setup.host(place.kind, Chess::default());
+    host.know_pieces(chips);
     let mut found = FoundBoard::of(place.kind);
     let mut answered = None;
     while begun.elapsed() < timeout {

@@ -115,11 +115,16 @@ pub enum Sighting {
     Unclear(Unclear),
 }
 
-/// What a board that sees only occupied squares cannot tell.
+/// What a board cannot tell: most of it one that sees only occupied squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unclear {
     /// Which piece the pawn on this square became.
     Promotion {
+        /// The square.
+        to: Square,
+    },
+    /// Which piece the pawn on this square became: the board has not learnt the new one, and it can only be said.
+    UnknownPromotion {
         /// The square.
         to: Square,
     },

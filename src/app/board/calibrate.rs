@@ -3,8 +3,10 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
+use std::thread;
 use std::time::{Duration, Instant};
 
+use crossbeam_channel::{TryRecvError, bounded};
 use shakmaty::{Bitboard, Color, Role, Square};
 
 use super::chip_files;
@@ -31,7 +33,7 @@ pub fn calibrate(context: &Context, choice: &BoardChoice) -> Result<(), Problem>
     let mut board = ChipReader::open(&path).map_err(unusable)?;
     say(&text!(at, "calibrate-set-up"))?;
     let calibration = loop {
-        wait_for_enter()?;
+        wait_for_enter(&mut board)?;
         let calibration = read(&mut board)?;
         match calibration.result(false) {
             Ok(_) => break calibration,
@@ -39,10 +41,13 @@ pub fn calibrate(context: &Context, choice: &BoardChoice) -> Result<(), Problem>
         }
     };
     say(&text!(at, "calibrate-lift-king"))?;
+    board.begin_anew().map_err(unusable)?;
     let turned = lies_turned(&mut board, &calibration, at)?;
     let chips = calibration.result(turned);
     let chips = chips.map_err(|_| Problem::Device(DeviceProblem::NotLearnt))?;
-    let file = chip_files::keep(&path, &chips, context)?;
+    // A game that waits until the pieces are known takes the port at once.
+    drop(board);
+    let file = chip_files::keep(&path, &chips, &context.boards)?;
     let (count, file) = (chips.count(), file.display().to_string());
     if turned {
         say(&text!(at, "board-turned"))?;
@@ -125,12 +130,23 @@ fn worded(problem: CalibrationProblem, at: &Localisation) -> String {
     }
 }
 
-/// Waits for the Enter key. The end of the input ends it all.
-fn wait_for_enter() -> Result<(), Problem> {
-    let mut line = String::new();
-    match io::stdin().lock().read_line(&mut line) {
-        Ok(1..) => Ok(()),
-        Ok(0) | Err(_) => Err(Problem::Device(DeviceProblem::NotLearnt)),
+/// Waits for the Enter key. The end of the input ends it all. What the board reports until then does not count: the
+/// player is still setting up the pieces.
+fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
+    let (sender, pressed) = bounded(1);
+    thread::spawn(move || {
+        let read = io::stdin().lock().read_line(&mut String::new());
+        // Nobody waits any more if the board is gone.
+        let _ = sender.send(matches!(read, Ok(1..)));
+    });
+    loop {
+        match pressed.try_recv() {
+            Ok(true) => return board.begin_anew().map_err(unusable),
+            Ok(false) | Err(TryRecvError::Disconnected) => {
+                return Err(Problem::Device(DeviceProblem::NotLearnt));
+            }
+            Err(TryRecvError::Empty) => board.pass_over().map_err(unusable)?,
+        }
     }
 }
 

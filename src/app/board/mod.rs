@@ -11,10 +11,13 @@ pub use simulate::{SimulatedBoardOptions, simulate};
 
 use crossbeam_channel::{Receiver, bounded, never};
 
-use crate::app::{Context, Problem};
+use crate::app::{Context, DeviceProblem, Problem};
 use crate::game_desk::GameDesk;
 use crate::session::BoardOwner;
-use electronic_board::{BoardChoice, BoardInput, BoardLink, BoardSetup, ClockTimes, LightChoice};
+use electronic_board::{
+    BoardChoice, BoardInput, BoardKind, BoardLink, BoardSetup, ClockTimes, LearntPieces,
+    LightChoice,
+};
 
 /// How many reports of a board wait for the program, besides those in its thread.
 const WAITING: usize = 64;
@@ -59,7 +62,7 @@ impl ByOwner<ConnectedBoard> {
     /// the opponent's board shows; nobody looks at the own one.
     ///
     /// # Errors
-    /// If what a board has learnt cannot be read.
+    /// If what a Certabo board has learnt cannot be read. Of a board that is to be found, that is told when it is one.
     pub fn at(
         desk: &GameDesk,
         choices: &ByOwner<BoardChoice>,
@@ -71,7 +74,8 @@ impl ByOwner<ConnectedBoard> {
             else {
                 return Ok(None);
             };
-            let setup = set_up(choice, lights, context)?;
+            check_learnt(choice, context)?;
+            let setup = set_up(choice, lights, context);
             let (sender, inputs) = bounded(WAITING);
             let link = BoardLink::new(setup, expected, sender);
             Ok(Some(ConnectedBoard { link, inputs }))
@@ -106,18 +110,26 @@ impl ByOwner<ConnectedBoard> {
     }
 }
 
-/// A board with what was learnt about it.
-///
-/// # Errors
-/// If a file of chips cannot be read.
-pub fn set_up(
-    choice: &BoardChoice,
-    lights: LightChoice,
-    context: &Context,
-) -> Result<BoardSetup, Problem> {
-    Ok(BoardSetup {
+/// A board with what was learnt about it, which is read whenever it is connected.
+#[must_use]
+pub fn set_up(choice: &BoardChoice, lights: LightChoice, context: &Context) -> BoardSetup {
+    let folder = context.boards.clone();
+    BoardSetup {
         choice: choice.clone(),
-        chips: chip_files::all_for(choice, context)?,
+        learnt: LearntPieces::new(move || chip_files::all(&folder)),
         lights,
-    })
+    }
+}
+
+/// Checks what was learnt, for a board that surely needs it.
+fn check_learnt(choice: &BoardChoice, context: &Context) -> Result<(), Problem> {
+    let needs = match choice {
+        BoardChoice::At(place) => place.kind == BoardKind::Certabo,
+        BoardChoice::Find(_) => false,
+    };
+    if needs {
+        let unreadable = |cause| Problem::Device(DeviceProblem::Board(cause));
+        chip_files::all(&context.boards).map_err(unreadable)?;
+    }
+    Ok(())
 }

@@ -55,13 +55,6 @@ pub enum DeviceProblem {
     NothingToLearn(BoardKind),
     /// The pieces of a board were not learnt: the player ended it, or nobody lifted the king.
     NotLearnt,
-    /// What a board has learnt cannot be read.
-    Chips {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        cause: String,
-    },
     /// An electronic board cannot be simulated.
     #[cfg(feature = "simulators")]
     SimulatedBoard {
@@ -121,9 +114,6 @@ impl DeviceProblem {
                 text!(at, "problem-nothing-to-learn", maker = kind.maker())
             }
             Self::NotLearnt => text!(at, "problem-not-learnt"),
-            Self::Chips { path, cause } => {
-                text!(at, "problem-chips", path = shown(path), cause = bare(cause))
-            }
             #[cfg(feature = "simulators")]
             Self::SimulatedBoard { link, cause } => text!(
                 at,

@@ -1,9 +1,9 @@
 //! How a Certabo board talks: it reports the chips of all squares without end. A chip may be read weakly, so that its
 //! numbers are wrong or missing for a moment: of three readings the majority counts.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use shakmaty::{Board, Piece, Square};
+use shakmaty::{Bitboard, Board, Piece, Square};
 
 use super::leds::Leds;
 use super::line::{Line, Lines, order};
@@ -20,6 +20,10 @@ const READINGS: usize = 3;
 pub(crate) struct Certabo {
     lines: Lines,
     chips: ChipSet,
+    /// Chips of pieces that were told, and not learnt.
+    called: ChipSet,
+    /// The chips that were read again and again and were not learnt, until something else is read there.
+    unknown: BTreeMap<Square, Chip>,
     recent: VecDeque<Box<[Chip; 64]>>,
     /// The pieces by the readings so far.
     board: Board,
@@ -42,6 +46,8 @@ impl Certabo {
         Self {
             lines: Lines::default(),
             chips: ChipSet::default(),
+            called: ChipSet::default(),
+            unknown: BTreeMap::new(),
             recent: VecDeque::new(),
             board: Board::empty(),
             told: BTreeSet::new(),
@@ -59,8 +65,7 @@ impl Certabo {
         let mut unknown = Vec::new();
         for (index, square) in order().enumerate() {
             match self.read(index) {
-                Some(Content::Empty) => self.board.discard_piece_at(square),
-                Some(Content::Holds(piece)) => self.board.set_piece_at(square, piece),
+                Some(content) => self.show(square, content),
                 // Read too weakly: the square is as it was.
                 None => unknown.extend(self.unknown(index, square)),
             }
@@ -71,6 +76,15 @@ impl Certabo {
             asked: false,
         };
         [squares].into_iter().chain(unknown).collect()
+    }
+
+    /// Notes what is on a square.
+    fn show(&mut self, square: Square, content: Content) {
+        self.unknown.remove(&square);
+        match content {
+            Content::Empty => self.board.discard_piece_at(square),
+            Content::Holds(piece) => self.board.set_piece_at(square, piece),
+        }
     }
 
     /// What most of the readings of a square say, if they agree. A chip that was not learnt says nothing.
@@ -97,6 +111,7 @@ impl Certabo {
             return None;
         }
         self.board.discard_piece_at(square);
+        self.unknown.insert(square, chip);
         self.told
             .insert(chip)
             .then_some(Report::UnknownPiece(square))
@@ -108,6 +123,7 @@ impl Dialect for Certabo {
         self.now = at;
         self.lines = Lines::default();
         self.recent.clear();
+        self.unknown.clear();
         self.leds.begin_anew();
     }
 
@@ -135,8 +151,20 @@ impl Dialect for Certabo {
     }
 
     fn know_pieces(&mut self, chips: ChipSet) {
-        self.chips = chips;
+        self.chips = self.called.clone();
+        self.chips.learn_all(&chips);
         self.told.clear();
+    }
+
+    fn unknown(&self) -> Bitboard {
+        self.unknown.keys().copied().collect()
+    }
+
+    fn call(&mut self, square: Square, piece: Piece) {
+        if let Some(chip) = self.unknown.remove(&square) {
+            self.called.learn(chip, piece);
+            self.chips.learn(chip, piece);
+        }
     }
 
     fn light(&mut self, lights: Lights) {

@@ -3,11 +3,12 @@
 
 mod clock;
 mod occupied;
+mod promotion;
 mod reading;
 
 use std::time::Duration;
 
-use shakmaty::{Board, Chess, Position};
+use shakmaty::{Board, Chess, Position, Square};
 
 use crate::certabo::{Certabo, Sentio};
 use crate::chesslink::ChessLink;
@@ -57,6 +58,8 @@ pub struct Host {
     /// Whether it has shown its squares since it was connected.
     connected: bool,
     confirmed: Confirmed,
+    /// The square of the promoted piece that was not learnt, of which the board has asked.
+    asked_promotion: Option<Square>,
     watch: Watch,
     clock: HostClock,
     /// When the host last asked for all squares, and how often since the last message.
@@ -88,6 +91,7 @@ impl Host {
             sees_occupied_only: kind == BoardKind::Sentio,
             connected: false,
             confirmed: Confirmed::Yes,
+            asked_promotion: None,
             watch: Watch::new(position, kind.quiet()),
             clock: HostClock::default(),
             asked: Time::default(),
@@ -105,6 +109,7 @@ impl Host {
     pub fn greet(&mut self, at: Time) {
         self.connected = false;
         self.confirmed = Confirmed::Yes;
+        self.asked_promotion = None;
         self.occupancy.begin_anew();
         self.clock.begin_anew();
         self.asked = at;
@@ -248,12 +253,18 @@ impl Host {
         match report {
             Report::Squares { board, asked } => {
                 let orientation = self.lies(&board);
-                self.all_squares(orientation.board(&board), asked, at)
+                let (board, asks) = self.with_promoted(orientation.board(&board));
+                let mut inputs = self.all_squares(board, asked, at);
+                inputs.extend(asks);
+                inputs
             }
             Report::Occupied(squares) => self.occupied(squares, at),
             Report::UnknownPiece(square) => {
-                let lies = self.orientation.unwrap_or_default();
-                vec![BoardInput::UnknownPiece(lies.square(square))]
+                let square = self.orientation.unwrap_or_default().square(square);
+                // What it is was asked already.
+                let asked = self.asked_promotion == Some(square);
+                let told = (!asked).then_some(BoardInput::UnknownPiece(square));
+                told.into_iter().collect()
             }
             Report::Square { square, piece } => {
                 let Some(orientation) = self.orientation.filter(|_| self.connected) else {

@@ -268,6 +268,7 @@ impl BlitzGame {
             let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
             let squares = match asked {
                 Unclear::Capture { .. } => lifts(mv.to(), 1),
+                Unclear::UnknownPromotion { to } => panic!("{to} was learnt"),
                 Unclear::Promotion { to } => {
                     let kind = roles.iter().position(|it| Some(*it) == mv.promotion());
                     lifts(to, kind.unwrap() + 1)

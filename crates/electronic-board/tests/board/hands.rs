@@ -86,6 +86,7 @@ pub fn told(sighting: &Sighting) -> String {
         Sighting::Right => "right".to_owned(),
         Sighting::Kings(result) => format!("kings: {result}"),
         Sighting::Unclear(Unclear::Promotion { to }) => format!("promotion? {to}"),
+        Sighting::Unclear(Unclear::UnknownPromotion { to }) => format!("unknown promotion? {to}"),
         Sighting::Unclear(Unclear::Capture { from }) => format!("capture? {from}"),
     }
 }

@@ -9,6 +9,7 @@ mod captures;
 mod finding;
 mod hands;
 mod independent;
+mod learning;
 mod makes;
 mod protocol;
 mod steps;

@@ -333,6 +333,55 @@ fn a_certabo_board_reads_weak_chips_by_majority_and_names_one_it_does_not_know()
 }
 
 #[test]
+fn a_promoted_piece_that_was_not_learnt_is_asked_and_known_once_it_is_said() {
+    let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    for side in [Orientation::White, Orientation::Black] {
+        let mut play = Play::on(SimulatedMake::Certabo, fen, side);
+        play.wait(2_000).hands("a7- a8N").wait(10_000);
+        assert_eq!(play.seen.last().unwrap(), "unknown promotion? a8");
+        assert!(!play.inputs.contains(&BoardInput::UnknownPiece(Square::A8)));
+        let said = play.seen.len();
+        let mv = play.game.move_from_uci("a7a8n".parse().unwrap()).unwrap();
+        play.game.play_on(mv).unwrap();
+        play.expects(Part::Both, Shown::default()).wait(20_000);
+        assert_eq!(play.seen[said..], [""; 0]);
+        play.hands("e8- e7k")
+            .wait(2_000)
+            .hands("a8- b6N")
+            .wait(2_000);
+        assert_eq!(play.moves(), ["moved Ke8-e7", "moved Na8-b6"]);
+    }
+}
+
+#[test]
+fn a_promoted_piece_is_known_although_the_game_went_on_at_once_and_chips_are_read_weakly() {
+    let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let mut play = Play::on(SimulatedMake::Certabo, fen, Orientation::White);
+    play.board.read_weakly(4);
+    play.wait(2_000).hands("a7- a8N").wait(10_000);
+    let asked = |it: &&String| it.starts_with("unknown promotion?");
+    assert_eq!(play.seen.iter().filter(asked).count(), 1);
+    let mv = play.game.move_from_uci("a7a8n".parse().unwrap()).unwrap();
+    play.game.play_on(mv).unwrap();
+    play.announced("e8e7").hands("e8- e7k").wait(20_000);
+    play.hands("a8- b6N").wait(2_000);
+    assert_eq!(play.moves(), ["moved Na8-b6"]);
+    let wrong = |it: &&String| it.starts_with("wrong") || it.starts_with("missing");
+    assert_eq!(play.seen.iter().find(wrong), None);
+}
+
+#[test]
+fn an_announced_promotion_to_a_piece_that_was_not_learnt_is_not_asked() {
+    let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let mut play = Play::on(SimulatedMake::Certabo, fen, Orientation::White);
+    play.wait(2_000)
+        .announced("a7a8r")
+        .hands("a7- a8R")
+        .wait(20_000);
+    assert_eq!(play.seen, [""; 0]);
+}
+
+#[test]
 fn pieces_are_learnt_from_the_initial_position_with_extra_queens() {
     let fen = "rnbqkbnr/pppppppp/3q4/8/8/3Q4/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     for (fen, count) in [(fen, 34), (START, 32)] {
