@@ -44,6 +44,9 @@ for manifest in fuzz/Cargo.toml crates/*/fuzz/Cargo.toml; do
     done
 done
 
+# libvosk, where a target is linked to it.
+export LD_LIBRARY_PATH="$PWD/.vendor/vosk${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+
 # The program of the target in this file.
 program() {
     folder=$(dirname "$(dirname "$1")")

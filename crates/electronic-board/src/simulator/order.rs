@@ -118,7 +118,8 @@ fn time(text: &str) -> Option<Duration> {
     let (minutes, seconds) = text.split_once(':')?;
     let minutes: u64 = minutes.parse().ok()?;
     let seconds: u64 = seconds.parse().ok().filter(|it| *it < 60)?;
-    Some(Duration::from_secs(minutes * 60 + seconds))
+    let seconds = minutes.checked_mul(60)?.checked_add(seconds)?;
+    Some(Duration::from_secs(seconds))
 }
 
 fn hands(text: &str, board: &Board) -> Option<Vec<HandAction>> {
