@@ -234,13 +234,11 @@ impl GameActivity {
     fn key(&mut self, key: DisplayCommand, at: Time) -> Outputs {
         // Before the game has it, because it may be the PIN or a move to seal.
         let typed = self.desk.typing().in_dots();
-        let kept = self.kept(&typed, at);
+        let may_end = !typed.is_empty() && key != DisplayCommand::Back;
+        let kept = may_end.then(|| self.kept(&typed, at));
         let actions = self.desk.key(key, at);
-        let is_over = !typed.is_empty() && self.desk.typing().in_dots().is_empty();
-        let mut outputs = match is_over && key != DisplayCommand::Back {
-            true => kept,
-            false => Vec::new(),
-        };
+        let is_over = self.desk.typing().in_dots().is_empty();
+        let mut outputs = kept.filter(|_| is_over).unwrap_or_default();
         outputs.extend(Self::outputs(actions));
         outputs
     }

@@ -44,7 +44,7 @@ pub enum DeviceNews {
     Listening,
     /// The display sends keys without a pause: none of them counts.
     KeysIgnored,
-    /// The display has stopped to send keys without a pause: those that come now count.
+    /// The display no longer sends keys without a pause: those that come now count.
     KeysCountAgain,
     /// The talk key was pressed, and nobody said anything.
     NothingSaid,

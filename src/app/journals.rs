@@ -169,20 +169,19 @@ fn last_changed_first(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
 
 /// These files without those that hold the beginning of another one: a journal that was written anew is beside what was
 /// in its place.
-fn without_old_copies(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
-    let mut longest: HashMap<String, u64> = HashMap::new();
-    for path in &paths {
-        if let Some((first, length)) = beginning(path) {
-            let longest = longest.entry(first).or_default();
-            *longest = length.max(*longest);
-        }
+fn without_old_copies(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let begun: Vec<_> = paths.into_iter().map(|it| (beginning(&it), it)).collect();
+    let mut longest: HashMap<&str, u64> = HashMap::new();
+    for (first, length) in begun.iter().filter_map(|(begun, _)| begun.as_ref()) {
+        let longest = longest.entry(first).or_default();
+        *longest = (*longest).max(*length);
     }
-    paths.retain(|path| {
-        beginning(path).is_none_or(|(first, length)| {
-            longest.get(&first).is_none_or(|longest| length == *longest)
-        })
-    });
-    paths
+    let is_whole = |begun: &Option<(String, u64)>| {
+        let begun = begun.as_ref();
+        begun.is_none_or(|(first, length)| longest.get(first.as_str()) == Some(length))
+    };
+    let whole = begun.iter().filter(|(begun, _)| is_whole(begun));
+    whole.map(|(_, path)| path.clone()).collect()
 }
 
 /// The first line of a journal, which no other game has, and the length of the file in bytes.

@@ -2,7 +2,7 @@
 //! make a command wait for ever.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::{FileProblem, Problem};
@@ -69,14 +69,30 @@ pub(super) fn read_up_to(
     fault: impl Fn(String) -> Problem,
 ) -> Result<String, Problem> {
     check_plain(path)?;
+    text_up_to(most, path).map_err(|error| {
+        let too_large = error.kind() == io::ErrorKind::FileTooLarge;
+        match too_large {
+            true => Problem::File(FileProblem::TooLarge {
+                path: path.to_owned(),
+            }),
+            false => fault(error.to_string()),
+        }
+    })
+}
+
+/// The text of a small file that is known to be plain.
+///
+/// # Errors
+/// If it cannot be read, or is too large (`FileTooLarge`).
+pub(super) fn small_text(path: &Path) -> io::Result<String> {
+    text_up_to(SMALL, path)
+}
+
+fn text_up_to(most: u64, path: &Path) -> io::Result<String> {
     let mut text = String::new();
-    let file = File::open(path).map_err(|it| fault(it.to_string()))?;
-    let read = file.take(most + 1).read_to_string(&mut text);
-    read.map_err(|it| fault(it.to_string()))?;
-    if text.len() as u64 > most {
-        return Err(Problem::File(FileProblem::TooLarge {
-            path: path.to_owned(),
-        }));
+    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
+    match text.len() as u64 > most {
+        true => Err(io::ErrorKind::FileTooLarge.into()),
+        false => Ok(text),
     }
-    Ok(text)
 }

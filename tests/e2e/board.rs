@@ -7,19 +7,14 @@ use braille_display::DriverKind;
 use serde_json::Value;
 use shakmaty::Color;
 
+use crate::board_game::game_at;
 use crate::board_support::{Board, START};
 use crate::display::{Display, german, wait_for};
 use crate::program::{Home, Program, Running, moves};
 
 /// A game of a blind player with White at the keyboard against a sighted one on this board.
 fn game(home: &Home, board: &Board, arguments: &str) -> Running {
-    let mut program = Program::at(home)
-        .keyboard("--board")
-        .arg(board.place())
-        .args(arguments)
-        .start();
-    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
-    program
+    game_at(home, &board.place(), arguments)
 }
 
 #[test]

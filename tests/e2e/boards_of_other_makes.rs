@@ -9,6 +9,7 @@ use electronic_board::chesslink::Parity;
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::SimulatedMake;
 
+use crate::board_game::game_at;
 use crate::board_support::{Board, START, pieces};
 use crate::display::wait_for;
 use crate::program::{Home, Program, Running, moves};
@@ -20,13 +21,7 @@ const CHESSLINKS: [SimulatedMake; 2] = [
 
 /// A game of a blind player with White at the keyboard against a sighted one at this board.
 fn game(home: &Home, board: &str, arguments: &str) -> Running {
-    let mut program = Program::at(home)
-        .keyboard("--time none --board")
-        .arg(board)
-        .args(arguments)
-        .start();
-    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
-    program
+    game_at(home, board, &format!("--time none {arguments}"))
 }
 
 /// The board at its port, to be found out.

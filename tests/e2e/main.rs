@@ -39,6 +39,7 @@ mod audit;
 mod blind_player;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod board;
+mod board_game;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod boards_of_other_makes;
 #[cfg(all(feature = "practice", feature = "simulators"))]

@@ -428,7 +428,7 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
     Err(gone(&place, &host))
 }
 
-/// Why a board does not answer: there is none, or something else is there.
+/// Why a board does not answer: nothing is connected, or something else is.
 fn gone(place: &BoardPlace, host: &Host) -> BoardError {
     match host.hears_a_stranger() {
         true => BoardError::Stranger {

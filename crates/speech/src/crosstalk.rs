@@ -121,6 +121,8 @@ pub struct Crosstalk<T> {
     all: Vec<Last>,
     /// Utterances that are not judged yet, with their microphones.
     waiting: Vec<(usize, Said, T)>,
+    /// Whether anything was heard since they were last looked at.
+    has_news: bool,
 }
 
 impl<T> Crosstalk<T> {
@@ -130,6 +132,7 @@ impl<T> Crosstalk<T> {
         Self {
             all: vec![Last::default(); count],
             waiting: Vec::new(),
+            has_news: false,
         }
     }
 
@@ -144,6 +147,7 @@ impl<T> Crosstalk<T> {
     /// Words are heard there at this level. Returns whether somebody may be saying them to the
     /// program; false if they already counted at another microphone.
     pub fn words(&mut self, microphone: usize, level: Level) -> bool {
+        self.has_news = true;
         let Some(last) = self.all.get_mut(microphone) else {
             return false;
         };
@@ -175,6 +179,9 @@ impl<T> Crosstalk<T> {
     /// The utterances about which it is known now what becomes of them, with their microphones. One waits while the same
     /// voice may still be heard more loudly at another microphone.
     pub fn decided(&mut self, now: u64) -> Vec<(usize, T, Verdict)> {
+        if !take(&mut self.has_news) {
+            return Vec::new();
+        }
         let mut waiting = take(&mut self.waiting);
         // Of those that ended together, the louder one counts first.
         waiting.sort_by(|(one, first, _), (other, second, _)| {
@@ -287,6 +294,7 @@ impl<T> Crosstalk<T> {
             last.speaking = speaking;
             last.misses = false;
         }
+        self.has_news = true;
     }
 
     fn others(&self, microphone: usize) -> impl Iterator<Item = (usize, &Last)> {

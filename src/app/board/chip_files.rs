@@ -1,16 +1,13 @@
 //! What boards have learnt about their pieces, in a file for each port. A chip is in one piece only, so that all files
 //! together say which piece it is, whatever port the board is at today.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::app::plain_file::small_text;
 use crate::app::{FileProblem, Problem, whole_file};
 use electronic_board::BoardError;
 use electronic_board::certabo::ChipSet;
-
-/// No file of chips is larger, in bytes.
-const LARGEST: u64 = 64 * 1024;
 
 /// All chips that were learnt, in the files of this folder.
 ///
@@ -38,18 +35,8 @@ fn read(file: &Path) -> Result<ChipSet, BoardError> {
         let file = file.to_owned();
         BoardError::Chips { file, cause }
     };
-    let text = text(file).map_err(|it| fault(it.to_string()))?;
+    let text = small_text(file).map_err(|it| fault(it.to_string()))?;
     ChipSet::read(&text).map_err(|it| fault(it.to_string()))
-}
-
-fn text(file: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    let mut file = File::open(file)?.take(LARGEST + 1);
-    file.read_to_string(&mut text)?;
-    match text.len() as u64 > LARGEST {
-        true => Err(io::ErrorKind::FileTooLarge.into()),
-        false => Ok(text),
-    }
 }
 
 /// Keeps what the board at this port has learnt. Returns the file. A chip is in one piece only: what was learnt last

@@ -80,7 +80,7 @@ impl Calibration {
         }
     }
 
-    /// What more than half of the readings of a square say: a chip, or that there is none.
+    /// What more than half of the readings of a square say: a chip, or that it is empty.
     fn agreed(&self, index: usize) -> Option<Option<Chip>> {
         let reading = |it: &[Chip; 64]| Some(it[index]).filter(|chip| !chip.is_none());
         let readings: Vec<Option<Chip>> = self.readings.iter().map(reading).collect();

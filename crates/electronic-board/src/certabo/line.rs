@@ -23,7 +23,7 @@ pub(super) fn order() -> impl Iterator<Item = Square> {
 }
 
 impl Line {
-    /// The report with these numbers; `None` if there is none.
+    /// The report with these numbers; `None` if no report has so many.
     fn of(numbers: &[u8]) -> Option<Self> {
         if let Ok(ranks) = <[u8; 8]>::try_from(numbers) {
             return Some(Self::Occupied(occupied(ranks)));

@@ -55,102 +55,6 @@ impl Simulator {
         }
     }
 
-    /// The pieces on the squares of the game.
-    #[must_use]
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// How the board lies.
-    #[must_use]
-    pub fn orientation(&self) -> Orientation {
-        self.orientation
-    }
-
-    /// What the clock shows.
-    #[must_use]
-    pub fn clock(&self) -> Option<&ClockReport> {
-        self.clock.as_ref()
-    }
-
-    /// Sets whether the clock refuses to be set.
-    pub fn set_by_hand_only(&mut self, only: bool) {
-        self.settable = !only;
-    }
-
-    /// Switches the board off and on. It then sends nothing unless asked.
-    pub fn restart(&mut self) {
-        self.mode = Mode::Idle;
-        self.clock_command = None;
-    }
-
-    /// Turns the board by 180 degrees on the table, with its pieces.
-    pub fn turn(&mut self) {
-        self.orientation = self.orientation.other();
-    }
-
-    /// Answers the host.
-    pub fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
-        bytes.iter().flat_map(|&byte| self.byte(byte)).collect()
-    }
-
-    /// Lifts or puts a piece. The square is that of the game.
-    pub fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
-        match piece {
-            Some(piece) => self.board.set_piece_at(square, piece),
-            None => drop(self.board.remove_piece_at(square)),
-        }
-        self.report(square, piece)
-    }
-
-    /// Lets the board report a square wrongly.
-    pub fn report(&self, square: Square, piece: Option<Piece>) -> Vec<u8> {
-        let square = self.orientation.square(square);
-        self.unasked(self.mode != Mode::Idle, &Message::Field { square, piece })
-    }
-
-    /// Lets the clock show something else.
-    pub fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
-        self.clock = Some(clock);
-        self.unasked(self.mode == Mode::All, &Message::Clock(self.clock))
-    }
-
-    /// Presses the lever of the clock on the side that is to move.
-    pub fn press(&mut self) -> Vec<u8> {
-        let Some(clock) = self.clock else {
-            return Vec::new();
-        };
-        self.rest = Duration::ZERO;
-        self.show_clock(ClockReport {
-            left_to_move: clock.left_to_move.map(|left| !left),
-            ..clock
-        })
-    }
-
-    /// Lets this much time pass.
-    pub fn pass(&mut self, time: Duration) -> Vec<u8> {
-        let Some(mut clock) = self.clock.filter(|it| it.running) else {
-            return Vec::new();
-        };
-        let second = Duration::from_secs(1);
-        self.rest += time;
-        if self.rest < second {
-            return Vec::new();
-        }
-        let side = match clock.left_to_move {
-            Some(true) => &mut clock.left,
-            Some(false) => &mut clock.right,
-            None => return Vec::new(),
-        };
-        while self.rest >= second {
-            self.rest -= second;
-            side.left = side.left.saturating_sub(second);
-        }
-        side.flag = side.left.is_zero();
-        clock.running = !side.flag;
-        self.show_clock(clock)
-    }
-
     fn byte(&mut self, byte: u8) -> Vec<u8> {
         if let Some(mut command) = self.clock_command.take() {
             command.push(byte);
@@ -224,50 +128,84 @@ impl Simulator {
 
 impl BoardSide for Simulator {
     fn board(&self) -> &Board {
-        self.board()
+        &self.board
     }
 
     fn orientation(&self) -> Orientation {
-        self.orientation()
-    }
-
-    fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
-        self.receive(bytes)
-    }
-
-    fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
-        self.hand(square, piece)
-    }
-
-    fn report(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
-        Self::report(self, square, piece)
-    }
-
-    fn pass(&mut self, time: Duration) -> Vec<u8> {
-        self.pass(time)
-    }
-
-    fn restart(&mut self) {
-        self.restart();
-    }
-
-    fn turn(&mut self) {
-        self.turn();
+        self.orientation
     }
 
     fn clock(&self) -> Option<&ClockReport> {
-        self.clock()
-    }
-
-    fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
-        self.show_clock(clock)
-    }
-
-    fn press(&mut self) -> Vec<u8> {
-        self.press()
+        self.clock.as_ref()
     }
 
     fn set_by_hand_only(&mut self, only: bool) {
-        self.set_by_hand_only(only);
+        self.settable = !only;
+    }
+
+    /// It then sends nothing unless asked.
+    fn restart(&mut self) {
+        self.mode = Mode::Idle;
+        self.clock_command = None;
+    }
+
+    fn turn(&mut self) {
+        self.orientation = self.orientation.other();
+    }
+
+    fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
+        bytes.iter().flat_map(|&byte| self.byte(byte)).collect()
+    }
+
+    fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
+        match piece {
+            Some(piece) => self.board.set_piece_at(square, piece),
+            None => drop(self.board.remove_piece_at(square)),
+        }
+        self.report(square, piece)
+    }
+
+    fn report(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
+        let square = self.orientation.square(square);
+        self.unasked(self.mode != Mode::Idle, &Message::Field { square, piece })
+    }
+
+    fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
+        self.clock = Some(clock);
+        self.unasked(self.mode == Mode::All, &Message::Clock(self.clock))
+    }
+
+    fn press(&mut self) -> Vec<u8> {
+        let Some(clock) = self.clock else {
+            return Vec::new();
+        };
+        self.rest = Duration::ZERO;
+        self.show_clock(ClockReport {
+            left_to_move: clock.left_to_move.map(|left| !left),
+            ..clock
+        })
+    }
+
+    fn pass(&mut self, time: Duration) -> Vec<u8> {
+        let Some(mut clock) = self.clock.filter(|it| it.running) else {
+            return Vec::new();
+        };
+        let second = Duration::from_secs(1);
+        self.rest += time;
+        if self.rest < second {
+            return Vec::new();
+        }
+        let side = match clock.left_to_move {
+            Some(true) => &mut clock.left,
+            Some(false) => &mut clock.right,
+            None => return Vec::new(),
+        };
+        while self.rest >= second {
+            self.rest -= second;
+            side.left = side.left.saturating_sub(second);
+        }
+        side.flag = side.left.is_zero();
+        clock.running = !side.flag;
+        self.show_clock(clock)
     }
 }

@@ -7,6 +7,7 @@ use chess_laws::{Game, Time};
 use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Message};
 use electronic_board::orientation::Orientation;
+use electronic_board::simulator::BoardSide;
 use electronic_board::watch::{ExpectedBoard, Part, Sighting};
 use electronic_board::{BoardInput, BoardKind, ClockSide, ClockTimes, Host};
 use proptest::prelude::*;
