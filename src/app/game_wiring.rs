@@ -456,7 +456,10 @@ impl Wiring<GameActivity> for GameWiring {
 
     fn waits_for(&self, problem: &Problem, game: &GameActivity) -> Option<String> {
         let no_room = matches!(problem, Problem::Game(GameProblem::NoRoom { .. }));
-        let told = || text!(game.localisation(), "no-room");
+        let told = || {
+            let report = game.desk().report();
+            text!(game.localisation(), "no-room", report = report)
+        };
         (no_room && game.desk().state().has_begun()).then(told)
     }
 

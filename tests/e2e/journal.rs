@@ -285,7 +285,11 @@ fn a_game_stands_still_while_the_disk_is_full_and_goes_on_with_room() {
         .start();
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.may_write(fs::metadata(home.journal()).unwrap().len() + 50);
-    program.asks("e5", "Die Platte ist voll.");
+    let told = program.asks("e5", "Die Platte ist voll.");
+    assert!(
+        told.contains("Eva zwei Eva vier") && !told.contains("Eva fünf"),
+        "{told}"
+    );
     // Whoever tries again is told again.
     program.asks("e5", "Die Platte ist voll.");
     program.may_write(1 << 30);

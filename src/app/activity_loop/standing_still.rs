@@ -17,6 +17,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// # Errors
     /// The problem, otherwise.
     pub(super) fn stand_still(&mut self, why: Problem) -> Result<(), Problem> {
+        // What is told is about the activity as it is kept.
+        self.wiring.failed(&mut self.activity);
         let told = self.wiring.waits_for(&why, &self.activity);
         let Some(told) = told.filter(|_| !self.input_over) else {
             return Err(why);
@@ -24,7 +26,6 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if !self.clock.halt() {
             return Err(why);
         }
-        self.wiring.failed(&mut self.activity);
         let is_new = self.halted.is_none();
         if is_new {
             self.halted = Some(Halt {
