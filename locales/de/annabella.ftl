@@ -766,6 +766,7 @@ journal-refused = was in Zeile { $line } steht, kann nach den Zeilen davor nicht
 problem-scenario = Das Szenario { $path } ist nicht spielbar, Zeile { $line }: { $cause }
 problem-journal-none = Es gibt kein Journal in { $path }. annabella play beginnt eine Partie.
 problem-interruption-too-long = Nach der Uhr dieses Computers wurde das Journal { $path } vor { $days } Tagen zuletzt geschrieben. So viel Zeit rechnet das Programm niemandem an. Stellen Sie die Uhr richtig, oder setzen Sie die Partie ohne Anrechnung fort: annabella resume
+problem-charged-flag = Die Unterbrechung der Partie { $path } dauerte { $interruption }, auf der Uhr sind noch { $left }: Würde sie angerechnet, fiele das Blättchen. Ohne Anrechnung geht es so weiter: annabella resume. Soll die Zeit verloren sein, geben Sie danach auf, oder der Schiedsrichter stellt die Uhr.
 problem-clock-behind = Nach der Uhr dieses Computers wurde das Journal { $path } in der Zukunft zuletzt geschrieben: Die Uhr geht falsch, und wie lange die Unterbrechung gedauert hat, ist nicht bekannt. Stellen Sie die Uhr richtig, oder setzen Sie die Partie ohne Anrechnung fort: annabella resume
 problem-journal-busy = Das Journal { $path } wird gerade von einem anderen annabella geschrieben.
 problem-folder = Der Ordner { $path } ist nicht nutzbar: { $cause }

@@ -761,6 +761,7 @@ journal-refused = what line { $line } says cannot happen after the lines before 
 problem-scenario = The scenario { $path } cannot be played, line { $line }: { $cause }
 problem-journal-none = There is no journal in { $path }. annabella play begins a game.
 problem-interruption-too-long = By the clock of this computer the journal { $path } was last written { $days } days ago. The program charges nobody so much time. Set the clock right, or go on without charging: annabella resume
+problem-charged-flag = The interruption of the game { $path } lasted { $interruption }, and the clock has { $left } left: if it were charged, the flag would fall. To go on without charging: annabella resume. If the time is to be lost, resign afterwards, or have the arbiter set the clock.
 problem-clock-behind = By the clock of this computer the journal { $path } was last written in the future: the clock is wrong, and how long the interruption was is not known. Set the clock right, or go on without charging: annabella resume
 problem-journal-busy = The journal { $path } is being written by another annabella.
 problem-folder = The folder { $path } cannot be used: { $cause }

@@ -225,7 +225,8 @@ fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
 /// loses nothing.
 ///
 /// # Errors
-/// If only a wrong clock of the computer explains how long the interruption was.
+/// If only a wrong clock of the computer explains how long the interruption was, or if it were to cost the game: nobody is
+/// to learn that only afterwards.
 fn charged(
     journal: &JournalFile,
     state: &State,
@@ -234,8 +235,10 @@ fn charged(
     let Some(side) = state.clock().running() else {
         return Ok(None);
     };
-    let timed = state.clock().remaining(side, state.now()).is_some();
-    if mode != ResumeMode::Charged || !timed {
+    let Some(left) = state.clock().remaining(side, state.now()) else {
+        return Ok(None);
+    };
+    if mode != ResumeMode::Charged {
         return Ok(None);
     }
     let path = || journal.path().to_owned();
@@ -246,6 +249,13 @@ fn charged(
         return Err(Problem::Game(GameProblem::InterruptionTooLong {
             path: path(),
             days: time.as_secs() / (24 * 60 * 60),
+        }));
+    }
+    if !left.is_zero() && time >= left {
+        return Err(Problem::Game(GameProblem::ChargedFlag {
+            path: path(),
+            interruption: time,
+            left,
         }));
     }
     Ok(Some((side, time)))

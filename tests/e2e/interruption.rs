@@ -222,6 +222,29 @@ fn an_interruption_costs_time_only_where_it_is_charged() {
     assert!(cost >= minute && cost <= at_most, "{cost:?}, {at_most:?}");
 }
 
+/// Nobody learns only afterwards that the interruption cost the game.
+#[test]
+fn an_interruption_that_would_cost_the_game_is_not_charged_without_asking() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time 5")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks("Züge", "Weiß eins");
+    program.kill();
+    (0..6).for_each(|_| a_minute_earlier(&home.journal()));
+    let before = fs::read(home.journal()).unwrap();
+    let resume = || Program::at(&home).args("resume --input keyboard --voice text --grace 0");
+    let refused = resume().arg("--charge").run().code(1);
+    refused.complains("fiele das Blättchen. Ohne Anrechnung geht es so weiter: annabella resume");
+    assert_eq!(fs::read(home.journal()).unwrap(), before);
+    resume()
+        .run_with(b"e5\n")
+        .success()
+        .says("Bauer Eva sieben");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
 /// Moves all dates of a journal back by a minute, as the program would have written them.
 fn a_minute_earlier(journal: &Path) {
     let content = fs::read_to_string(journal).unwrap();

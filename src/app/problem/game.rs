@@ -1,8 +1,10 @@
 //! Problems with a game and its journal.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::parts::{bare, shown};
+use crate::hours::Hours;
 use crate::messages::{Localisation, text};
 use crate::session::journal::JournalError;
 use chess_laws::FenError;
@@ -54,6 +56,15 @@ pub enum GameProblem {
         path: PathBuf,
         /// How many days.
         days: u64,
+    },
+    /// If the interruption were charged, a flag would fall.
+    ChargedFlag {
+        /// The journal.
+        path: PathBuf,
+        /// How long it was.
+        interruption: Duration,
+        /// What is left on the clock of the player to move.
+        left: Duration,
     },
     /// By the clock of this computer the journal was last written in the future.
     ClockBehind {
@@ -186,6 +197,17 @@ impl GameProblem {
                 "problem-interruption-too-long",
                 path = shown(path),
                 days = days.to_string()
+            ),
+            Self::ChargedFlag {
+                path,
+                interruption,
+                left,
+            } => text!(
+                at,
+                "problem-charged-flag",
+                path = shown(path),
+                interruption = Hours::whole(*interruption).to_string(),
+                left = Hours::whole(*left).to_string()
             ),
             Self::ClockBehind { path } => text!(at, "problem-clock-behind", path = shown(path)),
             Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),

@@ -25,6 +25,10 @@ macro_rules! fuzz_target {
     (|$bytes:ident: &[u8]| $body:block) => {
         pub(crate) fn run($bytes: &[u8]) $body
     };
+    // What is only for libFuzzer's own program.
+    (init: $init:expr, |$bytes:ident: &[u8]| $body:block) => {
+        pub(crate) fn run($bytes: &[u8]) $body
+    };
     (|$text:ident: &str| $body:block) => {
         pub(crate) fn run(bytes: &[u8]) {
             let text = String::from_utf8_lossy(bytes);
