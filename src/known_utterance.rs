@@ -45,7 +45,7 @@ impl KnownUtterance {
         Self {
             kind,
             weighed: weigh(heard, vocabulary, &Game::new()),
-            text: vocabulary.grammar().canonical_text(words),
+            text: vocabulary.shown(words),
             meanings: vocabulary.meanings(words),
         }
     }
@@ -56,7 +56,7 @@ impl KnownUtterance {
         self.kind
     }
 
-    /// Whether the best reading is right, word for word.
+    /// Whether the best reading is right, word for word, but for check and mate, which are not repeated.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         let best = self.weighed.candidates.first();

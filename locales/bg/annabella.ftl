@@ -753,6 +753,7 @@ problem-profile-file = Гласовият профил { $path } не може �
 profile-toml = това не е валидно ({ $cause }); възможни са made, heard, caution и под [say] дума с нейните произношения
 profile-pronunciation = „{ $say }“ не е произношение; например "/1/ d r aɪ": тегло над 0, след това поне два звука
 profile-caution = { $factor } не е предпазливост: трябва число от { $least } (както при всички) до { $most }
+profile-warp = { $factor } не е стойност за warp: трябва число от { $lowest } до { $highest }
 profile-phone = акустичният модел не познава звука „{ $phone }“
 profile-left-out = { $cause } Продължава се без профила.
 profile-removed = Гласовият профил { $path } е премахнат.

@@ -926,6 +926,7 @@ problem-profile-file = Das Stimmprofil { $path } lässt sich nicht lesen ({ $cau
 profile-toml = das ist nicht gültig ({ $cause }); möglich sind made, heard, caution und unter [say] ein Wort mit seinen Aussprachen
 profile-pronunciation = "{ $say }" ist keine Aussprache; zum Beispiel "/1/ d r aɪ": Gewicht über 0, dann mindestens zwei Laute
 profile-caution = { $factor } ist kein Wert für caution: eine Zahl von { $least } (wie bei allen) bis { $most }
+profile-warp = { $factor } ist kein Wert für warp: eine Zahl von { $lowest } bis { $highest }
 profile-phone = den Laut "{ $phone }" kennt das akustische Modell nicht
 profile-left-out = { $cause } Es geht ohne das Profil weiter.
 profile-removed = Das Stimmprofil { $path } ist entfernt.

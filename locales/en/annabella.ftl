@@ -921,6 +921,7 @@ problem-profile-file = The voice profile { $path } cannot be read ({ $cause }). 
 profile-toml = this is not valid ({ $cause }); the file may have made, heard, caution and, under [say], words with their pronunciations
 profile-pronunciation = "{ $say }" is not a pronunciation; for example "/1/ d r aɪ": a weight above 0, then at least two phones
 profile-caution = { $factor } is not a caution: a number from { $least } (as with everybody) to { $most }
+profile-warp = { $factor } is not a warp: a number from { $lowest } to { $highest }
 profile-phone = the acoustic model does not know the phone "{ $phone }"
 profile-left-out = { $cause } The program goes on without the profile.
 profile-removed = The voice profile { $path } is removed.

@@ -761,6 +761,7 @@ problem-profile-file = Голосовой профиль { $path } не чита
 profile-toml = это недопустимо ({ $cause }); могут быть made, heard, caution, а в разделе [say] — слово с его произношениями
 profile-pronunciation = «{ $say }» — не произношение; пример: "/1/ d r aɪ": вес больше 0, затем не менее двух звуков
 profile-caution = { $factor } — не осторожность: нужно число от { $least } (как у всех) до { $most }
+profile-warp = { $factor } не подходит для warp: нужно число от { $lowest } до { $highest }
 profile-phone = звука «{ $phone }» нет в акустической модели
 profile-left-out = { $cause } Работа продолжается без профиля.
 profile-removed = Голосовой профиль { $path } удалён.

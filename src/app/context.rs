@@ -10,7 +10,7 @@ use super::{Problem, Signals, WordsProblem};
 use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
 use speech::recogniser::AcousticModel;
-use spoken_grammar::Caution;
+use spoken_grammar::Speaker;
 
 /// What every command needs: the words and the texts.
 pub struct Context {
@@ -20,8 +20,8 @@ pub struct Context {
     pub vocabulary: Arc<Vocabulary>,
     /// The acoustic model that knows them.
     pub model: AcousticModel,
-    /// How careful the program has to be with the speaker.
-    pub caution: Caution,
+    /// What the recogniser has to know about whoever speaks.
+    pub speaker: Speaker,
     /// Where the journals of games are kept.
     pub games: PathBuf,
     /// Where compiled models are kept.
@@ -49,7 +49,7 @@ impl Context {
             own: OwnWordsSource::None,
             ..WordChoice::default()
         };
-        let (vocabulary, caution) = shipped.vocabulary(None)?;
+        let (vocabulary, speaker) = shipped.vocabulary(None)?;
         let vocabulary = Arc::new(vocabulary);
         let found = Folders::find();
         let own_words = found.as_ref().map(|it| it.config.join("words.toml"));
@@ -58,7 +58,7 @@ impl Context {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
             model: shipped.model(),
-            caution,
+            speaker,
             games: data.unwrap_or(folders.games),
             cache: folders.cache,
             arbiter_pin_file: None,
@@ -98,14 +98,14 @@ impl Context {
     /// # Errors
     /// A mistake in the user's own words.
     pub fn with_words(&self, choice: &WordChoice) -> Result<Self, Problem> {
-        let (vocabulary, caution) = choice.vocabulary(self.own_words.as_deref())?;
+        let (vocabulary, speaker) = choice.vocabulary(self.own_words.as_deref())?;
         let vocabulary = Arc::new(vocabulary);
         let localisation = self.wording.localisation().clone();
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
             model: choice.model(),
-            caution,
+            speaker,
             games: self.games.clone(),
             boards: self.boards.clone(),
             cache: self.cache.clone(),

@@ -16,7 +16,7 @@ use spoken_grammar::{Heard, Margins, WordId};
 /// The longest recording that is recognised as a whole, in samples.
 const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;
 
-/// The shipped recogniser for these words, as cautious as the player needs, or one with a stock model.
+/// The shipped recogniser for these words, fitted to the player and as cautious as they need, or one with a stock model.
 ///
 /// # Errors
 /// If it cannot be loaded.
@@ -25,7 +25,8 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
     match model {
         Some(folder) => Recogniser::stock(grammar, folder),
         None => Tuning::of(context.model).and_then(|mut tuning| {
-            tuning.margins = tuning.margins.with(context.caution);
+            tuning.margins = tuning.margins.with(context.speaker.caution);
+            let tuning = tuning.with_warp(context.speaker.warp);
             Recogniser::tuned(grammar, &context.cache, tuning)
         }),
     }

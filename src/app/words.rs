@@ -12,7 +12,7 @@ use announcements::Vocabulary;
 use german_grammar::WordSet;
 use speech::recogniser::AcousticModel;
 use speech::transcribe;
-use spoken_grammar::{Caution, Grammar, GrammarError, Ipa, Lexicon, OwnWord, add_own_words};
+use spoken_grammar::{Grammar, GrammarError, Ipa, Lexicon, OwnWord, Speaker, add_own_words};
 
 /// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
@@ -123,18 +123,18 @@ impl WordChoice {
         }
     }
 
-    /// The vocabulary of these words, with the player's ways of saying them, and how
-    /// careful the program has to be with them.
+    /// The vocabulary of these words, with the player's ways of saying them, and what the recogniser has to know about
+    /// the player besides.
     ///
     /// # Errors
     /// The first mistake in the user's file or the profile, with its place.
-    pub fn vocabulary(&self, usual: Option<&Path>) -> Result<(Vocabulary, Caution), Problem> {
+    pub fn vocabulary(&self, usual: Option<&Path>) -> Result<(Vocabulary, Speaker), Problem> {
         let (mut lexicon, _) = self.lexicon(usual)?;
-        let mut caution = Caution::USUAL;
+        let mut speaker = Speaker::default();
         if let Some(player) = &self.player {
             let profile = player.profile(usual, &lexicon)?;
             profile.apply(&mut lexicon);
-            caution = profile.caution;
+            speaker = profile.speaker;
         }
         let grammar = self.phrases.over(lexicon, &self.sets());
         let grammar =
@@ -142,7 +142,7 @@ impl WordChoice {
         let vocabulary = Vocabulary::new(grammar);
         let vocabulary =
             vocabulary.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
-        Ok((vocabulary, caution))
+        Ok((vocabulary, speaker))
     }
 
     /// The words, and those of them that are the user's own.

@@ -13,7 +13,7 @@ use serial_link::PortError;
 use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
 use speech::voice::{SYSTEM_VOICE, VoiceError};
-use spoken_grammar::{Caution, OwnWordsMistake, ProfileMistake};
+use spoken_grammar::{Caution, FrequencyWarp, OwnWordsMistake, ProfileMistake};
 
 /// The system's own words, without a full stop.
 fn bare(cause: &impl ToString) -> String {
@@ -155,6 +155,13 @@ impl Localisation {
                 factor = factor.as_str(),
                 least = Caution::USUAL.factor().to_string(),
                 most = Caution::MOST.factor().to_string()
+            ),
+            ProfileMistake::Warp(factor) => text!(
+                self,
+                "profile-warp",
+                factor = factor.as_str(),
+                lowest = FrequencyWarp::LOWEST.factor().to_string(),
+                highest = FrequencyWarp::HIGHEST.factor().to_string()
             ),
             ProfileMistake::Pronunciation(say) => {
                 text!(self, "profile-pronunciation", say = say.as_str())

@@ -269,6 +269,8 @@ fn questions_and_an_offer(played: &mut PageGame) {
     played.speaks("Stellung", "Fragen nach dem Brett sind hier nicht erlaubt.");
     played.page.drags("c8", "g4");
     played.program.says("Läufer Cäsar acht Gustav vier");
+    // What is asked before the page knows of the move would be outdated.
+    played.page.browser.reads("waits", "Ihr Zug ist angesagt.");
     played.page.presses("offer-draw");
     played
         .program

@@ -9,6 +9,7 @@ use std::time::Duration;
 use braille_display::DriverKind;
 use speech::audio_file;
 use speech::enrolment::prompts;
+use speech::resample::{RATE, resample};
 
 use crate::display::{Display, german};
 use crate::program::{DEADLINE, Home, Program};
@@ -23,10 +24,17 @@ fn profile(home: &Home) -> PathBuf {
 
 /// A table of two recordings of the sample's voice.
 fn recordings(home: &Home) -> PathBuf {
+    recordings_of(home, 2, 1.0)
+}
+
+/// The same of so many plies, of a voice that is so many times as high and as fast.
+fn recordings_of(home: &Home, plies_said: usize, factor: f32) -> PathBuf {
     let mut table = String::from("path\ttext\n");
-    for ply in [1, 2] {
+    for ply in 1..=plies_said {
         let name = format!("{ply}.wav");
-        write_wav(&home.path(&name), &announcement(ply), PLAIN);
+        let rate = (RATE as f32 * factor) as u32;
+        let sound = resample(&announcement(ply), rate, RATE).unwrap();
+        write_wav(&home.path(&name), &sound, PLAIN);
         table.push_str(&format!("{name}\t{}\n", plies()[ply - 1].text));
     }
     let path = home.path("recordings.tsv");
@@ -275,6 +283,21 @@ fn a_profile_that_fits_as_well_stays_to_the_letter() {
     fs::write(profile(&home), &edited).unwrap();
     learn().says("fits as well and stays");
     assert_eq!(fs::read_to_string(profile(&home)).unwrap(), edited);
+}
+
+#[test]
+fn a_profile_shifts_a_high_voice_down_and_a_deep_one_up() {
+    let warp = |factor| {
+        let home = Home::new();
+        let table = recordings_of(&home, 8, factor);
+        let train = Program::at(&home).args("train-voice --player anton --from");
+        train.arg(table).run().success();
+        let content = fs::read_to_string(profile(&home)).unwrap();
+        let line = content.lines().find_map(|it| it.strip_prefix("warp = "));
+        line.unwrap().parse::<f32>().unwrap()
+    };
+    let [deep, high] = [0.84, 1.18].map(warp);
+    assert!(high < 1.0 && 1.0 < deep, "{high}, {deep}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The voice profile of a player: how they say words, in the notation of the word files, and how
-//! careful the program has to be with them.
+//! The voice profile of a player: how they say words, in the notation of the word files, how their voice is shifted, and
+//! how careful the program has to be with them.
 //!
 //! This module knows the lexicon. It does not know how the pronunciations were found or where the
 //! file is stored.
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::own::place;
-use super::{Caution, Lexicon, Place, Pronunciation};
+use super::{Caution, FrequencyWarp, Lexicon, Place, Pronunciation};
 
 /// How a player says words, and how careful the program has to be.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -20,10 +20,19 @@ pub struct Profile {
     pub made: String,
     /// The words that the player said for the profile.
     pub heard: Vec<String>,
-    /// How careful the program has to be with this player.
-    pub caution: Caution,
+    /// What concerns all words.
+    pub speaker: Speaker,
     /// Additional pronunciations, by the text of the word.
     pub say: BTreeMap<String, Vec<Pronunciation>>,
+}
+
+/// What the recogniser has to know about whoever speaks, apart from single words.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Speaker {
+    /// How careful the program has to be with them.
+    pub caution: Caution,
+    /// How their voice is shifted.
+    pub warp: FrequencyWarp,
 }
 
 /// What is wrong in a profile.
@@ -42,6 +51,8 @@ pub enum ProfileMistake {
     Toml(String),
     /// The caution is not a number in the allowed range.
     Caution(String),
+    /// The frequency warp is not a number in the allowed range.
+    Warp(String),
     /// The text is not a pronunciation.
     Pronunciation(String),
     /// The acoustic model does not know this phone.
@@ -62,6 +73,7 @@ struct File {
     #[serde(default)]
     heard: Vec<String>,
     caution: Option<Spanned<f32>>,
+    warp: Option<Spanned<f32>>,
     #[serde(default)]
     say: BTreeMap<String, Vec<Spanned<String>>>,
 }
@@ -82,16 +94,22 @@ impl Profile {
             place: place(content, error.span().map_or(0, |span| span.start)),
             mistake: ProfileMistake::Toml(error.message().trim().replace('\n', ", ")),
         })?;
+        let wrong = |factor: &Spanned<f32>, mistake: fn(String) -> ProfileMistake| ProfileError {
+            place: place(content, factor.span().start),
+            mistake: mistake(factor.get_ref().to_string()),
+        };
         let caution = file.caution.map_or(Ok(Caution::USUAL), |factor| {
-            Caution::new(*factor.get_ref()).ok_or_else(|| ProfileError {
-                place: place(content, factor.span().start),
-                mistake: ProfileMistake::Caution(factor.get_ref().to_string()),
-            })
+            let caution = Caution::new(*factor.get_ref());
+            caution.ok_or_else(|| wrong(&factor, ProfileMistake::Caution))
+        })?;
+        let warp = file.warp.map_or(Ok(FrequencyWarp::NONE), |factor| {
+            let warp = FrequencyWarp::new(*factor.get_ref());
+            warp.ok_or_else(|| wrong(&factor, ProfileMistake::Warp))
         })?;
         let mut profile = Self {
             made: file.made,
             heard: file.heard,
-            caution,
+            speaker: Speaker { caution, warp },
             say: BTreeMap::new(),
         };
         for (word, ways) in file.say {
@@ -145,11 +163,17 @@ impl Profile {
             file,
             "{}]\n\n# How much more careful the program is than with others: from {} (as with everybody) to {}.\n\
              caution = {}\n\n\
+             # The factor that the frequencies of the voice are multiplied by: from {} to {}; with {} it stays as it is.\n\
+             warp = {}\n\n\
              # What was added: phones of the acoustic model; \"/1/\" means as likely as the usual way.\n[say]\n",
             heard.join(", "),
             Caution::USUAL.factor(),
             Caution::MOST.factor(),
-            self.caution.factor()
+            self.speaker.caution.factor(),
+            FrequencyWarp::LOWEST.factor(),
+            FrequencyWarp::HIGHEST.factor(),
+            FrequencyWarp::NONE.factor(),
+            self.speaker.warp.factor()
         );
         for (word, ways) in &self.say {
             let ways: Vec<String> = ways.iter().map(|way| format!("\"{way}\"")).collect();
@@ -210,7 +234,7 @@ mod tests {
         (error.place.line, error.place.column, error.mistake)
     }
 
-    const ANTON: &str = "made = \"2026-11-21\"\nheard = [\"Anna\"]\ncaution = 1.5\n[say]\n\"Anna\" = [\"/1/ ɛ n ɛ\"]\n";
+    const ANTON: &str = "made = \"2026-11-21\"\nheard = [\"Anna\"]\ncaution = 1.5\nwarp = 0.96\n[say]\n\"Anna\" = [\"/1/ ɛ n ɛ\"]\n";
 
     #[test]
     fn a_profile_reads_back_as_it_was_written() {
@@ -234,16 +258,16 @@ mod tests {
         let changed = |ways: &str| ANTON.replace("/1/ ɛ n ɛ", ways);
         assert_eq!(
             mistake(&changed("/1/ ɛ q ɛ")),
-            (5, 11, ProfileMistake::Phone("q".into()))
+            (6, 11, ProfileMistake::Phone("q".into()))
         );
         assert_eq!(
             mistake(&changed("/0/ ɛ n ɛ")),
-            (5, 11, ProfileMistake::Pronunciation("/0/ ɛ n ɛ".into()))
+            (6, 11, ProfileMistake::Pronunciation("/0/ ɛ n ɛ".into()))
         );
         assert_eq!(
             mistake(&changed("/1/ m aː l")),
             (
-                5,
+                6,
                 11,
                 ProfileMistake::SoundsLike {
                     word: "Anna".into(),
@@ -264,7 +288,7 @@ mod tests {
     #[test]
     fn a_profile_never_makes_the_program_less_careful() {
         let profile = parse("made = \"\"\n").unwrap();
-        assert_eq!(profile.caution, Caution::USUAL);
+        assert_eq!(profile.speaker, Speaker::default());
         let margins = Margins {
             sure: 4.0,
             impossible: 4.0,
@@ -273,11 +297,22 @@ mod tests {
             prior: 2.5,
             missing: f32::INFINITY,
         };
-        assert_eq!(margins.with(profile.caution), margins);
+        assert_eq!(margins.with(profile.speaker.caution), margins);
         for factor in ["0.9", "-2", "0", "4.1", "nan", "inf"] {
             let content = format!("made = \"\"\ncaution = {factor}\n");
             assert!(
                 matches!(mistake(&content), (2, 11, ProfileMistake::Caution(_))),
+                "{factor}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_voice_is_shifted_only_so_far() {
+        for factor in ["0.85", "1.15", "-1", "0", "nan", "inf"] {
+            let content = format!("made = \"\"\nwarp = {factor}\n");
+            assert!(
+                matches!(mistake(&content), (2, 8, ProfileMistake::Warp(_))),
                 "{factor}"
             );
         }

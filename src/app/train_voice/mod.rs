@@ -24,7 +24,7 @@ pub use player::PlayerName;
 use speech::audio_file;
 use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
 use speech::recogniser::Tuning;
-use spoken_grammar::{Profile, Pronunciation};
+use spoken_grammar::{FrequencyWarp, Profile, Pronunciation, Speaker};
 
 /// The fewest words that a profile can be made from.
 const FEWEST: usize = 8;
@@ -155,7 +155,7 @@ fn learn(
     let own_words = context.own_words.as_deref();
     let lexicon = context.vocabulary.grammar().lexicon();
     if let Some(old) = player.usable(own_words, lexicon)
-        && fit <= Trial::of(context, &old, utterances)?.fit(old.caution)
+        && fit <= Trial::of(context, &old, utterances)?.fit(old.speaker.caution)
     {
         return Ok(Learnt::Kept);
     }
@@ -163,8 +163,8 @@ fn learn(
     Ok(Learnt::Made(profile))
 }
 
-/// A profile of the pronunciations that fit the utterances, and how well it fits. It has no
-/// pronunciations if it fits better without.
+/// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It has none of them if it
+/// fits better without.
 ///
 /// # Errors
 /// If no recogniser can be made.
@@ -177,17 +177,32 @@ pub fn best_profile(
         heard: said(context, utterances),
         ..Profile::default()
     };
-    let learnt = Profile {
-        say: pronunciations(context, utterances)?,
+    let (warp, say) = learn_voice(context, utterances)?;
+    let shifted = Profile {
+        speaker: Speaker {
+            warp,
+            ..Speaker::default()
+        },
         ..bare.clone()
     };
-    let tried = |profile: Profile| {
-        let trial = Trial::of(context, &profile, utterances)?;
-        let caution = trial.caution();
-        Ok::<_, Problem>((Profile { caution, ..profile }, trial.fit(caution)))
+    let learnt = Profile {
+        say,
+        ..shifted.clone()
     };
-    let (learnt, bare) = (tried(learnt)?, tried(bare)?);
-    Ok(if learnt.1 < bare.1 { bare } else { learnt })
+    let tried = |mut profile: Profile| {
+        let trial = Trial::of(context, &profile, utterances)?;
+        profile.speaker.caution = trial.caution();
+        let fit = trial.fit(profile.speaker.caution);
+        Ok::<_, Problem>((profile, fit))
+    };
+    let mut best = tried(learnt)?;
+    for simpler in [shifted, bare] {
+        let simpler = tried(simpler)?;
+        if simpler.1 > best.1 {
+            best = simpler;
+        }
+    }
+    Ok(best)
 }
 
 /// The words of the utterances, each once.
@@ -203,18 +218,20 @@ fn said(context: &Context, utterances: &[EnrolmentUtterance]) -> Vec<String> {
     said
 }
 
-/// The pronunciations that fit the utterances clearly better than the known ones.
-fn pronunciations(
+/// How the voice has to be shifted, and the pronunciations that then fit the utterances clearly better than the known ones.
+fn learn_voice(
     context: &Context,
     utterances: &[EnrolmentUtterance],
-) -> Result<BTreeMap<String, Vec<Pronunciation>>, Problem> {
+) -> Result<(FrequencyWarp, BTreeMap<String, Vec<Pronunciation>>), Problem> {
     let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
     let accents = Accents::parse(german_grammar::ACCENTS).map_err(|error| model(&error))?;
     let tuning = Tuning::shipped().map_err(|error| model(&error))?;
     let grammar = context.vocabulary.grammar();
     let enrolment = Enrolment::new(grammar, &accents, tuning, &context.cache);
+    let warp = enrolment.warp(utterances).map_err(|error| model(&error))?;
+    let enrolment = enrolment.with_warp(warp);
     let gains = enrolment.gains(utterances).map_err(|error| model(&error))?;
-    Ok(enrolment.chosen(&gains))
+    Ok((warp, enrolment.chosen(&gains)))
 }
 
 /// The recordings of a list, with their words.

@@ -14,9 +14,7 @@ use annabella::app::{Context, manifest_file, padded};
 use annabella::manifest::RecordingKind;
 use speech::audio_file;
 use speech::enrolment::EnrolmentUtterance;
-use speech::recogniser::{RATE, Recogniser};
-use speech::resample::resample;
-use spoken_grammar::Profile;
+use spoken_grammar::{Caution, FrequencyWarp, Profile, Speaker};
 
 use crate::library::{self, said};
 
@@ -24,8 +22,6 @@ use crate::library::{self, said};
 const EACH: usize = 40;
 /// Of the other speakers' recordings, every third is counted.
 const EVERY: usize = 3;
-/// Speeds at which a speaker's recordings may fit the model better.
-const SPEEDS: [f32; 5] = [1.0, 0.88, 0.94, 1.06, 1.12];
 
 /// The outcomes of some recordings.
 #[derive(Default, Clone, Copy)]
@@ -68,20 +64,27 @@ pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
     let mut totals: BTreeMap<&str, Count> = BTreeMap::new();
     for (speaker, [enrolled, counted]) in &speakers {
         let (profile, _) = best_profile(&context, enrolled).map_err(said)?;
-        let speed = best_speed(&context, enrolled)?;
-        let bent: Vec<EnrolmentUtterance> = counted.iter().map(|it| at_speed(it, speed)).collect();
         let others = || {
             let others = speakers.iter().filter(|(other, _)| *other != speaker);
             others.flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
         };
         let none = Profile::default();
-        let usual = Profile {
-            caution: none.caution,
+        let changed = |speaker: Speaker| Profile {
+            speaker,
             ..profile.clone()
         };
+        let usual = changed(Speaker {
+            caution: Caution::USUAL,
+            ..profile.speaker
+        });
+        let unshifted = changed(Speaker {
+            warp: FrequencyWarp::NONE,
+            ..profile.speaker
+        });
         println!(
-            "{speaker}: speed {speed}, caution {}, {:?}",
-            profile.caution.factor(),
+            "{speaker}: warp {}, caution {}, {:?}",
+            profile.speaker.warp.factor(),
+            profile.speaker.caution.factor(),
             profile.say
         );
         for (what, count) in [
@@ -94,8 +97,8 @@ pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
                 count(&context, &usual, counted)?,
             ),
             (
-                "speaker, no profile, at the best speed",
-                count(&context, &none, &bent)?,
+                "speaker, own profile without its warp",
+                count(&context, &unshifted, counted)?,
             ),
             ("others, no profile", count(&context, &none, others())?),
             ("others, that profile", count(&context, &profile, others())?),
@@ -122,44 +125,13 @@ fn count<'u>(
         wrong,
         right,
         exact,
-    } = trial.fit(profile.caution);
+    } = trial.fit(profile.speaker.caution);
     Ok(Count {
         all,
         exact,
         right,
         wrong: wrong.0,
     })
-}
-
-/// The speed at which the utterances fit the model best.
-fn best_speed(context: &Context, utterances: &[EnrolmentUtterance]) -> anyhow::Result<f32> {
-    let mut recogniser = Recogniser::shipped(context.vocabulary.grammar(), &context.cache)?;
-    let mut misfit = |speed: f32| -> f32 {
-        let bent = utterances.iter().map(|it| at_speed(it, speed).samples);
-        bent.map(|samples| {
-            let heard = recogniser.decode_once(&samples);
-            let best = heard.readings.first();
-            best.map_or(f32::INFINITY, |best| best.cost / samples.len() as f32)
-        })
-        .filter(|misfit| misfit.is_finite())
-        .sum()
-    };
-    let misfits: Vec<(f32, f32)> = SPEEDS.map(|speed| (misfit(speed), speed)).to_vec();
-    let best = misfits.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
-    Ok(best.map_or(1.0, |(_, speed)| speed))
-}
-
-/// The utterance made `speed` times as fast and as high.
-fn at_speed(utterance: &EnrolmentUtterance, speed: f32) -> EnrolmentUtterance {
-    let sound = utterance.samples.iter().map(|&it| f32::from(it) / 32768.0);
-    let sound: Vec<f32> = sound.collect();
-    let from = (RATE as f32 * speed).round() as u32;
-    let sound = resample(&sound, from, RATE).unwrap_or(sound);
-    let samples = sound.iter().map(|&it| (it * 32768.0) as i16).collect();
-    EnrolmentUtterance {
-        words: utterance.words.clone(),
-        samples,
-    }
 }
 
 /// The recordings of each speaker: those to enrol with and those to count.

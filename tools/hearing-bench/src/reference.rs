@@ -101,7 +101,7 @@ pub struct HearingOutcome {
     /// The best reading, even if it was rejected; in canonical spelling as far as the
     /// grammar has its words.
     pub text: String,
-    /// Whether it is word for word what was said.
+    /// Whether it is word for word what was said, but for check and mate, which are not repeated.
     pub exact: bool,
     /// What became of it.
     #[serde(flatten)]
@@ -149,7 +149,7 @@ impl Reference {
             }
             (RecordingKind::Word, _) => Group::Word,
         };
-        let text = words.as_deref().map(|words| grammar.canonical_text(words));
+        let text = words.as_deref().map(|words| vocabulary.shown(words));
         let meanings = words.as_deref().map(|words| vocabulary.meanings(words));
         let weighed = words.map(|words| weigh(&Heard::certain(words), vocabulary, game));
         Self {
@@ -290,6 +290,16 @@ mod tests {
         );
         assert!(it.exact);
         assert_eq!(it.verdict, RIGHT);
+    }
+
+    #[test]
+    fn check_is_not_repeated_and_not_missed() {
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Eva vier Schach",
+            &[("Eva vier Schach", 0.0)],
+        );
+        assert_eq!((it.exact, it.verdict), (true, RIGHT));
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! Enrolment: learns how a speaker says the words, from words that they were asked to say.
 //!
-//! Nothing is trained. Each other way to say a word that the rules of a grammar's accents
-//! allow is decoded against the known ways, and added if it fits the speaker clearly better.
+//! Nothing is trained. The voice is shifted so that the model fits it best (`warp`). Each other way to say a word that the
+//! rules of a grammar's accents allow is decoded against the known ways, and added if it fits the speaker clearly better.
 //! Knows words, phones and sound, but no chess, and not where the sound comes from.
 
 mod accents;
 mod prompts;
+mod warp;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +18,7 @@ pub use prompts::{Prompt, PromptsError, prompts};
 
 use super::recogniser::{ModelError, Recogniser, Tuning};
 use spoken_grammar::{
-    Grammar, GrammarError, Heard, Lexicon, LexiconError, Pronunciation, Word, WordId,
+    FrequencyWarp, Grammar, GrammarError, Heard, Lexicon, LexiconError, Pronunciation, Word, WordId,
 };
 
 /// Why nothing could be learnt.
@@ -87,6 +88,13 @@ impl<'a> Enrolment<'a> {
             tuning,
             cache,
         }
+    }
+
+    /// The same for a voice that is shifted so.
+    #[must_use]
+    pub const fn with_warp(mut self, warp: FrequencyWarp) -> Self {
+        self.tuning = self.tuning.with_warp(warp);
+        self
     }
 
     /// What each other way to say each word would have gained, the largest gain first.

@@ -24,6 +24,9 @@ pub enum ModelError {
         /// The system's error.
         cause: io::Error,
     },
+    /// The acoustic model is not in the form in which a voice can be shifted.
+    #[error("the acoustic model cannot be fitted to a voice")]
+    Unwarpable,
     /// There is no such folder.
     #[error("no model in {}", path.display())]
     Missing {

@@ -3,6 +3,7 @@
 //!
 //! Knows files and bytes; no audio, and not what the grammar means.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -11,7 +12,8 @@ use sha2::{Digest, Sha256};
 use super::error::ModelError;
 use super::graph::{Graph, GraphCosts};
 use super::store;
-use spoken_grammar::{Evidence, Margins};
+use super::warp::warped;
+use spoken_grammar::{Evidence, FrequencyWarp, Margins};
 
 const FINAL_MDL: &[u8] = include_bytes!("../../models/annabella-de/am/final.mdl");
 const FINAL_MDL_LANGUAGES: &[u8] = include_bytes!("../../models/annabella-languages/am/final.mdl");
@@ -32,7 +34,7 @@ pub enum AcousticModel {
 }
 
 impl AcousticModel {
-    const fn weights(self) -> &'static [u8] {
+    pub(super) const fn weights(self) -> &'static [u8] {
         match self {
             Self::German => FINAL_MDL,
             Self::Languages => FINAL_MDL_LANGUAGES,
@@ -62,6 +64,9 @@ pub struct Tuning {
     /// The model that they are used with.
     #[serde(skip)]
     pub model: AcousticModel,
+    /// How the voice of the speaker is shifted.
+    #[serde(skip)]
+    pub warp: FrequencyWarp,
     /// Costs of the decoding graph.
     pub graph: GraphCosts,
     /// How much hearings count.
@@ -88,6 +93,13 @@ impl Tuning {
         Ok(Self { model, ..tuning })
     }
 
+    /// The same tuning for a voice that is shifted so.
+    #[must_use]
+    pub const fn with_warp(mut self, warp: FrequencyWarp) -> Self {
+        self.warp = warp;
+        self
+    }
+
     /// The same tuning, but without rejecting anything: all sound counts as the grammar's.
     #[must_use]
     pub fn without_unknown(mut self) -> Self {
@@ -112,15 +124,23 @@ pub fn phones() -> Vec<String> {
     PHONES.lines().map(str::to_owned).collect()
 }
 
-/// Writes a shipped model with this graph into a folder below `cache`, named after its
+/// Writes a shipped model for a voice that is shifted so, with this graph, into a folder below `cache`, named after its
 /// content, and returns the folder. Reuses a whole copy, replaces a damaged one, and
 /// removes copies that have not been used for a long time.
 ///
 /// # Errors
 /// The folder cannot be written.
-pub fn lay_out(model: AcousticModel, graph: &Graph, cache: &Path) -> Result<PathBuf, ModelError> {
+pub fn lay_out(
+    (model, warp): (AcousticModel, FrequencyWarp),
+    graph: &Graph,
+    cache: &Path,
+) -> Result<PathBuf, ModelError> {
+    let weights = match warp == FrequencyWarp::NONE {
+        true => Cow::Borrowed(model.weights()),
+        false => Cow::Owned(warped(model.weights(), warp).ok_or(ModelError::Unwarpable)?),
+    };
     let files: [(&str, &[u8]); 5] = [
-        ("am/final.mdl", model.weights()),
+        ("am/final.mdl", &weights),
         ("conf/mfcc.conf", MFCC_CONF.as_bytes()),
         ("conf/model.conf", MODEL_CONF.as_bytes()),
         ("graph/HCLG.fst", &graph.fst),

@@ -9,6 +9,7 @@ mod files;
 pub mod graph;
 mod store;
 mod voice;
+mod warp;
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
@@ -61,7 +62,7 @@ impl Recogniser {
     /// As for [`Recogniser::shipped`].
     pub fn tuned(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
         let graph = graph::compile(grammar, &files::phones(), tuning.graph)?;
-        let folder = files::lay_out(tuning.model, &graph, cache)?;
+        let folder = files::lay_out((tuning.model, tuning.warp), &graph, cache)?;
         let model = load(&folder)?;
         let vosk = vosk::Recognizer::new(&model, RATE as f32);
         let words = spoken(grammar)

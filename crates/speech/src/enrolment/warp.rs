@@ -1,0 +1,94 @@
+//! How a speaker's voice has to be shifted so that the acoustic model fits it best.
+
+use super::{Enrolment, EnrolmentError, EnrolmentUtterance, NOT_HEARD};
+use crate::recogniser::Recogniser;
+use spoken_grammar::{FrequencyWarp, Grammar, Lexicon, Word, WordId};
+
+/// The steps of the search, the larger ones first.
+const STEPS: [f32; 2] = [0.04, 0.02];
+
+/// How firmly a voice is held where it is, in nats for the square of the shift: by 4 %, it must fit 1.6 nats better.
+const HELD: f32 = 1000.0;
+
+impl Enrolment<'_> {
+    /// The warp with which the utterances fit the model best, with the known ways to say their words.
+    ///
+    /// # Errors
+    /// The recogniser cannot be made.
+    pub fn warp(&self, utterances: &[EnrolmentUtterance]) -> Result<FrequencyWarp, EnrolmentError> {
+        let grammar = self.grammar_of(utterances)?;
+        let misfit = |warp| self.misfit(&grammar, utterances, warp);
+        let mut best = (misfit(FrequencyWarp::NONE)?, FrequencyWarp::NONE);
+        for step in STEPS {
+            for direction in [-step, step] {
+                while let Some(next) = FrequencyWarp::new(rounded(best.1.factor() + direction)) {
+                    let misfit = misfit(next)?;
+                    if misfit >= best.0 {
+                        break;
+                    }
+                    best = (misfit, next);
+                }
+            }
+        }
+        Ok(best.1)
+    }
+
+    /// What all utterances cost with this warp, in nats.
+    fn misfit(
+        &self,
+        grammar: &Grammar,
+        utterances: &[EnrolmentUtterance],
+        warp: FrequencyWarp,
+    ) -> Result<f32, EnrolmentError> {
+        let tuning = self.tuning.with_warp(warp);
+        let mut recogniser = Recogniser::tuned(grammar, self.cache, tuning)?;
+        let mut misfit = HELD * (warp.factor() - 1.0).powi(2);
+        for (number, utterance) in utterances.iter().enumerate() {
+            let words = words_of(grammar, number, utterance);
+            let heard = recogniser.decode_once(&utterance.samples);
+            let best = heard.readings.first().map_or(0.0, |it| it.cost);
+            let said = heard.readings.iter().find(|it| it.words == words);
+            misfit += said.map_or(best + NOT_HEARD, |it| it.cost.min(best + NOT_HEARD));
+        }
+        Ok(misfit)
+    }
+
+    /// A grammar of only these utterances.
+    fn grammar_of(&self, utterances: &[EnrolmentUtterance]) -> Result<Grammar, EnrolmentError> {
+        let mut lexicon = Lexicon::default();
+        let mut phrases = Vec::new();
+        for (number, utterance) in utterances.iter().enumerate() {
+            let mut phrase = String::new();
+            for (place, &id) in utterance.words.iter().enumerate() {
+                let name = name(number, place);
+                phrase.push_str(&format!(" <{name}>"));
+                lexicon.insert(Word {
+                    text: name.clone(),
+                    class: name,
+                    value: String::new(),
+                    spellings: Vec::new(),
+                    pronunciations: self.grammar.lexicon().word(id).pronunciations.clone(),
+                })?;
+            }
+            phrases.push(phrase);
+        }
+        let phrases = format!("public <said> ={};", phrases.join(" |"));
+        Ok(Grammar::over(lexicon, ("enrolment", &phrases))?)
+    }
+}
+
+/// The name of the word at a place of an utterance.
+fn name(utterance: usize, place: usize) -> String {
+    format!("utterance{utterance}place{place}")
+}
+
+fn words_of(grammar: &Grammar, number: usize, utterance: &EnrolmentUtterance) -> Vec<WordId> {
+    let places = 0..utterance.words.len();
+    let word = |place| grammar.lexicon().spelled(&name(number, place));
+    places.filter_map(word).collect()
+}
+
+/// Two digits are enough, and read well in a file.
+fn rounded(factor: f32) -> f32 {
+    (factor * 100.0).round() / 100.0
+}
