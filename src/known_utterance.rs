@@ -42,10 +42,12 @@ impl KnownUtterance {
         heard: &Heard,
         vocabulary: &Vocabulary,
     ) -> Self {
+        let game = Game::new();
+        let said = weigh(&Heard::certain(words.to_vec()), vocabulary, &game);
         Self {
             kind,
-            weighed: weigh(heard, vocabulary, &Game::new()),
-            text: vocabulary.shown(words),
+            weighed: weigh(heard, vocabulary, &game),
+            text: said.text_of(words, vocabulary),
             meanings: vocabulary.meanings(words),
         }
     }

@@ -26,7 +26,7 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
         Some(folder) => Recogniser::stock(grammar, folder),
         None => Tuning::of(context.model).and_then(|mut tuning| {
             tuning.margins = tuning.margins.with(context.speaker.caution);
-            let tuning = tuning.with_warp(context.speaker.warp);
+            tuning.warp = context.speaker.warp;
             Recogniser::tuned(grammar, &context.cache, tuning)
         }),
     }

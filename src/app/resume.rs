@@ -251,7 +251,8 @@ fn charged(
             days: time.as_secs() / (24 * 60 * 60),
         }));
     }
-    if !left.is_zero() && time >= left {
+    let flag = |at| state.clock().flag(side, at);
+    if flag(state.now() + time).is_down() && !flag(state.now()).is_down() {
         return Err(Problem::Game(GameProblem::ChargedFlag {
             path: path(),
             interruption: time,

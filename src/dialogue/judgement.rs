@@ -314,6 +314,14 @@ impl Candidate {
 }
 
 impl Weighed {
+    /// The text of these words where they alone were weighed: of what they ask for, or as they are if that is nothing.
+    #[must_use]
+    pub fn text_of(&self, words: &[WordId], vocabulary: &Vocabulary) -> String {
+        let candidate = self.candidates.first();
+        let as_said = || vocabulary.grammar().canonical_text(words);
+        candidate.map_or_else(as_said, |it| it.text.clone())
+    }
+
     /// How much more it costs to take it for something outside the game, in nats.
     #[must_use]
     pub fn lead_over_unknown(&self) -> f32 {

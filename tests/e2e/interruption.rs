@@ -189,13 +189,7 @@ fn a_journal_cut_anywhere_is_resumed_or_refused() {
 
 #[test]
 fn an_interruption_costs_time_only_where_it_is_charged() {
-    let home = Home::new();
-    let mut program = Program::at(&home)
-        .keyboard("--opponent human --time 5")
-        .start();
-    program.asks("e4", "Bauer Eva zwei Eva vier");
-    program.asks("Züge", "Weiß eins");
-    program.kill();
+    let home = interrupted();
     let before = total_left(&home.game().state);
     // As if it had been a minute earlier; the file is as new as ever.
     a_minute_earlier(&home.journal());
@@ -222,9 +216,8 @@ fn an_interruption_costs_time_only_where_it_is_charged() {
     assert!(cost >= minute && cost <= at_most, "{cost:?}, {at_most:?}");
 }
 
-/// Nobody learns only afterwards that the interruption cost the game.
-#[test]
-fn an_interruption_that_would_cost_the_game_is_not_charged_without_asking() {
+/// A game of five minutes, killed after the first move.
+fn interrupted() -> Home {
     let home = Home::new();
     let mut program = Program::at(&home)
         .keyboard("--opponent human --time 5")
@@ -232,6 +225,13 @@ fn an_interruption_that_would_cost_the_game_is_not_charged_without_asking() {
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("Züge", "Weiß eins");
     program.kill();
+    home
+}
+
+/// Nobody learns only afterwards that the interruption cost the game.
+#[test]
+fn an_interruption_that_would_cost_the_game_is_not_charged_without_asking() {
+    let home = interrupted();
     (0..6).for_each(|_| a_minute_earlier(&home.journal()));
     let before = fs::read(home.journal()).unwrap();
     let resume = || Program::at(&home).args("resume --input keyboard --voice text --grace 0");

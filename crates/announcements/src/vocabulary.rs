@@ -242,16 +242,6 @@ impl Vocabulary {
         self.grammar.canonical_text(&words)
     }
 
-    /// What is shown of these words: an announcement as it is repeated, anything else as it was said.
-    #[must_use]
-    pub fn shown(&self, words: &[WordId]) -> String {
-        let meanings = self.meanings(words);
-        match meanings.iter().any(|it| matches!(it, Meaning::Attempt(_))) {
-            true => self.repeated(words),
-            false => self.grammar.canonical_text(words),
-        }
-    }
-
     /// A move in short algebraic notation with the letters of this language: "Sf3".
     #[must_use]
     pub fn algebraic(&self, san: &SanPlus) -> String {

@@ -94,22 +94,14 @@ impl Profile {
             place: place(content, error.span().map_or(0, |span| span.start)),
             mistake: ProfileMistake::Toml(error.message().trim().replace('\n', ", ")),
         })?;
-        let wrong = |factor: &Spanned<f32>, mistake: fn(String) -> ProfileMistake| ProfileError {
-            place: place(content, factor.span().start),
-            mistake: mistake(factor.get_ref().to_string()),
+        let speaker = Speaker {
+            caution: factor(content, file.caution, Caution::new, ProfileMistake::Caution)?,
+            warp: factor(content, file.warp, FrequencyWarp::new, ProfileMistake::Warp)?,
         };
-        let caution = file.caution.map_or(Ok(Caution::USUAL), |factor| {
-            let caution = Caution::new(*factor.get_ref());
-            caution.ok_or_else(|| wrong(&factor, ProfileMistake::Caution))
-        })?;
-        let warp = file.warp.map_or(Ok(FrequencyWarp::NONE), |factor| {
-            let warp = FrequencyWarp::new(*factor.get_ref());
-            warp.ok_or_else(|| wrong(&factor, ProfileMistake::Warp))
-        })?;
         let mut profile = Self {
             made: file.made,
             heard: file.heard,
-            speaker: Speaker { caution, warp },
+            speaker,
             say: BTreeMap::new(),
         };
         for (word, ways) in file.say {
@@ -181,6 +173,22 @@ impl Profile {
         }
         file
     }
+}
+
+/// A factor that may be missing.
+fn factor<T: Default>(
+    content: &str,
+    given: Option<Spanned<f32>>,
+    read: fn(f32) -> Option<T>,
+    mistake: fn(String) -> ProfileMistake,
+) -> Result<T, ProfileError> {
+    let Some(given) = given else {
+        return Ok(T::default());
+    };
+    read(*given.get_ref()).ok_or_else(|| ProfileError {
+        place: place(content, given.span().start),
+        mistake: mistake(given.get_ref().to_string()),
+    })
 }
 
 fn pronunciation(

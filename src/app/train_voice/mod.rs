@@ -195,8 +195,12 @@ pub fn best_profile(
         let fit = trial.fit(profile.speaker.caution);
         Ok::<_, Problem>((profile, fit))
     };
+    // Two are the same if there was nothing to shift, or nothing to say in another way.
+    let mut simpler = vec![shifted, bare];
+    simpler.dedup();
+    simpler.retain(|it| *it != learnt);
     let mut best = tried(learnt)?;
-    for simpler in [shifted, bare] {
+    for simpler in simpler {
         let simpler = tried(simpler)?;
         if simpler.1 > best.1 {
             best = simpler;

@@ -48,7 +48,7 @@ fn measure(
         grammar.automaton().len(),
         graph.fst.len() / 1024
     );
-    let first = time(|| Ok(lay_out((tuning.model, tuning.warp), &graph, cache)?))?;
+    let first = time(|| Ok(lay_out(&tuning, &graph, cache)?))?;
     println!("  laying out for the first time: {:.1} ms", ms(first));
     report("words", || words().map(drop))?;
     report("words and phrases", || {
@@ -58,7 +58,7 @@ fn measure(
     })?;
     report("graph", || compile().map(drop).map_err(Into::into))?;
     report("laying out again", || {
-        lay_out((tuning.model, tuning.warp), &graph, cache)
+        lay_out(&tuning, &graph, cache)
             .map(drop)
             .map_err(Into::into)
     })

@@ -7,7 +7,7 @@ use annabella::dialogue::{Candidate, Judgement, Said, weigh};
 use annabella::manifest::{RecordingKind, Row};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
-use spoken_grammar::Heard;
+use spoken_grammar::{Heard, WordId};
 
 /// Recordings that are counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -149,9 +149,11 @@ impl Reference {
             }
             (RecordingKind::Word, _) => Group::Word,
         };
-        let text = words.as_deref().map(|words| vocabulary.shown(words));
         let meanings = words.as_deref().map(|words| vocabulary.meanings(words));
-        let weighed = words.map(|words| weigh(&Heard::certain(words), vocabulary, game));
+        let weigh = |words: &[WordId]| weigh(&Heard::certain(words.to_vec()), vocabulary, game);
+        let weighed = words.as_deref().map(weigh);
+        let text = words.as_deref().zip(weighed.as_ref());
+        let text = text.map(|(words, weighed)| weighed.text_of(words, vocabulary));
         Self {
             group,
             text,

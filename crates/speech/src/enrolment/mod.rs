@@ -195,15 +195,29 @@ impl<'a> Enrolment<'a> {
         ways: &[Vec<Pronunciation>],
     ) -> Result<Grammar, EnrolmentError> {
         let mut lexicon = Lexicon::default();
-        let mut phrase = String::from("public <said> =");
+        let phrase = self.phrase(&mut lexicon, 0, words, Some((place, ways)))?;
+        grammar_of(lexicon, &phrase)
+    }
+
+    /// The phrase of an utterance, whose words go into the lexicon: one for each place, or one for each of the ways at the
+    /// place that has some.
+    fn phrase(
+        &self,
+        lexicon: &mut Lexicon,
+        utterance: usize,
+        words: &[WordId],
+        other: Option<(usize, &[Vec<Pronunciation>])>,
+    ) -> Result<String, LexiconError> {
+        let mut phrase = String::new();
         for (index, &id) in words.iter().enumerate() {
-            let class = format!("place{index}");
+            let class = format!("utterance{utterance}place{index}");
             phrase.push_str(&format!(" <{class}>"));
             let known = [self.grammar.lexicon().word(id).pronunciations.clone()];
-            let ways = if index == place { ways } else { &known };
+            let ways = other.filter(|(place, _)| *place == index);
+            let ways = ways.map_or(&known[..], |(_, ways)| ways);
             for (way, pronunciations) in ways.iter().enumerate() {
                 lexicon.insert(Word {
-                    text: way_name(index, way),
+                    text: way_name(utterance, index, way),
                     class: class.clone(),
                     value: way.to_string(),
                     spellings: Vec::new(),
@@ -211,21 +225,26 @@ impl<'a> Enrolment<'a> {
                 })?;
             }
         }
-        phrase.push(';');
-        Ok(Grammar::over(lexicon, ("enrolment", &phrase))?)
+        Ok(phrase)
     }
 }
 
-/// The name of a way at a place in the grammar made for it.
-fn way_name(place: usize, way: usize) -> String {
-    format!("place{place}way{way}")
+/// A grammar of these phrases and no others.
+fn grammar_of(lexicon: Lexicon, phrases: &str) -> Result<Grammar, EnrolmentError> {
+    let phrases = format!("public <said> ={phrases};");
+    Ok(Grammar::over(lexicon, ("enrolment", &phrases))?)
+}
+
+/// The name of a way at a place of an utterance in the grammar made for it.
+fn way_name(utterance: usize, place: usize, way: usize) -> String {
+    format!("utterance{utterance}place{place}way{way}")
 }
 
 /// What each way costs; infinite for ways that are not heard.
 fn costs(grammar: &Grammar, heard: &Heard, place: usize, ways: usize) -> Vec<f32> {
     let mut costs = vec![f32::INFINITY; ways];
     for (way, cost) in costs.iter_mut().enumerate() {
-        let Some(word) = grammar.lexicon().spelled(&way_name(place, way)) else {
+        let Some(word) = grammar.lexicon().spelled(&way_name(0, place, way)) else {
             continue;
         };
         let with = heard.readings.iter().filter(|it| it.words.contains(&word));

@@ -1,8 +1,8 @@
 //! How a speaker's voice has to be shifted so that the acoustic model fits it best.
 
-use super::{Enrolment, EnrolmentError, EnrolmentUtterance, NOT_HEARD};
+use super::{Enrolment, EnrolmentError, EnrolmentUtterance, NOT_HEARD, grammar_of, way_name};
 use crate::recogniser::Recogniser;
-use spoken_grammar::{FrequencyWarp, Grammar, Lexicon, Word, WordId};
+use spoken_grammar::{FrequencyWarp, Grammar, Lexicon, WordId};
 
 /// The steps of the search, the larger ones first.
 const STEPS: [f32; 2] = [0.04, 0.02];
@@ -16,11 +16,16 @@ impl Enrolment<'_> {
     /// # Errors
     /// The recogniser cannot be made.
     pub fn warp(&self, utterances: &[EnrolmentUtterance]) -> Result<FrequencyWarp, EnrolmentError> {
-        let grammar = self.grammar_of(utterances)?;
+        let grammar = self.grammar_of_all(utterances)?;
         let misfit = |warp| self.misfit(&grammar, utterances, warp);
         let mut best = (misfit(FrequencyWarp::NONE)?, FrequencyWarp::NONE);
         for step in STEPS {
+            let before = best.1;
             for direction in [-step, step] {
+                // It came from the other side.
+                if best.1 != before {
+                    break;
+                }
                 while let Some(next) = FrequencyWarp::new(rounded(best.1.factor() + direction)) {
                     let misfit = misfit(next)?;
                     if misfit >= best.0 {
@@ -54,37 +59,20 @@ impl Enrolment<'_> {
     }
 
     /// A grammar of only these utterances.
-    fn grammar_of(&self, utterances: &[EnrolmentUtterance]) -> Result<Grammar, EnrolmentError> {
+    fn grammar_of_all(&self, utterances: &[EnrolmentUtterance]) -> Result<Grammar, EnrolmentError> {
         let mut lexicon = Lexicon::default();
-        let mut phrases = Vec::new();
-        for (number, utterance) in utterances.iter().enumerate() {
-            let mut phrase = String::new();
-            for (place, &id) in utterance.words.iter().enumerate() {
-                let name = name(number, place);
-                phrase.push_str(&format!(" <{name}>"));
-                lexicon.insert(Word {
-                    text: name.clone(),
-                    class: name,
-                    value: String::new(),
-                    spellings: Vec::new(),
-                    pronunciations: self.grammar.lexicon().word(id).pronunciations.clone(),
-                })?;
-            }
-            phrases.push(phrase);
-        }
-        let phrases = format!("public <said> ={};", phrases.join(" |"));
-        Ok(Grammar::over(lexicon, ("enrolment", &phrases))?)
+        let phrases = utterances.iter().enumerate();
+        let phrases =
+            phrases.map(|(number, it)| self.phrase(&mut lexicon, number, &it.words, None));
+        let phrases = phrases.collect::<Result<Vec<String>, _>>()?;
+        grammar_of(lexicon, &phrases.join(" |"))
     }
 }
 
-/// The name of the word at a place of an utterance.
-fn name(utterance: usize, place: usize) -> String {
-    format!("utterance{utterance}place{place}")
-}
-
+/// The words of an utterance in that grammar.
 fn words_of(grammar: &Grammar, number: usize, utterance: &EnrolmentUtterance) -> Vec<WordId> {
     let places = 0..utterance.words.len();
-    let word = |place| grammar.lexicon().spelled(&name(number, place));
+    let word = |place| grammar.lexicon().spelled(&way_name(number, place, 0));
     places.filter_map(word).collect()
 }
 

@@ -124,20 +124,20 @@ pub fn phones() -> Vec<String> {
     PHONES.lines().map(str::to_owned).collect()
 }
 
-/// Writes a shipped model for a voice that is shifted so, with this graph, into a folder below `cache`, named after its
-/// content, and returns the folder. Reuses a whole copy, replaces a damaged one, and
+/// Writes the shipped model of a tuning, for a voice that is shifted so, with this graph into a folder below `cache`, named
+/// after its content, and returns the folder. Reuses a whole copy, replaces a damaged one, and
 /// removes copies that have not been used for a long time.
 ///
 /// # Errors
 /// The folder cannot be written.
 pub fn lay_out(
-    (model, warp): (AcousticModel, FrequencyWarp),
+    Tuning { model, warp, .. }: &Tuning,
     graph: &Graph,
     cache: &Path,
 ) -> Result<PathBuf, ModelError> {
-    let weights = match warp == FrequencyWarp::NONE {
+    let weights = match *warp == FrequencyWarp::NONE {
         true => Cow::Borrowed(model.weights()),
-        false => Cow::Owned(warped(model.weights(), warp).ok_or(ModelError::Unwarpable)?),
+        false => Cow::Owned(warped(model.weights(), *warp).ok_or(ModelError::Unwarpable)?),
     };
     let files: [(&str, &[u8]); 5] = [
         ("am/final.mdl", &weights),

@@ -62,7 +62,7 @@ impl Recogniser {
     /// As for [`Recogniser::shipped`].
     pub fn tuned(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
         let graph = graph::compile(grammar, &files::phones(), tuning.graph)?;
-        let folder = files::lay_out((tuning.model, tuning.warp), &graph, cache)?;
+        let folder = files::lay_out(&tuning, &graph, cache)?;
         let model = load(&folder)?;
         let vosk = vosk::Recognizer::new(&model, RATE as f32);
         let words = spoken(grammar)
