@@ -4,10 +4,12 @@ Many recordings go through one encoder and one decoder one after the other, sinc
 starting a program costs more than its work. Needs sox and ffmpeg.
 """
 
+import io
 import subprocess
 import tempfile
 from pathlib import Path
 
+import numba
 import numpy as np
 import soundfile
 import soxr
@@ -48,3 +50,34 @@ def through(name, sounds):
     # Some change the loudness.
     decoded *= np.std(whole) / (np.std(decoded) + 1e-9)
     return [decoded[start:start + len(sound)] for start, sound in zip(starts, sounds)]
+
+
+def cvsd(sound, rate):
+    """One recording (float32 at RATE) there and back through continuously variable slope delta modulation, one bit a
+    sample at `rate` Hz (Bluetooth has 64 kbit/s, MIL-STD-188-113 down to 16)."""
+    return soxr.resample(_delta(soxr.resample(sound, RATE, rate).astype(np.float64) * 32768, 64000 / rate) / 32768, rate, RATE)
+
+
+@numba.njit
+def _delta(sound, slower):
+    heard, step, run, before = 0.0, 10.0, 0, 0.0
+    decoded = np.empty_like(sound)
+    for time, sample in enumerate(sound):
+        sign = 1.0 if sample >= heard else -1.0
+        run = run + 1 if sign == before else 1
+        before = sign
+        step = min(step + 10, 1280.0) if run >= 4 else max(step * (1 - slower / 1024), 10.0)
+        heard = min(max(heard * (1 - 1 / 32) + sign * step, -32768.0), 32767.0)
+        decoded[time] = heard
+    return decoded
+
+
+def by_libsndfile(name, sound):
+    """One recording (float32 at RATE) there and back through a codec at 8 kHz that libsndfile has."""
+    form, subtype, level = {"gsm": ("WAV", "GSM610", None), "alaw": ("WAV", "ALAW", None),
+                            "opus8": ("OGG", "OPUS", 0.976)}[name]
+    file = io.BytesIO()
+    soundfile.write(file, np.clip(soxr.resample(sound, RATE, 8000), -1, 1), 8000, format=form, subtype=subtype,
+                    compression_level=level)
+    file.seek(0)
+    return soxr.resample(soundfile.read(file, dtype="float32")[0], 8000, RATE)

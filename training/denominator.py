@@ -88,6 +88,8 @@ def graph():
                  np.where(equal, 0, follow).astype(np.float32), float(bigrams[edge, edge]))
 
 
+# Accelerators multiply with few bits where nothing else is asked for.
+@jax.default_matmul_precision("highest")
 def log_sum(log_probs, lengths):
     """Log probability of all strings together: log_probs (batch, time, labels) -> (batch,)."""
     it = graph()

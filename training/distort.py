@@ -53,6 +53,7 @@ _TO_BANDS = np.linalg.inv(_TO_CEPSTRUM)
 _TO_WARPED = jnp.asarray(np.stack([_TO_BANDS @ _warp(factor) for factor in WARPS] + [_TO_BANDS]), jnp.float32)
 
 
+@jax.default_matmul_precision("highest")
 def everything(feats, key):
     """Distorted MFCC (batch, frames, SIZE)."""
     batch, total, _ = feats.shape

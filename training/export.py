@@ -4,10 +4,11 @@ Every phone p (1-based, 1 is CTC's blank) is a one-state HMM with pdf p - 1;
 transition-id 2p - 1 is its self-loop, 2p leaves it. Both cost the same, so a graph
 may use either on any arc: what counts is the pdf.
 
-  python export.py [--recipe NAME] [--text] [--bits 8|16|32] [--to FOLDER]
+  python export.py [--recipe NAME] [--averages FOLDER] [--text] [--bits 8|16|32] [--to FOLDER]
 """
 
 import argparse
+import dataclasses
 import pickle
 import struct
 from pathlib import Path
@@ -15,6 +16,7 @@ from pathlib import Path
 import jax
 import numpy as np
 
+import accelerated
 import features
 import model
 import paths
@@ -151,10 +153,11 @@ def components(params, fixed):
             weights = weights * np.tile(scale, times)[:, None]
             bias = bias - np.tile(mean, times) @ weights
         found.append((f"tdnn{number}.affine", "affine", (weights.T, bias)))
-        found.append((f"tdnn{number}.relu", "RectifiedLinearComponent", model.WIDTH))
-        found.append((f"tdnn{number}.norm", "norm", model.WIDTH))
+        width = len(bias)
+        found.append((f"tdnn{number}.relu", "RectifiedLinearComponent", width))
+        found.append((f"tdnn{number}.norm", "norm", width))
         if number > 1:
-            found.append((f"tdnn{number}.sum", "noop", model.WIDTH))
+            found.append((f"tdnn{number}.sum", "noop", width))
     out = params["out"]
     found.append(("output.affine", "affine", (np.asarray(out["w"]).T, np.asarray(out["b"]))))
     found.append(("output.log-softmax", "LogSoftmaxComponent", len(PHONES)))
@@ -240,14 +243,21 @@ def write(params, fixed, target, out, blank_penalty=BLANK_PENALTY):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--recipe", choices=RECIPES, default="german")
+    parser.add_argument("--averages", type=Path, help="the folder that accelerated.py wrote")
     parser.add_argument("--text", action="store_true")
     # 8 bits are half the size, but change one phone in twenty; 16 change none.
     parser.add_argument("--bits", type=int, choices=(8, 16, 32), default=16)
     parser.add_argument("--blank-penalty", type=float, default=BLANK_PENALTY)
+    parser.add_argument("--kept", type=float, help="another share of the weights before than the recipe's")
     parser.add_argument("--to", type=Path, help="a folder other than that of the model")
     arguments = parser.parse_args()
     recipe = RECIPES[arguments.recipe]
-    state = pickle.loads(recipe.checkpoint.read_bytes())
+    if arguments.kept is not None:
+        recipe = dataclasses.replace(recipe, kept=arguments.kept)
+    if arguments.averages:
+        state = accelerated.state(recipe, arguments.averages)
+    else:
+        state = pickle.loads(recipe.checkpoint.read_bytes())
     out = Text() if arguments.text else Binary(arguments.bits)
     target = arguments.to or paths.MODELS / recipe.model
     size = write(weights(recipe, state), state["fixed"], target, out, arguments.blank_penalty)

@@ -40,7 +40,7 @@ def _pruned():
 
 
 @functools.lru_cache(maxsize=4096)
-def _load(path):
+def load(path):
     wrong = set(_pruned().get(f"{path.parent.name}/{path.name}", ()))
     return [item for number, item in enumerate(synthesise.load(path)) if number not in wrong]
 
@@ -61,7 +61,7 @@ def sources(shares):
 def _pick(files, chance):
     """Any utterance of any job; large jobs (people) in proportion to a root of their size."""
     for _ in range(20):
-        items = _load(files[chance.integers(len(files))])
+        items = load(files[chance.integers(len(files))])
         if items:
             sound, note = items[chance.integers(len(items))]
             return sound.astype(np.float32) / 32768, note
@@ -95,7 +95,7 @@ def example(chance, found, shares):
         return sound.astype(np.float32), [], True
     sizes = None
     if name == "human":
-        sizes = np.array([len(_load(path)) for path in found[name]], float) ** 0.5
+        sizes = np.array([len(load(path)) for path in found[name]], float) ** 0.5
         path = found[name][chance.choice(len(sizes), p=sizes / sizes.sum())]
         sound, note = _pick([path], chance)
     else:

@@ -35,7 +35,7 @@ RIGHT = sum(layer[-1] for layer in LAYERS)
 BYPASS = 0.66
 
 
-def init(seed, mean, deviation):
+def init(seed, mean, deviation, width=WIDTH):
     """Parameters; mean and deviation of the features are fixed ones."""
     rng = np.random.default_rng(seed)
     params = {"layers": []}
@@ -43,13 +43,33 @@ def init(seed, mean, deviation):
     for offsets in LAYERS:
         fan_in = size * len(offsets)
         params["layers"].append({
-            "w": jnp.asarray(rng.standard_normal((fan_in, WIDTH)) * np.sqrt(2 / fan_in), jnp.float32),
-            "b": jnp.zeros(WIDTH, jnp.float32),
+            "w": jnp.asarray(rng.standard_normal((fan_in, width)) * np.sqrt(2 / fan_in), jnp.float32),
+            "b": jnp.zeros(width, jnp.float32),
         })
-        size = WIDTH
+        size = width
     params["out"] = {"w": jnp.zeros((size, len(PHONES)), jnp.float32), "b": jnp.zeros(len(PHONES), jnp.float32)}
     fixed = {"mean": jnp.asarray(mean, jnp.float32), "scale": jnp.asarray(1 / deviation, jnp.float32)}
     return params, fixed
+
+
+def widened(params, width, seed, different=0.2):
+    """The same network with more units in every layer, so that it hears as before and can learn more: some units
+    stand there twice, slightly different, and share what their unit led to."""
+    if width == len(params["layers"][0]["b"]):
+        return params
+    rng = np.random.default_rng(seed)
+    layers, copied, shares = [], None, None
+    for layer, offsets in zip([*params["layers"], params["out"]], [*LAYERS, (0,)]):
+        w, b = np.asarray(layer["w"], np.float64), np.asarray(layer["b"], np.float64)
+        if copied is not None:
+            w = np.concatenate([part[copied] * shares[:, None] for part in np.split(w, len(offsets))])
+        if len(layers) < len(LAYERS):
+            copied = np.arange(width) % len(b)
+            shares = 1.0 / np.bincount(copied)[copied]
+            w, b = w[:, copied], b[copied]
+            w = w + different * w.std(0) * rng.standard_normal(w.shape)
+        layers.append({"w": jnp.asarray(w, jnp.float32), "b": jnp.asarray(b, jnp.float32)})
+    return {"layers": layers[:-1], "out": layers[-1]}
 
 
 def rms(x):
@@ -91,7 +111,7 @@ CTC_WEIGHT = 0.3
 EVERY = 2
 
 
-def loss(params, fixed, key, discriminative, feats, frames, labels, label_lengths, covered):
+def loss(params, fixed, key, discriminative, feats, frames, labels, label_lengths, covered, every=EVERY):
     """Mean loss per utterance: CTC; and where `covered` says that the label is made of the
     program's words, a mixture with MMI, of which `discriminative` (0 to 1) is the share."""
     x = (distort.everything(feats, key) - fixed["mean"]) * fixed["scale"]
@@ -100,7 +120,7 @@ def loss(params, fixed, key, discriminative, feats, frames, labels, label_length
     logit_pad = (jnp.arange(log_probs.shape[1])[None] >= lengths[:, None]).astype(jnp.float32)
     label_pad = (jnp.arange(labels.shape[1])[None] >= label_lengths[:, None]).astype(jnp.float32)
     ctc = optax.ctc_loss(log_probs, logit_pad, labels, label_pad, blank_id=0)
-    some = slice(0, max(1, len(feats) // EVERY))
+    some = slice(0, max(1, len(feats) // every))
     others = jax.lax.cond(discriminative > 0, lambda: denominator.log_sum(log_probs[some], lengths[some]),
                           lambda: jnp.zeros_like(ctc[some]))
     share = discriminative * covered

@@ -2,7 +2,7 @@
 swallows or mangles a word, and such a wrong label costs more than the utterance
 is worth. What a network trained so far finds quite unlikely is left out from then on.
 
-  python prune.py [RECIPE]      after some training; writes work/pruned.json for feed.py
+  python prune.py [RECIPE [ENGINE ...]]      after some training; writes work/pruned.json for feed.py
 """
 
 import json
@@ -17,7 +17,9 @@ import feed
 import features
 import model
 import paths
+import shipped
 import synthesise
+from features import SIZE
 from phones import IDS
 from recipes import RECIPES
 
@@ -26,11 +28,23 @@ LIMIT = 1.5
 TARGET = paths.WORK / "pruned.json"
 
 
+def trained(recipe):
+    """The network trained so far, or the one that this recipe starts from."""
+    if recipe.checkpoint.exists():
+        return pickle.loads(recipe.checkpoint.read_bytes())
+    params, fixed = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", np.zeros(SIZE), np.ones(SIZE))
+    return {"average": params, "fixed": fixed}
+
+
 def main():
     recipe = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"]
-    state = pickle.loads(recipe.checkpoint.read_bytes())
-    pruned, silence = {}, np.zeros(3200, np.float32)
-    for engine, files in feed.sources(recipe.shares).items():
+    state = trained(recipe)
+    engines = sys.argv[2:] or list(recipe.shares)
+    pruned = json.loads(TARGET.read_text()) if TARGET.exists() else {}
+    # What was looked at before is judged anew.
+    pruned = {name: numbers for name, numbers in pruned.items() if name.split("/")[0] not in engines}
+    silence = np.zeros(3200, np.float32)
+    for engine, files in feed.sources({engine: recipe.shares[engine] for engine in engines}).items():
         gaps = []
         for path in files:
             for number, (sound, note) in enumerate(synthesise.load(path)):
