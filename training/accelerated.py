@@ -3,7 +3,7 @@ time decides when the training ends. It reads what corpus.py packed, and needs n
 
   python accelerated.py RECIPE --corpus FILE [FILE ...] --seconds S --to FOLDER
 
-The weights are in folder/average-0.npz … (files of at most 16 MB), for `export.py --averages`.
+The weights are in FOLDER/average-0.npz … (files of at most 16 MB); `export.py` looks for them in work/wide.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import corpus
 
 SEED = 20261127
 FRAMES = 64000  # in a batch
-BUCKETS = (220, 340, 600)  # frames of an utterance with the silence around it
+BUCKETS = (219, 339, 600)  # frames of an utterance with the silence around it; longer ones are left out
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 CODED = 0.2  # share of batches that went through codecs
 CODED_KEPT = 8  # of these batches, of each length
@@ -52,7 +52,7 @@ def _varied(job):
 def _noise(number):
     chance = np.random.default_rng([SEED, 1, number])
     clicks, coughs = augment.clicks(BANK_SIZE, chance), augment.coughs(BANK_SIZE, chance)
-    return _whole(clicks * 0.25), _whole(coughs / (np.abs(coughs).max() + 1e-9) * 0.5)
+    return tuple(_whole(sound / (np.abs(sound).max() + 1e-9) * 0.5) for sound in (clicks, coughs))
 
 
 def _whole(sound):
@@ -60,7 +60,7 @@ def _whole(sound):
 
 
 def _coded(sounds, seed):
-    """Sounds after a codec, each of any: CVSD, as headsets have it, or one of telephones."""
+    """Sounds, each through one codec: CVSD, as headsets have it, or one of telephones."""
     chance = np.random.default_rng([SEED, 2, seed])
     size = sounds.shape[1]
     sounds = sounds.astype(np.float32) / 32768
@@ -109,13 +109,12 @@ class Drawing:
 
     def batch(self, frames):
         """(bucket, plan fields, what train needs beside the features)"""
-        while True:
-            for bucket, items in self.waiting.items():
-                count = frames // bucket
-                if len(items) >= count:
-                    self.waiting[bucket] = items[count:]
-                    return bucket, *self._batch(bucket, items[:count])
+        while not (ready := [bucket for bucket, items in self.waiting.items() if len(items) >= frames // bucket]):
             self._more()
+        bucket = int(self.chance.choice(ready))
+        count, items = frames // bucket, self.waiting[bucket]
+        self.waiting[bucket] = items[count:]
+        return bucket, *self._batch(bucket, items[:count])
 
     def _batch(self, bucket, items):
         number, speed, before, frames, silent, clean = (np.array(column) for column in zip(*items))
@@ -180,24 +179,16 @@ def save(folder, average, fixed, step):
     np.savez(folder / "fixed.npz", mean=np.asarray(fixed["mean"]), scale=np.asarray(fixed["scale"]), step=step)
 
 
-def state(recipe, folder):
+def saved(folder):
     """What `save` wrote, as a checkpoint of train.py has it."""
-    import jax
-
-    import model
-    import paths
-    import shipped
-
     with np.load(folder / "fixed.npz") as data:
         fixed, step = {"mean": data["mean"], "scale": data["scale"]}, int(data["step"])
-    narrow, _ = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", fixed["mean"], 1 / fixed["scale"])
-    begun = model.widened(narrow, recipe.width, SEED)
     leaves = {}
     for path in folder.glob("average-*.npz"):
         with np.load(path) as data:
             leaves |= {int(name): data[name] for name in data.files}
-    average = jax.tree.unflatten(jax.tree.structure(begun), [leaves[number] for number in range(len(leaves))])
-    return {"average": average, "begun": begun, "fixed": fixed, "step": step}
+    affines = [{"b": leaves[number], "w": leaves[number + 1]} for number in range(0, len(leaves), 2)]
+    return {"average": {"layers": affines[:-1], "out": affines[-1]}, "fixed": fixed, "step": step}
 
 
 def train(recipe, arguments, data, clicks, coughs, pool):
@@ -228,7 +219,7 @@ def train(recipe, arguments, data, clicks, coughs, pool):
 
     def update(params, average, state, key, keep, rate, waved, *rest):
         (_, value), gradient = jax.value_and_grad(losses, has_aux=True)(params, key, waved, *rest)
-        # A batch that overflows changes nothing.
+        # A batch that overflows adds nothing.
         finite = jnp.isfinite(optax.global_norm(gradient))
         gradient = jax.tree.map(lambda it: jnp.where(finite, it, 0.0), gradient)
         changes, state = optimiser.update(gradient, state, params)
@@ -265,13 +256,16 @@ def train(recipe, arguments, data, clicks, coughs, pool):
     asked, seed = collections.deque(), 0
     began, step, values, seconds = time.time(), 0, [], 0.0
     available = arguments.seconds - (began - arguments.started)
-    reported, saved = began, began
+    reported, kept = began, began
     while (elapsed := time.time() - began) < available:
-        bucket, plan, rest = drawing.batch(arguments.frames)
-        make, learn = programs[bucket]
-        if coded[bucket] and drawing.chance.random() < CODED:
+        ready = [bucket for bucket, batches in coded.items() if batches]
+        if ready and drawing.chance.random() < CODED:
+            bucket = int(drawing.chance.choice(ready))
             waved, rest = coded[bucket][drawing.chance.integers(len(coded[bucket]))]
+            learn = programs[bucket][1]
         else:
+            bucket, plan, rest = drawing.batch(arguments.frames)
+            make, learn = programs[bucket]
             waved = make(sound, noises, waves.Plan(*map(jnp.asarray, plan)), jax.random.fold_in(key, 2 * step))
             if len(asked) < 4 and step % 3 == 0:
                 seed += 1
@@ -294,9 +288,9 @@ def train(recipe, arguments, data, clicks, coughs, pool):
             print(f"{time.time() - began:.0f} s step {step} loss/phone {np.nanmean(mean):.4f} sound {seconds / 3600:.1f} h, "
                   f"{seed} batches through codecs, {np.isnan(mean).sum()} lost", flush=True)
             values, reported = [], time.time()
-        if time.time() - saved > 60:
+        if time.time() - kept > 60:
             save(arguments.to, average, fixed, step)
-            saved = time.time()
+            kept = time.time()
     save(arguments.to, average, fixed, step)
     print(f"done: {step} steps, {seconds / 3600:.1f} h of sound", flush=True)
 

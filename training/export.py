@@ -4,11 +4,10 @@ Every phone p (1-based, 1 is CTC's blank) is a one-state HMM with pdf p - 1;
 transition-id 2p - 1 is its self-loop, 2p leaves it. Both cost the same, so a graph
 may use either on any arc: what counts is the pdf.
 
-  python export.py [--recipe NAME] [--averages FOLDER] [--text] [--bits 8|16|32] [--to FOLDER]
+  python export.py [--recipe NAME] [--text] [--bits 8|16|32] [--to FOLDER]
 """
 
 import argparse
-import dataclasses
 import pickle
 import struct
 from pathlib import Path
@@ -221,6 +220,13 @@ def priors(blank_penalty):
     return [np.exp(blank_penalty)] + [1.0] * (len(PHONES) - 1)
 
 
+def trained(recipe):
+    """The last checkpoint of a recipe."""
+    if recipe.width is not None:
+        return accelerated.saved(recipe.work)
+    return pickle.loads(recipe.checkpoint.read_bytes())
+
+
 def weights(recipe, state):
     """What is exported: the running average, or its mean with the weights that the training began with."""
     if not recipe.kept:
@@ -243,21 +249,14 @@ def write(params, fixed, target, out, blank_penalty=BLANK_PENALTY):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--recipe", choices=RECIPES, default="german")
-    parser.add_argument("--averages", type=Path, help="the folder that accelerated.py wrote")
     parser.add_argument("--text", action="store_true")
     # 8 bits are half the size, but change one phone in twenty; 16 change none.
     parser.add_argument("--bits", type=int, choices=(8, 16, 32), default=16)
     parser.add_argument("--blank-penalty", type=float, default=BLANK_PENALTY)
-    parser.add_argument("--kept", type=float, help="another share of the weights before than the recipe's")
     parser.add_argument("--to", type=Path, help="a folder other than that of the model")
     arguments = parser.parse_args()
     recipe = RECIPES[arguments.recipe]
-    if arguments.kept is not None:
-        recipe = dataclasses.replace(recipe, kept=arguments.kept)
-    if arguments.averages:
-        state = accelerated.state(recipe, arguments.averages)
-    else:
-        state = pickle.loads(recipe.checkpoint.read_bytes())
+    state = trained(recipe)
     out = Text() if arguments.text else Binary(arguments.bits)
     target = arguments.to or paths.MODELS / recipe.model
     size = write(weights(recipe, state), state["fixed"], target, out, arguments.blank_penalty)

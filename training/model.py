@@ -35,7 +35,7 @@ RIGHT = sum(layer[-1] for layer in LAYERS)
 BYPASS = 0.66
 
 
-def init(seed, mean, deviation, width=WIDTH):
+def init(seed, mean, deviation):
     """Parameters; mean and deviation of the features are fixed ones."""
     rng = np.random.default_rng(seed)
     params = {"layers": []}
@@ -43,16 +43,20 @@ def init(seed, mean, deviation, width=WIDTH):
     for offsets in LAYERS:
         fan_in = size * len(offsets)
         params["layers"].append({
-            "w": jnp.asarray(rng.standard_normal((fan_in, width)) * np.sqrt(2 / fan_in), jnp.float32),
-            "b": jnp.zeros(width, jnp.float32),
+            "w": jnp.asarray(rng.standard_normal((fan_in, WIDTH)) * np.sqrt(2 / fan_in), jnp.float32),
+            "b": jnp.zeros(WIDTH, jnp.float32),
         })
-        size = width
+        size = WIDTH
     params["out"] = {"w": jnp.zeros((size, len(PHONES)), jnp.float32), "b": jnp.zeros(len(PHONES), jnp.float32)}
     fixed = {"mean": jnp.asarray(mean, jnp.float32), "scale": jnp.asarray(1 / deviation, jnp.float32)}
     return params, fixed
 
 
-def widened(params, width, seed, different=0.2):
+# How much units that stand there twice differ, in deviations of their weights.
+DIFFERENT = 0.2
+
+
+def widened(params, width, seed):
     """The same network with more units in every layer, so that it hears as before and can learn more: some units
     stand there twice, slightly different, and share what their unit led to."""
     if width == len(params["layers"][0]["b"]):
@@ -67,7 +71,7 @@ def widened(params, width, seed, different=0.2):
             copied = np.arange(width) % len(b)
             shares = 1.0 / np.bincount(copied)[copied]
             w, b = w[:, copied], b[copied]
-            w = w + different * w.std(0) * rng.standard_normal(w.shape)
+            w = w + DIFFERENT * w.std(0) * rng.standard_normal(w.shape)
         layers.append({"w": jnp.asarray(w, jnp.float32), "b": jnp.asarray(b, jnp.float32)})
     return {"layers": layers[:-1], "out": layers[-1]}
 

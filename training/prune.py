@@ -2,17 +2,17 @@
 swallows or mangles a word, and such a wrong label costs more than the utterance
 is worth. What a network trained so far finds quite unlikely is left out from then on.
 
-  python prune.py [RECIPE [ENGINE ...]]      after some training; writes work/pruned.json for feed.py
+  python prune.py [RECIPE [ENGINE ...]]      writes work/pruned.json for feed.py
 """
 
 import json
-import pickle
 import sys
 
 import numpy as np
 
 import augment
 import check
+import export
 import feed
 import features
 import model
@@ -28,17 +28,17 @@ LIMIT = 1.5
 TARGET = paths.WORK / "pruned.json"
 
 
-def trained(recipe):
+def judge(recipe):
     """The network trained so far, or the one that this recipe starts from."""
-    if recipe.checkpoint.exists():
-        return pickle.loads(recipe.checkpoint.read_bytes())
+    if recipe.width is None and recipe.checkpoint.exists():
+        return export.trained(recipe)
     params, fixed = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", np.zeros(SIZE), np.ones(SIZE))
     return {"average": params, "fixed": fixed}
 
 
 def main():
     recipe = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"]
-    state = trained(recipe)
+    state = judge(recipe)
     engines = sys.argv[2:] or list(recipe.shares)
     pruned = json.loads(TARGET.read_text()) if TARGET.exists() else {}
     # What was looked at before is judged anew.

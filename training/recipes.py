@@ -38,7 +38,7 @@ RECIPES = {
         shares={"kokoro": 0.14, "invented": 0.14, "human": 0.20, "espeak": 0.12, "pico": 0.06, "vocaltract": 0.02,
                 "festival": 0.08, "given": 0.05, "flite": 0.04, "accent": 0.12, "noise": 0.06},
         peak=8e-4, plain=0, start="annabella-de", kept=0.3),
-    # Goes on from the German network made wider, on an accelerator (accelerated.py).
+    # Goes on from the German network, made wider if it is not yet, on an accelerator (`accelerated.py`).
     "wide": Recipe(
         shares={"kokoro": 0.18, "invented": 0.17, "human": 0.20, "espeak": 0.10, "pico": 0.05, "vocaltract": 0.01,
                 "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.10, "noise": 0.06},

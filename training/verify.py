@@ -5,7 +5,6 @@ loop of all phones and compares the phones with the best path in Python.
 """
 
 import json
-import pickle
 import shutil
 import sys
 import tempfile
@@ -52,7 +51,7 @@ def main():
     SetLogLevel(-1)
     recipe = RECIPES[sys.argv[1] if len(sys.argv) > 1 else "german"]
     folder = paths.MODELS / recipe.model
-    state = pickle.loads(recipe.checkpoint.read_bytes())
+    state = export.trained(recipe)
     params = export.weights(recipe, state)
     same = edits = phones = count = 0
     with tempfile.TemporaryDirectory() as temporary:

@@ -18,13 +18,13 @@ from features import RATE, SIZE
 WINDOW, SHIFT, FOURIER = 400, 160, 512  # Kaldi's frames
 TAIL = int(1.12 * RATE)  # the longest response of a room
 TAPS = 4  # on either side, for resampling
-MURMUR = 6  # voices in it at most
+MURMUR = 8  # voices in it at most
 ROOMS, FAR = 0.6, 0.45  # share of utterances in a room, and of these the share in a hall, from afar
 NARROW = 0.3  # share of utterances in the band of a telephone
 
 
 class Plan(NamedTuple):
-    """What a batch is made of, an entry for each utterance; one without words has the length zero."""
+    """What a batch is made of, an entry for each utterance; one without words lends its own only to the murmur."""
 
     start: jax.Array  # in the corpus, in samples
     length: jax.Array
@@ -81,8 +81,8 @@ def _microphone(key, batch, bins):
     return jnp.where(jax.random.uniform(keys[3], (batch, 1)) < 0.6, 10 ** (gain / 20), 1.0)
 
 
-def _rooms(key, batch):
-    """Responses without the sound itself, [batch, TAIL], and whether each is that of a hall heard from afar."""
+def _rooms(key, batch, frequency, whole):
+    """How rooms answer, without the sound itself, over the frequency; which of them are halls, heard from afar."""
     keys = jax.random.split(key, 7)
     time = jnp.arange(TAIL)[None] / RATE
     noise = jax.random.normal(keys[0], (batch, TAIL))
@@ -92,7 +92,8 @@ def _rooms(key, batch):
     last = jnp.where(far, 0.7 * decay, jnp.minimum(decay, 0.35))
     response = noise * jnp.exp(-6.9 * time / decay) * ((time >= first) & (time < last))
     response /= jnp.sqrt((response ** 2).sum(1, keepdims=True)) + 1e-9
-    return response, far[:, 0], keys[5]
+    dull = 1 / (1 + 1j * frequency[None] / _between(keys[5], 1200, 6000, (batch, 1)))
+    return jnp.fft.rfft(response, whole) * jnp.where(far, dull, 1.0), far[:, 0]
 
 
 def _coloured(key, batch, size, frequency):
@@ -117,21 +118,21 @@ def _voices(corpus, plan, key, size):
     """(murmur of several, one at the next board) [batch, size] of the other utterances of the batch."""
     batch = len(plan.start)
     keys = jax.random.split(key, 5)
-    others = plan.length > 0
     murmur = jnp.zeros((batch, size))
     place = jnp.arange(size)[None]
     count = jax.random.randint(keys[0], (batch, 1), 3, MURMUR + 1)
     for number in range(MURMUR):
         one = jax.random.split(jax.random.fold_in(keys[1], number), 4)
         order = jax.random.permutation(one[0], batch)
-        length = jnp.maximum(plan.length[order], 1)[:, None]
+        length = plan.length[order][:, None]
         at = (place + jax.random.randint(one[1], (batch, 1), 0, 1 << 20)) % length
         at = jnp.where(jax.random.uniform(one[2], (batch, 1)) < 0.5, at, length - 1 - at)
-        voice = corpus[plan.start[order][:, None] + at].astype(jnp.float32) * others[order][:, None]
+        voice = corpus[plan.start[order][:, None] + at].astype(jnp.float32)
         murmur += jnp.where(number < count, voice * _between(one[3], 0.3, 1, (batch, 1)), 0.0)
     order = jax.random.permutation(keys[2], batch)
     length = plan.length[order][:, None]
-    begin = (_between(keys[3], 0, 1, (batch, 1)) * (size + 0.5 * length) - 0.5 * length).astype(jnp.int32)
+    begin = (_between(keys[3], 0, 1, (batch, 1)) * (samples(plan.frames)[:, None] + 0.5 * length) - 0.5 * length)
+    begin = begin.astype(jnp.int32)
     at = place - begin
     inside = (at >= 0) & (at < length)
     neighbour = jnp.where(inside, corpus[plan.start[order][:, None] + jnp.where(inside, at, 0)].astype(jnp.float32), 0.0)
@@ -174,9 +175,7 @@ def augment(corpus, noises, plan, key, frames):
 
     spectrum = jnp.fft.rfft(taken(corpus, plan, size, length), whole)
     spectrum *= jnp.where(clean[:, None], 1.0, _microphone(keys[1], batch, len(frequency)))
-    response, far, room_key = _rooms(keys[2], batch)
-    dull = 1 / (1 + 1j * frequency[None] / _between(room_key, 1200, 6000, (batch, 1)))
-    room = jnp.fft.rfft(response, whole) * jnp.where(far[:, None], dull, 1.0)
+    room, far = _rooms(keys[2], batch, frequency, whole)
     # By Parseval, so that nothing need go back to samples in between.
     tail = spectrum * room
     energy, tail_energy = ((jnp.abs(it) ** 2).sum(1) + 1e-12 for it in (spectrum, tail))
@@ -197,10 +196,12 @@ def augment(corpus, noises, plan, key, frames):
     edges = jnp.where(plan.silent[:, None], jnp.asarray([0.25, 0.35, 0.35, 0.65, 0.92]), jnp.asarray([0.5, 0.83, 0.9, 1.0, 1.0]))
     chosen = (kind[:, None] >= edges).sum(1)
     around = jnp.select([(chosen == number)[:, None] for number in range(5)], [coloured, murmur, neighbour, clicks, coughs], 0.0)
-    # Murmur and the next board are heard in the hall, mostly; a noise alone at times in a room.
-    reverberant = jnp.select([chosen == 1, chosen == 2, plan.silent], [chance[4] < 0.6, chance[4] < 1.0, chance[4] < 0.4], False)
-    around = jnp.fft.rfft(around)
-    around = jnp.where(reverberant[:, None], around * jnp.roll(room, 1, axis=0) + jnp.where(plan.silent[:, None], around, 0.0), around)
+    # Where a hall was drawn, murmur is mostly heard in it; the next board and noises alone are heard in any room. Of a
+    # hall only what it answers is heard.
+    answers, hall = jnp.roll(room, 1, axis=0), jnp.roll(far, 1)
+    reverberant = jnp.select([chosen == 1, chosen == 2, plan.silent], [(chance[4] < 0.6) & hall, True, chance[4] < 0.4], False)
+    answers = jnp.where(hall[:, None], answers, 1 + answers * _between(keys[17], 0.05, 0.5, (batch, 1)))
+    around = jnp.fft.rfft(around) * jnp.where(reverberant[:, None], answers, 1.0)
     deviation = jnp.sqrt(2 * (jnp.abs(around) ** 2).sum(1)) / whole + 1e-9
     # Clicks and the next board are quieter than what goes on all the time.
     deviation = jnp.where((chosen == 3) & ~plan.silent, deviation / 0.3, deviation)
@@ -210,10 +211,10 @@ def augment(corpus, noises, plan, key, frames):
     heard = plan.silent | ((chance[6] < 0.75) & ~clean)
     spectrum += around * jnp.where(heard, level / deviation * 10 ** (-loudness / 20), 0.0)[:, None]
 
-    sound = jnp.fft.irfft(spectrum * jnp.where(clean[:, None], 1.0, _band(keys[12], batch, frequency)), whole)[:, :size]
     # Always some noise: no microphone gives digital silence, but some files contain it.
-    quiet = jnp.roll(coloured, 7, axis=0)[:, -size:] * (level * 10 ** (-_between(keys[13], 35, 65, (batch,)) / 20))[:, None]
-    sound += jnp.where((chance[7] < 0.85)[:, None], quiet, 0.0)
+    quiet = level * 10 ** (-_between(keys[13], 35, 65, (batch,)) / 20) * (chance[7] < 0.85)
+    spectrum += jnp.fft.rfft(jnp.roll(coloured, 7, axis=0)) * quiet[:, None]
+    sound = jnp.fft.irfft(spectrum * jnp.where(clean[:, None], 1.0, _band(keys[12], batch, frequency)), whole)[:, :size]
     inside = jnp.arange(size)[None] < samples(plan.frames)[:, None]
     peak = 10 ** (jnp.where(plan.silent, _between(keys[14], -60, -3, (batch,)), _between(keys[15], -36, 0, (batch,))) / 20)
     sound *= (peak / (jnp.max(jnp.abs(sound) * inside, axis=1) + 1e-9))[:, None]

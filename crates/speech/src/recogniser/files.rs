@@ -21,6 +21,7 @@ const MFCC_CONF: &str = include_str!("../../models/annabella-de/conf/mfcc.conf")
 const MODEL_CONF: &str = include_str!("../../models/annabella-de/conf/model.conf");
 const PHONES: &str = include_str!("../../models/annabella-de/phones.txt");
 const TUNING: &str = include_str!("../../models/annabella-de/tuning.toml");
+const TUNING_LANGUAGES: &str = include_str!("../../models/annabella-languages/tuning.toml");
 
 /// An acoustic model that comes with the program. All of them hear the same phones from the same features;
 /// what they were trained on differs.
@@ -41,6 +42,13 @@ impl AcousticModel {
         }
     }
 
+    const fn tuning(self) -> &'static str {
+        match self {
+            Self::German => TUNING,
+            Self::Languages => TUNING_LANGUAGES,
+        }
+    }
+
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -57,7 +65,7 @@ impl AcousticModel {
     }
 }
 
-/// Values measured for the acoustic model for German words (`tuning.toml` beside it), which the other one shares.
+/// Values that were measured for an acoustic model (`tuning.toml` beside it).
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuning {
@@ -89,7 +97,7 @@ impl Tuning {
     /// # Errors
     /// Never for the shipped tuning; a test checks that.
     pub fn of(model: AcousticModel) -> Result<Self, ModelError> {
-        let tuning = Self::parse(TUNING)?;
+        let tuning = Self::parse(model.tuning())?;
         Ok(Self { model, ..tuning })
     }
 

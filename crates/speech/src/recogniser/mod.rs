@@ -4,6 +4,7 @@
 //! or a stock Vosk model with a list of words at run time. Knows words and costs, but not
 //! what they mean in chess.
 
+mod decoder;
 mod error;
 mod files;
 pub mod graph;
@@ -12,19 +13,18 @@ mod voice;
 mod warp;
 
 use std::collections::{HashMap, HashSet};
-use std::mem;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::{iter, mem, panic, thread};
 
-use vosk::{CompleteResult, LogLevel};
+use vosk::LogLevel;
+
+use decoder::Decoder;
 
 pub use error::ModelError;
 pub use files::{AcousticModel, Tuning, lay_out, phones};
 pub use graph::GraphError;
-use spoken_grammar::{Evidence, Grammar, Heard, Margins, Reading, WordId};
+use spoken_grammar::{Evidence, Grammar, Heard, Margins, WordId};
 pub use voice::RATE;
-
-/// How many readings compete for one utterance.
-const READINGS: u16 = 12;
 
 /// Lead of the best reading over the next, in nats, below which an utterance is heard again.
 const CLOSE: f32 = 5.0;
@@ -36,7 +36,10 @@ const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 
 /// A recogniser for one stream of sound.
 pub struct Recogniser {
-    vosk: vosk::Recognizer,
+    decoder: Decoder,
+    /// One for each of [`VOICES`], so that they hear at the same time: the player waits for them.
+    /// A stock model hears everything once.
+    further: Vec<Decoder>,
     words: HashMap<String, WordId>,
     margins: Margins,
     /// How much hearings count; a model that was not measured counts as it is.
@@ -64,12 +67,20 @@ impl Recogniser {
         let graph = graph::compile(grammar, &files::phones(), tuning.graph)?;
         let folder = files::lay_out(&tuning, &graph, cache)?;
         let model = load(&folder)?;
-        let vosk = vosk::Recognizer::new(&model, RATE as f32);
-        let words = spoken(grammar)
-            .map(|(id, text)| (text.to_owned(), id))
-            .collect();
-        let measured = (tuning.margins, Some(tuning.evidence));
-        Self::ready(vosk, words, measured, folder)
+        let decoder = || Decoder::new(vosk::Recognizer::new(&model, RATE as f32), &folder);
+        Ok(Self {
+            decoder: decoder()?,
+            further: iter::repeat_with(decoder)
+                .take(VOICES.len())
+                .collect::<Result<_, _>>()?,
+            words: spoken(grammar)
+                .map(|(id, text)| (text.to_owned(), id))
+                .collect(),
+            margins: tuning.margins,
+            evidence: Some(tuning.evidence),
+            sound: Vec::new(),
+            ended: None,
+        })
     }
 
     /// A stock Vosk model, with the grammar's words as its word list.
@@ -97,22 +108,12 @@ impl Recogniser {
         list.sort_unstable();
         list.push(graph::UNKNOWN);
         let vosk = vosk::Recognizer::new_with_grammar(&model, RATE as f32, &list);
-        Self::ready(vosk, words, (Margins::CAUTIOUS, None), folder.to_owned())
-    }
-
-    fn ready(
-        vosk: Option<vosk::Recognizer>,
-        words: HashMap<String, WordId>,
-        (margins, evidence): (Margins, Option<Evidence>),
-        path: PathBuf,
-    ) -> Result<Self, ModelError> {
-        let mut vosk = vosk.ok_or(ModelError::Unloadable { path })?;
-        vosk.set_max_alternatives(READINGS);
         Ok(Self {
-            vosk,
+            decoder: Decoder::new(vosk, folder)?,
+            further: Vec::new(),
             words,
-            margins,
-            evidence,
+            margins: Margins::CAUTIOUS,
+            evidence: None,
             sound: Vec::new(),
             ended: None,
         })
@@ -127,24 +128,15 @@ impl Recogniser {
     /// Takes more sound: 16-bit mono samples at [`RATE`].
     pub fn accept(&mut self, samples: &[i16]) {
         if self.ended.take().is_some() {
-            let sound = mem::take(&mut self.sound);
-            self.take(&sound);
-            self.sound = sound;
+            self.decoder.take(&self.sound);
         }
         self.sound.extend_from_slice(samples);
-        self.take(samples);
-    }
-
-    fn take(&mut self, samples: &[i16]) {
-        // Blocks longer than i32 can count do not occur. One would be refused as a whole,
-        // which leaves the recogniser as it was.
-        let _ = self.vosk.accept_waveform(samples);
+        self.decoder.take(samples);
     }
 
     /// The words so far, which may still change; `None` for something outside the grammar.
     pub fn partial(&mut self) -> Option<Vec<WordId>> {
-        let partial = self.vosk.partial_result().partial.to_owned();
-        self.words_of(&partial)
+        self.decoder.partial(&self.words)
     }
 
     /// The utterance so far, 16-bit mono samples at [`RATE`].
@@ -159,7 +151,7 @@ impl Recogniser {
     pub fn so_far(&mut self) -> &Heard {
         let ended = match self.ended.take() {
             Some(ended) => ended,
-            None => self.end(),
+            None => self.decoder.end(&self.words),
         };
         self.ended.insert(ended)
     }
@@ -168,7 +160,7 @@ impl Recogniser {
     pub fn forget(&mut self) {
         self.sound.clear();
         if self.ended.take().is_none() {
-            let _ = self.end();
+            self.decoder.end(&self.words);
         }
     }
 
@@ -178,7 +170,7 @@ impl Recogniser {
         let sound = mem::take(&mut self.sound);
         let first = match self.ended.take() {
             Some(ended) => ended,
-            None => self.end(),
+            None => self.decoder.end(&self.words),
         };
         let Some(evidence) = self.evidence else {
             return first;
@@ -190,7 +182,7 @@ impl Recogniser {
     }
 
     /// The hearings of a whole recording: the first, and if it is uncertain those at other pitches.
-    /// Costs are as the recogniser gives them.
+    /// A stock model hears it once. Costs are as the recogniser gives them.
     pub fn hearings(&mut self, samples: &[i16]) -> (Heard, Vec<Heard>) {
         let first = self.decode_once(samples);
         let again = self.again(&first, samples);
@@ -201,28 +193,27 @@ impl Recogniser {
         if !leaves_open(first) {
             return Vec::new();
         }
-        let bent = VOICES.map(|factor| voice::bent(sound, factor));
-        bent.iter().map(|it| self.decode_once(it)).collect()
-    }
-
-    fn end(&mut self) -> Heard {
-        let result = match self.vosk.final_result() {
-            CompleteResult::Multiple(all) => all
-                .alternatives
-                .iter()
-                .map(|one| (one.text.to_owned(), -one.confidence))
-                .collect(),
-            CompleteResult::Single(one) => vec![(one.text.to_owned(), 0.0)],
-        };
-        self.vosk.reset();
-        self.heard(&result)
+        let words = &self.words;
+        thread::scope(|scope| {
+            let hearings: Vec<_> = iter::zip(&mut self.further, VOICES)
+                .map(|(decoder, factor)| {
+                    scope.spawn(move || decoder.decode(&voice::bent(sound, factor), words))
+                })
+                .collect();
+            hearings
+                .into_iter()
+                .map(|it| {
+                    it.join()
+                        .unwrap_or_else(|panic| panic::resume_unwind(panic))
+                })
+                .collect()
+        })
     }
 
     /// Recognises a whole recording without hearing it again. Costs are as the recogniser gives
     /// them.
     pub fn decode_once(&mut self, samples: &[i16]) -> Heard {
-        self.take(samples);
-        self.end()
+        self.decoder.decode(samples, &self.words)
     }
 
     /// Recognises a whole recording: 16-bit mono samples at [`RATE`].
@@ -231,28 +222,6 @@ impl Recogniser {
             self.accept(block);
         }
         self.finish()
-    }
-
-    fn heard(&self, result: &[(String, f32)]) -> Heard {
-        let mut heard = Heard::default();
-        let mut seen = HashSet::new();
-        for (text, cost) in result {
-            match self.words_of(text) {
-                Some(words) if seen.insert(words.clone()) => {
-                    heard.readings.push(Reading { words, cost: *cost });
-                }
-                Some(_) => {}
-                None => heard.unknown = Some(heard.unknown.map_or(*cost, |known| known.min(*cost))),
-            }
-        }
-        heard
-    }
-
-    /// The words of a result, or `None` if it contains one outside the grammar.
-    fn words_of(&self, text: &str) -> Option<Vec<WordId>> {
-        text.split_whitespace()
-            .map(|word| self.words.get(word).copied())
-            .collect()
     }
 }
 
