@@ -25,6 +25,7 @@ SEED = 20261127
 FRAMES = 64000  # in a batch
 BUCKETS = (219, 339, 600)  # frames of an utterance with the silence around it; longer ones are left out
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
+CLEAN = 0.12  # share of utterances that stay nearly as they are, as in feed.py
 CODED = 0.2  # share of batches that went through codecs
 CODED_KEPT = 8  # of these batches, of each length
 VARIED = 0.35  # share of utterances that also exist in another manner
@@ -91,7 +92,7 @@ class Drawing:
         data, chance = self.data, self.chance
         number = np.minimum(np.searchsorted(self.total, chance.random(count)), len(data.lengths) - 1)
         silent = chance.random(count) < self.silent
-        clean = (chance.random(count) < 0.12) & ~silent
+        clean = (chance.random(count) < CLEAN) & ~silent
         speed = np.where((chance.random(count) < 0.85) & ~clean, chance.uniform(0.84, 1.2, count), 1.0)
 
         def either(a, b, c, d):
