@@ -104,8 +104,7 @@ class Drawing:
         for item in zip(number, speed, before.astype(int), frames, silent, clean):
             bucket = next((bucket for bucket in BUCKETS if item[3] <= bucket), None)
             label = () if item[4] else self.data.labels[item[0]]
-            need = len(label) + sum(a == b for a, b in zip(label, label[1:]))
-            if bucket and item[3] >= 30 and item[3] // 3 >= need + 1 and len(label) <= most(bucket):
+            if bucket and corpus.fits(item[3], label) and len(label) <= most(bucket):
                 self.waiting[bucket].append(item)
 
     def batch(self, frames):

@@ -17,6 +17,7 @@ import numpy as np
 
 import augment
 import channels
+import corpus
 import features
 import paths
 import synthesise
@@ -28,8 +29,6 @@ SHARD = 1200  # utterances
 CODED = 0.2  # share of utterances that go through a codec
 CLEAN = 0.12  # share that stays nearly as it is
 AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for a restart)
-
-SUBSAMPLING = 3
 
 
 @functools.cache
@@ -105,12 +104,6 @@ def example(chance, found, shares):
     return sound, [IDS[phone] - 1 for word in note["phones"] for phone in word], not clean
 
 
-def fits(frames, label):
-    """Whether the frames suffice for CTC: one for each phone, and one between equal phones."""
-    need = len(label) + sum(a == b for a, b in zip(label, label[1:]))
-    return 30 <= frames <= 1000 and (frames // SUBSAMPLING) >= need + 1
-
-
 def folder(recipe):
     return recipe.work / "feats"
 
@@ -125,7 +118,7 @@ def make(recipe, number):
     sounds, labels, codecs = [], [], {}
     while len(sounds) < SHARD:
         sound, label, changeable = example(chance, found, recipe.shares)
-        if fits(1 + (len(sound) - 400) // 160, label):
+        if corpus.fits(1 + (len(sound) - 400) // 160, label):
             if changeable and chance.random() < CODED:
                 codecs.setdefault(str(chance.choice(list(channels.CODECS))), []).append(len(sounds))
             sounds.append(sound)

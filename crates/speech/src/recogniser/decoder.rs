@@ -12,6 +12,7 @@ use spoken_grammar::{Heard, Reading, WordId};
 /// How many readings compete for one utterance.
 const READINGS: u16 = 12;
 
+/// libvosk's decoder for one stream of sound.
 pub(super) struct Decoder(vosk::Recognizer);
 
 impl Decoder {
@@ -20,8 +21,9 @@ impl Decoder {
     /// # Errors
     /// It could make nothing of it.
     pub(super) fn new(made: Option<vosk::Recognizer>, folder: &Path) -> Result<Self, ModelError> {
-        let path = || folder.to_owned();
-        let mut vosk = made.ok_or_else(|| ModelError::Unloadable { path: path() })?;
+        let mut vosk = made.ok_or_else(|| ModelError::Unloadable {
+            path: folder.to_owned(),
+        })?;
         vosk.set_max_alternatives(READINGS);
         Ok(Self(vosk))
     }
