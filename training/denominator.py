@@ -5,6 +5,8 @@ The words follow each other as in the texts that the voices read (a bigram), so 
 network learns to tell apart what the grammar leaves open. Every pronunciation is a chain
 of CTC states: phone, optional blank, phone ..., and a blank after the word.
 
+  python denominator.py      checks the derivative
+
 A frame's step is not a product with one large, nearly empty matrix: within a chain a path
 stays or goes on by one or two states, and only between words any chain may follow any.
 """
@@ -25,6 +27,7 @@ TEXTS = 20000
 # Probabilities are flattened, as the program's graph does not know how often what is said.
 FLATTENED = 0.5
 SEED = 1
+LARGEST = 1e30
 
 
 class Graph(NamedTuple):
@@ -88,40 +91,98 @@ def graph():
                  np.where(equal, 0, follow).astype(np.float32), float(bigrams[edge, edge]))
 
 
-# Accelerators multiply with few bits where nothing else is asked for.
-@jax.default_matmul_precision("highest")
+@jax.custom_vjp
 def log_sum(log_probs, lengths):
     """Log probability of all strings together: log_probs (batch, time, labels) -> (batch,)."""
-    it = graph()
-    probs = jnp.exp(log_probs)
-    emission, blank = probs @ it.labels, probs[:, :, 0]
+    return _forward(log_probs, lengths)[0]
 
-    def shifted(states, by):
-        return jnp.pad(states, ((0, 0), (by, 0)))[:, :-by]
+
+# Accelerators multiply with few bits where nothing else is asked for.
+@jax.default_matmul_precision("highest")
+def _forward(log_probs, lengths):
+    """The sums, and (states, opening) at each time, scaled to a sum of one: how probable a path is until then. `opening`
+    are the blanks before the first word."""
+    it = graph()
+    emission, blank = _emissions(log_probs)
 
     def scaled(states, opening):
         scale = states.sum(axis=1) + opening + 1e-30
-        return states / scale[:, None], opening / scale, jnp.log(scale)
+        return (states / scale[:, None], opening / scale), jnp.log(scale)
 
     def advance(carry, inputs):
-        states, opening, total, time = carry
+        (states, opening), total, time = carry
         here, silence = inputs
         entered = (opening[:, None] * it.start + states[:, it.last] @ it.follow_at_once
                    + states[:, it.last + 1] @ it.follow)
-        after = states + shifted(states, 1) * it.step + shifted(states, 2) * it.leap
+        after = states + _shifted(states, 1) * it.step + _shifted(states, 2) * it.leap
         after = after.at[:, it.first].add(entered, unique_indices=True) * here
-        after, still_opening, scale = scaled(after, opening * silence)
+        after, scale = scaled(after, opening * silence)
         live = time < lengths
-        return (jnp.where(live[:, None], after, states), jnp.where(live, still_opening, opening),
-                total + jnp.where(live, scale, 0.0), time + 1), None
+        after = jax.tree.map(lambda new, old: jnp.where(live.reshape(-1, *[1] * (new.ndim - 1)), new, old), after, carry[0])
+        return (after, total + jnp.where(live, scale, 0.0), time + 1), after
 
     # Before the first word there may be blanks.
-    begun = jnp.zeros((len(probs), len(it.step))).at[:, it.first].set(it.start)
-    carry = (*scaled(begun * emission[:, 0], blank[:, 0]), jnp.ones((), jnp.int32))
-    inputs = (jnp.moveaxis(emission[:, 1:], 1, 0), blank[:, 1:].T)
-    (states, opening, total, _), _ = jax.lax.scan(advance, carry, inputs)
+    begun = jnp.zeros((len(log_probs), len(it.step))).at[:, it.first].set(it.start)
+    first, total = scaled(begun * emission[0], blank[0])
+    (last, total, _), later = jax.lax.scan(advance, (first, total, jnp.ones((), jnp.int32)), (emission[1:], blank[1:]))
+    states, opening = last
     ended = (states[:, it.last] + states[:, it.last + 1]) @ it.end + opening * it.silent
-    return total + jnp.log(ended + 1e-30)
+    return total + jnp.log(ended + 1e-30), (first, later)
+
+
+@jax.default_matmul_precision("highest")
+def _backward(kept, gradient):
+    """The derivative by a log probability is how probable it is that a path has this label at that time (Rabiner 1989):
+    paths until then (`_forward`) times paths from then on."""
+    log_probs, lengths, first, later = kept
+    it = graph()
+    emission, blank = _emissions(log_probs)
+    at_end = jnp.zeros(len(it.step)).at[it.last].set(it.end).at[it.last + 1].set(it.end)
+    zero = (jnp.zeros(emission.shape[1:]), jnp.zeros(len(lengths)))
+
+    def retreat(carry, inputs):
+        (states, opening), here, silence, time = inputs
+        last = (time == lengths - 1)
+        after = jnp.where(last[:, None], at_end, carry[0])
+        still_opening = jnp.where(last, it.silent, carry[1])
+        paths, silences = states * after, opening * still_opening
+        occupied = (paths @ it.labels.T).at[:, 0].add(silences)
+        scale = jnp.where(time < lengths, occupied.sum(axis=1), 1.0) + 1e-30
+        # What leads here from the time before.
+        after, still_opening = after * here / scale[:, None], still_opening * silence / scale
+        entered = after[:, it.first]
+        before = after + _shifted(after * it.step, -1) + _shifted(after * it.leap, -2)
+        before = before.at[:, it.last].add(entered @ it.follow_at_once.T, unique_indices=True)
+        before = before.at[:, it.last + 1].add(entered @ it.follow.T, unique_indices=True)
+        # Paths that hardly any sound until then allows could overflow here.
+        return (jnp.minimum(before, LARGEST), still_opening + entered @ it.start), occupied / scale[:, None]
+
+    times = jnp.arange(len(emission))
+    carry, occupied = jax.lax.scan(retreat, zero, (later, emission[1:], blank[1:], times[1:]), reverse=True)
+    _, begin = retreat(carry, (first, emission[0], blank[0], times[0]))
+    occupied = jnp.moveaxis(jnp.concatenate([begin[None], occupied]), 0, 1)
+    live = times[None] < lengths[:, None]
+    return jnp.where(live[:, :, None], occupied, 0.0) * gradient[:, None, None], None
+
+
+def _keeping(log_probs, lengths):
+    total, kept = _forward(log_probs, lengths)
+    return total, (log_probs, lengths, *kept)
+
+
+log_sum.defvjp(_keeping, _backward)
+
+
+def _emissions(log_probs):
+    """Probabilities of every state's label, and of the blank: [time, batch, states], [time, batch]."""
+    probs = jnp.moveaxis(jnp.exp(log_probs), 1, 0)
+    return probs @ graph().labels, probs[:, :, 0]
+
+
+def _shifted(states, by):
+    """To later states, or to earlier ones where `by` is negative."""
+    later, earlier = max(by, 0), max(-by, 0)
+    return jnp.pad(states, ((0, 0), (later, earlier)))[:, earlier:earlier + states.shape[1]]
 
 
 @functools.cache
@@ -137,3 +198,21 @@ def covers(label):
         reached[end] = any(reached[start] and tuple(label[start:end]) in _spellings()
                            for start in range(max(0, end - longest), end))
     return reached[-1]
+
+
+def main():
+    """Compares the derivative with differences of the sum in random directions."""
+    chance = np.random.default_rng(SEED)
+    lengths = jnp.asarray([40, 17, 1])
+    log_probs = jax.nn.log_softmax(2.0 * jnp.asarray(chance.standard_normal((3, 40, len(PHONES))), jnp.float32))
+    derivative = np.asarray(jax.grad(lambda it: log_sum(it, lengths).sum())(log_probs), np.float64)
+    for _ in range(5):
+        direction = chance.standard_normal(log_probs.shape).astype(np.float32)
+        up, down = (np.asarray(log_sum(log_probs + sign * 0.01 * direction, lengths), np.float64).sum() for sign in (1, -1))
+        expected, found = (up - down) / 0.02, float((derivative * direction).sum())
+        print(f"difference {expected:.4f}, derivative {found:.4f}")
+        assert abs(expected - found) < 0.02 + 0.01 * abs(expected)
+
+
+if __name__ == "__main__":
+    main()
