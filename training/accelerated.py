@@ -22,7 +22,8 @@ import channels
 import corpus
 
 SEED = 20261127
-FRAMES = 64000  # in a batch
+FRAMES = 96000  # in a batch
+AHEAD = 12  # steps that wait for the accelerator at most
 BUCKETS = (219, 339, 600)  # frames of an utterance with the silence around it; longer ones are left out
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 CLEAN = 0.12  # share of utterances that stay nearly as they are, as in feed.py
@@ -68,6 +69,44 @@ def _coded(sounds, seed):
     decoded = [channels.cvsd(sound, int(chance.choice([16000, 24000, 32000, 64000]))) if chance.random() < 0.35
                else channels.by_libsndfile(str(chance.choice(["gsm", "gsm", "opus8", "alaw"])), sound) for sound in sounds]
     return np.stack([_whole(np.pad(sound[:size], (0, max(0, size - len(sound))))) for sound in decoded])
+
+
+class Codecs:
+    """Puts batches through codecs while the accelerator goes on; it never waits for them."""
+
+    LATER = 30  # steps after which a batch has certainly been computed and copied from the accelerator
+    AT_ONCE = 4  # batches
+
+    def __init__(self, pool, workers):
+        self.pool, self.workers = pool, workers
+        self.kept = {bucket: collections.deque(maxlen=CODED_KEPT) for bucket in BUCKETS}
+        self.leaving, self.coding, self.asked = collections.deque(), collections.deque(), 0
+
+    def offer(self, step, bucket, waved, rest):
+        """A batch that may be coded."""
+        if len(self.leaving) + len(self.coding) < self.LATER // 3 + self.AT_ONCE and step % 3 == 0:
+            waved.copy_to_host_async()
+            self.leaving.append((step, bucket, waved, rest))
+
+    def turn(self, step):
+        """Takes what has come from the accelerator, and what is coded."""
+        while self.leaving and self.leaving[0][0] + self.LATER <= step and len(self.coding) < self.AT_ONCE:
+            _, bucket, waved, rest = self.leaving.popleft()
+            self.asked += 1
+            pieces = np.array_split(np.asarray(waved), self.workers)
+            jobs = [(piece, 100 * self.asked + number) for number, piece in enumerate(pieces)]
+            self.coding.append((bucket, rest, self.pool.starmap_async(_coded, jobs, chunksize=1)))
+        while self.coding and self.coding[0][2].ready():
+            bucket, rest, job = self.coding.popleft()
+            self.kept[bucket].append((np.concatenate(job.get()), rest))
+
+    def draw(self, chance):
+        """(bucket, sound, rest) of a coded batch now and then, or None."""
+        ready = [bucket for bucket, batches in self.kept.items() if batches]
+        if not ready or chance.random() >= CODED:
+            return None
+        bucket = int(chance.choice(ready))
+        return bucket, *self.kept[bucket][chance.integers(len(self.kept[bucket]))]
 
 
 class Drawing:
@@ -252,41 +291,33 @@ def train(recipe, arguments, data, clicks, coughs, pool):
         programs = dict(zip(BUCKETS, threads.map(compiled, BUCKETS)))
     print(f"compiled in {time.time() - began:.0f} s", flush=True)
 
-    coded = {bucket: collections.deque(maxlen=CODED_KEPT) for bucket in BUCKETS}
-    asked, seed = collections.deque(), 0
+    codecs = Codecs(pool, arguments.workers)
     began, step, values, seconds = time.time(), 0, [], 0.0
     available = arguments.seconds - (began - arguments.started)
     reported, kept = began, began
+    ahead = collections.deque()
     while (elapsed := time.time() - began) < available:
-        ready = [bucket for bucket, batches in coded.items() if batches]
-        if ready and drawing.chance.random() < CODED:
-            bucket = int(drawing.chance.choice(ready))
-            waved, rest = coded[bucket][drawing.chance.integers(len(coded[bucket]))]
-            learn = programs[bucket][1]
+        if coded := codecs.draw(drawing.chance):
+            bucket, waved, rest = coded
         else:
             bucket, plan, rest = drawing.batch(arguments.frames)
-            make, learn = programs[bucket]
-            waved = make(sound, noises, waves.Plan(*map(jnp.asarray, plan)), jax.random.fold_in(key, 2 * step))
-            if len(asked) < 4 and step % 3 == 0:
-                seed += 1
-                pieces = np.array_split(np.asarray(waved), arguments.workers)
-                jobs = [(piece, 100 * seed + number) for number, piece in enumerate(pieces)]
-                asked.append((bucket, rest, pool.starmap_async(_coded, jobs, chunksize=1)))
-        while asked and asked[0][2].ready():
-            which, its, job = asked.popleft()
-            coded[which].append((jnp.asarray(np.concatenate(job.get())), its))
-        params, average, state, value = learn(params, average, state, jax.random.fold_in(key, 2 * step + 1),
-                                              jnp.float32(min(AVERAGE, step / (step + 10.0))),
-                                              jnp.float32(rate(recipe.peak, elapsed / available)), waved, *rest)
+            waved = programs[bucket][0](sound, noises, waves.Plan(*map(jnp.asarray, plan)), jax.random.fold_in(key, 2 * step))
+            codecs.offer(step, bucket, waved, rest)
+        codecs.turn(step)
+        params, average, state, value = programs[bucket][1](
+            params, average, state, jax.random.fold_in(key, 2 * step + 1), jnp.float32(min(AVERAGE, step / (step + 10.0))),
+            jnp.float32(rate(recipe.peak, elapsed / available)), waved, *rest)
         values.append((value, rest[2].mean()))
         seconds += rest[0].sum() / 100
         step += 1
-        if step % 20 == 0:
-            value.block_until_ready()
+        # Some steps ahead of the accelerator, so that it always has work, and not so far that memory runs out.
+        ahead.append(value)
+        if len(ahead) > AHEAD:
+            ahead.popleft().block_until_ready()
         if time.time() - reported > 10:
             mean = [float(value) / max(1.0, phones) for value, phones in values]
             print(f"{time.time() - began:.0f} s step {step} loss/phone {np.nanmean(mean):.4f} sound {seconds / 3600:.1f} h, "
-                  f"{seed} batches through codecs, {np.isnan(mean).sum()} lost", flush=True)
+                  f"{codecs.asked} batches through codecs, {np.isnan(mean).sum()} lost", flush=True)
             values, reported = [], time.time()
         if time.time() - kept > 60:
             save(arguments.to, average, fixed, step)

@@ -19,8 +19,9 @@ WINDOW, SHIFT, FOURIER = 400, 160, 512  # Kaldi's frames
 TAIL = int(1.12 * RATE)  # the longest response of a room
 TAPS = 4  # on either side, for resampling
 MURMUR = 8  # voices in it at most
-ROOMS, FAR = 0.6, 0.45  # share of utterances in a room, and of these the share in a hall, from afar
+ROOMS, FAR = 0.6, 0.55  # share of utterances in a room, and of these the share in a hall, from afar
 NARROW = 0.3  # share of utterances in the band of a telephone
+CLIPPED = 0.15  # share of utterances that are driven beyond full scale
 
 
 class Plan(NamedTuple):
@@ -219,7 +220,7 @@ def augment(corpus, noises, plan, key, frames):
     peak = 10 ** (jnp.where(plan.silent, _between(keys[14], -60, -3, (batch,)), _between(keys[15], -36, 0, (batch,))) / 20)
     sound *= (peak / (jnp.max(jnp.abs(sound) * inside, axis=1) + 1e-9))[:, None]
     # Clipped, and digital silence.
-    gain = jnp.where((chance[8] < 0.1) & ~clean, 10 ** (_between(keys[16], 0, 18, (batch,)) / 20), 1.0)
+    gain = jnp.where((chance[8] < CLIPPED) & ~clean, 10 ** (_between(keys[16], 0, 18, (batch,)) / 20), 1.0)
     sound = jnp.clip(sound * gain[:, None], -peak[:, None], peak[:, None])
     sound = jnp.where((plan.silent & (chance[9] < 0.03))[:, None], 0.0, sound)
     return jnp.clip(jnp.rint(sound * 32768), -32768, 32767).astype(jnp.int16)
