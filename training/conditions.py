@@ -24,7 +24,6 @@ RATE = 16000
 # Halls of training are drawn from other seeds.
 SEED = [synthesise.SEED, 1200]
 REVERBERATION = 1.2  # s until the sound has fallen by 60 dB
-MURMUR = 10  # dB below the speech
 TALKERS = 12
 
 
@@ -51,8 +50,8 @@ def hall(sounds, paths):
             for sound, chance in zip(sounds, map(_chance, paths))]
 
 
-def murmur(sounds, paths):
-    """Twelve of the other recordings at once, from afar."""
+def murmur(sounds, paths, ratio):
+    """Twelve of the other recordings at once, from afar, so many dB below the speech."""
     found, before = [], int(RATE * REVERBERATION)
     for sound, chance in zip(sounds, map(_chance, paths)):
         voices = [np.resize(sounds[chance.integers(len(sounds))], before + len(sound)) for _ in range(TALKERS)]
@@ -60,7 +59,7 @@ def murmur(sounds, paths):
         far = scipy.signal.fftconvolve(talk, _response(chance, 0))[before:before + len(sound)]
         # The recordings of the development set have silence at both ends.
         level = np.std(sound[4800:-9600])
-        found.append(sound + far * level / np.std(far) * 10 ** (-MURMUR / 20))
+        found.append(sound + far * level / np.std(far) * 10 ** (-ratio / 20))
     return found
 
 
@@ -103,8 +102,9 @@ def _chance(path):
 
 
 CONDITIONS = {name: lambda sounds, paths, name=name: channels.through(name, sounds) for name in channels.CODECS}
-CONDITIONS |= {"telephone": telephone, "hall": hall, "murmur": murmur, "quiet": quiet, "clip": clip,
-               "pink20": functools.partial(pink, ratio=20), "pink10": functools.partial(pink, ratio=10)}
+CONDITIONS |= {"telephone": telephone, "hall": hall, "quiet": quiet, "clip": clip,
+               "murmur15": functools.partial(murmur, ratio=15), "murmur10": functools.partial(murmur, ratio=10),
+              "pink20": functools.partial(pink, ratio=20), "pink10": functools.partial(pink, ratio=10)}
 
 
 def write(source, name, rows, columns):

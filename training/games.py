@@ -2,7 +2,8 @@
 is a legal move in a position of its own, in every form of announcing it. What a player
 meets is measured on them: `hearing-bench hear` with the column `fen`.
 
-  python games.py FOLDER     writes FOLDER/manifest.tsv and the recordings beside it
+  python games.py FOLDER             writes FOLDER/manifest.tsv and the recordings beside it
+  python games.py FOLDER accents     the same with the foreign accents of accents.py
 """
 
 import csv
@@ -14,6 +15,7 @@ import chess
 import numpy as np
 import soundfile
 
+import accents
 import players
 import synthesise
 import texts
@@ -107,33 +109,38 @@ def drawn(chance):
     return board.fen(), announcement(board, move, chance)
 
 
+def speakers(foreign):
+    """[(name, what says words, its voice)]"""
+    if foreign:
+        return [(f"{language}+{variant}", say, f"{language}+{variant}")
+                for (language, say), variant in zip(accents.languages().items(), accents.VARIANTS)]
+    return [(f"{engine}-{voice}", settings.say, voice) for engine, settings in voices.ENGINES.items()
+            if settings.dev and settings.ready() for voice in sorted(settings.dev)]
+
+
 def main():
     folder = Path(sys.argv[1])
     (folder / "announcement").mkdir(parents=True, exist_ok=True)
     rows = []
-    for engine, settings in voices.ENGINES.items():
-        if not settings.dev or not settings.ready():
-            continue
-        for voice in sorted(settings.dev):
-            speaker = f"{engine}-{voice}"
-            chance = random.Random(f"{synthesise.SEED} {speaker} games")
-            numbers = np.random.default_rng(chance.randrange(2**32))
-            ways = players.habits(speaker)
-            count = 0
-            while count < ANNOUNCEMENTS:
-                fen, words = drawn(chance)
-                try:
-                    data = players.spoken(settings, voice, words, ways, chance, numbers)
-                except Exception as error:  # One text that a voice cannot speak must not end the run.
-                    print(f"{speaker}: {words}: {error}", flush=True)
-                    continue
-                if data is None:
-                    continue
-                path = f"announcement/{speaker}-{count:03d}.wav"
-                soundfile.write(folder / path, data, synthesise.RATE, subtype="PCM_16")
-                rows.append({"path": path, "text": " ".join(words), "speaker": speaker, "kind": "announcement", "fen": fen})
-                count += 1
-            print(f"games: {speaker}", flush=True)
+    for speaker, say, voice in speakers(sys.argv[2:] == ["accents"]):
+        chance = random.Random(f"{synthesise.SEED} {speaker} games")
+        numbers = np.random.default_rng(chance.randrange(2**32))
+        ways = players.habits(speaker)
+        count = 0
+        while count < ANNOUNCEMENTS:
+            fen, words = drawn(chance)
+            try:
+                data = players.spoken(say, voice, words, ways, chance, numbers)
+            except Exception as error:  # One text that a voice cannot speak must not end the run.
+                print(f"{speaker}: {words}: {error}", flush=True)
+                continue
+            if data is None:
+                continue
+            path = f"announcement/{speaker}-{count:03d}.wav"
+            soundfile.write(folder / path, data, synthesise.RATE, subtype="PCM_16")
+            rows.append({"path": path, "text": " ".join(words), "speaker": speaker, "kind": "announcement", "fen": fen})
+            count += 1
+        print(f"games: {speaker}", flush=True)
     with open(folder / "manifest.tsv", "w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, ("path", "text", "speaker", "kind", "fen"), delimiter="\t", lineterminator="\n")
         writer.writeheader()

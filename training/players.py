@@ -33,9 +33,9 @@ def habits(speaker):
     return {word: lexicon.choose(word, chance) for word in lexicon.words()}
 
 
-def spoken(settings, voice, words, ways, chance, numbers):
+def spoken(say, voice, words, ways, chance, numbers):
     """The sound of the words, or none where the voice lacks one of them."""
-    sound, rate, said = settings.say(words, [ways[word] for word in words], voice, chance)
+    sound, rate, said = say(words, [ways[word] for word in words], voice, chance)
     if len([word for word in said if plain(word)]) != len(words):
         return None
     data = augment.trim(soxr.resample(np.asarray(sound, np.float32), rate, synthesise.RATE))
@@ -59,7 +59,7 @@ def write(folder, name, says):
             numbers = np.random.default_rng(chance.randrange(2**32))
             for number, words in enumerate(says(chance)):
                 try:
-                    data = spoken(settings, voice, words, ways, chance, numbers)
+                    data = spoken(settings.say, voice, words, ways, chance, numbers)
                 except Exception as error:  # One text that a voice cannot speak must not end the run.
                     print(f"{speaker}: {words}: {error}", flush=True)
                     continue
