@@ -75,6 +75,9 @@ pub struct Tuning {
     /// How the voice of the speaker is shifted.
     #[serde(skip)]
     pub warp: FrequencyWarp,
+    /// Lead of the best reading over the next, in nats, below which an utterance is heard again at
+    /// other pitches.
+    pub close: f32,
     /// Costs of the decoding graph.
     pub graph: GraphCosts,
     /// How much hearings count.

@@ -26,9 +26,6 @@ pub use graph::GraphError;
 use spoken_grammar::{Evidence, Grammar, Heard, Margins, WordId};
 pub use voice::RATE;
 
-/// Lead of the best reading over the next, in nats, below which an utterance is heard again.
-const CLOSE: f32 = 5.0;
-
 /// Factors by which the pitch of an utterance is raised to hear it again. This helps with
 /// speakers whose vocal tract is shorter or longer than the model knows, and their mistakes are
 /// not always those of the first hearing.
@@ -44,6 +41,8 @@ pub struct Recogniser {
     margins: Margins,
     /// How much hearings count; a model that was not measured counts as it is.
     evidence: Option<Evidence>,
+    /// Lead of the best reading over the next, in nats, below which an utterance is heard again.
+    close: f32,
     /// The utterance so far, kept to hear it again.
     sound: Vec<i16>,
     /// The result if the utterance ends here; the decoder has ended it already.
@@ -78,6 +77,7 @@ impl Recogniser {
                 .collect(),
             margins: tuning.margins,
             evidence: Some(tuning.evidence),
+            close: tuning.close,
             sound: Vec::new(),
             ended: None,
         })
@@ -114,6 +114,7 @@ impl Recogniser {
             words,
             margins: Margins::CAUTIOUS,
             evidence: None,
+            close: 0.0,
             sound: Vec::new(),
             ended: None,
         })
@@ -190,7 +191,7 @@ impl Recogniser {
     }
 
     fn again(&mut self, first: &Heard, sound: &[i16]) -> Vec<Heard> {
-        if !leaves_open(first) {
+        if !leaves_open(first, self.close) {
             return Vec::new();
         }
         let words = &self.words;
@@ -227,14 +228,13 @@ impl Recogniser {
 
 /// Whether hearing it again could help: the best reading is in the grammar but uncertain. What is
 /// rejected stays rejected.
-fn leaves_open(heard: &Heard) -> bool {
+fn leaves_open(heard: &Heard, close: f32) -> bool {
     let Some(first) = heard.readings.first() else {
         return false;
     };
-    let close = |cost: f32| cost - first.cost < CLOSE;
     let rejected = heard.unknown.is_some_and(|unknown| unknown < first.cost);
     let rivals = heard.readings.get(1).map(|second| second.cost);
-    !first.words.is_empty() && !rejected && rivals.is_some_and(close)
+    !first.words.is_empty() && !rejected && rivals.is_some_and(|cost| cost - first.cost < close)
 }
 
 fn load(folder: &Path) -> Result<vosk::Model, ModelError> {
