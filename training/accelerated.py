@@ -9,7 +9,6 @@ The weights are in FOLDER/average-0.npz … (files of at most 16 MB); `export.py
 import argparse
 import collections
 import concurrent.futures
-import math
 import multiprocessing
 import os
 import time
@@ -25,7 +24,7 @@ SEED = 20261127
 FRAMES = 96000  # in a batch
 AHEAD = 12  # steps that wait for the accelerator at most
 BUCKETS = (219, 339, 600)  # frames of an utterance with the silence around it; longer ones are left out
-AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
+WARM = 0.02  # share of the time until the highest learning rate
 CLEAN = 0.12  # share of utterances that stay nearly as they are, as in feed.py
 CODED = 0.2  # share of batches that went through codecs
 CODED_KEPT = 8  # of these batches, of each length
@@ -74,7 +73,7 @@ def _coded(sounds, seed):
 class Codecs:
     """Puts batches through codecs while the accelerator goes on; it never waits for them."""
 
-    LATER = 30  # steps after which a batch has certainly been computed and copied from the accelerator
+    LATER = AHEAD + 18  # steps after which a batch has been computed and copied from the accelerator
     AT_ONCE = 4  # batches
 
     def __init__(self, pool, workers):
@@ -88,7 +87,7 @@ class Codecs:
             waved.copy_to_host_async()
             self.leaving.append((step, bucket, waved, rest))
 
-    def turn(self, step):
+    def collect(self, step):
         """Takes what has come from the accelerator, and what is coded."""
         while self.leaving and self.leaving[0][0] + self.LATER <= step and len(self.coding) < self.AT_ONCE:
             _, bucket, waved, rest = self.leaving.popleft()
@@ -143,7 +142,7 @@ class Drawing:
         for item in zip(number, speed, before.astype(int), frames, silent, clean):
             bucket = next((bucket for bucket in BUCKETS if item[3] <= bucket), None)
             label = () if item[4] else self.data.labels[item[0]]
-            if bucket and corpus.fits(item[3], label) and len(label) <= most(bucket):
+            if bucket and corpus.fits(item[3], label) and len(label) <= corpus.longest_label(bucket):
                 self.waiting[bucket].append(item)
 
     def batch(self, frames):
@@ -158,17 +157,13 @@ class Drawing:
     def _batch(self, bucket, items):
         number, speed, before, frames, silent, clean = (np.array(column) for column in zip(*items))
         data = self.data
-        labels, lengths = np.zeros((len(items), most(bucket)), np.int32), np.zeros(len(items), np.int32)
+        labels, lengths = np.zeros((len(items), corpus.longest_label(bucket)), np.int32), np.zeros(len(items), np.int32)
         for row, (which, quiet) in enumerate(zip(number, silent)):
             label = () if quiet else data.labels[which]
             labels[row, :len(label)], lengths[row] = label, len(label)
         plan = (data.starts[number].astype(np.int32), data.lengths[number].astype(np.int32), speed.astype(np.float32),
                 before.astype(np.int32), frames.astype(np.int32), silent, clean)
         return plan, (frames.astype(np.int32), labels, lengths, np.where(silent, 1, data.covered[number]).astype(np.float32))
-
-
-def most(bucket):
-    return min(bucket // 3, 64)
 
 
 def prepared(paths, pool):
@@ -190,13 +185,6 @@ def prepared(paths, pool):
 
 
 # --- on the accelerator ----------------------------------------------------
-
-def rate(peak, share):
-    """Up in the first fiftieth of the time, then down as a cosine."""
-    if share < 0.02:
-        return 1e-4 + (peak - 1e-4) * share / 0.02
-    return 1e-5 + (peak - 1e-5) * 0.5 * (1 + math.cos(math.pi * min(1.0, share)))
-
 
 def save(folder, average, fixed, step):
     """The averages in files of at most 16 MB, each replaced as a whole."""
@@ -233,8 +221,8 @@ def saved(folder):
 def train(recipe, arguments, data, clicks, coughs, pool):
     import jax
     import jax.numpy as jnp
-    import optax
 
+    import learning
     import model
     import paths
     import shipped
@@ -244,7 +232,6 @@ def train(recipe, arguments, data, clicks, coughs, pool):
     sound = jnp.asarray(data.sound)
     noises = waves.Noises(jnp.asarray(clicks), jnp.asarray(coughs))
     drawing = Drawing(recipe, data)
-    optimiser = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(1.0, weight_decay=1e-3))
     mean, deviation = statistics(sound, noises, drawing, arguments.frames)
     params, fixed = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", mean, deviation)
     params = model.widened(params, recipe.width, SEED)
@@ -256,18 +243,12 @@ def train(recipe, arguments, data, clicks, coughs, pool):
                                  jnp.repeat(feats[:, -1:], model.RIGHT, 1)], axis=1)
         return model.loss(params, fixed, key, 1.0, feats, *rest, every=1)
 
-    def update(params, average, state, key, keep, rate, waved, *rest):
+    def update(params, average, state, key, share, rate, waved, *rest):
         (_, value), gradient = jax.value_and_grad(losses, has_aux=True)(params, key, waved, *rest)
-        # A batch that overflows adds nothing.
-        finite = jnp.isfinite(optax.global_norm(gradient))
-        gradient = jax.tree.map(lambda it: jnp.where(finite, it, 0.0), gradient)
-        changes, state = optimiser.update(gradient, state, params)
-        params = optax.apply_updates(params, jax.tree.map(lambda change: rate * change, changes))
-        average = jax.tree.map(lambda a, p: keep * a + (1 - keep) * p, average, params)
-        return params, average, state, value
+        return learning.step(gradient, value, params, average, state, share, rate)
 
-    state = optimiser.init(params)
-    learning = jax.jit(update, donate_argnums=(0, 1, 2))
+    state = learning.OPTIMISER.init(params)
+    step_program = jax.jit(update, donate_argnums=(0, 1, 2))
     average = jax.tree.map(jnp.copy, params)
     key = jax.random.PRNGKey(SEED)
 
@@ -284,7 +265,7 @@ def train(recipe, arguments, data, clicks, coughs, pool):
         one = waves.augment.lower(sound, noises, plan, key, frames=bucket).compile()
         waved = jnp.zeros((len(plan.start), waves.samples(bucket)), jnp.int16)
         number = jnp.float32(0)
-        two = learning.lower(params, average, state, key, number, number, waved, *rest).compile()
+        two = step_program.lower(params, average, state, key, number, number, waved, *rest).compile()
         return one, two
 
     with concurrent.futures.ThreadPoolExecutor(len(BUCKETS)) as threads:
@@ -303,10 +284,10 @@ def train(recipe, arguments, data, clicks, coughs, pool):
             bucket, plan, rest = drawing.batch(arguments.frames)
             waved = programs[bucket][0](sound, noises, waves.Plan(*map(jnp.asarray, plan)), jax.random.fold_in(key, 2 * step))
             codecs.offer(step, bucket, waved, rest)
-        codecs.turn(step)
+        codecs.collect(step)
         params, average, state, value = programs[bucket][1](
-            params, average, state, jax.random.fold_in(key, 2 * step + 1), jnp.float32(min(AVERAGE, step / (step + 10.0))),
-            jnp.float32(rate(recipe.peak, elapsed / available)), waved, *rest)
+            params, average, state, jax.random.fold_in(key, 2 * step + 1), learning.average_share(step),
+            learning.rate(recipe.peak, 1e-5, elapsed / available, WARM), waved, *rest)
         values.append((value, rest[2].mean()))
         seconds += rest[0].sum() / 100
         step += 1
@@ -317,7 +298,7 @@ def train(recipe, arguments, data, clicks, coughs, pool):
         if time.time() - reported > 10:
             mean = [float(value) / max(1.0, phones) for value, phones in values]
             print(f"{time.time() - began:.0f} s step {step} loss/phone {np.nanmean(mean):.4f} sound {seconds / 3600:.1f} h, "
-                  f"{codecs.asked} batches through codecs, {np.isnan(mean).sum()} lost", flush=True)
+                  f"{codecs.asked} batches to codecs, {np.isnan(mean).sum()} lost", flush=True)
             values, reported = [], time.time()
         if time.time() - kept > 60:
             save(arguments.to, average, fixed, step)
@@ -353,7 +334,7 @@ def main():
     arguments = parser.parse_args()
     from recipes import RECIPES
 
-    # Before the accelerator is touched: it does not bear a fork.
+    # Before the accelerator is touched: JAX must not be forked once it runs.
     with multiprocessing.get_context("fork").Pool(arguments.workers) as pool:
         train(RECIPES[arguments.recipe], arguments, *prepared(arguments.corpus, pool), pool)
 

@@ -1,5 +1,7 @@
 """Announcements with foreign accents, to measure on: espeak-ng's voices of twelve languages
-reading German in their own letters, with variants of the voice that no training uses.
+reading German in their own letters, with variants of the voice that no training uses (steph2, steph3, edward2, iven2,
+iven3 and Gene2 resemble one that does). What the Italian voice cannot read is not among its words: of the pieces, König
+and Springer.
 
   python accents.py      writes work/accents
 """

@@ -29,6 +29,11 @@ def fits(frames, label):
     return 30 <= frames <= 1000 and (frames // 3) >= need + 1
 
 
+def longest_label(frames):
+    """The most phones that a label may have in a batch of utterances of this many frames."""
+    return min(frames // 3, 64)
+
+
 @dataclasses.dataclass
 class Corpus:
     sound: np.ndarray  # int16, all utterances one after the other

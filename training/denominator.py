@@ -149,12 +149,13 @@ def _backward(kept, gradient):
         occupied = (paths @ it.labels.T).at[:, 0].add(silences)
         scale = jnp.where(time < lengths, occupied.sum(axis=1), 1.0) + 1e-30
         # What leads here from the time before.
-        after, still_opening = after * here / scale[:, None], still_opening * silence / scale
+        # Paths that hardly any sound until then allows could overflow here.
+        after = jnp.minimum(after * here / scale[:, None], LARGEST)
+        still_opening = jnp.minimum(still_opening * silence / scale, LARGEST)
         entered = after[:, it.first]
         before = after + _shifted(after * it.step, -1) + _shifted(after * it.leap, -2)
         before = before.at[:, it.last].add(entered @ it.follow_at_once.T, unique_indices=True)
         before = before.at[:, it.last + 1].add(entered @ it.follow.T, unique_indices=True)
-        # Paths that hardly any sound until then allows could overflow here.
         return (jnp.minimum(before, LARGEST), still_opening + entered @ it.start), occupied / scale[:, None]
 
     times = jnp.arange(len(emission))
@@ -212,6 +213,8 @@ def main():
         expected, found = (up - down) / 0.02, float((derivative * direction).sum())
         print(f"difference {expected:.4f}, derivative {found:.4f}")
         assert abs(expected - found) < 0.02 + 0.01 * abs(expected)
+    sure_of_no_words = jax.nn.log_softmax(60.0 * jax.nn.one_hot(jnp.asarray(chance.integers(0, len(PHONES), (3, 40))), len(PHONES)))
+    assert np.isfinite(jax.grad(lambda it: log_sum(it, lengths).sum())(sure_of_no_words)).all()
 
 
 if __name__ == "__main__":

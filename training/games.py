@@ -6,9 +6,9 @@ meets is measured on them: `hearing-bench hear` with the column `fen`.
   python games.py FOLDER accents     the same with the foreign accents of accents.py
 """
 
+import argparse
 import csv
 import random
-import sys
 from pathlib import Path
 
 import chess
@@ -110,8 +110,10 @@ def drawn(chance):
 
 
 def speakers(foreign):
-    """[(name, what says words, its voice)]"""
+    """[(name, the function that speaks, its voice)]"""
     if foreign:
+        if not voices.ENGINES["accent"].ready():
+            return []
         return [(f"{language}+{variant}", say, f"{language}+{variant}")
                 for (language, say), variant in zip(accents.languages().items(), accents.VARIANTS)]
     return [(f"{engine}-{voice}", settings.say, voice) for engine, settings in voices.ENGINES.items()
@@ -119,15 +121,20 @@ def speakers(foreign):
 
 
 def main():
-    folder = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("voices", nargs="?", choices=["held-out", "accents"], default="held-out")
+    arguments = parser.parse_args()
+    folder = arguments.folder
     (folder / "announcement").mkdir(parents=True, exist_ok=True)
     rows = []
-    for speaker, say, voice in speakers(sys.argv[2:] == ["accents"]):
+    for speaker, say, voice in speakers(arguments.voices == "accents"):
         chance = random.Random(f"{synthesise.SEED} {speaker} games")
         numbers = np.random.default_rng(chance.randrange(2**32))
         ways = players.habits(speaker)
-        count = 0
-        while count < ANNOUNCEMENTS:
+        count = tried = 0
+        while count < ANNOUNCEMENTS and tried < 20 * ANNOUNCEMENTS:
+            tried += 1
             fen, words = drawn(chance)
             try:
                 data = players.spoken(say, voice, words, ways, chance, numbers)

@@ -110,8 +110,7 @@ def _layer(layer, x):
 # Weight of the CTC loss beside the discriminative one: it keeps the phones honest,
 # which rejecting other speech rests on.
 CTC_WEIGHT = 0.3
-# The discriminative loss takes longer than the rest of a step: only every so many utterances have it, with
-# as many times the weight.
+# The discriminative loss takes much of a step: only every so many utterances have it, with as many times the weight.
 EVERY = 2
 
 

@@ -21,10 +21,11 @@ import time
 import jax
 import jax.numpy as jnp
 import numpy as np
-import optax
 
+import corpus
 import denominator
 import feed
+import learning
 import model
 import paths
 import shipped
@@ -35,7 +36,7 @@ POOL = 12  # shards in memory
 STEPS = 150  # batches after each new shard
 BATCH_FRAMES = 8000
 BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
-AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
+WARM = 300  # steps until the highest learning rate
 
 
 def load(recipe, number):
@@ -59,7 +60,7 @@ def batch(pool, bucket_items, chance):
     bucket = list(bucket_items)[chance.choice(len(sizes), p=sizes / sizes.sum())]
     items = bucket_items[bucket]
     count = BATCH_FRAMES // bucket
-    most = min(bucket // 3, 64)
+    most = corpus.longest_label(bucket)
     feats = np.zeros((count, model.LEFT + bucket + model.RIGHT, model.SIZE), np.float32)
     labels = np.zeros((count, most), np.int32)
     frames, label_lengths, covered = np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros(count, np.float32)
@@ -80,17 +81,9 @@ def buckets(pool):
     for shard in pool:
         for item in shard:
             bucket = next((bucket for bucket in BUCKETS if len(item[0]) <= bucket), None)
-            if bucket and len(item[1]) <= min(bucket // 3, 64):
+            if bucket and len(item[1]) <= corpus.longest_label(bucket):
                 found[bucket].append(item)
     return {bucket: items for bucket, items in found.items() if items}
-
-
-def rate(peak, step, total):
-    """Up in 300 steps, then down as a cosine."""
-    if step < 300:
-        return 1e-4 + (peak - 1e-4) * step / 300
-    share = min(1.0, (step - 300) / max(1, total - 300))
-    return 2e-5 + (peak - 2e-5) * 0.5 * (1 + math.cos(math.pi * share))
 
 
 def discriminative(recipe, step):
@@ -98,7 +91,7 @@ def discriminative(recipe, step):
     return 0.0 if recipe.plain is None else np.clip((step - recipe.plain) / 300, 0.0, 1.0)
 
 
-def begin(recipe, optimiser):
+def begin(recipe):
     """The state before the first step; the first shard gives mean and deviation of the features."""
     feats = np.concatenate([feat for feat, *_ in load(recipe, 0)]).astype(np.float32)
     mean, deviation = feats.mean(0), feats.std(0)
@@ -108,7 +101,7 @@ def begin(recipe, optimiser):
         params, fixed = shipped.load(paths.MODELS / recipe.start / "am" / "final.mdl", mean, deviation)
     print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", model.LEFT, model.RIGHT,
           flush=True)
-    return {"params": params, "average": params, "begun": params, "fixed": fixed, "optimiser": optimiser.init(params),
+    return {"params": params, "average": params, "begun": params, "fixed": fixed, "optimiser": learning.OPTIMISER.init(params),
             "step": 0, "shard": 0}
 
 
@@ -131,7 +124,6 @@ def main():
     recipe = RECIPES[arguments.recipe]
     # A killed run need not compile again.
     jax.config.update("jax_compilation_cache_dir", str(paths.WORK / "compiled"))
-    optimiser = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(1.0, weight_decay=1e-3))
     recipe.work.mkdir(parents=True, exist_ok=True)
     target = recipe.work / "shards"
     target.write_text(str(arguments.shards))
@@ -149,17 +141,14 @@ def main():
     try:
         pool = [load(recipe, number) for number in range(start, first)]
         if state is None:
-            state = begin(recipe, optimiser)
+            state = begin(recipe)
         state = jax.tree.map(jnp.asarray, state)
         step, fixed = int(state["step"]), state["fixed"]
 
         @jax.jit
-        def update(params, average, optimiser_state, key, keep, rate, discriminative, *data):
+        def update(params, average, optimiser_state, key, share, rate, discriminative, *data):
             (_, value), gradient = jax.value_and_grad(model.loss, has_aux=True)(params, fixed, key, discriminative, *data)
-            changes, optimiser_state = optimiser.update(gradient, optimiser_state, params)
-            params = optax.apply_updates(params, jax.tree.map(lambda change: rate * change, changes))
-            average = jax.tree.map(lambda a, p: keep * a + (1 - keep) * p, average, params)
-            return params, average, optimiser_state, value
+            return learning.step(gradient, value, params, average, optimiser_state, share, rate)
 
         params, average, optimiser_state = state["params"], state["average"], state["optimiser"]
         began = time.time()
@@ -177,16 +166,15 @@ def main():
                 chance = np.random.default_rng([synthesise.SEED, 1, step])
                 data = batch(pool, grouped, chance)
                 key = jax.random.PRNGKey(step)
-                # In the beginning the average must not remember the start.
-                keep = min(AVERAGE, step / (step + 10.0))
-                params, average, optimiser_state, value = update(params, average, optimiser_state, key, keep,
-                                                                 rate(recipe.peak, step, shards * STEPS),
-                                                                 discriminative(recipe, step), *data)
+                total = shards * STEPS
+                params, average, optimiser_state, value = update(
+                    params, average, optimiser_state, key, learning.average_share(step),
+                    learning.rate(recipe.peak, 2e-5, step / total, WARM / total), discriminative(recipe, step), *data)
                 # Per label phone, so that long and short batches compare.
                 values.append(float(value) / max(1.0, data[3].mean()))
                 frames += data[1].sum()
                 step += 1
-            print(f"{time.strftime('%H:%M:%S')} shard {number} step {step} loss/phone {np.mean(values):.4f} "
+            print(f"{time.strftime('%H:%M:%S')} shard {number} step {step} loss/phone {np.nanmean(values):.4f} "
                   f"audio {frames / 360000:.2f} h, {time.time() - began:.0f} s, waited {waited:.0f} s", flush=True)
             state |= {"params": params, "average": average, "optimiser": optimiser_state, "step": step,
                       "shard": number + 1}

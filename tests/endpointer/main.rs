@@ -5,6 +5,7 @@
 
 mod clock_reports;
 mod ends;
+mod heard_again;
 mod pauses;
 mod spoilt;
 mod stamina;

@@ -73,7 +73,7 @@ pub struct Corpus {
     /// Folder of a stock Vosk model to measure instead of the shipped one.
     #[arg(long)]
     model: Option<PathBuf>,
-    /// File with other costs and margins, like crates/speech/models/annabella-de/tuning.toml.
+    /// File with another tuning (costs, weights and margins), like crates/speech/models/annabella-de/tuning.toml.
     #[arg(long, value_name = "FILE", conflicts_with = "model")]
     tuning: Option<PathBuf>,
     /// Add noise: pink, white, hall (the murmur of a hall) or babble (four other talkers).

@@ -28,7 +28,7 @@ const SEED: u64 = 1;
 pub struct CalibrationRequest {
     /// Lists of recordings, one for each condition of the sound.
     pub manifests: Vec<PathBuf>,
-    /// Other costs of the graph.
+    /// Other costs of the graph, and when recordings are heard again.
     pub tuning: Option<PathBuf>,
     /// Only every Nth recording of each list.
     pub every: NonZeroUsize,

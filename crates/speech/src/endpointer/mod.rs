@@ -39,9 +39,12 @@ const VOICE: f32 = 0.5;
 const BEFORE: usize = 25;
 /// Frames between two looks at the words during speech: 64 ms.
 const LOOK: usize = 4;
+/// Frames between two closer looks in a silence: 80 ms. After each, the recogniser hears all of the
+/// utterance again if it goes on.
+const LOOK_CLOSELY: usize = 5;
 /// How much more it must cost that words are outside the grammar, in nats, for them to count as
 /// beyond doubt.
-const CLEAR: f32 = 5.0;
+const CLEAR: f32 = 2.0;
 
 /// Judges how complete these words are, and so how long to wait for more.
 pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
@@ -226,8 +229,7 @@ impl Endpointer {
         if may_end || speaking.frames.is_multiple_of(LOOK) {
             self.look(&mut speaking, events);
         }
-        let partial = speaking.completeness == Completeness::Partial;
-        if partial && speaking.silent == frames(self.patience.open) {
+        if self.is_time_to_look_closely(&speaking) {
             self.look_closely(&mut speaking, events);
         }
         if let Some(ending) = speaking.ending(self.patience) {
@@ -253,9 +255,17 @@ impl Endpointer {
         }
     }
 
-    /// Looks again at words that seem incomplete, as if nothing followed: an indistinct last
-    /// word may be heard only if it has to complete the phrase. Only a phrase beyond doubt
-    /// counts as complete.
+    /// Whether the silence is so long that words which are not closed deserve a closer look.
+    fn is_time_to_look_closely(&self, speaking: &Speaking) -> bool {
+        let [closed, open] = [self.patience.closed, self.patience.open].map(frames);
+        (closed..=open).contains(&speaking.silent)
+            && (open - speaking.silent).is_multiple_of(LOOK_CLOSELY)
+            && speaking.completeness != Completeness::Closed
+    }
+
+    /// Looks again at words that seem incomplete, as if nothing followed: the words so far lag behind,
+    /// and an indistinct last word may be heard only if it has to complete the phrase. Only a phrase
+    /// beyond doubt counts as complete, and before the end of an open one is due, only a closed one.
     fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EndpointEvent>) {
         let heard = self.recogniser.so_far();
         let clear = heard
@@ -266,7 +276,12 @@ impl Endpointer {
             return;
         };
         let completeness = (self.complete)(&words);
-        if completeness != Completeness::Partial {
+        let is_due = match completeness {
+            Completeness::Closed => true,
+            Completeness::Open => speaking.silent >= frames(self.patience.open),
+            Completeness::Partial => false,
+        };
+        if is_due {
             speaking.change(Some(words), completeness, self.now(), events);
         }
     }

@@ -77,7 +77,7 @@ pub struct Tuning {
     pub warp: FrequencyWarp,
     /// Lead of the best reading over the next, in nats, below which an utterance is heard again at
     /// other pitches.
-    pub close: f32,
+    pub hear_again_below: f32,
     /// Costs of the decoding graph.
     pub graph: GraphCosts,
     /// How much hearings count.

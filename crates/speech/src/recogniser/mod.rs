@@ -42,7 +42,7 @@ pub struct Recogniser {
     /// How much hearings count; a model that was not measured counts as it is.
     evidence: Option<Evidence>,
     /// Lead of the best reading over the next, in nats, below which an utterance is heard again.
-    close: f32,
+    hear_again_below: f32,
     /// The utterance so far, kept to hear it again.
     sound: Vec<i16>,
     /// The result if the utterance ends here; the decoder has ended it already.
@@ -77,7 +77,7 @@ impl Recogniser {
                 .collect(),
             margins: tuning.margins,
             evidence: Some(tuning.evidence),
-            close: tuning.close,
+            hear_again_below: tuning.hear_again_below,
             sound: Vec::new(),
             ended: None,
         })
@@ -114,7 +114,7 @@ impl Recogniser {
             words,
             margins: Margins::CAUTIOUS,
             evidence: None,
-            close: 0.0,
+            hear_again_below: 0.0,
             sound: Vec::new(),
             ended: None,
         })
@@ -191,7 +191,7 @@ impl Recogniser {
     }
 
     fn again(&mut self, first: &Heard, sound: &[i16]) -> Vec<Heard> {
-        if !leaves_open(first, self.close) {
+        if !leaves_open(first, self.hear_again_below) {
             return Vec::new();
         }
         let words = &self.words;
@@ -228,13 +228,13 @@ impl Recogniser {
 
 /// Whether hearing it again could help: the best reading is in the grammar but uncertain. What is
 /// rejected stays rejected.
-fn leaves_open(heard: &Heard, close: f32) -> bool {
+fn leaves_open(heard: &Heard, lead: f32) -> bool {
     let Some(first) = heard.readings.first() else {
         return false;
     };
     let rejected = heard.unknown.is_some_and(|unknown| unknown < first.cost);
     let rivals = heard.readings.get(1).map(|second| second.cost);
-    !first.words.is_empty() && !rejected && rivals.is_some_and(|cost| cost - first.cost < close)
+    !first.words.is_empty() && !rejected && rivals.is_some_and(|cost| cost - first.cost < lead)
 }
 
 fn load(folder: &Path) -> Result<vosk::Model, ModelError> {
