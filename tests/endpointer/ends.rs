@@ -35,23 +35,19 @@ fn the_words_are_reported_while_they_are_spoken() {
             other => panic!("{other:?}"),
         })
         .collect();
-    let order = [
-        "begins",
-        "Springer",
-        "Springer Gustav",
-        "Springer Gustav eins",
-        "Springer Gustav eins Felix",
-        "Springer Gustav eins Felix drei",
-        "ends",
-    ];
-    let mut expected = order.iter();
-    let mut next = expected.next();
-    for it in &told {
-        if Some(&it.as_str()) == next {
-            next = expected.next();
-        }
+    let [begin, words @ .., whole, end] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!(
+        [begin, whole, end],
+        ["begins", "Springer Gustav eins Felix drei", "ends"],
+        "{told:?}"
+    );
+    // The words lag by half a second, so some come together.
+    assert!(words.len() >= 2, "{told:?}");
+    for pair in told[1..told.len() - 1].windows(2) {
+        assert!(pair[1].starts_with(&pair[0]), "{told:?}");
     }
-    assert_eq!(next, None, "{told:?}");
 }
 
 #[test]
