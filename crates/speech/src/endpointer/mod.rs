@@ -255,10 +255,15 @@ impl Endpointer {
         }
     }
 
-    /// Whether the silence is so long that words which are not closed deserve a closer look.
+    /// Whether the silence is so long that words which are not closed deserve a closer look. As long as
+    /// there are no words, it is perhaps a noise, and one look is enough.
     fn is_time_to_look_closely(&self, speaking: &Speaking) -> bool {
         let [closed, open] = [self.patience.closed, self.patience.open].map(frames);
-        (closed..=open).contains(&speaking.silent)
+        let from = match &speaking.words {
+            Some(words) if !words.is_empty() => closed,
+            _ => open,
+        };
+        (from..=open).contains(&speaking.silent)
             && (open - speaking.silent).is_multiple_of(LOOK_CLOSELY)
             && speaking.completeness != Completeness::Closed
     }
