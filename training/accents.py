@@ -44,6 +44,11 @@ def languages():
     return own | dict.fromkeys(("it", *_LETTERS), _respelt)
 
 
+def speakers():
+    """[(voice, the function that speaks with it)]"""
+    return [(f"{language}+{variant}", say) for (language, say), variant in zip(languages().items(), VARIANTS)]
+
+
 def _respelt(words, says, voice, chance):
     language = voice.split("+")[0]
     table = _LETTERS.get(language)
@@ -60,8 +65,7 @@ def _respelt(words, says, voice, chance):
 
 def main():
     entries = []
-    for (language, say), variant in zip(languages().items(), VARIANTS):
-        voice = f"{language}+{variant}"
+    for voice, say in speakers():
         chance = random.Random(f"{synthesise.SEED} accents {voice}")
         numbers = np.random.default_rng(chance.randrange(2**32))
         spoken = 0

@@ -114,10 +114,8 @@ def speakers(foreign):
     if foreign:
         if not voices.ENGINES["accent"].ready():
             return []
-        return [(f"{language}+{variant}", say, f"{language}+{variant}")
-                for (language, say), variant in zip(accents.languages().items(), accents.VARIANTS)]
-    return [(f"{engine}-{voice}", settings.say, voice) for engine, settings in voices.ENGINES.items()
-            if settings.dev and settings.ready() for voice in sorted(settings.dev)]
+        return [(voice, say, voice) for voice, say in accents.speakers()]
+    return players.held_out()
 
 
 def main():

@@ -47,30 +47,32 @@ def spoken(say, voice, words, ways, chance, numbers):
     return data + 0.0007 * augment.coloured(len(data), numbers)
 
 
+def held_out():
+    """[(speaker, the function that speaks, its voice)] of all voices held out of training that are installed."""
+    return [(f"{engine}-{voice}", settings.say, voice) for engine, settings in voices.ENGINES.items()
+            if settings.dev and settings.ready() for voice in sorted(settings.dev)]
+
+
 def write(folder, name, says):
     """A manifest with everything that `says` gives for each held-out voice."""
     rows = []
-    for engine, settings in voices.ENGINES.items():
-        if not settings.dev or not settings.ready():
-            continue
-        for voice in sorted(settings.dev):
-            speaker = f"{engine}-{voice}"
-            ways, chance = habits(speaker), random.Random(f"{synthesise.SEED} {speaker} {name}")
-            numbers = np.random.default_rng(chance.randrange(2**32))
-            for number, words in enumerate(says(chance)):
-                try:
-                    data = spoken(settings.say, voice, words, ways, chance, numbers)
-                except Exception as error:  # One text that a voice cannot speak must not end the run.
-                    print(f"{speaker}: {words}: {error}", flush=True)
-                    continue
-                if data is None:
-                    continue
-                path = f"{name}/{speaker}-{number:03d}.wav"
-                (folder / name).mkdir(parents=True, exist_ok=True)
-                soundfile.write(folder / path, data, synthesise.RATE, subtype="PCM_16")
-                kind = "announcement" if name == "announcements" else "word"
-                rows.append({"path": path, "text": " ".join(words), "speaker": speaker, "kind": kind})
-            print(f"{name}: {speaker}", flush=True)
+    for speaker, say, voice in held_out():
+        ways, chance = habits(speaker), random.Random(f"{synthesise.SEED} {speaker} {name}")
+        numbers = np.random.default_rng(chance.randrange(2**32))
+        for number, words in enumerate(says(chance)):
+            try:
+                data = spoken(say, voice, words, ways, chance, numbers)
+            except Exception as error:  # One text that a voice cannot speak must not end the run.
+                print(f"{speaker}: {words}: {error}", flush=True)
+                continue
+            if data is None:
+                continue
+            path = f"{name}/{speaker}-{number:03d}.wav"
+            (folder / name).mkdir(parents=True, exist_ok=True)
+            soundfile.write(folder / path, data, synthesise.RATE, subtype="PCM_16")
+            kind = "announcement" if name == "announcements" else "word"
+            rows.append({"path": path, "text": " ".join(words), "speaker": speaker, "kind": kind})
+        print(f"{name}: {speaker}", flush=True)
     with open(folder / f"{name}.tsv", "w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, ("path", "text", "speaker", "kind"), delimiter="\t", lineterminator="\n")
         writer.writeheader()

@@ -161,12 +161,11 @@ def main():
                 pool.pop(0)
             feed.shard_path(recipe, number - POOL - 2).unlink(missing_ok=True)
             grouped = buckets(pool)
-            values, frames = [], 0
+            values, frames, total = [], 0, shards * STEPS
             for _ in range(STEPS):
                 chance = np.random.default_rng([synthesise.SEED, 1, step])
                 data = batch(pool, grouped, chance)
                 key = jax.random.PRNGKey(step)
-                total = shards * STEPS
                 params, average, optimiser_state, value = update(
                     params, average, optimiser_state, key, learning.average_share(step),
                     learning.rate(recipe.peak, 2e-5, step / total, WARM / total), discriminative(recipe, step), *data)
