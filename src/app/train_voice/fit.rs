@@ -76,12 +76,68 @@ impl Trial {
         }
     }
 
-    /// The least caution with which no more utterances are accepted wrongly than with the greatest.
+    /// The least caution with which at most one more utterance is accepted wrongly than with the greatest: a
+    /// single mistake can be chance, and caution costs questions. Between profiles even a single one decides.
     #[must_use]
     pub fn caution(&self) -> Caution {
-        let cautions = CAUTIONS.into_iter().filter_map(Caution::new);
-        let wrong = |&caution: &Caution| self.fit(caution).wrong.0;
-        // The first of equals.
-        cautions.min_by_key(wrong).unwrap_or_default()
+        let wrong = |caution: Caution| self.fit(caution).wrong.0;
+        let least = wrong(Caution::MOST);
+        let mut cautions = CAUTIONS.into_iter().filter_map(Caution::new);
+        let enough = cautions.find(|&it| wrong(it) <= least + 1);
+        enough.unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use spoken_grammar::{Heard, Reading};
+
+    /// Utterances of "Eva vier" in which "Eva drei" is heard, which costs so much less. With the usual caution a lead of
+    /// 1.5 is enough.
+    fn misheard(leads: &[f32]) -> Trial {
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let words = |text: &str| vocabulary.grammar().words_of(text).unwrap();
+        let reading = |text: &str, cost| Reading {
+            words: words(text),
+            cost,
+        };
+        let heard = |lead: f32| Heard {
+            readings: vec![reading("Eva drei", 10.0), reading("Eva vier", 10.0 + lead)],
+            unknown: Some(30.0),
+        };
+        let said = words("Eva vier");
+        let known = |&lead: &f32| {
+            KnownUtterance::new(RecordingKind::Word, &said, &heard(lead), &vocabulary)
+        };
+        Trial {
+            known: leads.iter().map(known).collect(),
+            margins: Margins {
+                sure: 1.5,
+                impossible: 1.5,
+                unknown: 0.0,
+                rejected: 0.0,
+                prior: 0.0,
+                missing: f32::INFINITY,
+            },
+        }
+    }
+
+    #[test]
+    fn only_several_mistakes_that_it_prevents_raise_the_caution() {
+        let cases: [(&[f32], f32); 5] = [
+            (&[], 1.0),
+            (&[2.0], 1.0),
+            (&[2.0, 2.0], 2.0),
+            // No caution prevents these.
+            (&[5.0, 5.0, 5.0], 1.0),
+            (&[5.0, 5.0, 5.0, 2.0, 2.0], 2.0),
+        ];
+        for (leads, caution) in cases {
+            let trial = misheard(leads);
+            assert_eq!(trial.fit(Caution::USUAL).wrong.0, leads.len());
+            assert_eq!(trial.caution(), Caution::new(caution).unwrap(), "{leads:?}");
+        }
     }
 }

@@ -73,7 +73,7 @@ pub struct Corpus {
     /// Folder of a stock Vosk model to measure instead of the shipped one.
     #[arg(long)]
     model: Option<PathBuf>,
-    /// File with another tuning (costs, weights and margins), like crates/speech/models/annabella-de/tuning.toml.
+    /// File with another tuning (costs, weights, margins and what is heard again), like crates/speech/models/annabella-de/tuning.toml.
     #[arg(long, value_name = "FILE", conflicts_with = "model")]
     tuning: Option<PathBuf>,
     /// Add noise: pink, white, hall (the murmur of a hall) or babble (four other talkers).
@@ -97,9 +97,10 @@ pub struct Corpus {
     /// Bring the speech to this level in dBFS, for example -35.
     #[arg(long, value_name = "DB", allow_hyphen_values = true, value_parser = decibels)]
     level: Option<f32>,
-    /// Play the recordings at the pace of speech and measure the time to the answer.
-    #[arg(long)]
-    streaming: bool,
+    /// Play the recordings at the pace of speech and measure the time to the answer, by computing time if no
+    /// clock is named.
+    #[arg(long, value_name = "CLOCK", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "computing")]
+    streaming: Option<hear::Clock>,
     /// Command line of another recogniser to compare with; {} stands for the recording.
     /// Can be given several times.
     #[arg(long, value_name = "COMMAND")]

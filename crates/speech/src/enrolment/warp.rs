@@ -7,8 +7,9 @@ use spoken_grammar::{FrequencyWarp, Grammar, Lexicon, WordId};
 /// The steps of the search, the larger ones first.
 const STEPS: [f32; 2] = [0.04, 0.02];
 
-/// How firmly a voice is held where it is, in nats for the square of the shift: by 4 %, it must fit 1.6 nats better.
-const HELD: f32 = 1000.0;
+/// How firmly a voice is held where it is, in nats for the square of the shift: by 4 %, all
+/// utterances together must fit 6.4 nats better.
+const HELD: f32 = 4000.0;
 
 impl Enrolment<'_> {
     /// The warp with which the utterances fit the model best, with the known ways to say their words.

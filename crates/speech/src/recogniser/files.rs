@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::error::ModelError;
 use super::graph::{Graph, GraphCosts};
+use super::hear_again::HearAgain;
 use super::store;
 use super::warp::warped;
 use spoken_grammar::{Evidence, FrequencyWarp, Margins};
@@ -75,9 +76,8 @@ pub struct Tuning {
     /// How the voice of the speaker is shifted.
     #[serde(skip)]
     pub warp: FrequencyWarp,
-    /// Lead of the best reading over the next, in nats, below which an utterance is heard again at
-    /// other pitches.
-    pub hear_again_below: f32,
+    /// Which utterances are heard again at other pitches.
+    pub hear_again: HearAgain,
     /// Costs of the decoding graph.
     pub graph: GraphCosts,
     /// How much hearings count.

@@ -8,6 +8,7 @@ mod decoder;
 mod error;
 mod files;
 pub mod graph;
+mod hear_again;
 mod store;
 mod voice;
 mod warp;
@@ -23,6 +24,7 @@ use decoder::Decoder;
 pub use error::ModelError;
 pub use files::{AcousticModel, Tuning, lay_out, phones};
 pub use graph::GraphError;
+pub use hear_again::HearAgain;
 use spoken_grammar::{Evidence, Grammar, Heard, Margins, WordId};
 pub use voice::RATE;
 
@@ -41,8 +43,8 @@ pub struct Recogniser {
     margins: Margins,
     /// How much hearings count; a model that was not measured counts as it is.
     evidence: Option<Evidence>,
-    /// Lead of the best reading over the next, in nats, below which an utterance is heard again.
-    hear_again_below: f32,
+    /// Which utterances are heard again.
+    hear_again: HearAgain,
     /// The utterance so far, kept to hear it again.
     sound: Vec<i16>,
     /// The result if the utterance ends here; the decoder has ended it already.
@@ -77,7 +79,7 @@ impl Recogniser {
                 .collect(),
             margins: tuning.margins,
             evidence: Some(tuning.evidence),
-            hear_again_below: tuning.hear_again_below,
+            hear_again: tuning.hear_again,
             sound: Vec::new(),
             ended: None,
         })
@@ -114,7 +116,7 @@ impl Recogniser {
             words,
             margins: Margins::CAUTIOUS,
             evidence: None,
-            hear_again_below: 0.0,
+            hear_again: HearAgain::NEVER,
             sound: Vec::new(),
             ended: None,
         })
@@ -191,7 +193,7 @@ impl Recogniser {
     }
 
     fn again(&mut self, first: &Heard, sound: &[i16]) -> Vec<Heard> {
-        if !leaves_open(first, self.hear_again_below) {
+        if !self.hear_again.asks_for(first) {
             return Vec::new();
         }
         let words = &self.words;
@@ -224,17 +226,6 @@ impl Recogniser {
         }
         self.finish()
     }
-}
-
-/// Whether hearing it again could help: the best reading is in the grammar but uncertain. What is
-/// rejected stays rejected.
-fn leaves_open(heard: &Heard, lead: f32) -> bool {
-    let Some(first) = heard.readings.first() else {
-        return false;
-    };
-    let rejected = heard.unknown.is_some_and(|unknown| unknown < first.cost);
-    let rivals = heard.readings.get(1).map(|second| second.cost);
-    !first.words.is_empty() && !rejected && rivals.is_some_and(|cost| cost - first.cost < lead)
 }
 
 fn load(folder: &Path) -> Result<vosk::Model, ModelError> {

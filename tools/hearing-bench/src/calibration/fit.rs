@@ -66,7 +66,7 @@ struct Choice {
 #[must_use]
 pub fn fit(trials: &Trials, chosen: &dyn Fn(&Trial) -> bool) -> Calibration {
     let chosen = trials.all.iter().filter(|it| chosen(it));
-    let chosen: Vec<&Trial> = chosen.filter(|it| !is_rejected(it)).collect();
+    let chosen: Vec<&Trial> = chosen.filter(|it| !is_rejected_at_once(it)).collect();
     let weight = weights_of(&chosen);
     let choices: Vec<Choice> = chosen
         .iter()
@@ -138,16 +138,12 @@ impl Calibration {
     }
 }
 
-/// Whether something outside the grammar sounds better than any reading: that is rejected before
-/// there is anything to decide.
-fn is_rejected(trial: &Trial) -> bool {
-    let heard = match trial.sample.again.is_empty() {
-        true => &trial.sample.first,
-        // Its best reading was better, or nobody would have heard it again.
-        false => return false,
-    };
+/// Whether the only hearing rejects it: then no weights decide. What was heard again may be rejected as well, but
+/// that depends on them.
+fn is_rejected_at_once(trial: &Trial) -> bool {
+    let heard = &trial.sample.first;
     let best = heard.readings.first().map_or(f32::INFINITY, |it| it.cost);
-    heard.unknown.is_some_and(|unknown| unknown < best)
+    trial.sample.again.is_empty() && heard.unknown.is_some_and(|unknown| unknown < best)
 }
 
 fn choice(trials: &Trials, trial: &Trial) -> Vec<(Weights, bool)> {

@@ -43,6 +43,6 @@ pub struct Sample {
     pub game: Option<Game>,
     /// What was heard at first, with costs as the recogniser gives them.
     pub first: Heard,
-    /// What was heard at other pitches; empty if the first hearing left nothing open.
+    /// What was heard at other pitches; empty if it was heard once.
     pub again: Vec<Heard>,
 }

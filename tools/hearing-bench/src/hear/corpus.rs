@@ -10,7 +10,7 @@ use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;
 use speech::speech_part::SpeechPart;
 
-/// How long the microphone is open before and after a recording heard in real time, as in a
+/// How long the microphone is open before and after a recording heard at the pace of speech, as in a
 /// game.
 const AROUND: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(2));
 /// One step of a 16-bit sample: a microphone is never completely silent.

@@ -1,5 +1,5 @@
-//! The recogniser that is measured: on whole recordings like `annabella hear`, or in real
-//! time as in a game.
+//! The recogniser that is measured: on whole recordings like `annabella hear`, or at the
+//! pace of speech as in a game.
 
 use std::path::Path;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::corpus::Sound;
-use super::process::cpu_time;
+use super::process::{Clock, cpu_time};
 use annabella::app::listener::{Listener, reported};
 use annabella::app::{Context, Problem, to_i16};
 use annabella::dialogue::Weighed;
@@ -25,11 +25,11 @@ pub(super) struct EngineAnswer {
     pub outcome: Result<HearingOutcome, String>,
     /// How long the engine computed, in s on one processor.
     pub seconds: f64,
-    /// When the answer came, if the recording was heard in real time.
+    /// When the answer came, if the recording was heard at the pace of speech.
     pub timing: Option<Timing>,
 }
 
-/// When the answer came to a recording heard in real time.
+/// When the answer came to a recording heard at the pace of speech.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "timing")]
 pub(super) enum Timing {
@@ -48,7 +48,8 @@ pub(super) enum Timing {
 pub(super) struct HearingEngine<'a> {
     context: &'a Context,
     listener: Listener<'a>,
-    streaming: bool,
+    /// The clock for hearing at the pace of speech; whole recordings if `None`.
+    streaming: Option<Clock>,
 }
 
 impl<'a> HearingEngine<'a> {
@@ -56,7 +57,7 @@ impl<'a> HearingEngine<'a> {
         context: &'a Context,
         model: Option<&Path>,
         tuning: Option<Tuning>,
-        streaming: bool,
+        streaming: Option<Clock>,
     ) -> Result<Self, Problem> {
         Ok(Self {
             context,
@@ -73,8 +74,8 @@ impl<'a> HearingEngine<'a> {
         (game, known): (&Game, bool),
         reference: &Reference,
     ) -> Result<EngineAnswer, Problem> {
-        if self.streaming {
-            return self.follow(sound, (game, known), reference);
+        if let Some(clock) = self.streaming {
+            return self.follow(clock, sound, (game, known), reference);
         }
         let begun = cpu_time();
         let weighed = self.listener.weigh(&sound.samples, game)?;
@@ -86,10 +87,11 @@ impl<'a> HearingEngine<'a> {
         })
     }
 
-    /// Recognises in calculated time: every block arrives when it is spoken, and the measured
-    /// computing time is added.
+    /// Recognises in calculated time: every block arrives when it is spoken, and the time that the clock
+    /// measures for it is added.
     fn follow(
         &mut self,
+        clock: Clock,
         sound: &Sound,
         (game, known): (&Game, bool),
         reference: &Reference,
@@ -97,11 +99,10 @@ impl<'a> HearingEngine<'a> {
         let endpointer = self.listener.endpointer(known.then_some(game))?;
         let mut computed = Duration::ZERO;
         let mut measure = |work: &mut dyn FnMut()| {
-            let begun = cpu_time();
+            let (begun, computing) = (clock.time(), cpu_time());
             work();
-            let took = cpu_time().saturating_sub(begun);
-            computed += took;
-            took
+            computed += cpu_time().saturating_sub(computing);
+            clock.time().saturating_sub(begun)
         };
         let told = feed_recording(endpointer, &to_i16(&sound.samples), &mut measure);
         let (mut times, mut pieces) = (Vec::new(), Vec::new());

@@ -33,6 +33,7 @@ use hearing_bench::condition::Condition;
 use hearing_bench::peer_text::Spellings;
 use hearing_bench::reference::{Group, HearingOutcome, Reference};
 use peer::{Peer, RECORDING};
+pub use process::Clock;
 use report::{Broken, HearingReport, Measured, Setting};
 use speech::audio_file::WavSink;
 use speech::resample::RATE;
@@ -55,8 +56,8 @@ pub struct HearingRequest {
     pub tuning: Option<PathBuf>,
     /// The changes made to the sound.
     pub condition: Condition,
-    /// Whether recordings are heard in real time, as in a game.
-    pub streaming: bool,
+    /// With which clock recordings are heard at the pace of speech, as in a game; whole if `None`.
+    pub streaming: Option<Clock>,
     /// Command lines of other recognisers.
     pub peers: Vec<String>,
     /// Their names, in the same order; for others, the name of the program.
@@ -171,7 +172,7 @@ fn corpus(request: &HearingRequest) -> anyhow::Result<Corpus> {
         folder: path.parent().unwrap_or(Path::new("")).to_owned(),
         rows,
         condition,
-        open: request.streaming,
+        open: request.streaming.is_some(),
     })
 }
 

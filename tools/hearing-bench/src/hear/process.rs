@@ -4,17 +4,38 @@
 use std::fs;
 use std::time::Duration;
 
+use clap::ValueEnum;
 use rustix::time::{ClockId, clock_gettime};
+use serde::Serialize;
 
 /// Ticks per second of the times in `/proc/self/stat`: the same on every Linux.
 const TICKS: f64 = 100.0;
 
-/// The computing time of this program: unlike the time that passes, it does not grow while
-/// other programs use the processor.
+/// What the time to an answer is measured by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Clock {
+    /// The computing time of all processors together. It does not grow while other programs run.
+    Computing,
+    /// The time that passes: what a player waits for, if the machine does nothing else.
+    Elapsed,
+}
+
+impl Clock {
+    /// What it shows now.
+    pub(super) fn time(self) -> Duration {
+        let time = clock_gettime(match self {
+            Self::Computing => ClockId::ProcessCPUTime,
+            Self::Elapsed => ClockId::Monotonic,
+        });
+        let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
+        Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or(0))
+    }
+}
+
+/// The computing time of this program.
 pub(super) fn cpu_time() -> Duration {
-    let time = clock_gettime(ClockId::ProcessCPUTime);
-    let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
-    Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or(0))
+    Clock::Computing.time()
 }
 
 /// The computing time of the process with this number, including the ended processes that

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::engine::{EngineAnswer, Timing};
+use super::process::Clock;
 use annabella::manifest::Row;
 use hearing_bench::alignment::{self, Confusion};
 use hearing_bench::condition::Condition;
@@ -39,8 +40,8 @@ pub(super) struct Setting {
     pub manifest: PathBuf,
     /// The changes made to their sound.
     pub condition: Condition,
-    /// Whether they are heard in real time, as in a game.
-    pub streaming: bool,
+    /// With which clock they are heard at the pace of speech, as in a game.
+    pub streaming: Option<Clock>,
     /// The time from the start of the program until it could hear, in ms.
     pub ready_ms: Option<f64>,
     /// How much of that was its own computing time, in ms; the rest was waiting.
@@ -59,7 +60,7 @@ pub(super) struct HearingReport {
     pub engines: Vec<EngineReport>,
     /// The measured engine compared with each peer.
     pub pairs: Vec<Pair>,
-    /// When the answers came to what was heard in real time.
+    /// When the answers came to what was heard at the pace of speech.
     pub latency: BTreeMap<Group, Latency>,
     pub broken: Vec<Broken>,
     /// Line and text of announcements and words that are not in the grammar, so that no engine

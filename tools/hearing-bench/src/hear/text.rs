@@ -1,6 +1,7 @@
 //! The report as text: one sentence for each row, with a name for each number, so that it is
 //! easy to read on a screen and with a screen reader.
 
+use super::process::Clock;
 use super::report::{Counted, EngineReport, HearingReport, Latency, Pair, Part, Setting};
 use hearing_bench::condition::NoiseKind;
 use hearing_bench::reference::Group;
@@ -35,9 +36,13 @@ fn setting(report: &HearingReport) -> Vec<String> {
         report.setting.manifest.display()
     )];
     lines.push(condition(&report.setting));
-    if report.setting.streaming {
-        lines.push("Heard at the pace of speech, as in a game.".to_owned());
-    }
+    lines.extend(report.setting.streaming.map(|clock| {
+        let measured = match clock {
+            Clock::Computing => "the computing time of all processors together",
+            Clock::Elapsed => "the time that passed",
+        };
+        format!("Heard at the pace of speech, as in a game, and timed by {measured}.")
+    }));
     lines
 }
 

@@ -165,6 +165,7 @@ fn in_loud_noise_nothing_wrong_is_accepted() {
 #[test]
 fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
     let (recordings, report) = measured(&bench(&corpus(), &["--json", "--streaming"]).success());
+    assert_eq!(report["streaming"], "computing");
     let latency = &report["latency"]["announcement"];
     assert_eq!(latency["unnoticed"], 0);
     let answered = latency["answered_ms"]["count"].as_u64().unwrap();
@@ -177,6 +178,14 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
         exact.as_u64().unwrap() + 2 >= plies().len() as u64,
         "{exact}"
     );
+}
+
+#[test]
+fn an_answer_can_be_timed_by_what_passes() {
+    let arguments = ["--json", "--streaming=elapsed", "--limit", "1"];
+    let (_, report) = measured(&bench(&corpus(), &arguments).success());
+    assert_eq!(report["streaming"], "elapsed");
+    assert_eq!(report["latency"]["announcement"]["unnoticed"], 0);
 }
 
 #[test]

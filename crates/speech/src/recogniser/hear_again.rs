@@ -1,0 +1,102 @@
+//! Which utterances are heard again. Knows readings and their costs; no sound, and not what the words are.
+
+use serde::Deserialize;
+use spoken_grammar::Heard;
+
+/// How uncertain an utterance must be to be heard again at other pitches, in nats. Measured for an
+/// acoustic model.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HearAgain {
+    /// The best reading leads the next by less than this.
+    pub lead: f32,
+    /// Something outside the grammar fits better than the best reading, but by less than this. If it fits
+    /// better by more, the utterance is rejected at once.
+    pub behind: f32,
+}
+
+impl HearAgain {
+    /// Hears everything once.
+    pub const NEVER: Self = Self {
+        lead: 0.0,
+        behind: 0.0,
+    };
+
+    /// Whether the first hearing of an utterance is so uncertain. Silence is not.
+    pub(super) fn asks_for(self, first: &Heard) -> bool {
+        let Some(best) = first.readings.first() else {
+            return false;
+        };
+        let uncertain = match (first.unknown, first.readings.get(1)) {
+            (Some(unknown), _) if unknown < best.cost => best.cost - unknown < self.behind,
+            (_, next) => next.is_some_and(|it| it.cost - best.cost < self.lead),
+        };
+        uncertain && !best.words.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use spoken_grammar::{Reading, WordId};
+
+    /// Readings of one word each with these costs.
+    fn heard(costs: &[f32], unknown: Option<f32>) -> Heard {
+        let word: WordId = german_grammar::grammar()
+            .unwrap()
+            .lexicon()
+            .words()
+            .next()
+            .unwrap()
+            .0;
+        let reading = |&cost: &f32| Reading {
+            words: vec![word],
+            cost,
+        };
+        Heard {
+            readings: costs.iter().map(reading).collect(),
+            unknown,
+        }
+    }
+
+    #[test]
+    fn what_is_uncertain_is_heard_again() {
+        let asks = |costs: &[f32], unknown| {
+            let hear_again = HearAgain {
+                lead: 3.0,
+                behind: 5.0,
+            };
+            hear_again.asks_for(&heard(costs, unknown))
+        };
+        // Only one reading, or far ahead of the next.
+        assert!(!asks(&[10.0], None));
+        assert!(!asks(&[10.0, 13.0], None));
+        // Several that fit.
+        assert!(asks(&[10.0, 12.9], None));
+        assert!(asks(&[10.0, 12.9], Some(10.0)));
+        // Perhaps something outside the grammar, even if there is no other reading.
+        assert!(asks(&[10.0], Some(9.9)));
+        assert!(asks(&[10.0, 20.0], Some(5.1)));
+        assert!(!asks(&[10.0, 20.0], Some(10.1)));
+        // Clearly something outside.
+        assert!(!asks(&[10.0, 10.5], Some(5.0)));
+        assert!(!asks(&[], Some(5.0)));
+    }
+
+    #[test]
+    fn silence_is_not_heard_again() {
+        let silence = Heard {
+            readings: vec![Reading {
+                words: Vec::new(),
+                cost: 10.0,
+            }],
+            unknown: Some(9.0),
+        };
+        let hear_again = HearAgain {
+            lead: 3.0,
+            behind: 5.0,
+        };
+        assert!(!hear_again.asks_for(&silence));
+    }
+}
