@@ -41,6 +41,17 @@ impl Heard {
             unknown: Some(0.0),
         }
     }
+
+    /// How much more than the best reading it costs to take the sound for something outside the grammar, in nats:
+    /// infinite if that does not compete, and negative if it fits better.
+    #[must_use]
+    pub fn lead_over_unknown(&self) -> f32 {
+        match (self.readings.first(), self.unknown) {
+            (_, None) => f32::INFINITY,
+            (None, Some(_)) => f32::NEG_INFINITY,
+            (Some(best), Some(unknown)) => unknown - best.cost,
+        }
+    }
 }
 
 /// From which odds on the program takes a reading as said, asks about it or rejects it. All in nats:

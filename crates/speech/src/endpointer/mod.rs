@@ -276,7 +276,7 @@ impl Endpointer {
         let clear = heard
             .readings
             .first()
-            .filter(|best| heard.unknown.is_none_or(|cost| cost - best.cost >= CLEAR));
+            .filter(|_| heard.lead_over_unknown() >= CLEAR);
         let Some(words) = clear.map(|best| best.words.clone()) else {
             return;
         };

@@ -33,7 +33,7 @@ impl Before {
         let whole = recogniser.decode(&sound);
         let best = whole.readings.first()?;
         let rejected = recogniser.margins().rejected;
-        let known = whole.unknown.is_none_or(|it| it - best.cost >= rejected);
+        let known = whole.lead_over_unknown() >= rejected;
         if !known || !are_of_both(&best.words, &self.words, &rest.words) {
             return None;
         }

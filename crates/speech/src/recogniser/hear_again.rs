@@ -27,9 +27,12 @@ impl HearAgain {
         let Some(best) = first.readings.first() else {
             return false;
         };
-        let uncertain = match (first.unknown, first.readings.get(1)) {
-            (Some(unknown), _) if unknown < best.cost => best.cost - unknown < self.behind,
-            (_, next) => next.is_some_and(|it| it.cost - best.cost < self.lead),
+        let over_unknown = first.lead_over_unknown();
+        let next = first.readings.get(1);
+        let uncertain = if over_unknown < 0.0 {
+            -over_unknown < self.behind
+        } else {
+            next.is_some_and(|it| it.cost - best.cost < self.lead)
         };
         uncertain && !best.words.is_empty()
     }
@@ -37,21 +40,18 @@ impl HearAgain {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
     use super::*;
     use spoken_grammar::{Reading, WordId};
 
+    const HEAR_AGAIN: HearAgain = HearAgain {
+        lead: 3.0,
+        behind: 5.0,
+    };
+
     /// Readings of one word each with these costs.
     fn heard(costs: &[f32], unknown: Option<f32>) -> Heard {
-        let word: WordId = german_grammar::grammar()
-            .unwrap()
-            .lexicon()
-            .words()
-            .next()
-            .unwrap()
-            .0;
         let reading = |&cost: &f32| Reading {
-            words: vec![word],
+            words: vec![WordId(0)],
             cost,
         };
         Heard {
@@ -62,13 +62,7 @@ mod tests {
 
     #[test]
     fn what_is_uncertain_is_heard_again() {
-        let asks = |costs: &[f32], unknown| {
-            let hear_again = HearAgain {
-                lead: 3.0,
-                behind: 5.0,
-            };
-            hear_again.asks_for(&heard(costs, unknown))
-        };
+        let asks = |costs: &[f32], unknown| HEAR_AGAIN.asks_for(&heard(costs, unknown));
         // Only one reading, or far ahead of the next.
         assert!(!asks(&[10.0], None));
         assert!(!asks(&[10.0, 13.0], None));
@@ -93,10 +87,6 @@ mod tests {
             }],
             unknown: Some(9.0),
         };
-        let hear_again = HearAgain {
-            lead: 3.0,
-            behind: 5.0,
-        };
-        assert!(!hear_again.asks_for(&silence));
+        assert!(!HEAR_AGAIN.asks_for(&silence));
     }
 }

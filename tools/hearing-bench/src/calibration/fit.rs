@@ -141,9 +141,7 @@ impl Calibration {
 /// Whether the only hearing rejects it: then no weights decide. What was heard again may be rejected as well, but
 /// that depends on them.
 fn is_rejected_at_once(trial: &Trial) -> bool {
-    let heard = &trial.sample.first;
-    let best = heard.readings.first().map_or(f32::INFINITY, |it| it.cost);
-    trial.sample.again.is_empty() && heard.unknown.is_some_and(|unknown| unknown < best)
+    trial.sample.again.is_empty() && trial.sample.first.lead_over_unknown() < 0.0
 }
 
 fn choice(trials: &Trials, trial: &Trial) -> Vec<(Weights, bool)> {
