@@ -14,8 +14,10 @@ mod voice;
 mod warp;
 
 use std::collections::{HashMap, HashSet};
+use std::num::NonZero;
 use std::path::Path;
-use std::{iter, mem, panic, thread};
+use std::thread::{self, ScopedJoinHandle};
+use std::{iter, mem, panic};
 
 use vosk::LogLevel;
 
@@ -36,7 +38,7 @@ const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 /// A recogniser for one stream of sound.
 pub struct Recogniser {
     decoder: Decoder,
-    /// One for each of [`VOICES`], so that they hear at the same time: the player waits for them.
+    /// One for each of [`VOICES`], so that several hear at the same time: the player waits for them.
     /// A stock model hears everything once.
     further: Vec<Decoder>,
     words: HashMap<String, WordId>,
@@ -197,19 +199,25 @@ impl Recogniser {
             return Vec::new();
         }
         let words = &self.words;
+        let hear = |(decoder, &factor): (&mut Decoder, &f32)| {
+            decoder.decode(&voice::bent(sound, factor), words)
+        };
+        // No more threads than processors: each keeps the memory that its decoders once needed.
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let share = VOICES.len().div_ceil(processors);
+        let shares = iter::zip(self.further.chunks_mut(share), VOICES.chunks(share));
         thread::scope(|scope| {
-            let hearings: Vec<_> = iter::zip(&mut self.further, VOICES)
-                .map(|(decoder, factor)| {
-                    scope.spawn(move || decoder.decode(&voice::bent(sound, factor), words))
+            let threads: Vec<_> = shares
+                .map(|(decoders, factors)| {
+                    scope.spawn(move || iter::zip(decoders, factors).map(hear).collect::<Vec<_>>())
                 })
                 .collect();
-            hearings
-                .into_iter()
-                .map(|it| {
-                    it.join()
-                        .unwrap_or_else(|panic| panic::resume_unwind(panic))
-                })
-                .collect()
+            let join = |thread: ScopedJoinHandle<'_, Vec<Heard>>| {
+                thread
+                    .join()
+                    .unwrap_or_else(|panic| panic::resume_unwind(panic))
+            };
+            threads.into_iter().flat_map(join).collect()
         })
     }
 
