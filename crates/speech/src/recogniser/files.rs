@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use tempfile::TempDir;
 
 use super::error::ModelError;
 use super::graph::{Graph, GraphCosts};
@@ -158,6 +159,14 @@ pub fn lay_out(
         ("graph/words.txt", graph.words.as_bytes()),
     ];
     store::keep(&files, cache).map_err(|(path, cause)| ModelError::Cache { path, cause })
+}
+
+/// A folder below `cache` to lay out a model in that is not needed again. It is removed with the value.
+///
+/// # Errors
+/// The folder cannot be made.
+pub(super) fn passing(cache: &Path) -> Result<TempDir, ModelError> {
+    store::passing(cache).map_err(|(path, cause)| ModelError::Cache { path, cause })
 }
 
 #[cfg(test)]

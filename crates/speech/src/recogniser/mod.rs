@@ -87,6 +87,16 @@ impl Recogniser {
         })
     }
 
+    /// The same for a grammar that is not needed again: nothing stays in `cache`.
+    ///
+    /// # Errors
+    /// As for [`Recogniser::shipped`].
+    pub fn passing(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
+        // libvosk needs no file once it has read all.
+        let folder = files::passing(cache)?;
+        Self::tuned(grammar, folder.path(), tuning)
+    }
+
     /// A stock Vosk model, with the grammar's words as its word list.
     ///
     /// # Errors

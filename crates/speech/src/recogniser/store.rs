@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use sha2::{Digest, Sha256};
+use tempfile::TempDir;
 
 /// How many folders are kept, however long ago they were used.
 const KEPT: usize = 4;
@@ -19,7 +20,7 @@ const IN_USE: Duration = Duration::from_secs(60 * 60);
 
 /// How the name of a complete folder begins.
 const WHOLE: &str = "model-";
-/// How the name of a folder that is still being written begins.
+/// How the name of a folder begins that is still being written, or soon removed again.
 const WRITING: &str = "writing-";
 /// The lock held while a program reads or changes the store.
 const LOCK: &str = "lock";
@@ -45,6 +46,17 @@ pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io:
     remove_unused(store, &folder);
     drop(lock);
     Ok(folder)
+}
+
+/// A store of its own below `store`, which is removed with the value. If the program is killed before, it is removed as an
+/// interrupted write is.
+///
+/// # Errors
+/// It cannot be made; the error contains the path of `store`.
+pub(super) fn passing(store: &Path) -> Result<TempDir, (PathBuf, io::Error)> {
+    let made = fs::create_dir_all(store)
+        .and_then(|()| tempfile::Builder::new().prefix(WRITING).tempdir_in(store));
+    made.map_err(|cause| (store.to_owned(), cause))
 }
 
 /// Takes the lock, which is released when it is dropped. On file systems without locks,
@@ -204,6 +216,25 @@ mod tests {
         let left: Vec<bool> = made.iter().map(|folder| folder.exists()).collect();
         assert_eq!(left, [true, false, false, false, true, true, true]);
         assert!(!half.exists());
+    }
+
+    #[test]
+    fn a_passing_store_leaves_nothing_behind() {
+        let home = tempfile::tempdir().unwrap();
+        let store = home.path().join("new");
+        let own = passing(&store).unwrap();
+        assert!(
+            keep(&[("a", b"one")], own.path())
+                .unwrap()
+                .starts_with(&store)
+        );
+        drop(own);
+        assert!(folders(&store).is_empty());
+        // Of a program that was killed.
+        let left = passing(&store).unwrap().keep();
+        age(&left, 2);
+        keep(&[("a", b"one")], &store).unwrap();
+        assert!(!left.exists());
     }
 
     #[test]
