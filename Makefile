@@ -67,8 +67,8 @@ release: setup-package
 test: setup-test
 	@scripts/test.sh
 
-# Tests that the tournament builds help no player. They share the folder target with
-# `make test`, and all crates in it but annabella. That is compiled in a third of the time without optimisation.
+# Tests that the tournament builds help no player. They share the folder target with `make test`, and the crates in it
+# that have the same features. Without optimisation, annabella compiles in a third of the time.
 HARMLESS = --config profile.dev.package.annabella.opt-level=0 --quiet --test harmless
 test-tournament: setup-test
 	@cargo test $(TOURNAMENT) $(HARMLESS)

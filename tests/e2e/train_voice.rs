@@ -382,6 +382,9 @@ fn a_profile_is_made_used_and_removed() {
     // Nothing half written lies beside it.
     let beside = fs::read_dir(profile(&home).parent().unwrap()).unwrap();
     assert_eq!(beside.count(), 1);
+    // None of the models that were tried stays.
+    let cached = fs::read_dir(home.path("cache/annabella")).unwrap();
+    assert_eq!(cached.count(), 0);
 
     let heard = Program::at(&home)
         .args("hear --json --player anton")

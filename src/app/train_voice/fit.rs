@@ -48,8 +48,8 @@ impl Trial {
         let grammar = german_grammar::grammar_over(lexicon).map_err(|error| wrong(&error))?;
         let tuning = Tuning::shipped().map_err(|error| model(&error))?;
         let tuning = tuning.with_warp(profile.speaker.warp);
-        let mut recogniser =
-            Recogniser::tuned(&grammar, &context.cache, tuning).map_err(|error| model(&error))?;
+        let mut recogniser = Recogniser::temporary(&grammar, &context.cache, tuning)
+            .map_err(|error| model(&error))?;
         let vocabulary = Vocabulary::new(grammar).map_err(|error| wrong(&error))?;
         let known = |it: &EnrolmentUtterance| {
             let heard = recogniser.decode(&it.samples);

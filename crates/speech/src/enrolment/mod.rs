@@ -72,7 +72,7 @@ pub struct Enrolment<'a> {
 }
 
 impl<'a> Enrolment<'a> {
-    /// An enrolment for the words of this grammar; graphs that libvosk loads pass through `cache`.
+    /// An enrolment for the words of this grammar; `cache` holds a model only while libvosk loads it.
     #[must_use]
     pub fn new(
         grammar: &'a Grammar,
@@ -182,7 +182,7 @@ impl<'a> Enrolment<'a> {
         ways: &[Vec<Pronunciation>],
     ) -> Result<Vec<f32>, EnrolmentError> {
         let grammar = self.forced_grammar(&utterance.words, place, ways)?;
-        let mut recogniser = Recogniser::passing(&grammar, self.cache, self.tuning)?;
+        let mut recogniser = Recogniser::temporary(&grammar, self.cache, self.tuning)?;
         let heard = recogniser.decode_once(&utterance.samples);
         Ok(costs(&grammar, &heard, place, ways.len()))
     }

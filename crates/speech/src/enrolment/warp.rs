@@ -47,7 +47,7 @@ impl Enrolment<'_> {
         warp: FrequencyWarp,
     ) -> Result<f32, EnrolmentError> {
         let tuning = self.tuning.with_warp(warp);
-        let mut recogniser = Recogniser::passing(grammar, self.cache, tuning)?;
+        let mut recogniser = Recogniser::temporary(grammar, self.cache, tuning)?;
         let mut misfit = HELD * (warp.factor() - 1.0).powi(2);
         for (number, utterance) in utterances.iter().enumerate() {
             let words = words_of(grammar, number, utterance);

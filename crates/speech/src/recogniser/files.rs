@@ -161,12 +161,12 @@ pub fn lay_out(
     store::keep(&files, cache).map_err(|(path, cause)| ModelError::Cache { path, cause })
 }
 
-/// A folder below `cache` to lay out a model in that is not needed again. It is removed with the value.
+/// A temporary folder below `cache` for a model that is not needed again. It is removed when the value is dropped.
 ///
 /// # Errors
 /// The folder cannot be made.
-pub(super) fn passing(cache: &Path) -> Result<TempDir, ModelError> {
-    store::passing(cache).map_err(|(path, cause)| ModelError::Cache { path, cause })
+pub(super) fn temporary(cache: &Path) -> Result<TempDir, ModelError> {
+    store::temporary(cache).map_err(|(path, cause)| ModelError::Cache { path, cause })
 }
 
 #[cfg(test)]

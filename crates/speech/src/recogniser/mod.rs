@@ -16,8 +16,7 @@ mod warp;
 use std::collections::{HashMap, HashSet};
 use std::num::NonZero;
 use std::path::Path;
-use std::thread::{self, ScopedJoinHandle};
-use std::{iter, mem, panic};
+use std::{iter, mem, panic, thread};
 
 use vosk::LogLevel;
 
@@ -38,7 +37,7 @@ const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 /// A recogniser for one stream of sound.
 pub struct Recogniser {
     decoder: Decoder,
-    /// One for each of [`VOICES`], so that several hear at the same time: the player waits for them.
+    /// One for each thread that hears again, so that several hear at the same time: the player waits for them.
     /// A stock model hears everything once.
     further: Vec<Decoder>,
     words: HashMap<String, WordId>,
@@ -74,7 +73,7 @@ impl Recogniser {
         Ok(Self {
             decoder: decoder()?,
             further: iter::repeat_with(decoder)
-                .take(VOICES.len())
+                .take(threads())
                 .collect::<Result<_, _>>()?,
             words: spoken(grammar)
                 .map(|(id, text)| (text.to_owned(), id))
@@ -87,13 +86,13 @@ impl Recogniser {
         })
     }
 
-    /// The same for a grammar that is not needed again: nothing stays in `cache`.
+    /// As [`Recogniser::tuned`], for a grammar that is used once: the model's files are removed from `cache` as soon as
+    /// libvosk has read them.
     ///
     /// # Errors
     /// As for [`Recogniser::shipped`].
-    pub fn passing(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
-        // libvosk needs no file once it has read all.
-        let folder = files::passing(cache)?;
+    pub fn temporary(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
+        let folder = files::temporary(cache)?;
         Self::tuned(grammar, folder.path(), tuning)
     }
 
@@ -209,25 +208,21 @@ impl Recogniser {
             return Vec::new();
         }
         let words = &self.words;
-        let hear = |(decoder, &factor): (&mut Decoder, &f32)| {
-            decoder.decode(&voice::bent(sound, factor), words)
-        };
-        // No more threads than processors: each keeps the memory that its decoders once needed.
-        let processors = thread::available_parallelism().map_or(1, NonZero::get);
-        let share = VOICES.len().div_ceil(processors);
-        let shares = iter::zip(self.further.chunks_mut(share), VOICES.chunks(share));
+        let share = VOICES.len().div_ceil(threads());
         thread::scope(|scope| {
-            let threads: Vec<_> = shares
-                .map(|(decoders, factors)| {
-                    scope.spawn(move || iter::zip(decoders, factors).map(hear).collect::<Vec<_>>())
+            let threads: Vec<_> = iter::zip(&mut self.further, VOICES.chunks(share))
+                .map(|(decoder, factors)| {
+                    let hear = |&factor| decoder.decode(&voice::bent(sound, factor), words);
+                    scope.spawn(move || factors.iter().map(hear).collect::<Vec<_>>())
                 })
                 .collect();
-            let join = |thread: ScopedJoinHandle<'_, Vec<Heard>>| {
-                thread
-                    .join()
-                    .unwrap_or_else(|panic| panic::resume_unwind(panic))
-            };
-            threads.into_iter().flat_map(join).collect()
+            threads
+                .into_iter()
+                .flat_map(|it| {
+                    it.join()
+                        .unwrap_or_else(|panic| panic::resume_unwind(panic))
+                })
+                .collect()
         })
     }
 
@@ -244,6 +239,12 @@ impl Recogniser {
         }
         self.finish()
     }
+}
+
+/// How many threads hear again: no more than there are processors, since each takes memory for a decoder.
+fn threads() -> usize {
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    processors.min(VOICES.len())
 }
 
 fn load(folder: &Path) -> Result<vosk::Model, ModelError> {

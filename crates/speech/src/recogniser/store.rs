@@ -20,7 +20,7 @@ const IN_USE: Duration = Duration::from_secs(60 * 60);
 
 /// How the name of a complete folder begins.
 const WHOLE: &str = "model-";
-/// How the name of a folder begins that is still being written, or soon removed again.
+/// How the name of a temporary folder begins: one that is still being written, or needed for a moment.
 const WRITING: &str = "writing-";
 /// The lock held while a program reads or changes the store.
 const LOCK: &str = "lock";
@@ -48,15 +48,16 @@ pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io:
     Ok(folder)
 }
 
-/// A store of its own below `store`, which is removed with the value. If the program is killed before, it is removed as an
-/// interrupted write is.
+/// A temporary store below `store`, removed when the value is dropped. If the program is killed first, a later
+/// [`keep`] removes it like an interrupted write.
 ///
 /// # Errors
 /// It cannot be made; the error contains the path of `store`.
-pub(super) fn passing(store: &Path) -> Result<TempDir, (PathBuf, io::Error)> {
+pub(super) fn temporary(store: &Path) -> Result<TempDir, (PathBuf, io::Error)> {
     let made = fs::create_dir_all(store)
         .and_then(|()| tempfile::Builder::new().prefix(WRITING).tempdir_in(store));
-    made.map_err(|cause| (store.to_owned(), cause))
+    // The path is named already.
+    made.map_err(|cause| (store.to_owned(), cause.kind().into()))
 }
 
 /// Takes the lock, which is released when it is dropped. On file systems without locks,
@@ -219,10 +220,10 @@ mod tests {
     }
 
     #[test]
-    fn a_passing_store_leaves_nothing_behind() {
+    fn a_temporary_store_leaves_nothing_behind() {
         let home = tempfile::tempdir().unwrap();
         let store = home.path().join("new");
-        let own = passing(&store).unwrap();
+        let own = temporary(&store).unwrap();
         assert!(
             keep(&[("a", b"one")], own.path())
                 .unwrap()
@@ -231,8 +232,9 @@ mod tests {
         drop(own);
         assert!(folders(&store).is_empty());
         // Of a program that was killed.
-        let left = passing(&store).unwrap().keep();
-        age(&left, 2);
+        let left = temporary(&store).unwrap().keep();
+        let then = SystemTime::now() - Duration::from_secs(2 * 3600);
+        File::open(&left).unwrap().set_modified(then).unwrap();
         keep(&[("a", b"one")], &store).unwrap();
         assert!(!left.exists());
     }
