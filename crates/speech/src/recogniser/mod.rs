@@ -70,10 +70,12 @@ impl Recogniser {
         let folder = files::lay_out(&tuning, &graph, cache)?;
         let model = load(&folder)?;
         let decoder = || Decoder::new(vosk::Recognizer::new(&model, RATE as f32), &folder);
+        // No more threads hear again than there are processors: each takes memory for a decoder.
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
         Ok(Self {
             decoder: decoder()?,
             further: iter::repeat_with(decoder)
-                .take(threads())
+                .take(processors.min(VOICES.len()))
                 .collect::<Result<_, _>>()?,
             words: spoken(grammar)
                 .map(|(id, text)| (text.to_owned(), id))
@@ -208,7 +210,7 @@ impl Recogniser {
             return Vec::new();
         }
         let words = &self.words;
-        let share = VOICES.len().div_ceil(threads());
+        let share = VOICES.len().div_ceil(self.further.len().max(1));
         thread::scope(|scope| {
             let threads: Vec<_> = iter::zip(&mut self.further, VOICES.chunks(share))
                 .map(|(decoder, factors)| {
@@ -239,12 +241,6 @@ impl Recogniser {
         }
         self.finish()
     }
-}
-
-/// How many threads hear again: no more than there are processors, since each takes memory for a decoder.
-fn threads() -> usize {
-    let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    processors.min(VOICES.len())
 }
 
 fn load(folder: &Path) -> Result<vosk::Model, ModelError> {
