@@ -14,7 +14,6 @@ mod voice;
 mod warp;
 
 use std::collections::{HashMap, HashSet};
-use std::num::NonZero;
 use std::path::Path;
 use std::{iter, mem, panic, thread};
 
@@ -71,7 +70,7 @@ impl Recogniser {
         let model = load(&folder)?;
         let decoder = || Decoder::new(vosk::Recognizer::new(&model, RATE as f32), &folder);
         // No more threads hear again than there are processors: each takes memory for a decoder.
-        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let processors = thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
             decoder: decoder()?,
             further: iter::repeat_with(decoder)
