@@ -58,8 +58,8 @@ def move(random):
         words += square(random) + link(random) + square(random)
     elif kind < 0.85:  # target only
         words += (link(random) if words else []) + square(random)
-    elif kind < 0.93:  # file or rank of origin
-        words += [random.choice(FILES + RANKS)] + link(random) + square(random)
+    elif kind < 0.93:  # file of origin, or rank, which is never said of a pawn alone
+        words += [random.choice(FILES + RANKS if words else FILES)] + link(random) + square(random)
     else:  # pawn captures by file
         words = [random.choice(FILES), random.choice(["schlägt", "mal", "nimmt"])] + square(random)
     return words + ending(random)

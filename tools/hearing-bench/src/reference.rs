@@ -166,6 +166,12 @@ impl Reference {
         }
     }
 
+    /// Whether the grammar has this: its words, and a phrase that they form.
+    #[must_use]
+    pub fn is_phrase(&self) -> bool {
+        !self.meanings.is_empty()
+    }
+
     /// Compares this answer. `best` is the reading that is reported for it.
     #[must_use]
     pub fn compare(
@@ -387,6 +393,22 @@ mod tests {
         assert_eq!(split.text, "Springer Gustav Eva drei");
         let none = HearingOutcome::of_pieces(Vec::new());
         assert_eq!((none.exact, none.verdict), (false, ReadingVerdict::Silence));
+    }
+
+    #[test]
+    fn words_in_no_order_of_the_grammar_are_no_phrase() {
+        let (vocabulary, game) = (vocabulary(), Game::new());
+        let is_phrase = |text: &str| {
+            let row = row(RecordingKind::Announcement, text);
+            Reference::new(&row, &vocabulary, &game).is_phrase()
+        };
+        assert!(is_phrase("Springer eins schlägt Felix drei"));
+        assert!(is_phrase("Anna"));
+        // A pawn is told by its file, never by its rank.
+        assert!(!is_phrase("sechs schlägt Anna sechs"));
+        assert!(!is_phrase("schlägt"));
+        assert!(!is_phrase("Pinguin"));
+        assert!(!is_phrase(""));
     }
 
     #[test]

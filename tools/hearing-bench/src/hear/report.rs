@@ -63,8 +63,8 @@ pub(super) struct HearingReport {
     /// When the answers came to what was heard at the pace of speech.
     pub latency: BTreeMap<Group, Latency>,
     pub broken: Vec<Broken>,
-    /// Line and text of announcements and words that are not in the grammar, so that no engine
-    /// can get them right.
+    /// Line and text of announcements and words that are no phrase of the grammar, so that they
+    /// cannot be understood.
     pub not_in_grammar: Vec<(usize, String)>,
     /// The most memory that was resident, including what measuring needs, in KiB.
     pub peak_resident_kib: Option<u64>,
@@ -301,10 +301,9 @@ impl Latency {
 }
 
 fn not_in_grammar(measured: &[Measured]) -> Vec<(usize, String)> {
-    let unknown = measured
-        .iter()
-        .filter(|it| it.reference.group != Group::Other && it.reference.text.is_none());
-    unknown
+    let missing = |it: &&Measured| it.reference.group != Group::Other && !it.reference.is_phrase();
+    let missing = measured.iter().filter(missing);
+    missing
         .map(|it| (it.row.line, it.row.text.clone()))
         .collect()
 }

@@ -237,7 +237,7 @@ fn troubles(report: &HearingReport) -> Vec<String> {
     lines.extend(broken.map(|it| at_line(it.line, &it.error)));
     if !report.not_in_grammar.is_empty() {
         lines.push(format!(
-            "Texts that are not in the grammar and count as wrong: {}.",
+            "Texts that are no phrase of the grammar and count as wrong: {}.",
             report.not_in_grammar.len()
         ));
     }

@@ -276,7 +276,8 @@ fn a_broken_recording_is_counted_and_named() {
          Eva vier\tmissing.wav\t\n\
          \tsilence.wav\tother\n\
          Eva vier\tcut.wav\tannouncement\n\
-         Anna Pinguin\tfirst.wav\tword\n",
+         Anna Pinguin\tfirst.wav\tword\n\
+         sechs schlägt Anna sechs\tfirst.wav\tannouncement\n",
     );
     write_wav(&home.path("silence.wav"), &silence(1.0), PLAIN);
     let whole = fs::read(home.path("first.wav")).unwrap();
@@ -287,8 +288,9 @@ fn a_broken_recording_is_counted_and_named() {
     says(&done, "missing.wav");
     says(&done, "Line 4: ");
     says(&done, "taken for silence 1.");
-    says(&done, "not in the grammar and count as wrong: 1.");
+    says(&done, "no phrase of the grammar and count as wrong: 2.");
     says(&done, "Line 5: Anna Pinguin");
+    says(&done, "Line 6: sechs schlägt Anna sechs");
 }
 
 #[test]
