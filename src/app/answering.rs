@@ -83,8 +83,15 @@ impl AnsweringOptions {
     }
 }
 
-/// Opens the devices, says which and these notes, and holds the activity until it ends. Returns it. `activity` makes it
-/// for the margins by which what is heard is judged.
+/// An activity that has ended.
+pub(super) struct Held<A> {
+    pub activity: A,
+    /// Whether a voice could be heard in the room.
+    pub audible: bool,
+}
+
+/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it for the
+/// margins by which what is heard is judged.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the activity cannot go on.
@@ -94,7 +101,7 @@ pub(super) fn hold<A, W>(
     notes: &[String],
     wiring: W,
     activity: impl Fn(Margins) -> A,
-) -> Result<A, Problem>
+) -> Result<Held<A>, Problem>
 where
     A: Activity<Key = DisplayCommand>,
     W: Wiring<A>,
@@ -114,7 +121,7 @@ pub(super) fn hold_with<A, W>(
     wiring: W,
     words: impl Fn(Margins) -> Option<Sayable>,
     activity: impl FnOnce(Margins) -> A,
-) -> Result<A, Problem>
+) -> Result<Held<A>, Problem>
 where
     A: Activity<Key = DisplayCommand>,
     W: Wiring<A>,
@@ -156,7 +163,10 @@ where
     }
     held.run()?;
     held.was_written()?;
-    Ok(held.into_activity())
+    Ok(Held {
+        activity: held.into_activity(),
+        audible,
+    })
 }
 
 /// Where answers are heard.

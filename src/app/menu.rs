@@ -5,7 +5,7 @@ mod level;
 use crossbeam_channel::bounded;
 
 use super::activity_loop::DevicesOnly;
-use super::answering::{AnswerInput, AnsweringOptions, ToldDevices, hold};
+use super::answering::{AnswerInput, AnsweringOptions, Held, ToldDevices, hold};
 use super::key_by_key::KeyByKey;
 use super::words::{PhraseSet, WordChoice};
 use super::{Context, DeviceProblem, Problem};
@@ -43,6 +43,8 @@ pub struct MenuAnswer {
     pub choice: Choice,
     /// How loud it was, if it was said.
     pub level: Option<SpeechLevel>,
+    /// Whether a voice asked.
+    pub audible: bool,
     /// The devices that were asked for and do not work; the menu did without them.
     pub failed: Vec<MenuDevice>,
 }
@@ -88,8 +90,9 @@ pub fn ask(
         match hold_menu(context, &options.answering, menu, &notes) {
             Ok(held) => {
                 return Ok(MenuAnswer {
-                    choice: held.choice(),
-                    level: held.sound().and_then(SpeechLevel::of),
+                    choice: held.activity.choice(),
+                    level: held.activity.sound().and_then(SpeechLevel::of),
+                    audible: held.audible,
                     failed,
                 });
             }
@@ -109,7 +112,7 @@ fn hold_menu(
     options: &AnsweringOptions,
     menu: &Menu,
     notes: &[String],
-) -> Result<MenuActivity, Problem> {
+) -> Result<Held<MenuActivity>, Problem> {
     let table = options.table(context)?;
     hold(context, options, notes, DevicesOnly, |margins| {
         let (vocabulary, menu) = (context.vocabulary.clone(), menu.clone());

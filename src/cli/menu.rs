@@ -51,6 +51,8 @@ struct Menus<'a> {
     has_told_devices: bool,
     /// How loud the last answer was, if it was said.
     level: Option<SpeechLevel>,
+    /// Whether a voice asked the last question.
+    audible: bool,
     /// The devices that did not work with the last question.
     failed: Vec<MenuDevice>,
 }
@@ -142,6 +144,7 @@ impl<'a> Menus<'a> {
             notes: Vec::new(),
             has_told_devices: false,
             level: None,
+            audible: true,
             failed: Vec::new(),
         }
     }
@@ -179,6 +182,7 @@ impl<'a> Menus<'a> {
         let at = start.context.wording.localisation();
         let answer = chosen.map_err(|problem| Ended::failed(&problem, at))?;
         self.level = answer.level;
+        self.audible = answer.audible;
         self.failed = answer.failed;
         match answer.choice {
             Choice::Item(index) => Ok(Some(index)),

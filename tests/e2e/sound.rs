@@ -1,5 +1,6 @@
 //! The program with a loudspeaker and a microphone, on a private sound server.
 
+use std::fs;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -78,6 +79,26 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
     // Killed, as it would read out the journal's long path.
     program.kill();
     assert_eq!(moves(&home.game()), ["e2e4"]);
+}
+
+#[test]
+fn a_voice_that_speaks_has_a_rate() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let mut program = with_sound(&home, &server)
+        .env("XDG_CONFIG_HOME", home.path("config"))
+        .env("ANNABELLA_LANGUAGE", "en")
+        .start();
+    program.says("Which voice is to speak?");
+    program.asks("1", "the way you want?");
+    program.asks("1", "This is how I speak. How is the rate? 1: Good");
+    program.asks("3", "How is the rate?");
+    let kept = fs::read_to_string(home.path("config/annabella/config.toml")).unwrap();
+    assert!(kept.contains("rate = 25"), "{kept}");
+    // Killed, as it would read out everything.
+    program.kill();
 }
 
 /// The same without the gaps that a busy machine leaves between the pieces of a sound.

@@ -86,9 +86,10 @@ impl Menus<'_> {
         Ok(self.forget(setting)?)
     }
 
-    /// Slower or faster until it is right: each question is said at the rate chosen so far.
+    /// Slower or faster until it is right: each question is said at the rate chosen so far. Text has no rate.
     fn set_up_rate(&mut self) -> Result<(), Stop> {
-        if (self.host.start)()?.options.answering.speech.way == VoiceChoice::Text {
+        let is_text = (self.host.start)()?.options.answering.speech.way == VoiceChoice::Text;
+        if is_text || !self.audible {
             return Ok(());
         }
         let mut rate = self.rate()?;
