@@ -14,6 +14,7 @@ use super::journal_file::{ENDING, dated_glance};
 use super::{GameProblem, Problem};
 use crate::session::State;
 use crate::session::journal::JournalError;
+use shakmaty::{Color, Position};
 
 /// What the name of the sample game's journal has in it.
 const SAMPLE: &str = "-sample";
@@ -86,7 +87,7 @@ pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
     for path in paths.into_iter().filter(|it| !is_sample(it)) {
         match glance(&path) {
             Ok(state) if state.outcome().is_some() => {
-                if !state.game().plies().is_empty() {
+                if is_played(&state) {
                     return Ok(path);
                 }
                 unplayed = unplayed.or(Some(path));
@@ -229,10 +230,7 @@ pub fn last_unfinished(
         if !goes_on(&state) {
             continue;
         }
-        let is_played = !state.game().plies().is_empty()
-            || state.announced_at().is_some()
-            || state.sealed().is_some();
-        let best = if is_played {
+        let best = if is_played(&state) {
             &mut played
         } else {
             &mut unplayed
@@ -246,6 +244,16 @@ pub fn last_unfinished(
     let is_later = |it: &Dated| found.as_ref().is_none_or(|found| it.is_later_than(found));
     let found = unread.filter(is_later).or(found).map(|it| it.path);
     found.or(begun).map_or_else(|| newest(folder), Ok)
+}
+
+/// Whether somebody made, announced or sealed a move: the first one of an engine makes no game.
+fn is_played(state: &State) -> bool {
+    let (game, own) = (state.game(), state.settings().lone_human());
+    let has_turn = |turn: Color| own.is_none_or(|own| own == turn);
+    let by_engine = usize::from(!has_turn(game.start().turn()));
+    game.plies().len() > by_engine
+        || state.announced_at().is_some() && has_turn(game.turn())
+        || state.sealed().is_some()
 }
 
 /// When a file was last changed.
@@ -267,10 +275,15 @@ mod tests {
         keep(folder, name, day, &text)
     }
 
-    /// A journal of a game that was begun then, with these events.
+    /// A journal of a game of two people that was begun then, with these events.
     fn begun(date: &str, events: &[Event]) -> String {
+        begun_by("\"human\"", date, events)
+    }
+
+    /// The same, with this player of the white pieces.
+    fn begun_by(white: &str, date: &str, events: &[Event]) -> String {
         let settings = format!(
-            r#"{{"white":"human","black":"human","time_control":"none","begun":"{date}"}}"#
+            r#"{{"white":{white},"black":"human","time_control":"none","begun":"{date}"}}"#
         );
         let settings: Settings = serde_json::from_str(&settings).unwrap();
         let (mut text, mut chain) = journal::header(&settings, None).unwrap();
@@ -332,6 +345,17 @@ mod tests {
         // Nobody goes on with an older game because the last one is damaged.
         let damaged = keep(folder, "26", 26, "no journal\n");
         assert_eq!(last(folder).unwrap(), damaged);
+    }
+
+    #[test]
+    fn the_first_move_of_the_engine_makes_no_game() {
+        let engine = r#"{"engine":{"level":1,"seed":1}}"#;
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let wanted = write(folder, "21", 21, &played());
+        let only_engine = begun_by(engine, "2026-11-22T10:00:00Z", &played());
+        keep(folder, "22", 22, &only_engine);
+        assert_eq!(last(folder).unwrap(), wanted);
     }
 
     #[test]
