@@ -9,6 +9,7 @@ use crossbeam_channel::{bounded, unbounded};
 use super::board::set_up;
 use super::hidden_typing::hides_typing;
 use super::play::voice_name;
+use super::settings_file::SettingsPlace;
 use super::tables::TableChoice;
 use super::words::WordChoice;
 use super::{Context, DeviceProblem, Problem, listener};
@@ -81,6 +82,8 @@ pub struct DoctorOptions {
     pub keys: Option<PathBuf>,
     /// The electronic board.
     pub board: Option<BoardChoice>,
+    /// The user's settings, which are always checked.
+    pub settings: SettingsPlace,
 }
 
 /// Checks every part; display and board only if they are named.
@@ -97,6 +100,7 @@ pub fn examine(
         table,
         keys,
         board,
+        settings,
     } = options;
     let own = context.with_words(words);
     let context = own.as_ref().unwrap_or(context);
@@ -107,6 +111,7 @@ pub fn examine(
     };
     let parts = [
         Some(grammar(context, own.as_ref().err())),
+        user_settings(context, settings),
         Some(recogniser(context, model)),
         Some(microphone(context, None)),
         opponents_microphone
@@ -364,6 +369,22 @@ fn bare(error: &impl ToString) -> String {
 }
 
 /// Whether a journal could be kept: writes a file and removes it again.
+/// The file of settings, if there is one or should be.
+fn user_settings(context: &Context, place: &SettingsPlace) -> Option<Finding> {
+    let at = context.wording.localisation();
+    match place.read() {
+        Ok(stored) => {
+            let path = stored.path.filter(|it| it.exists())?;
+            let path = path.display().to_string();
+            Some(Finding::Good(text!(at, "doctor-settings", path = path)))
+        }
+        Err(problem) => Some(Finding::Fatal {
+            what: problem.say(at).trim_end_matches('.').to_owned(),
+            advice: String::new(),
+        }),
+    }
+}
+
 fn disk(context: &Context) -> Finding {
     let at = context.wording.localisation();
     let path = context.games.display().to_string();

@@ -12,6 +12,7 @@ use super::game::{GameArguments, WrongGame};
 use crate::app::adjourn::{Agreed, Print};
 use crate::app::doctor::DoctorOptions;
 use crate::app::resume::{JournalTrust, ResumeMode, ResumeWishes};
+use crate::app::settings_file::SettingsPlace;
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
 use crate::app::{self, Context, Problem};
@@ -36,7 +37,11 @@ impl From<Problem> for Failure {
 ///
 /// # Errors
 /// If its arguments contradict each other, or something does not work.
-pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure> {
+pub fn carry_out(
+    context: &Context,
+    command: CliCommand,
+    settings: SettingsPlace,
+) -> Result<bool, Failure> {
     match command {
         CliCommand::Play(game) => return play(context, *game),
         // They carry out commands themselves, or need no context.
@@ -75,7 +80,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Reconcile(scoresheets) => app::reconcile::run(context, &scoresheets.into()),
         #[cfg(feature = "practice")]
         CliCommand::Flag(positions) => app::flag::run(context, &positions.into()),
-        CliCommand::Doctor(parts) => doctor(context, parts),
+        CliCommand::Doctor(parts) => doctor(context, parts, settings),
         // A report is good even if nothing proves its journal.
         CliCommand::Report(report) => app::report::run(context, &report.into()).map(|_| true),
         CliCommand::Resume(game) => resume(context, *game).map(|()| true),
@@ -193,13 +198,18 @@ fn electronic_board(context: &Context, board: BoardCommand) -> Result<(), Proble
     }
 }
 
-fn doctor(context: &Context, parts: DoctorArguments) -> Result<bool, Problem> {
+fn doctor(
+    context: &Context,
+    parts: DoctorArguments,
+    settings: SettingsPlace,
+) -> Result<bool, Problem> {
     let options = DoctorOptions {
         opponents_microphone: parts.opponent_mic,
         braille: parts.braille.map(|name| place(name, parts.braille_driver)),
         table: parts.braille_table,
         keys: parts.braille_keys,
         board: parts.board,
+        settings,
     };
     let (words, model) = (parts.words.into(), parts.model.as_deref());
     let findings = app::doctor::examine(context, &words, model, &options);

@@ -123,7 +123,7 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
         Ok(context) => context,
         Err(problem) => return Ended::failed(&problem, &at),
     };
-    let done = carry_out(&context, read.parsed.command);
+    let done = carry_out(&context, read.parsed.command, settings_place(arguments));
     if let Some(rate) = context.chosen_rate.get() {
         let player = before_all(arguments, "--player");
         let player = Layers::of(&read.stored.file, player).player;
@@ -134,9 +134,7 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
 
 /// Reads the arguments, completed by the settings.
 fn read(arguments: &[OsString]) -> Result<Read, Ended> {
-    let place = before_all(arguments, "--settings");
-    let place = place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it));
-    let stored = place.read();
+    let stored = settings_place(arguments).read();
     let localisation = spoken_language(arguments, &stored)?;
     let verbosity = chosen("voice.verbosity", arguments, &stored);
     // Whoever reads the arguments refuses a wrong one.
@@ -163,6 +161,12 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
         parsed,
         stored,
     })
+}
+
+/// Where the arguments say that the settings are.
+fn settings_place(arguments: &[OsString]) -> SettingsPlace {
+    let place = before_all(arguments, "--settings");
+    place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
 }
 
 /// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending it.

@@ -51,6 +51,26 @@ fn without_a_place_for_games_none_can_be_played() {
 }
 
 #[test]
+fn settings_with_a_mistake_keep_anybody_from_playing() {
+    let home = Home::new();
+    fs::write(home.path("right.toml"), "[voice]\nrate = 10\n").unwrap();
+    Program::at(&home)
+        .args("doctor --settings")
+        .arg(home.path("right.toml"))
+        .run()
+        .success()
+        .says("In Ordnung: die Einstellungen in");
+    fs::write(home.path("wrong.toml"), "[voice\n").unwrap();
+    let done = Program::at(&home)
+        .args("doctor --settings")
+        .arg(home.path("wrong.toml"))
+        .run()
+        .code(1);
+    let done = done.says("Fehlt: In den Einstellungen");
+    assert_eq!(done.stdout.last().unwrap(), "Es fehlt Nötiges.");
+}
+
+#[test]
 fn without_a_recogniser_none_can_be_played() {
     let home = Home::new();
     fs::create_dir(home.path("model")).unwrap();
