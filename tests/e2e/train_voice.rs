@@ -286,6 +286,27 @@ fn a_profile_that_fits_as_well_stays_to_the_letter() {
 }
 
 #[test]
+fn a_few_recordings_do_not_replace_a_profile_of_many_words() {
+    let home = Home::new();
+    fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();
+    let many: Vec<String> = "Anna Bella Cäsar David Eva Felix Gustav Hektor eins zwei drei vier fünf sechs sieben acht \
+                             König Dame Turm Läufer Springer Bauer Rochade"
+        .split_whitespace()
+        .map(|it| format!("\"{it}\""))
+        .collect();
+    let old = format!("made = \"2026-01-01\"\nheard = [{}]\n", many.join(", "));
+    fs::write(profile(&home), &old).unwrap();
+    Program::at(&home)
+        .args("--language en train-voice --player anton --from")
+        .arg(recordings(&home))
+        .run()
+        .success()
+        .says("it knows 23 words, and only")
+        .says("train-voice --player anton --remove");
+    assert_eq!(fs::read_to_string(profile(&home)).unwrap(), old);
+}
+
+#[test]
 fn a_profile_shifts_a_high_voice_down_and_a_deep_one_up() {
     let warp = |factor| {
         let home = Home::new();

@@ -24,7 +24,7 @@ pub use player::PlayerName;
 use speech::audio_file;
 use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
 use speech::recogniser::Tuning;
-use spoken_grammar::{FrequencyWarp, Profile, Pronunciation, Speaker};
+use spoken_grammar::{Caution, FrequencyWarp, Profile, Pronunciation, Speaker};
 
 /// The fewest words that a profile can be made from.
 const FEWEST: usize = 8;
@@ -60,6 +60,8 @@ pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> 
         TrainingTask::Remove => remove(context, player),
         TrainingTask::From(manifest) => {
             let said = enough(read(manifest, context)?)?;
+            let at = context.wording.localisation();
+            print(&text!(at, "profile-learning", count = said.len()));
             let learnt = learn(context, player, &said)?;
             print(&summary(context, player, &learnt));
             Ok(())
@@ -122,6 +124,13 @@ enum Learnt {
     Made(Profile),
     /// The existing profile fits as well, and stays.
     Kept,
+    /// The existing profile knows more words than the utterances have, and stays.
+    KnowsMore {
+        /// How many words the existing one was learnt from.
+        known: usize,
+        /// How many words were said.
+        said: usize,
+    },
 }
 
 fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
@@ -130,9 +139,17 @@ fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
     let path = path.display().to_string();
     match learnt {
         Learnt::Kept => text!(at, "profile-kept", path = path),
+        Learnt::KnowsMore { known, said } => text!(
+            at,
+            "profile-knows-more",
+            path = path,
+            known = known,
+            said = said,
+            player = player.as_str()
+        ),
         Learnt::Made(profile) => {
             let changed: Vec<&str> = profile.say.keys().map(String::as_str).collect();
-            text!(
+            let made = text!(
                 at,
                 "profile-made",
                 path = path,
@@ -140,21 +157,33 @@ fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
                 changed = changed.len(),
                 words = changed.join(", "),
                 player = player.as_str()
-            )
+            );
+            match profile.speaker.caution == Caution::USUAL {
+                true => made,
+                false => format!("{made} {}", text!(at, "profile-careful")),
+            }
         }
     }
 }
 
-/// Learns a profile from utterances, and keeps it if it fits better than the existing one.
+/// Learns a profile from utterances, and keeps it if it fits better than the existing one and knows as many words.
 fn learn(
     context: &Context,
     player: &PlayerName,
     utterances: &[EnrolmentUtterance],
 ) -> Result<Learnt, Problem> {
-    let (profile, fit) = best_profile(context, utterances)?;
     let own_words = context.own_words.as_deref();
     let lexicon = context.vocabulary.grammar().lexicon();
-    if let Some(old) = player.usable(own_words, lexicon)
+    let old = player.usable(own_words, lexicon);
+    let (known, said) = (
+        old.as_ref().map_or(0, |it| it.heard.len()),
+        said(context, utterances).len(),
+    );
+    if said < known {
+        return Ok(Learnt::KnowsMore { known, said });
+    }
+    let (profile, fit) = best_profile(context, utterances)?;
+    if let Some(old) = old
         && fit <= Trial::of(context, &old, utterances)?.fit(old.speaker.caution)
     {
         return Ok(Learnt::Kept);
