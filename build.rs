@@ -63,7 +63,8 @@ fn tell_commit(root: &Path) {
         if changed { "+" } else { "" }
     );
     let head = git(root, &["symbolic-ref", "-q", "HEAD"]).unwrap_or_default();
-    for name in ["HEAD", &head, "packed-refs", "index"] {
+    // Not the index, which even `git status` writes.
+    for name in ["HEAD", &head, "packed-refs"] {
         if let Some(path) = git(root, &["rev-parse", "--git-path", name]) {
             look_at(&root.join(path));
         }
