@@ -494,7 +494,7 @@ input-sample = Няма нито микрофон, нито клавиатура
 input-none-microphone = Няма микрофон; annabella doctor казва защо.
 input-unread = Не чета стандартния вход. Редове от канал или файл annabella чете с --input keyboard.
 voice-speaks = Говоря с { $name }.
-voice-text = Пиша каквото има за казване: няма глас.
+voice-text = Пиша каквото има за казване: няма глас; annabella doctor казва защо.
 voice-text-chosen = Само текст.
 voice-failed = Гласът отказа: { $cause }.
 microphone-lost = Микрофонът изчезна: { $cause }. Продължавам да го търся. Ходовете могат да се въвеждат и от клавиатурата.
@@ -565,7 +565,7 @@ flag-bad-line = Грешка: ред { $number } е грешен: { $cause }.
 
 ## Problems
 
-problem-fen = Позицията { $fen } е грешна: { $cause }. Позиция се записва във FEN, например { $example }
+problem-fen = Позицията „{ $fen }“ е грешна: { $cause }. Позиция се записва във FEN, например { $example }
 problem-audio = В { $path } няма какво да се чуе: { $cause }
 problem-audio-flaw = Файлът { $path } е повреден: { $cause }
 problem-model = Разпознаването не работи: { $cause }. annabella doctor казва повече.
@@ -632,7 +632,7 @@ voice-no-answer = { $program } не отговаря
 voice-no-sound = { $program } отговаря, но не се чува
 voice-broke-off = { $program } прекъсна
 voice-file = изходът не може да се запише ({ $cause })
-fen-field-count = в нея трябва да има от четири до шест полета, а не { $count }
+fen-field-count = в нея трябва да има от четири до шест части, разделени с интервали, а не { $count }
 fen-board = първото поле не описва дъска с осем хоризонтала
 fen-turn = второто поле казва кой е на ход: w или b
 fen-castling = третото поле не казва права на рокада
@@ -718,6 +718,7 @@ doctor-keys-advice = Имената на клавишите са в начало
 doctor-braille-unused = Брайлов дисплей: не е проверен. Проверка с: annabella doctor --braille { $port } --braille-driver baum
 doctor-liblouis = liblouis { $version }, за съобщения с --liblouis
 doctor-liblouis-none = Съобщения с liblouis (--liblouis), не е задължително: { $cause }.
+doctor-settings = настройките в { $path }
 doctor-disk = мястото за партии в { $path }
 doctor-disk-bad = мястото за партии в { $path }, { $cause }
 doctor-disk-advice = Дайте право за писане или изберете друга папка с --data.
@@ -750,7 +751,7 @@ words-own = Собствени думи в { $path }:
 words-own-word = { $word } означава { $means }, произнася се { $phones }.
 problem-profile = Гласов профил { $path }, ред { $line }, колона { $column }: { $mistake }. Моля, поправете го или го създайте наново с: annabella train-voice.
 problem-profile-file = Гласовият профил { $path } не може да се прочете ({ $cause }). Създава се с: annabella train-voice.
-profile-toml = това не е валидно ({ $cause }); възможни са made, heard, caution и под [say] дума с нейните произношения
+profile-toml = това не е валидно ({ $cause }); възможни са made, heard, warp, caution и под [say] дума с нейните произношения
 profile-pronunciation = „{ $say }“ не е произношение; например "/1/ d r aɪ": тегло над 0, след това поне два звука
 profile-caution = { $factor } не е предпазливост: трябва число от { $least } (както при всички) до { $most }
 profile-warp = { $factor } не е стойност за warp: трябва число от { $lowest } до { $highest }
@@ -762,6 +763,9 @@ profile-made = Гласовият профил е в { $path }. Чути дум�
     [0] нито една
    *[other] { $changed }, а именно { $words }
 }. Използва се с: annabella play --player { $player }
+profile-careful = С този глас програмата е по-предпазлива и пита по-често.
+profile-learning = Уча се, записи: { $count }. Ако са много, това отнема минути.
+profile-knows-more = Старият гласов профил в { $path } остава, както е: думите в него са { $known }, а казани са само { $said }. Започване отначало: annabella train-voice --player { $player } --remove
 profile-kept = Старият гласов профил в { $path } е също толкова подходящ и остава, както е.
 problem-too-few-words = { $said ->
     [0] Не беше казана нито една дума

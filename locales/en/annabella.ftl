@@ -605,7 +605,7 @@ piece-by = by the { $role ->
 }
 reason-game-over = the game is over. { $outcome }
 reason-empty = there is nothing on { $square }.
-reason-opponents = on { $square } there is { $piece } of the opponent's.
+reason-opponents = on { $square } there is { $piece } that belongs to the opponent.
 reason-other-piece = on { $square } there is { $piece }.
 reason-no-such-piece = you have { $piece } on the board.
 reason-no-such-piece-there = you have { $piece } on { $origin }.
@@ -652,7 +652,7 @@ input-sample = No microphone and no keyboard: I listen to the sample game that s
 input-none-microphone = No microphone; annabella doctor says why.
 input-unread = I do not read standard input. To play with lines from a pipe or a file, use --input keyboard.
 voice-speaks = I speak with { $name }.
-voice-text = There is no voice, so I write my answers.
+voice-text = There is no voice, so I write my answers; annabella doctor says why.
 voice-text-chosen = Text only.
 voice-failed = The voice has failed: { $cause }.
 microphone-lost = The microphone is gone: { $cause }. I keep looking for it. Moves can be typed as well.
@@ -725,7 +725,7 @@ flag-bad-line = error: line { $number } is wrong: { $cause }.
 
 ## Problems
 
-problem-fen = The position { $fen } is wrong: { $cause }. A position is written in FEN, for example { $example }
+problem-fen = The position "{ $fen }" is wrong: { $cause }. A position is written in FEN, for example { $example }
 problem-audio = There is nothing to hear in { $path }: { $cause }
 problem-audio-flaw = { $path } is damaged: { $cause }
 problem-model = The recogniser does not work: { $cause }. annabella doctor says more.
@@ -806,7 +806,7 @@ voice-no-answer = { $program } does not answer
 voice-no-sound = { $program } answers, but cannot be heard
 voice-broke-off = { $program } broke off
 voice-file = the output cannot be written ({ $cause })
-fen-field-count = it has four to six fields, not { $count }
+fen-field-count = it has four to six parts with spaces between them, not { $count }
 fen-board = the first field does not describe a board of eight ranks
 fen-turn = the second field must give the side to move: w or b
 fen-castling = the third field does not give castling rights
@@ -824,7 +824,10 @@ audio-unreadable = the file cannot be read ({ $cause })
 audio-not-audio = it is not a recording in WAV, FLAC or Ogg Vorbis ({ $cause })
 audio-empty = there is no sound in it
 audio-rate = its sampling rate cannot be used ({ $cause })
-audio-cut-off = it is cut off and should last { $seconds } seconds
+audio-cut-off = it is cut off and should last { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
 audio-damaged = a part of it cannot be read ({ $cause })
 manifest-no-text = line { $line } is not UTF-8 text
 manifest-column-missing = the heading, line 1, has no column { $column }
@@ -886,6 +889,7 @@ doctor-keys-advice = The beginning of braille/DRIVER-keys.toml lists the names o
 doctor-braille-unused = Braille display: not checked. Check it with: annabella doctor --braille { $port } --braille-driver baum
 doctor-liblouis = liblouis { $version }, for contracted messages with --liblouis
 doctor-liblouis-none = Contracted messages (--liblouis), not needed: { $cause }.
+doctor-settings = the settings in { $path }
 doctor-disk = room for games in { $path }
 doctor-disk-bad = room for games in { $path }, { $cause }
 doctor-disk-advice = Give the right to write, or choose another folder with --data.
@@ -918,7 +922,7 @@ words-own = Words of your own in { $path }:
 words-own-word = { $word } means { $means }, said { $phones }.
 problem-profile = Voice profile { $path }, line { $line }, column { $column }: { $mistake }. Please correct it, or make it anew with: annabella train-voice.
 problem-profile-file = The voice profile { $path } cannot be read ({ $cause }). Make one with: annabella train-voice.
-profile-toml = this is not valid ({ $cause }); the file may have made, heard, caution and, under [say], words with their pronunciations
+profile-toml = this is not valid ({ $cause }); the file may have made, heard, warp, caution and, under [say], words with their pronunciations
 profile-pronunciation = "{ $say }" is not a pronunciation; for example "/1/ d r aɪ": a weight above 0, then at least two phones
 profile-caution = { $factor } is not a caution: a number from { $least } (as with everybody) to { $most }
 profile-warp = { $factor } is not a warp: a number from { $lowest } to { $highest }
@@ -930,6 +934,9 @@ profile-made = The voice profile is in { $path }. Words heard: { $heard }; with 
     [0] none
    *[other] { $changed }, namely { $words }
 }. It is used with: annabella play --player { $player }
+profile-careful = The program is more careful with this voice and asks more often.
+profile-learning = Learning from { $count } recordings. Many of them take minutes.
+profile-knows-more = The old voice profile in { $path } stays as it is: it knows { $known } words, and only { $said } were said. To begin anew: annabella train-voice --player { $player } --remove
 profile-kept = The old voice profile in { $path } fits as well and stays as it is.
 problem-too-few-words = { $said ->
     [0] No word was
@@ -1953,7 +1960,7 @@ question-diagonal = { $from } to { $to }: { $items }.
 question-none-left = { $piece }: not on the board.
 question-none-of-side = { $color }, { $piece }: not on the board.
 question-lead = { $color } is ahead by { $points }.
-question-no-lead = The material is worth the same.
+question-no-lead = Material is equal.
 question-points = Points: White { $white }, Black { $black }.
 question-surplus = { $color } has more: { $pieces }.
 question-attackers = Attacked by { $color }: { $items }.
@@ -1973,7 +1980,7 @@ question-mate = mate
 question-check-by = Check by { $items }.
 question-threat = { $on } is threatened by { $by }, gain { $gain }.
 question-checks = Possible checks: { $items }.
-question-no-threats = No check and no capture that wins material threatens.
+question-no-threats = There is no threat of check, or of a capture that wins material.
 question-now = { $what } is possible now
 question-en-passant = On { $target }, with the pawn on { $by }.
 question-no-en-passant = No capture en passant.
@@ -2023,7 +2030,7 @@ after-game = To go on, say or type “rematch” or “another game”; “quit�
 goodbye = Goodbye.
 new-game-follows = New game.
 rematch-follows = Rematch.
-paused = Paused. The word "Pause" goes on.
+paused = Paused. Say "Pause" to go on.
 hint-piece = Hint: { $piece }.
 hint-square = Hint: to { $square }.
 hint-move = Hint: { $mv }.
@@ -2247,10 +2254,10 @@ problem-settings-value = The setting { $key } ({ $origin }) does not fit: { $cau
 
 ## Menus
 
-menu-number = Here numbers go from 1 to { $most }.
+menu-number = Choose a number from 1 to { $most }.
 menu-not-here = That is not offered here. Help says how to choose.
-menu-help = Say or type the number or the word, or type the first letter. Arrow keys go on, Enter chooses. Repeat names everything again, quit leads out.
-menu-help-windows = Say or type the number or the word, or type the first letter, then Enter. Repeat names everything again, quit leads out.
+menu-help = Say or type the number or the word, or type the first letter. Arrow keys go on, Enter chooses. Repeat names everything again, quit leaves the menu.
+menu-help-windows = Say or type the number or the word, or type the first letter, then Enter. Repeat names everything again, quit leaves the menu.
 menu-where = Main menu.
 menu-kept = Saved.
 menu-say-number = Not understood. Say the number when I am silent.

@@ -6,4 +6,4 @@ draw-offered = { $color } offers a draw. "Yes" accepts it, "no" or a move declin
 illegal-only = { $text } is not possible. "Position" says what is on the board, "last move" repeats the last move.
 not-understood = Not understood. Say it again, as a whole and a little more slowly, or type it. "Help" lists all words.
 not-your-turn = It is the opponent's turn. Wait until their move is announced.
-menu-number = Here numbers go from 1 to { $most }. "Repeat" names everything again.
+menu-number = Choose a number from 1 to { $most }. "Repeat" names everything again.

@@ -501,7 +501,7 @@ input-sample = Нет ни микрофона, ни клавиатуры: слу
 input-none-microphone = Микрофона нет; причину назовёт annabella doctor.
 input-unread = Стандартный ввод я не читаю. Строки из канала или файла annabella читает с --input keyboard.
 voice-speaks = Говорит голос { $name }.
-voice-text = Всё, что нужно сказать, пишется текстом: голоса нет.
+voice-text = Всё, что нужно сказать, пишется текстом: голоса нет; annabella doctor скажет почему.
 voice-text-chosen = Только текст.
 voice-failed = Голос отказал: { $cause }.
 microphone-lost = Микрофон пропал: { $cause }. Поиск продолжается. Ходы можно вводить и с клавиатуры.
@@ -574,7 +574,7 @@ flag-bad-line = Ошибка: строка { $number } неверна: { $cause 
 
 ## Problems
 
-problem-fen = Позиция { $fen } неверна: { $cause }. Позицию записывают в FEN, например { $example }
+problem-fen = Позиция «{ $fen }» неверна: { $cause }. Позицию записывают в FEN, например { $example }
 problem-audio = В { $path } ничего не слышно: { $cause }
 problem-audio-flaw = Файл { $path } повреждён: { $cause }
 problem-model = Распознавание не работает: { $cause }. Подробнее скажет annabella doctor.
@@ -641,7 +641,7 @@ voice-no-answer = { $program } не отвечает
 voice-no-sound = { $program } отвечает, но его не слышно
 voice-broke-off = работа { $program } прервалась
 voice-file = не удаётся записать вывод ({ $cause })
-fen-field-count = в ней должно быть от четырёх до шести полей, а не { $count }
+fen-field-count = в ней должно быть от четырёх до шести частей, разделённых пробелами, а не { $count }
 fen-board = первое поле не описывает доску из восьми горизонталей
 fen-turn = второе поле называет очередь хода: w или b
 fen-castling = третье поле не называет прав на рокировку
@@ -725,6 +725,7 @@ doctor-keys-advice = Названия клавиш указаны в начал�
 doctor-braille-unused = Брайлевский дисплей: не проверен. Проверить: annabella doctor --braille { $port } --braille-driver baum
 doctor-liblouis = liblouis { $version }, для сообщений с --liblouis
 doctor-liblouis-none = Сообщения с помощью liblouis (--liblouis), не обязательно: { $cause }.
+doctor-settings = настройки в { $path }
 doctor-disk = место для партий в { $path }
 doctor-disk-bad = место для партий в { $path }, { $cause }
 doctor-disk-advice = Дайте право на запись или выберите другую папку с помощью --data.
@@ -758,7 +759,7 @@ words-own = Свои слова в { $path }:
 words-own-word = { $word } означает { $means }, произносится { $phones }.
 problem-profile = Голосовой профиль { $path }, строка { $line }, столбец { $column }: { $mistake }. Исправьте его или создайте заново: annabella train-voice.
 problem-profile-file = Голосовой профиль { $path } не читается ({ $cause }). Создать его: annabella train-voice.
-profile-toml = это недопустимо ({ $cause }); могут быть made, heard, caution, а в разделе [say] — слово с его произношениями
+profile-toml = это недопустимо ({ $cause }); могут быть made, heard, warp, caution, а в разделе [say] — слово с его произношениями
 profile-pronunciation = «{ $say }» — не произношение; пример: "/1/ d r aɪ": вес больше 0, затем не менее двух звуков
 profile-caution = { $factor } — не осторожность: нужно число от { $least } (как у всех) до { $most }
 profile-warp = { $factor } не подходит для warp: нужно число от { $lowest } до { $highest }
@@ -770,6 +771,9 @@ profile-made = Голосовой профиль сохранён в { $path }. 
     [0] ни одного
    *[other] { $changed }, а именно { $words }
 }. Пользоваться им: annabella play --player { $player }
+profile-careful = С этим голосом программа осторожнее и чаще переспрашивает.
+profile-learning = Идёт обучение, записей: { $count }. Если их много, это занимает минуты.
+profile-knows-more = Прежний голосовой профиль в { $path } остаётся как есть: слов в нём { $known }, а сказано только { $said }. Начать заново: annabella train-voice --player { $player } --remove
 profile-kept = Прежний голосовой профиль в { $path } подходит не хуже и остаётся как есть.
 problem-too-few-words = { $said ->
     [0] Не произнесено ни одного слова

@@ -145,9 +145,12 @@ impl About<'_> {
     }
 }
 
-/// The ends of a range of numbers, as clap words one: `9 is not in 1..=8`.
+/// The ends of a range of numbers, as clap words one: `9 is not in 1..=8`; jiff says `the required range of` before it.
 fn range(cause: &str) -> Option<(&str, &str)> {
     let (_, range) = cause.split_once(" is not in ")?;
+    let range = range
+        .strip_prefix("the required range of ")
+        .unwrap_or(range);
     range.split_once("..=")
 }
 
@@ -157,6 +160,14 @@ mod tests {
     use super::super::args::Arguments;
     use super::*;
     use clap::CommandFactory;
+
+    #[test]
+    fn a_wrong_month_has_a_range_as_a_wrong_number_has() {
+        let wrong = "2026-13-30T10:00".parse::<jiff::civil::DateTime>();
+        let cause = wrong.unwrap_err().to_string();
+        assert_eq!(range(&cause), Some(("1", "12")), "{cause}");
+        assert_eq!(range("9 is not in 1..=8"), Some(("1", "8")));
+    }
 
     #[test]
     fn each_mistake_is_a_sentence_with_what_to_do_next() {

@@ -177,7 +177,7 @@ fn the_keys_answer_questions() {
     program.says("Weiß: wirklich aufgeben? Ja oder nein?");
     shows(&display, "Weiß: wirklich aufgeben? Ja oder nein?");
     display.stroke("d3");
-    program.says("Gut, nicht.");
+    program.says("Gut, dann nicht.");
     display.stroke("d4+d5");
     program.says("Weiß bietet Remis an. Ja oder nein?");
     shows(&display, "Weiß bietet Remis an. Ja oder nein?");

@@ -289,7 +289,8 @@ fn the_other_moves(mut played: BoardGame) {
     let BoardGame { home, program, .. } = played;
     let done = program.finish().success().says("Weiß gewinnt");
     // What was taken back is told once, and nothing of the board is.
-    done.never_says("Gut, nicht.").never_says("steht im Weg");
+    done.never_says("Gut, dann nicht.")
+        .never_says("steht im Weg");
     let game = home.game();
     assert_eq!(moves(&game), GAME);
     assert_eq!(game.state.outcome().unwrap().result().to_string(), "1-0");

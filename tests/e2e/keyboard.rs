@@ -67,7 +67,7 @@ fn resigning_needs_a_yes() {
         .run_with("e4\naufgeben\nnein\naufgeben\nja\ne5\n".as_bytes())
         .success();
     assert_eq!(done.count("Schwarz: wirklich aufgeben? Ja oder nein?"), 2);
-    assert_eq!(done.count("Gut, nicht."), 1);
+    assert_eq!(done.count("Gut, dann nicht."), 1);
     let done = done.says("Schwarz gibt auf. Weiß gewinnt.");
     let game = done.home.game();
     assert_eq!(moves(&game), ["e2e4"]);

@@ -126,6 +126,6 @@ fn a_repair_in_the_same_breath_is_played_as_repaired() {
         "",
         "Springer Gustav, nein, Bella eins Cäsar drei\nEva fünf, nein\nDavid sieben David sechs, Korrektur, fünf\n",
     );
-    let done = done.success().says("Gut, nicht.");
+    let done = done.success().says("Gut, dann nicht.");
     assert_eq!(moves(&done.home.game()), ["b1c3", "d7d5"]);
 }

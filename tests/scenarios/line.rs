@@ -194,7 +194,7 @@ fn an_offer_comes_back_after_a_question_that_stood_before_it() {
     desk.say("nein");
     assert_eq!(
         shown(&desk),
-        ("Gut, nicht.".to_owned(), Some(Waits::Question))
+        ("Gut, dann nicht.".to_owned(), Some(Waits::Question))
     );
     press(&mut desk, "yes");
     assert_eq!(shown(&desk).0, OFFER);
@@ -242,5 +242,5 @@ fn what_is_typed_is_not_sent_past_a_question_that_was_never_there() {
     assert!(shown(&desk).0.starts_with("nein"));
     assert_eq!(desk.spoken.last(), Some(&question));
     press(&mut desk, "enter");
-    assert_eq!(desk.spoken.last().unwrap(), "Gut, nicht.");
+    assert_eq!(desk.spoken.last().unwrap(), "Gut, dann nicht.");
 }

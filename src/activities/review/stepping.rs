@@ -66,6 +66,10 @@ impl ReviewActivity {
             if command == ReviewCommand::No {
                 return self.arrive();
             }
+            // Whoever wants something else has heard enough of the answer.
+            if !matches!(command, ReviewCommand::Repeat | ReviewCommand::Help) {
+                self.questions.forget();
+            }
         }
         self.carry_out(command)
     }

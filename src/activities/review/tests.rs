@@ -443,6 +443,14 @@ fn a_long_answer_goes_on_with_weiter_or_ja_and_stops_with_nein() {
 }
 
 #[test]
+fn a_long_answer_is_over_when_something_else_is_wanted() {
+    let mut user = user(GAME);
+    user.types("Stellung");
+    user.types("Kommentar");
+    assert!(user.types("weiter").starts_with("1, Weiß: Bauer Eva zwei"));
+}
+
+#[test]
 fn what_was_undone_need_not_be_saved() {
     let mut user = user(GAME);
     user.types("Zeichen eins");
