@@ -6,6 +6,7 @@
 
 mod accents;
 mod prompts;
+mod side_by_side;
 mod warp;
 
 use std::collections::BTreeMap;
@@ -16,7 +17,8 @@ use thiserror::Error;
 pub use accents::{Accents, AccentsError};
 pub use prompts::{Prompt, PromptsError, prompts};
 
-use super::recogniser::{ModelError, Recogniser, Tuning};
+use super::recogniser::{HearAgain, ModelError, Recogniser, Tuning};
+use side_by_side::side_by_side;
 use spoken_grammar::{
     FrequencyWarp, Grammar, GrammarError, Heard, Lexicon, LexiconError, Pronunciation, Word, WordId,
 };
@@ -80,8 +82,11 @@ impl<'a> Enrolment<'a> {
         tuning: Tuning,
         cache: &'a Path,
     ) -> Self {
-        // The words are known, so nothing else competes with them.
-        let tuning = tuning.without_unknown();
+        // The words are known: nothing else competes with them, and nothing is in doubt.
+        let tuning = Tuning {
+            hear_again: HearAgain::NEVER,
+            ..tuning.without_unknown()
+        };
         Self {
             grammar,
             accents,
@@ -102,14 +107,22 @@ impl<'a> Enrolment<'a> {
     /// # Errors
     /// The recogniser cannot be made.
     pub fn gains(&self, utterances: &[EnrolmentUtterance]) -> Result<Vec<Gain>, EnrolmentError> {
+        let places_of = |it: &EnrolmentUtterance| 0..it.words.len();
+        let places = utterances
+            .iter()
+            .flat_map(|it| places_of(it).map(move |place| (it, place)));
+        let places: Vec<(&EnrolmentUtterance, usize)> = places.collect();
+        let at_places = side_by_side(&places, |part| {
+            part.iter()
+                .map(|&(it, place)| Ok((it.words[place], self.gains_at(it, place)?)))
+                .collect::<Result<_, EnrolmentError>>()
+        })?;
         let mut gains: BTreeMap<(WordId, Vec<String>), f32> = BTreeMap::new();
         let mut times: BTreeMap<WordId, usize> = BTreeMap::new();
-        for utterance in utterances {
-            for (place, &word) in utterance.words.iter().enumerate() {
-                *times.entry(word).or_default() += 1;
-                for (phones, nats) in self.gains_at(utterance, place)? {
-                    *gains.entry((word, phones)).or_default() += nats;
-                }
+        for (word, gained) in at_places {
+            *times.entry(word).or_default() += 1;
+            for (phones, nats) in gained {
+                *gains.entry((word, phones)).or_default() += nats;
             }
         }
         let mut found: Vec<Gain> = gains

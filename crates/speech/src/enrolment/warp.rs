@@ -1,8 +1,9 @@
 //! How a speaker's voice has to be shifted so that the acoustic model fits it best.
 
+use super::side_by_side::side_by_side;
 use super::{Enrolment, EnrolmentError, EnrolmentUtterance, NOT_HEARD, grammar_of, way_name};
 use crate::recogniser::Recogniser;
-use spoken_grammar::{FrequencyWarp, Grammar, Lexicon, WordId};
+use spoken_grammar::{FrequencyWarp, Grammar, Heard, Lexicon, WordId};
 
 /// The steps of the search, the larger ones first.
 const STEPS: [f32; 2] = [0.04, 0.02];
@@ -47,16 +48,17 @@ impl Enrolment<'_> {
         warp: FrequencyWarp,
     ) -> Result<f32, EnrolmentError> {
         let tuning = self.tuning.with_warp(warp);
-        let mut recogniser = Recogniser::temporary(grammar, self.cache, tuning)?;
-        let mut misfit = HELD * (warp.factor() - 1.0).powi(2);
-        for (number, utterance) in utterances.iter().enumerate() {
-            let words = words_of(grammar, number, utterance);
-            let heard = recogniser.decode_once(&utterance.samples);
-            let best = heard.readings.first().map_or(0.0, |it| it.cost);
-            let said = heard.readings.iter().find(|it| it.words == words);
-            misfit += said.map_or(best + NOT_HEARD, |it| it.cost.min(best + NOT_HEARD));
-        }
-        Ok(misfit)
+        let numbered: Vec<(usize, &EnrolmentUtterance)> = utterances.iter().enumerate().collect();
+        let costs = side_by_side(&numbered, |part| {
+            let mut recogniser = Recogniser::temporary(grammar, self.cache, tuning)?;
+            let cost = |&(number, utterance): &(usize, &EnrolmentUtterance)| {
+                let heard = recogniser.decode_once(&utterance.samples);
+                cost_of(&words_of(grammar, number, utterance), &heard)
+            };
+            Ok::<_, EnrolmentError>(part.iter().map(cost).collect())
+        })?;
+        let held = HELD * (warp.factor() - 1.0).powi(2);
+        Ok(held + costs.into_iter().sum::<f32>())
     }
 
     /// A grammar of only these utterances.
@@ -68,6 +70,13 @@ impl Enrolment<'_> {
         let phrases = phrases.collect::<Result<Vec<String>, _>>()?;
         grammar_of(lexicon, &phrases.join(" |"))
     }
+}
+
+/// What these words cost in what was heard.
+fn cost_of(words: &[WordId], heard: &Heard) -> f32 {
+    let best = heard.readings.first().map_or(0.0, |it| it.cost);
+    let said = heard.readings.iter().find(|it| it.words == words);
+    said.map_or(best + NOT_HEARD, |it| it.cost.min(best + NOT_HEARD))
 }
 
 /// The words of an utterance in that grammar.

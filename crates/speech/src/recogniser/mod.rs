@@ -37,7 +37,7 @@ const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 pub struct Recogniser {
     decoder: Decoder,
     /// One for each thread that hears again, so that several hear at the same time: the player waits for them.
-    /// A stock model hears everything once.
+    /// None where everything is heard once, as by a stock model.
     further: Vec<Decoder>,
     words: HashMap<String, WordId>,
     margins: Margins,
@@ -70,11 +70,14 @@ impl Recogniser {
         let model = load(&folder)?;
         let decoder = || Decoder::new(vosk::Recognizer::new(&model, RATE as f32), &folder);
         // No more threads hear again than there are processors: each takes memory for a decoder.
-        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let threads = match tuning.hear_again == HearAgain::NEVER {
+            true => 0,
+            false => thread::available_parallelism().map_or(1, usize::from),
+        };
         Ok(Self {
             decoder: decoder()?,
             further: iter::repeat_with(decoder)
-                .take(processors.min(VOICES.len()))
+                .take(threads.min(VOICES.len()))
                 .collect::<Result<_, _>>()?,
             words: spoken(grammar)
                 .map(|(id, text)| (text.to_owned(), id))
