@@ -524,6 +524,7 @@ braille-waits = Програмата чака, докато краят бъде 
 recording-ended = Записът свърши, партията – не. { $resume }
 input-ended = Въвеждането свърши, партията – не. { $resume }
 how-to-resume = Продължаване с: annabella resume
+how-to-resume-named = Този журнал продължава с: annabella resume { $path }
 how-to-reconvene = Пликът още е затворен. Отваряне с: annabella open. Продължаване на дъската с: annabella resume --reconvene
 how-to-sign = Все още липсват подписи. Подписване по-късно с: annabella resume
 journal-anew = Дневникът беше изчезнал. Той е записан наново изцяло в { $path }.

@@ -689,6 +689,7 @@ simulate-unknown = Das ist keine Taste dieser Zeile und kein Befehl: { $line }
 recording-ended = Die Aufnahme ist zu Ende, die Partie nicht. { $resume }
 input-ended = Die Eingabe ist zu Ende, die Partie nicht. { $resume }
 how-to-resume = Weiter mit: annabella resume
+how-to-resume-named = Dieses Journal geht weiter mit: annabella resume { $path }
 how-to-reconvene = Der Umschlag ist noch geschlossen. Geöffnet wird er mit: annabella open. Am Brett geht es weiter mit: annabella resume --reconvene
 how-to-sign = Es fehlen noch Unterschriften. Unterschreiben kann man später mit: annabella resume
 journal-anew = Das Journal war verschwunden. Es ist vollständig neu geschrieben, in { $path }.

@@ -684,6 +684,7 @@ simulate-unknown = This is neither a key of this display nor an order: { $line }
 recording-ended = The recording is over, the game is not. { $resume }
 input-ended = The input is over, the game is not. { $resume }
 how-to-resume = Go on with: annabella resume
+how-to-resume-named = This journal goes on with: annabella resume { $path }
 how-to-reconvene = The envelope is still closed. Open it with: annabella open. Go on at the board with: annabella resume --reconvene
 how-to-sign = Signatures are still missing. Sign later with: annabella resume
 journal-anew = The journal had disappeared. It is written anew, complete, in { $path }.

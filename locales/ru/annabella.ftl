@@ -532,6 +532,7 @@ braille-waits = Программа ждёт, пока окончание не п
 recording-ended = Запись закончилась, партия — нет. { $resume }
 input-ended = Ввод закончился, партия — нет. { $resume }
 how-to-resume = Продолжить: annabella resume
+how-to-resume-named = Этот журнал продолжается командой: annabella resume { $path }
 how-to-reconvene = Конверт ещё закрыт. Вскрыть его: annabella open. Продолжить за доской: annabella resume --reconvene
 how-to-sign = Подписей ещё не хватает. Подписать позже: annabella resume
 journal-anew = Журнал исчез. Он полностью записан заново в { $path }.

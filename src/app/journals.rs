@@ -125,6 +125,18 @@ pub fn named(games: &Path, name: &Path) -> PathBuf {
     }
 }
 
+/// Whether a journal is where those of games are: one that is not has to be named to go on with it.
+#[must_use]
+pub fn is_among(games: &Path, journal: &Path) -> bool {
+    let folder = |it: &Path| fs::canonicalize(it).ok();
+    let own = journal.parent().map(|it| match it.as_os_str().is_empty() {
+        true => Path::new("."),
+        false => it,
+    });
+    own.and_then(folder)
+        .is_some_and(|own| folder(games) == Some(own))
+}
+
 /// Whether this is the journal of the sample game, by its name.
 #[must_use]
 pub fn is_sample(path: &Path) -> bool {

@@ -53,6 +53,22 @@ fn a_left_game_goes_on() {
 }
 
 #[test]
+fn a_journal_elsewhere_is_named_when_its_game_is_left() {
+    let (home, journal) = left_game();
+    let elsewhere = home.path("mine.jsonl");
+    fs::rename(&journal, &elsewhere).unwrap();
+    let resume = format!("annabella resume {}", elsewhere.display());
+    let left = |input: &[u8]| {
+        let program = Program::at(&home).args("resume --input keyboard --voice text --grace 0");
+        program.arg(&elsewhere).run_with(input).success()
+    };
+    left(b"Sc6\n").complains(&resume);
+    // Not where nothing goes on.
+    let over = left(b"aufgeben\nja\n");
+    assert!(!over.stderr.contains(&resume), "{}", over.stderr);
+}
+
+#[test]
 fn the_newest_of_several_games_goes_on() {
     let home = Home::new();
     // Quick enough to be in the same second now and then.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::{OpenGame, adjourned, check, fingerprint, read, read_move, record, say};
 use crate::app::arbiter::credential;
+use crate::app::journals::is_among;
 use crate::app::secret::{Entry, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
 use crate::messages::text;
@@ -115,7 +116,11 @@ fn resume(
     }
     said.extend(fingerprint(context, &mut journal, &state)?);
     if state.outcome().is_none() {
-        said.push(text!(context.wording.localisation(), "how-to-resume"));
+        let at = context.wording.localisation();
+        said.push(match is_among(&context.games, &path) {
+            true => text!(at, "how-to-resume"),
+            false => text!(at, "how-to-resume-named", path = path.display().to_string()),
+        });
     }
     say(&said.join("\n"))
 }

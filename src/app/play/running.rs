@@ -202,7 +202,7 @@ fn ended(
     let next = game.wiring().another();
     let profile = game.activity().desk().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();
-    say_kept(context.wording.localisation(), &journal, practises);
+    say_kept(context, &journal, practises);
     Ok(next)
 }
 
@@ -223,16 +223,23 @@ fn about_game(
         .collect()
 }
 
-/// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads
-/// this.
-fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
-    let kept = text!(at, "journal-kept", path = journal.display().to_string());
-    let _ = writeln!(io::stderr(), "{kept}");
-    let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
-    // A review without a name passes over the sample.
-    if practises && !journals::is_sample(journal) && is_over() {
-        let _ = writeln!(io::stderr(), "{}", text!(at, "after-practice"));
+/// Where the journal is, how it goes on if it has to be named, and after a game for practice what looks back on it. It
+/// does not matter if nobody reads this.
+fn say_kept(context: &Context, journal: &Path, practises: bool) {
+    let at = context.wording.localisation();
+    let path = journal.display().to_string();
+    let mut lines = vec![text!(at, "journal-kept", path = path.as_str())];
+    let state = journal_file::glance(journal).ok();
+    let is_over = state.as_ref().is_some_and(|it| it.outcome().is_some());
+    let goes_on = state.is_some_and(|it| it.outcome().is_none() && it.sealed().is_none());
+    if goes_on && !journals::is_among(&context.games, journal) {
+        lines.push(text!(at, "how-to-resume-named", path = path));
     }
+    // A review without a name passes over the sample.
+    if is_over && practises && !journals::is_sample(journal) {
+        lines.push(text!(at, "after-practice"));
+    }
+    let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
 }
 
 /// That the opponent has no press of their own, where that is so: at a board whose clock may be
