@@ -11,9 +11,6 @@ export PATH := $(HOME)/.cargo/bin:$(PATH)
 # The tournament build: without engine, practice, measuring and network code.
 TOURNAMENT = --locked --no-default-features --features tournament
 
-# What the program is built from.
-PARTS = Cargo.toml Cargo.lock build.rs src crates grammars braille docs locales puzzles web .git/logs/HEAD
-
 .PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
 	deb portable test-packages release test-tournament test-reproducible setup setup-test setup-package windows \
 	test-windows fuzz soak audit model install uninstall clean
@@ -25,10 +22,7 @@ resume: build
 	@target/release/annabella resume $(ARGS)
 
 build: setup
-	@[ -e target/release/annabella ] || echo "Building annabella. The first time takes some minutes."
-	@[ -z "$$(find $(PARTS) -newer target/release/annabella -print -quit 2>/dev/null)" ] || \
-		echo "Building annabella anew, because some of it has changed. That takes some minutes."
-	@cargo build --release --locked --quiet
+	@scripts/build.sh
 
 # The program for tournaments, separate from the usual one, in a folder that can be copied. The second
 # has the page of the sighted opponent.

@@ -12,23 +12,7 @@ cd "$(dirname "$0")/.."
 vendor=.vendor
 log=$vendor/setup.log
 
-# The file with the texts in the user's language.
-case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
-de*) texts=scripts/texts/de ;;
-*) texts=scripts/texts/en ;;
-esac
-
-# Prints each argument on a line of its own.
-lines() { printf '%s\n' "$@"; }
-
-# The text of this name, with the other arguments in its gaps.
-text() {
-    format=$(sed -n "s/^$1  *//p" $texts)
-    shift
-    # The texts are our own, and have gaps.
-    # shellcheck disable=SC2059
-    printf "$format\n" "$@"
-}
+. scripts/text.sh
 
 # Says these lines and ends.
 stop() {

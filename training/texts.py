@@ -58,7 +58,7 @@ def move(random):
         words += square(random) + link(random) + square(random)
     elif kind < 0.85:  # target only
         words += (link(random) if words else []) + square(random)
-    elif kind < 0.93:  # file of origin, or rank, which is never said of a pawn alone
+    elif kind < 0.93:  # origin by file or rank; of a pawn only by file
         words += [random.choice(FILES + RANKS if words else FILES)] + link(random) + square(random)
     else:  # pawn captures by file
         words = [random.choice(FILES), random.choice(["schlägt", "mal", "nimmt"])] + square(random)

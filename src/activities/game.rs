@@ -357,7 +357,7 @@ impl GameActivity {
 
     fn how_to_resume(&self) -> Vec<Phrase> {
         let at = self.localisation();
-        let resume = text!(at, "how-to-resume");
+        let resume = text!(at, "how-to-resume", journal = self.desk.journal());
         let told = if self.setting.recorded {
             text!(at, "recording-ended", resume = resume)
         } else {

@@ -83,11 +83,12 @@ impl AnsweringOptions {
     }
 }
 
-/// An activity that has ended.
+/// An activity that was held.
 pub(super) struct Held<A> {
+    /// The activity, after it has ended.
     pub activity: A,
-    /// Whether a voice could be heard in the room.
-    pub audible: bool,
+    /// The choice that finds the voice it was held with without trying others first.
+    pub voice: VoiceChoice,
 }
 
 /// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it for the
@@ -130,6 +131,7 @@ where
     let FoundVoice {
         mut speaking,
         audible,
+        way: voice,
         note,
     } = found;
     let is_missing = !audible && options.speech.way == VoiceChoice::Auto;
@@ -165,7 +167,7 @@ where
     held.was_written()?;
     Ok(Held {
         activity: held.into_activity(),
-        audible,
+        voice,
     })
 }
 

@@ -9,7 +9,6 @@ use crossbeam_channel::{bounded, unbounded};
 use super::board::set_up;
 use super::hidden_typing::hides_typing;
 use super::play::voice_name;
-use super::settings_file::SettingsPlace;
 use super::tables::TableChoice;
 use super::words::WordChoice;
 use super::{Context, DeviceProblem, Problem, listener};
@@ -55,6 +54,8 @@ enum Finding {
         what: String,
         advice: String,
     },
+    /// Nothing works as long as this stands in a file of the user's.
+    Mistake(Problem),
 }
 
 impl Finding {
@@ -65,6 +66,7 @@ impl Finding {
             Self::Bad { what, advice } | Self::Fatal { what, advice } => {
                 text!(at, "doctor-bad", what = what, advice = advice)
             }
+            Self::Mistake(problem) => problem.say(at),
         }
     }
 }
@@ -82,16 +84,16 @@ pub struct DoctorOptions {
     pub keys: Option<PathBuf>,
     /// The electronic board.
     pub board: Option<BoardChoice>,
-    /// The user's settings, which are always checked.
-    pub settings: SettingsPlace,
 }
 
-/// Checks every part; display and board only if they are named.
+/// Checks every part; display and board only if they are named. `settings`: their file, if there is one, or what keeps a
+/// game from beginning with them.
 #[must_use]
 pub fn examine(
     context: &Context,
     words: &WordChoice,
     model: Option<&Path>,
+    settings: Result<Option<PathBuf>, Problem>,
     options: &DoctorOptions,
 ) -> Findings {
     let DoctorOptions {
@@ -100,9 +102,11 @@ pub fn examine(
         table,
         keys,
         board,
-        settings,
     } = options;
-    let own = context.with_words(words);
+    let (own, mistake) = match context.with_words(words) {
+        Ok(own) => (Some(own), None),
+        Err(mistake) => (None, Some(mistake)),
+    };
     let context = own.as_ref().unwrap_or(context);
     let at = context.wording.localisation();
     let mut findings = Findings {
@@ -110,8 +114,8 @@ pub fn examine(
         good: true,
     };
     let parts = [
-        Some(grammar(context, own.as_ref().err())),
-        user_settings(context, settings),
+        Some(grammar(context, mistake)),
+        user_settings(at, settings),
         Some(recogniser(context, model)),
         Some(microphone(context, None)),
         opponents_microphone
@@ -129,7 +133,7 @@ pub fn examine(
     let mut lacking = 0;
     for finding in parts.into_iter().flatten() {
         lacking += usize::from(!matches!(finding, Finding::Good(_)));
-        findings.good &= !matches!(finding, Finding::Fatal { .. });
+        findings.good &= !matches!(finding, Finding::Fatal { .. } | Finding::Mistake(_));
         findings.lines.push(finding.say(at));
     }
     findings.lines.push(liblouis(context));
@@ -152,13 +156,19 @@ fn not_examined(context: &Context, options: &DoctorOptions) -> Vec<String> {
     braille.into_iter().chain(board).collect()
 }
 
-fn grammar(context: &Context, mistake: Option<&Problem>) -> Finding {
+/// Nothing where there is no file of settings.
+fn user_settings(at: &Localisation, settings: Result<Option<PathBuf>, Problem>) -> Option<Finding> {
+    let path = match settings {
+        Ok(path) => path?.display().to_string(),
+        Err(problem) => return Some(Finding::Mistake(problem)),
+    };
+    Some(Finding::Good(text!(at, "doctor-settings", path = path)))
+}
+
+fn grammar(context: &Context, mistake: Option<Problem>) -> Finding {
     let at = context.wording.localisation();
     if let Some(problem) = mistake {
-        return Finding::Fatal {
-            what: problem.say(at).trim_end_matches('.').to_owned(),
-            advice: String::new(),
-        };
+        return Finding::Mistake(problem);
     }
     let words = context.vocabulary.grammar().lexicon().words().count();
     Finding::Good(text!(at, "doctor-grammar", words = words))
@@ -369,22 +379,6 @@ fn bare(error: &impl ToString) -> String {
 }
 
 /// Whether a journal could be kept: writes a file and removes it again.
-/// The file of settings, if there is one or should be.
-fn user_settings(context: &Context, place: &SettingsPlace) -> Option<Finding> {
-    let at = context.wording.localisation();
-    match place.read() {
-        Ok(stored) => {
-            let path = stored.path.filter(|it| it.exists())?;
-            let path = path.display().to_string();
-            Some(Finding::Good(text!(at, "doctor-settings", path = path)))
-        }
-        Err(problem) => Some(Finding::Fatal {
-            what: problem.say(at).trim_end_matches('.').to_owned(),
-            advice: String::new(),
-        }),
-    }
-}
-
 fn disk(context: &Context) -> Finding {
     let at = context.wording.localisation();
     let path = context.games.display().to_string();

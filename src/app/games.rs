@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::journal_file;
-use super::journals::{is_sample, journals};
+use super::journals::{is_played, is_sample, journals};
 use super::{Context, GameProblem, Problem};
 use crate::messages::{Wording, text};
 use crate::printing;
@@ -79,7 +79,7 @@ fn line(path: &Path, wording: &Wording) -> GameLine {
             name = name
         ),
         // How far a game under the Laws is, only its arbiter may learn.
-        is_played: state.profile().has_arbiter() || !state.game().plies().is_empty(),
+        is_played: state.profile().has_arbiter() || is_played(&state),
     }
 }
 

@@ -72,7 +72,7 @@ fn order(path: &Path) -> (String, u32) {
     numbered.unwrap_or_else(|| (name.into_owned(), 1))
 }
 
-/// The journal of the game that ended last: the one that was written last. A game without a move counts only if there is
+/// The journal of the game that ended last: the one that was written last. A game in which no person moved counts only if there is
 /// no other one, and so does a journal that cannot be read.
 ///
 /// # Errors
@@ -125,16 +125,22 @@ pub fn named(games: &Path, name: &Path) -> PathBuf {
     }
 }
 
-/// Whether a journal is where those of games are: one that is not has to be named to go on with it.
+/// What follows `annabella resume` to go on with this journal: nothing where journals are looked for, elsewhere a space and
+/// its path.
 #[must_use]
-pub fn is_among(games: &Path, journal: &Path) -> bool {
+pub fn to_resume(games: &Path, journal: &Path) -> String {
     let folder = |it: &Path| fs::canonicalize(it).ok();
     let own = journal.parent().map(|it| match it.as_os_str().is_empty() {
         true => Path::new("."),
         false => it,
     });
-    own.and_then(folder)
+    match own
+        .and_then(folder)
         .is_some_and(|own| folder(games) == Some(own))
+    {
+        true => String::new(),
+        false => format!(" {}", journal.display()),
+    }
 }
 
 /// Whether this is the journal of the sample game, by its name.
@@ -207,7 +213,7 @@ fn beginning(path: &Path) -> Option<(String, u64)> {
 }
 
 /// The journal of the last game that waits to go on: the one that was written last by what is in it, whatever it is called,
-/// if it was really played, `goes_on` and is no sample. A game without a move goes on if no other one does. A journal that
+/// if it was really played, `goes_on` and is no sample. A game in which no person moved goes on if no other one does. A journal that
 /// cannot be read stands for itself if it was changed after that, so that nobody goes on with an older game unknowingly;
 /// older ones are passed over, and so is one that was cut off in its first line.
 ///
@@ -258,8 +264,9 @@ pub fn last_unfinished(
     found.or(begun).map_or_else(|| newest(folder), Ok)
 }
 
-/// Whether somebody made, announced or sealed a move: the first one of an engine makes no game.
-fn is_played(state: &State) -> bool {
+/// Whether a person made, announced or sealed a move. The first one of an engine makes no game.
+#[must_use]
+pub fn is_played(state: &State) -> bool {
     let (game, own) = (state.game(), state.settings().lone_human());
     let has_turn = |turn: Color| own.is_none_or(|own| own == turn);
     let by_engine = usize::from(!has_turn(game.start().turn()));

@@ -43,8 +43,8 @@ pub struct MenuAnswer {
     pub choice: Choice,
     /// How loud it was, if it was said.
     pub level: Option<SpeechLevel>,
-    /// Whether a voice asked.
-    pub audible: bool,
+    /// The choice that finds the voice that asked without trying others first.
+    pub voice: VoiceChoice,
     /// The devices that were asked for and do not work; the menu did without them.
     pub failed: Vec<MenuDevice>,
 }
@@ -92,7 +92,7 @@ pub fn ask(
                 return Ok(MenuAnswer {
                     choice: held.activity.choice(),
                     level: held.activity.sound().and_then(SpeechLevel::of),
-                    audible: held.audible,
+                    voice: held.voice,
                     failed,
                 });
             }

@@ -69,6 +69,8 @@ pub struct FoundVoice {
     pub speaking: Speaking,
     /// Whether it can be heard in the room.
     pub audible: bool,
+    /// The choice that finds it without trying others first.
+    pub way: VoiceChoice,
     /// The sentence that names it.
     pub note: String,
 }
@@ -187,6 +189,7 @@ impl Speaking {
         Ok(FoundVoice {
             speaking,
             audible,
+            way: chosen.way,
             note,
         })
     }

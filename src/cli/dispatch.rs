@@ -1,6 +1,7 @@
 //! From the arguments of a command to what `app` does with them.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use super::args::BoardCommand;
 use super::args::{
@@ -12,7 +13,6 @@ use super::game::{GameArguments, WrongGame};
 use crate::app::adjourn::{Agreed, Print};
 use crate::app::doctor::DoctorOptions;
 use crate::app::resume::{JournalTrust, ResumeMode, ResumeWishes};
-use crate::app::settings_file::SettingsPlace;
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
 use crate::app::{self, Context, Problem};
@@ -37,17 +37,13 @@ impl From<Problem> for Failure {
 ///
 /// # Errors
 /// If its arguments contradict each other, or something does not work.
-pub fn carry_out(
-    context: &Context,
-    command: CliCommand,
-    settings: SettingsPlace,
-) -> Result<bool, Failure> {
+pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure> {
     match command {
         CliCommand::Play(game) => return play(context, *game),
         // They carry out commands themselves, or need no context.
         #[cfg(feature = "practice")]
         CliCommand::Menu(_) | CliCommand::Guide(_) => Ok(true),
-        CliCommand::Settings(_) => Ok(true),
+        CliCommand::Settings(_) | CliCommand::Doctor(_) => Ok(true),
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),
         #[cfg(feature = "practice")]
@@ -80,7 +76,6 @@ pub fn carry_out(
         CliCommand::Reconcile(scoresheets) => app::reconcile::run(context, &scoresheets.into()),
         #[cfg(feature = "practice")]
         CliCommand::Flag(positions) => app::flag::run(context, &positions.into()),
-        CliCommand::Doctor(parts) => doctor(context, parts, settings),
         // A report is good even if nothing proves its journal.
         CliCommand::Report(report) => app::report::run(context, &report.into()).map(|_| true),
         CliCommand::Resume(game) => resume(context, *game).map(|()| true),
@@ -198,10 +193,11 @@ fn electronic_board(context: &Context, board: BoardCommand) -> Result<(), Proble
     }
 }
 
-fn doctor(
+/// Checks every part. `settings`: their file, if there is one, or what keeps a game from beginning with them.
+pub fn doctor(
     context: &Context,
     parts: DoctorArguments,
-    settings: SettingsPlace,
+    settings: Result<Option<PathBuf>, Problem>,
 ) -> Result<bool, Problem> {
     let options = DoctorOptions {
         opponents_microphone: parts.opponent_mic,
@@ -209,10 +205,9 @@ fn doctor(
         table: parts.braille_table,
         keys: parts.braille_keys,
         board: parts.board,
-        settings,
     };
     let (words, model) = (parts.words.into(), parts.model.as_deref());
-    let findings = app::doctor::examine(context, &words, model, &options);
+    let findings = app::doctor::examine(context, &words, model, settings, &options);
     // The exit code gives the result too, whether or not anybody reads the lines.
     let _ = writeln!(printing::stdout(), "{}", findings.lines.join("\n"));
     if let Some(path) = &parts.report {

@@ -17,9 +17,13 @@ use crate::guide::Page;
 use crate::menus::{Menu, MenuItem, MenuWord};
 use crate::messages::{Localisation, text};
 pub(super) use passed_on::passed_on;
+use speech::voice::VoiceChoice;
 
 /// The command.
 pub(super) const NAME: &str = "menu";
+
+/// The setting of the voice.
+const VOICE: &str = "voice.output";
 
 /// What a menu is opened with: the settings as they are now.
 pub(super) struct MenuStart {
@@ -51,8 +55,9 @@ struct Menus<'a> {
     has_told_devices: bool,
     /// How loud the last answer was, if it was said.
     level: Option<SpeechLevel>,
-    /// Whether a voice asked the last question.
-    audible: bool,
+    /// The voice that was wanted last and did not work, and the one that spoke or wrote instead: no menu waits for it
+    /// again, until it is chosen anew or a command has been carried out.
+    instead: Option<(VoiceChoice, VoiceChoice)>,
     /// The devices that did not work with the last question.
     failed: Vec<MenuDevice>,
 }
@@ -144,7 +149,7 @@ impl<'a> Menus<'a> {
             notes: Vec::new(),
             has_told_devices: false,
             level: None,
-            audible: true,
+            instead: None,
             failed: Vec::new(),
         }
     }
@@ -172,6 +177,8 @@ impl<'a> Menus<'a> {
     fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, Stop> {
         let mut start = (self.host.start)()?;
         let menu = menu(&start);
+        let wanted = start.options.answering.speech.way.clone();
+        start.options.answering.speech.way = self.working(&wanted);
         start.options.answering.tells = match self.has_told_devices {
             true => ToldDevices::None,
             false => ToldDevices::Missing,
@@ -182,12 +189,21 @@ impl<'a> Menus<'a> {
         let at = start.context.wording.localisation();
         let answer = chosen.map_err(|problem| Ended::failed(&problem, at))?;
         self.level = answer.level;
-        self.audible = answer.audible;
+        let does_not_work = answer.voice != wanted && answer.voice != VoiceChoice::System;
+        self.instead = does_not_work.then_some((wanted, answer.voice));
         self.failed = answer.failed;
         match answer.choice {
             Choice::Item(index) => Ok(Some(index)),
             Choice::Left => Ok(None),
             Choice::InputOver => Err(Stop::Over),
+        }
+    }
+
+    /// The voice that speaks, or writes, where this one is wanted, as far as is known.
+    fn working(&self, wanted: &VoiceChoice) -> VoiceChoice {
+        match &self.instead {
+            Some((before, instead)) if before == wanted => instead.clone(),
+            _ => wanted.clone(),
         }
     }
 
@@ -208,6 +224,7 @@ impl<'a> Menus<'a> {
     /// Carries out a command. What went wrong is said before the next menu.
     fn perform(&mut self, line: &[&str]) -> Result<(), Stop> {
         self.notes.extend((self.host.perform)(line).wrong);
+        self.instead = None;
         match (self.host.is_to_end)() {
             true => Err(Stop::Over),
             false => Ok(()),

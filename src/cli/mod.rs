@@ -50,6 +50,7 @@ mod words;
 use std::cell::OnceCell;
 use std::ffi::OsString;
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -63,7 +64,7 @@ use crate::messages::Localisation;
 use crate::printing;
 use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
-use dispatch::{Failure, carry_out};
+use dispatch::{Failure, carry_out, doctor};
 use ended::Ended;
 pub use help::whole_command;
 use layers::{Layers, Unread};
@@ -123,7 +124,13 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
         Ok(context) => context,
         Err(problem) => return Ended::failed(&problem, &at),
     };
-    let done = carry_out(&context, read.parsed.command, settings_place(arguments));
+    let done = match read.parsed.command {
+        CliCommand::Doctor(parts) => {
+            let settings = settings_of_a_game(arguments, &read.command, &at);
+            doctor(&context, parts, settings).map_err(Failure::from)
+        }
+        command => carry_out(&context, command),
+    };
     if let Some(rate) = context.chosen_rate.get() {
         let player = before_all(arguments, "--player");
         let player = Layers::of(&read.stored.file, player).player;
@@ -161,6 +168,24 @@ fn read(arguments: &[OsString]) -> Result<Read, Ended> {
         parsed,
         stored,
     })
+}
+
+/// The file of settings, if there is one.
+///
+/// # Errors
+/// What keeps a game from beginning with them.
+fn settings_of_a_game(
+    arguments: &[OsString],
+    command: &Command,
+    at: &Localisation,
+) -> Result<Option<PathBuf>, Problem> {
+    let stored = settings_place(arguments).read()?;
+    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
+    let play = ["annabella", "play"].map(OsString::from);
+    match layers.read(command, &play) {
+        Err(Unread::Setting(unfit)) => Err(settings::unfit_problem(&unfit, at).into()),
+        Err(Unread::CommandLine(_)) | Ok(_) => Ok(stored.path.filter(|it| it.exists())),
+    }
 }
 
 /// Where the arguments say that the settings are.

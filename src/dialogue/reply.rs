@@ -178,7 +178,10 @@ pub enum AnswerReply {
     /// Nothing binds the player to a move.
     NotBound,
     /// The game is left, and how it goes on.
-    Left,
+    Left {
+        /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
+        journal: String,
+    },
     /// The players are done after the end of the game.
     Goodbye,
     /// Another game follows.

@@ -77,7 +77,7 @@ impl Importance {
                 | AnswerReply::LastMove
                 | AnswerReply::Moves { .. }
                 | AnswerReply::NotBound
-                | AnswerReply::Left
+                | AnswerReply::Left { .. }
                 | AnswerReply::Goodbye
                 | AnswerReply::Next(_),
             )

@@ -60,6 +60,8 @@ pub(super) struct Play {
     for_boards: Vec<Effect>,
     /// Whether the engine that plays a side accepts a draw now.
     pub(super) engine_accepts_draw: bool,
+    /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
+    pub(super) journal: String,
 }
 
 impl Play {
@@ -85,6 +87,7 @@ impl Play {
             surface: Surface::default(),
             for_boards: Vec::new(),
             engine_accepts_draw: false,
+            journal: String::new(),
         }
     }
 

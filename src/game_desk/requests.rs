@@ -129,7 +129,9 @@ impl Play {
             let told = if over {
                 AnswerReply::Goodbye
             } else {
-                AnswerReply::Left
+                AnswerReply::Left {
+                    journal: self.journal.clone(),
+                }
             };
             self.tell(&told.into(), actions);
             actions.push(Action::Leave);

@@ -155,7 +155,7 @@ impl ReplyWording<'_> {
             AnswerReply::Help(topic) => self.help(*topic, state),
             AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
-            AnswerReply::Left => text!(at, "left"),
+            AnswerReply::Left { journal } => text!(at, "left", journal = journal.as_str()),
             AnswerReply::Goodbye => text!(at, "goodbye"),
             AnswerReply::Next(NextGame::SameSides) => text!(at, "new-game-follows"),
             AnswerReply::Next(NextGame::SidesSwitched) => text!(at, "rematch-follows"),

@@ -75,6 +75,11 @@ impl Questions {
         self.rest.clear();
     }
 
+    /// The rest of a long answer is no longer wanted.
+    pub fn stop(&mut self) {
+        self.rest.clear();
+    }
+
     /// All pieces of a position, in the player's order.
     pub fn position(&mut self, position: &Chess, wording: &Wording) -> Option<Told> {
         let game = Game::from_position(position.clone());

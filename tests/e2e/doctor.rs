@@ -60,14 +60,19 @@ fn settings_with_a_mistake_keep_anybody_from_playing() {
         .run()
         .success()
         .says("In Ordnung: die Einstellungen in");
-    fs::write(home.path("wrong.toml"), "[voice\n").unwrap();
-    let done = Program::at(&home)
-        .args("doctor --settings")
-        .arg(home.path("wrong.toml"))
-        .run()
-        .code(1);
-    let done = done.says("Fehlt: In den Einstellungen");
-    assert_eq!(done.stdout.last().unwrap(), "Es fehlt Nötiges.");
+    for (wrong, said) in [
+        ("[voice\n", "In den Einstellungen"),
+        ("[voice]\nrate = 1000\n", "Die Einstellung voice.rate"),
+    ] {
+        fs::write(home.path("wrong.toml"), wrong).unwrap();
+        let done = Program::at(&home)
+            .args("doctor --settings")
+            .arg(home.path("wrong.toml"))
+            .run()
+            .code(1);
+        let done = done.says(said);
+        assert_eq!(done.stdout.last().unwrap(), "Es fehlt Nötiges.");
+    }
 }
 
 #[test]

@@ -54,18 +54,18 @@ fn a_left_game_goes_on() {
 
 #[test]
 fn a_journal_elsewhere_is_named_when_its_game_is_left() {
+    let bare = "Weiter mit: annabella resume";
     let (home, journal) = left_game();
     let elsewhere = home.path("mine.jsonl");
     fs::rename(&journal, &elsewhere).unwrap();
-    let resume = format!("annabella resume {}", elsewhere.display());
+    let named = format!("{bare} {}", elsewhere.display());
     let left = |input: &[u8]| {
         let program = Program::at(&home).args("resume --input keyboard --voice text --grace 0");
         program.arg(&elsewhere).run_with(input).success()
     };
-    left(b"Sc6\n").complains(&resume);
-    // Not where nothing goes on.
-    let over = left(b"aufgeben\nja\n");
-    assert!(!over.stderr.contains(&resume), "{}", over.stderr);
+    left(b"Sc6\n").says(&named);
+    left(b"beenden\nja\n").says(&format!("Die Partie ist gespeichert. {named}"));
+    left(b"aufgeben\nja\n").never_says(bare);
 }
 
 #[test]

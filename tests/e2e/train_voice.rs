@@ -301,7 +301,7 @@ fn a_few_recordings_do_not_replace_a_profile_of_many_words() {
         .arg(recordings(&home))
         .run()
         .success()
-        .says("it knows 23 words, and only")
+        .says("it was learnt from 23 words, and only")
         .says("train-voice --player anton --remove");
     assert_eq!(fs::read_to_string(profile(&home)).unwrap(), old);
 }

@@ -179,19 +179,6 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
 }
 
 #[test]
-fn a_speech_dispatcher_that_was_passed_over_is_tried_again() {
-    with_server(
-        "a_speech_dispatcher_that_was_passed_over_is_tried_again",
-        Habit::FindsItsSound,
-        || {
-            let passed_over = || chosen(VoiceChoice::Auto).0.unwrap().passed_over.len();
-            assert!(passed_over() > 0);
-            assert_eq!(passed_over(), 0);
-        },
-    );
-}
-
-#[test]
 fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
     with_server(
         "a_speech_dispatcher_that_says_nothing_is_not_waited_for",

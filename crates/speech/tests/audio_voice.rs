@@ -304,6 +304,7 @@ fn without_sound_at_all_text_is_chosen() {
     let start = Instant::now();
     let Chosen {
         mut voice,
+        way,
         passed_over,
     } = choose(
         VoiceChoice::Auto,
@@ -314,6 +315,7 @@ fn without_sound_at_all_text_is_chosen() {
     )
     .unwrap();
     assert_eq!(voice.name(), "text");
+    assert_eq!(way, VoiceChoice::Text);
     assert!(start.elapsed() < CHOSEN, "{:?}", start.elapsed());
     for (way, cause) in &passed_over {
         eprintln!("{way:?}: {cause}");

@@ -14,6 +14,7 @@ impl ReviewActivity {
         match words {
             ReviewWords::Command(command) => self.command(command),
             ReviewWords::Attempt(attempt) => {
+                self.questions.stop();
                 let Some(cursor) = self.cursor() else {
                     return self.unfit();
                 };
@@ -68,7 +69,7 @@ impl ReviewActivity {
             }
             // Whoever wants something else has heard enough of the answer.
             if !matches!(command, ReviewCommand::Repeat | ReviewCommand::Help) {
-                self.questions.forget();
+                self.questions.stop();
             }
         }
         self.carry_out(command)

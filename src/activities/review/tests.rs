@@ -448,6 +448,9 @@ fn a_long_answer_is_over_when_something_else_is_wanted() {
     user.types("Stellung");
     user.types("Kommentar");
     assert!(user.types("weiter").starts_with("1, Weiß: Bauer Eva zwei"));
+    user.types("Stellung");
+    user.types("e4");
+    assert!(user.types("weiter").starts_with("1, Schwarz: "));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{OpenGame, adjourned, check, fingerprint, read, read_move, record, say};
 use crate::app::arbiter::credential;
-use crate::app::journals::is_among;
+use crate::app::journals::to_resume;
 use crate::app::secret::{Entry, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
 use crate::messages::text;
@@ -117,10 +117,8 @@ fn resume(
     said.extend(fingerprint(context, &mut journal, &state)?);
     if state.outcome().is_none() {
         let at = context.wording.localisation();
-        said.push(match is_among(&context.games, &path) {
-            true => text!(at, "how-to-resume"),
-            false => text!(at, "how-to-resume-named", path = path.display().to_string()),
-        });
+        let journal = to_resume(&context.games, &path);
+        said.push(text!(at, "how-to-resume", journal = journal));
     }
     say(&said.join("\n"))
 }

@@ -38,12 +38,16 @@ impl ActivityLoop<GameActivity, GameWiring> {
             let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::GoesOn))]);
         }
         if adjourned {
-            let reconvene = text!(self.activity().localisation(), "how-to-reconvene");
-            self.note(&reconvene);
+            let game = self.activity();
+            let journal = game.desk().journal();
+            let told = text!(game.localisation(), "how-to-reconvene", journal = journal);
+            self.note(&told);
         }
         if unsigned {
-            let sign = text!(self.activity().localisation(), "how-to-sign");
-            self.note(&sign);
+            let game = self.activity();
+            let journal = game.desk().journal();
+            let told = text!(game.localisation(), "how-to-sign", journal = journal);
+            self.note(&told);
         }
     }
 
@@ -73,8 +77,10 @@ impl ActivityLoop<GameActivity, GameWiring> {
     fn tell_if_reopened(&mut self) {
         let state = self.activity().desk().state();
         if state.outcome().is_none() && state.sealed().is_none() {
-            let resume = text!(self.activity().localisation(), "how-to-resume");
-            self.note(&resume);
+            let game = self.activity();
+            let journal = game.desk().journal();
+            let told = text!(game.localisation(), "how-to-resume", journal = journal);
+            self.note(&told);
         }
     }
 

@@ -77,6 +77,7 @@ fn desk_of(
     };
     let mut desk = GameDesk::new(state, context.wording.clone(), config);
     desk.list_pieces_in(options.piece_order);
+    desk.resumes_with(journals::to_resume(&context.games, journal.path()));
     if let Some(braille) = &options.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
@@ -202,7 +203,7 @@ fn ended(
     let next = game.wiring().another();
     let profile = game.activity().desk().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();
-    say_kept(context, &journal, practises);
+    say_kept(context.wording.localisation(), &journal, practises);
     Ok(next)
 }
 
@@ -223,23 +224,16 @@ fn about_game(
         .collect()
 }
 
-/// Where the journal is, how it goes on if it has to be named, and after a game for practice what looks back on it. It
-/// does not matter if nobody reads this.
-fn say_kept(context: &Context, journal: &Path, practises: bool) {
-    let at = context.wording.localisation();
-    let path = journal.display().to_string();
-    let mut lines = vec![text!(at, "journal-kept", path = path.as_str())];
-    let state = journal_file::glance(journal).ok();
-    let is_over = state.as_ref().is_some_and(|it| it.outcome().is_some());
-    let goes_on = state.is_some_and(|it| it.outcome().is_none() && it.sealed().is_none());
-    if goes_on && !journals::is_among(&context.games, journal) {
-        lines.push(text!(at, "how-to-resume-named", path = path));
-    }
+/// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads
+/// this.
+fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
+    let kept = text!(at, "journal-kept", path = journal.display().to_string());
+    let _ = writeln!(io::stderr(), "{kept}");
+    let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
     // A review without a name passes over the sample.
-    if is_over && practises && !journals::is_sample(journal) {
-        lines.push(text!(at, "after-practice"));
+    if practises && !journals::is_sample(journal) && is_over() {
+        let _ = writeln!(io::stderr(), "{}", text!(at, "after-practice"));
     }
-    let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
 }
 
 /// That the opponent has no press of their own, where that is so: at a board whose clock may be

@@ -48,6 +48,7 @@ impl SetUp {
             speaking,
             audible,
             note,
+            ..
         } = Speaking::find(context, &options.speech, echo)?;
         let display = options.braille.as_ref();
         let display = display.map(|it| it.display.open(context)).transpose()?;

@@ -53,6 +53,7 @@ pub(super) fn open(
         mut speaking,
         audible,
         note,
+        ..
     } = Speaking::find(context, &devices.speech, Echo::Always)?;
     speaking.say(&[Phrase::sentence(&note)]);
     let display = devices.braille.as_ref();

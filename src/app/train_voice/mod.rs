@@ -61,7 +61,7 @@ pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> 
         TrainingTask::From(manifest) => {
             let said = enough(read(manifest, context)?)?;
             let at = context.wording.localisation();
-            print(&text!(at, "profile-learning", count = said.len()));
+            print(&text!(at, "lesson-over"));
             let learnt = learn(context, player, &said)?;
             print(&summary(context, player, &learnt));
             Ok(())
@@ -124,12 +124,12 @@ enum Learnt {
     Made(Profile),
     /// The existing profile fits as well, and stays.
     Kept,
-    /// The existing profile knows more words than the utterances have, and stays.
-    KnowsMore {
+    /// The existing profile was learnt from more than twice as many words, and stays.
+    FromMore {
         /// How many words the existing one was learnt from.
-        known: usize,
-        /// How many words were said.
-        said: usize,
+        before: usize,
+        /// How many words were said now.
+        now: usize,
     },
 }
 
@@ -139,12 +139,12 @@ fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
     let path = path.display().to_string();
     match learnt {
         Learnt::Kept => text!(at, "profile-kept", path = path),
-        Learnt::KnowsMore { known, said } => text!(
+        Learnt::FromMore { before, now } => text!(
             at,
-            "profile-knows-more",
+            "profile-learnt-from-more",
             path = path,
-            known = known,
-            said = said,
+            before = before,
+            now = now,
             player = player.as_str()
         ),
         Learnt::Made(profile) => {
@@ -166,7 +166,8 @@ fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
     }
 }
 
-/// Learns a profile from utterances, and keeps it if it fits better than the existing one and knows as many words.
+/// Learns a profile from utterances, and keeps it if it fits them better than the existing one, unless that was learnt
+/// from more than twice as many words.
 fn learn(
     context: &Context,
     player: &PlayerName,
@@ -175,12 +176,10 @@ fn learn(
     let own_words = context.own_words.as_deref();
     let lexicon = context.vocabulary.grammar().lexicon();
     let old = player.usable(own_words, lexicon);
-    let (known, said) = (
-        old.as_ref().map_or(0, |it| it.heard.len()),
-        said(context, utterances).len(),
-    );
-    if said < known {
-        return Ok(Learnt::KnowsMore { known, said });
+    let before = old.as_ref().map_or(0, |it| it.heard.len());
+    let now = said(context, utterances).len();
+    if before > 2 * now {
+        return Ok(Learnt::FromMore { before, now });
     }
     let (profile, fit) = best_profile(context, utterances)?;
     if let Some(old) = old

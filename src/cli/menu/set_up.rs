@@ -1,7 +1,7 @@
 //! The first start: a few questions, each of which shows at once what was chosen. Leaving a question skips it.
 
 use super::settings::current;
-use super::{MenuStart, Menus, Stop};
+use super::{MenuStart, Menus, Stop, VOICE};
 use crate::app::doctor::board_sentence;
 use crate::app::menu::{MenuDevice, SpeechLevel, has_microphone};
 use crate::cli::ended::Ended;
@@ -14,7 +14,6 @@ use electronic_board::BoardChoice;
 use speech::voice::VoiceChoice;
 
 /// The settings that are asked for and tried.
-const VOICE: &str = "voice.output";
 const DISPLAY: &str = "braille.display";
 const BOARD: &str = "boards.opponent";
 
@@ -88,8 +87,8 @@ impl Menus<'_> {
 
     /// Slower or faster until it is right: each question is said at the rate chosen so far. Text has no rate.
     fn set_up_rate(&mut self) -> Result<(), Stop> {
-        let is_text = (self.host.start)()?.options.answering.speech.way == VoiceChoice::Text;
-        if is_text || !self.audible {
+        let wanted = (self.host.start)()?.options.answering.speech.way;
+        if self.working(&wanted) == VoiceChoice::Text {
             return Ok(());
         }
         let mut rate = self.rate()?;

@@ -1,6 +1,6 @@
 //! The settings in the menu: which one, and which value.
 
-use super::{MenuStart, Menus, Stop};
+use super::{MenuStart, Menus, Stop, VOICE};
 use crate::cli::ended::Ended;
 use crate::cli::settings::{change, value_of};
 use crate::menus::Menu;
@@ -71,6 +71,9 @@ impl Menus<'_> {
         } = (self.host.start)()?;
         let at = context.wording.localisation();
         let changed = change(key, values, &mut stored, player.as_deref(), &command, at);
+        if key.to_string() == VOICE {
+            self.instead = None;
+        }
         self.notes.extend(changed.err().map(|it| it.say(at)));
         Ok(())
     }

@@ -18,7 +18,7 @@ pub use accents::{Accents, AccentsError};
 pub use prompts::{Prompt, PromptsError, prompts};
 
 use super::recogniser::{HearAgain, ModelError, Recogniser, Tuning};
-use side_by_side::side_by_side;
+use side_by_side::{parts_at_once, side_by_side};
 use spoken_grammar::{
     FrequencyWarp, Grammar, GrammarError, Heard, Lexicon, LexiconError, Pronunciation, Word, WordId,
 };
@@ -112,7 +112,7 @@ impl<'a> Enrolment<'a> {
             .iter()
             .flat_map(|it| places_of(it).map(move |place| (it, place)));
         let places: Vec<(&EnrolmentUtterance, usize)> = places.collect();
-        let at_places = side_by_side(&places, |part| {
+        let at_places = side_by_side(&places, parts_at_once(), |part| {
             part.iter()
                 .map(|&(it, place)| Ok((it.words[place], self.gains_at(it, place)?)))
                 .collect::<Result<_, EnrolmentError>>()

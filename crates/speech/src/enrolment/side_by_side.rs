@@ -2,19 +2,27 @@
 
 use std::thread;
 
-/// No more threads than this: each has a recogniser of its own, some 60 megabytes.
+/// No more threads than this: each has a recogniser of its own, which takes memory.
 const MOST: usize = 4;
 
-/// Shares the items out, so that several threads do this with a part each; returns what comes of all, in order.
+/// How many parts the processors of this machine do at once.
+pub(super) fn parts_at_once() -> usize {
+    thread::available_parallelism()
+        .map_or(1, usize::from)
+        .min(MOST)
+}
+
+/// Shares the items out into so many parts, and does this with all at once, each in a thread of its own; returns what comes
+/// of all, in order.
 ///
 /// # Errors
 /// The first error of the first part that has one.
 pub(super) fn side_by_side<T: Sync, R: Send, E: Send>(
     items: &[T],
+    parts: usize,
     work: impl Fn(&[T]) -> Result<Vec<R>, E> + Sync,
 ) -> Result<Vec<R>, E> {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let part = items.len().div_ceil(threads.min(MOST)).max(1);
+    let part = items.len().div_ceil(parts.max(1)).max(1);
     let done: Vec<Result<Vec<R>, E>> = thread::scope(|scope| {
         let parts = items.chunks(part);
         let started: Vec<_> = parts.map(|part| scope.spawn(|| work(part))).collect();
@@ -34,11 +42,16 @@ mod tests {
     #[test]
     fn results_come_in_order_and_the_first_error_counts() {
         let numbers: Vec<u32> = (0..10).collect();
-        let double = |part: &[u32]| Ok::<_, u32>(part.iter().map(|it| it * 2).collect());
         let doubled: Vec<u32> = (0..10).map(|it| it * 2).collect();
-        assert_eq!(side_by_side(&numbers, double), Ok(doubled));
-        assert_eq!(side_by_side(&[], double), Ok(Vec::new()));
-        let refuse = |part: &[u32]| Err::<Vec<u32>, u32>(part[0]);
-        assert_eq!(side_by_side(&numbers, refuse), Err(0));
+        let double = |part: &[u32]| Ok::<_, u32>(part.iter().map(|it| it * 2).collect());
+        let refuse_from_four = |part: &[u32]| match part.iter().find(|it| **it >= 4) {
+            Some(refused) => Err(*refused),
+            None => double(part),
+        };
+        for parts in [0, 1, 3, 4, 10, 11] {
+            assert_eq!(side_by_side(&numbers, parts, double), Ok(doubled.clone()));
+            assert_eq!(side_by_side(&[], parts, double), Ok(Vec::new()));
+            assert_eq!(side_by_side(&numbers, parts, refuse_from_four), Err(4));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! How a speaker's voice has to be shifted so that the acoustic model fits it best.
 
-use super::side_by_side::side_by_side;
+use super::side_by_side::{parts_at_once, side_by_side};
 use super::{Enrolment, EnrolmentError, EnrolmentUtterance, NOT_HEARD, grammar_of, way_name};
 use crate::recogniser::Recogniser;
 use spoken_grammar::{FrequencyWarp, Grammar, Heard, Lexicon, WordId};
@@ -49,7 +49,7 @@ impl Enrolment<'_> {
     ) -> Result<f32, EnrolmentError> {
         let tuning = self.tuning.with_warp(warp);
         let numbered: Vec<(usize, &EnrolmentUtterance)> = utterances.iter().enumerate().collect();
-        let costs = side_by_side(&numbered, |part| {
+        let costs = side_by_side(&numbered, parts_at_once(), |part| {
             let mut recogniser = Recogniser::temporary(grammar, self.cache, tuning)?;
             let cost = |&(number, utterance): &(usize, &EnrolmentUtterance)| {
                 let heard = recogniser.decode_once(&utterance.samples);

@@ -2,36 +2,18 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::system::Patience;
 use super::{
     Espeak, Events, Language, Pace, SystemVoice, TextVoice, Voice, VoiceError, VoiceSettings,
     WavVoice,
 };
 
-/// How long the system's voice may take when it starts, if another voice can speak, or if it failed before.
-const BEFORE_OTHERS: Patience = Patience {
-    answer: Duration::from_secs(5),
-    word: Duration::from_secs(3),
-};
-
-/// The same if another can speak and it failed before, so that a menu does not wait before each question. It may have got
-/// its sound meanwhile.
-const BEFORE_OTHERS_AGAIN: Patience = Patience {
-    answer: Duration::from_millis(500),
-    word: Duration::from_millis(500),
-};
+/// How long the system's voice may take to finish a word when it starts, if another voice can speak.
+const WORD: Duration = Duration::from_secs(3);
 
 /// The same if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
-const ALONE: Patience = Patience {
-    answer: Duration::from_secs(5),
-    word: Duration::from_secs(20),
-};
-
-/// Whether the system's voice failed when it was last tried.
-static HAS_FAILED: AtomicBool = AtomicBool::new(false);
+const ONLY_WORD: Duration = Duration::from_secs(20);
 
 /// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,6 +42,8 @@ pub enum VoiceChoice {
 pub struct Chosen {
     /// The voice, which is running.
     pub voice: Box<dyn Voice>,
+    /// The choice that gives this voice without trying others first.
+    pub way: VoiceChoice,
     /// Better voices, and why they do not work.
     pub passed_over: Vec<(VoiceChoice, VoiceError)>,
 }
@@ -76,19 +60,20 @@ pub fn choose(
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Result<Chosen, VoiceError> {
-    let voice: Box<dyn Voice> = match way {
+    let voice: Box<dyn Voice> = match &way {
         VoiceChoice::Auto => return Ok(best(language, settings, events, text)),
-        VoiceChoice::System => of_the_system([ALONE, BEFORE_OTHERS], language, settings, events)?,
+        VoiceChoice::System => of_the_system(ONLY_WORD, language, settings, events)?,
         VoiceChoice::Espeak { device } => {
             Box::new(Espeak::start(device.as_deref(), settings, events)?)
         }
         VoiceChoice::Wav { file, pace } => {
-            Box::new(WavVoice::start(&file, pace, settings, events)?)
+            Box::new(WavVoice::start(file, *pace, settings, events)?)
         }
         VoiceChoice::Text => Box::new(TextVoice::start(text, events)),
     };
     Ok(Chosen {
         voice,
+        way,
         passed_over: Vec::new(),
     })
 }
@@ -100,15 +85,21 @@ fn best(
     text: impl Write + Send + 'static,
 ) -> Chosen {
     let mut passed_over = Vec::new();
-    let patience = [BEFORE_OTHERS, BEFORE_OTHERS_AGAIN];
-    match of_the_system(patience, language, settings, events.clone()) {
-        Ok(voice) => return Chosen { voice, passed_over },
+    match of_the_system(WORD, language, settings, events.clone()) {
+        Ok(voice) => {
+            return Chosen {
+                voice,
+                way: VoiceChoice::System,
+                passed_over,
+            };
+        }
         Err(cause) => passed_over.push((VoiceChoice::System, cause)),
     }
     match Espeak::start(None, settings, events.clone()) {
         Ok(voice) => {
             return Chosen {
                 voice: Box::new(voice),
+                way: VoiceChoice::Espeak { device: None },
                 passed_over,
             };
         }
@@ -116,22 +107,18 @@ fn best(
     }
     Chosen {
         voice: Box::new(TextVoice::start(text, events)),
+        way: VoiceChoice::Text,
         passed_over,
     }
 }
 
-/// Starts the system's voice, if it answers and has sound. It may take so long at first, and so long after it failed.
+/// Starts the system's voice, if it answers and has sound.
 fn of_the_system(
-    [at_first, again]: [Patience; 2],
+    patience: Duration,
     language: Language,
     settings: VoiceSettings,
     events: Events,
 ) -> Result<Box<dyn Voice>, VoiceError> {
-    let patience = match HAS_FAILED.load(Ordering::Relaxed) {
-        true => again,
-        false => at_first,
-    };
-    let started = SystemVoice::start_if_heard(patience, language, settings, events);
-    HAS_FAILED.store(started.is_err(), Ordering::Relaxed);
-    Ok(Box::new(started?))
+    let voice = SystemVoice::start_if_heard(patience, language, settings, events)?;
+    Ok(Box::new(voice))
 }

@@ -37,15 +37,6 @@ const PER_LETTER: Duration = Duration::from_millis(150);
 /// A word said inaudibly, to check that its end is reported.
 const WORD: &str = "oh";
 
-/// How long the daemon may take when a voice is chosen.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Patience {
-    /// To answer at all, once when it is asked and once when it is given a word.
-    pub answer: Duration,
-    /// Then to say that word to its end.
-    pub word: Duration,
-}
-
 /// Speaks through what the system has for it; a daemon, in the words of this file.
 pub struct SystemVoice {
     /// `None` after the daemon was lost, until the next utterance.
@@ -63,17 +54,17 @@ impl SystemVoice {
         settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut daemon = idle().map_or_else(|| open(ANSWER), Ok)?;
+        let mut daemon = idle().map_or_else(open, Ok)?;
         daemon.choose_voice(language, None);
         Ok(speaker(daemon, settings, events))
     }
 
-    /// As [`start`](Self::start), if an inaudible word ends in time.
+    /// As [`start`](Self::start), if an inaudible word ends within `patience`.
     ///
     /// # Errors
     /// There is no daemon, or it has no sound.
     pub(super) fn start_if_heard(
-        patience: Patience,
+        patience: Duration,
         language: Language,
         settings: VoiceSettings,
         events: Events,
@@ -82,18 +73,18 @@ impl SystemVoice {
             daemon.choose_voice(language, None);
             return Ok(speaker(daemon, settings, events));
         }
-        let mut daemon = open(patience.answer)?;
+        let mut daemon = open()?;
         let inaudible = VoiceSettings {
             volume: -100,
             rate: 100,
             pitch: 0,
         };
         daemon.say(WORD.to_owned(), language, inaudible);
-        let taken = daemon.answers.recv_timeout(patience.answer);
+        let taken = daemon.answers.recv_timeout(ANSWER);
         let Ok(DaemonAnswer::Taken { message, .. }) = taken else {
             return Err(VoiceError::NoAnswer);
         };
-        let deadline = Instant::now() + patience.word;
+        let deadline = Instant::now() + patience;
         while let Ok(note) = daemon.notes.recv_deadline(deadline) {
             if note.message == message && note.news != DaemonNews::Begin {
                 daemon.under_way = false;
@@ -191,10 +182,10 @@ fn speaker(daemon: Daemon, settings: VoiceSettings, events: Events) -> Speaker {
     Speaker::new(NAME, engine, settings, events)
 }
 
-/// Connects to a daemon that answers within this time.
-fn open(answer: Duration) -> Result<Daemon, VoiceError> {
+/// Connects to a daemon that answers.
+fn open() -> Result<Daemon, VoiceError> {
     let mut daemon = Daemon::start();
-    match daemon.answers.recv_timeout(answer) {
+    match daemon.answers.recv_timeout(ANSWER) {
         Ok(DaemonAnswer::Open) => daemon.open = true,
         _ => return Err(VoiceError::NoAnswer),
     }

@@ -29,8 +29,6 @@ pub enum Habit {
     Endless,
     /// Like `Endless`, but from the second message on.
     LosesItsSound,
-    /// Like `Quick`, but the first message never ends.
-    FindsItsSound,
     /// Answers nothing more after the second message has begun.
     Hangs,
     /// Accepts the connection but answers nothing.
@@ -202,7 +200,6 @@ impl Talk {
             }
             Habit::HangsUpOnce => true,
             Habit::Slow | Habit::LosesItsSound | Habit::Hangs => message == 1,
-            Habit::FindsItsSound => message > 1,
             Habit::Endless | Habit::Mute => false,
         };
         if ends {
