@@ -63,6 +63,7 @@ fn game(seed: u64) -> GameActivity {
     let settings: Settings = serde_json::from_str(settings).unwrap();
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let config = DeskConfig {
+        journal: String::new(),
         wrong_pins: 0,
         typed_orders: Credential::Unproven,
         margins: Margins::CERTAIN,
@@ -74,6 +75,7 @@ fn game(seed: u64) -> GameActivity {
     );
     let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
     let setting = GameSetting {
+        journal: String::new(),
         over_before: false,
         first: vec![Event::Game(GameEvent::Start)],
         opponent: None,

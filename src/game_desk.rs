@@ -316,18 +316,6 @@ impl GameDesk {
         self.play.questions.list_in(order);
     }
 
-    /// From now on this follows `annabella resume` where the desk says how the game goes on: nothing, or a space and the
-    /// path of its journal.
-    pub fn resumes_with(&mut self, journal: String) {
-        self.play.journal = journal;
-    }
-
-    /// What follows `annabella resume` to go on with this game.
-    #[must_use]
-    pub fn journal(&self) -> &str {
-        &self.play.journal
-    }
-
     /// A display with so many cells is there; with keys, notices wait for one of them.
     pub fn display_found(&mut self, cells: usize, keys: bool) {
         self.play.surface.display_found(cells, keys);

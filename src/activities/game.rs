@@ -72,6 +72,8 @@ pub struct GameSetting {
     pub press_key: String,
     /// Whether a recording is played instead of somebody who speaks.
     pub recorded: bool,
+    /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
+    pub journal: String,
     /// Whether the game was over when it was resumed, so that only the arbiter can go on with it.
     pub over_before: bool,
     /// What the player is to reach, if the game has a task.
@@ -355,9 +357,15 @@ impl GameActivity {
         state.outcome().is_none() && state.sealed().is_some_and(in_file)
     }
 
+    /// What follows `annabella resume` to go on with this game.
+    #[must_use]
+    pub fn journal(&self) -> &str {
+        &self.setting.journal
+    }
+
     fn how_to_resume(&self) -> Vec<Phrase> {
         let at = self.localisation();
-        let resume = text!(at, "how-to-resume", journal = self.desk.journal());
+        let resume = text!(at, "how-to-resume", journal = self.journal());
         let told = if self.setting.recorded {
             text!(at, "recording-ended", resume = resume)
         } else {

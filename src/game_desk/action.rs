@@ -67,7 +67,7 @@ pub enum Occasion {
 }
 
 /// How the game is played at this desk, apart from the settings that both players agreed on.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct DeskConfig {
     /// Wrong PINs that were typed before this program came back to the game.
     pub wrong_pins: u32,
@@ -77,6 +77,8 @@ pub struct DeskConfig {
     pub grace: Duration,
     /// What proves that an order typed at the desk is the arbiter's.
     pub typed_orders: Credential,
+    /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
+    pub journal: String,
 }
 
 /// Which speech is going on, and whether more can come.

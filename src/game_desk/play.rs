@@ -87,7 +87,7 @@ impl Play {
             surface: Surface::default(),
             for_boards: Vec::new(),
             engine_accepts_draw: false,
-            journal: String::new(),
+            journal: config.journal,
         }
     }
 

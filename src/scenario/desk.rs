@@ -91,6 +91,7 @@ impl ScenarioDesk {
             margins: MARGINS,
             grace: GRACE,
             typed_orders,
+            journal: String::new(),
         };
         Ok(Self {
             game_desk: GameDesk::new(state.clone(), wording, config),

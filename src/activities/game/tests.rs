@@ -30,6 +30,7 @@ fn game_with(settings: &str, recorded: bool, goal: Option<Goal>) -> User<GameAct
         typed_orders: crate::session::Credential::Unproven,
         margins: Margins::CERTAIN,
         grace: Duration::from_secs(1),
+        journal: String::new(),
     };
     let wording = Wording::new(at, Arc::clone(&words));
     let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
@@ -39,6 +40,7 @@ fn game_with(settings: &str, recorded: bool, goal: Option<Goal>) -> User<GameAct
         opponent: None,
         press_key: "p".to_owned(),
         recorded,
+        journal: String::new(),
         goal,
     };
     User::of(GameActivity::new(desk, words, setting))

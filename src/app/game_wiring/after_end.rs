@@ -39,13 +39,13 @@ impl ActivityLoop<GameActivity, GameWiring> {
         }
         if adjourned {
             let game = self.activity();
-            let journal = game.desk().journal();
+            let journal = game.journal();
             let told = text!(game.localisation(), "how-to-reconvene", journal = journal);
             self.note(&told);
         }
         if unsigned {
             let game = self.activity();
-            let journal = game.desk().journal();
+            let journal = game.journal();
             let told = text!(game.localisation(), "how-to-sign", journal = journal);
             self.note(&told);
         }
@@ -78,7 +78,7 @@ impl ActivityLoop<GameActivity, GameWiring> {
         let state = self.activity().desk().state();
         if state.outcome().is_none() && state.sealed().is_none() {
             let game = self.activity();
-            let journal = game.desk().journal();
+            let journal = game.journal();
             let told = text!(game.localisation(), "how-to-resume", journal = journal);
             self.note(&told);
         }

@@ -73,11 +73,11 @@ fn desk_of(
 ) -> Result<GameDesk, Problem> {
     let config = DeskConfig {
         wrong_pins: journal.wrong_pins(),
+        journal: journals::to_resume(&context.games, journal.path()),
         ..config
     };
     let mut desk = GameDesk::new(state, context.wording.clone(), config);
     desk.list_pieces_in(options.piece_order);
-    desk.resumes_with(journals::to_resume(&context.games, journal.path()));
     if let Some(braille) = &options.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
@@ -171,6 +171,7 @@ pub(in crate::app) fn run_game(
         opponent,
         press_key: options.press_key.clone(),
         recorded,
+        journal: journals::to_resume(&context.games, &path),
         over_before: was_over(desk.state()),
         goal,
     };

@@ -67,6 +67,7 @@ impl SetUp {
             grace: options.grace.unwrap_or(USUAL_GRACE),
             typed_orders: Credential::Unproven,
             wrong_pins: 0,
+            journal: String::new(),
         };
         let notes = finder.notes;
         Ok(Self {
