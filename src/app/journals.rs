@@ -72,8 +72,8 @@ fn order(path: &Path) -> (String, u32) {
     numbered.unwrap_or_else(|| (name.into_owned(), 1))
 }
 
-/// The journal of the game that ended last: the one that was written last. A game in which no person moved counts only if there is
-/// no other one, and so does a journal that cannot be read.
+/// The journal of the game that ended last: the one that was written last. A game in which no person moved counts only if
+/// there is no other one, and so does a journal that cannot be read.
 ///
 /// # Errors
 /// If there is none.
@@ -213,9 +213,9 @@ fn beginning(path: &Path) -> Option<(String, u64)> {
 }
 
 /// The journal of the last game that waits to go on: the one that was written last by what is in it, whatever it is called,
-/// if it was really played, `goes_on` and is no sample. A game in which no person moved goes on if no other one does. A journal that
-/// cannot be read stands for itself if it was changed after that, so that nobody goes on with an older game unknowingly;
-/// older ones are passed over, and so is one that was cut off in its first line.
+/// if it was really played, `goes_on` and is no sample. A game in which no person moved goes on if no other one does. A
+/// journal that cannot be read stands for itself if it was changed after that, so that nobody goes on with an older game
+/// unknowingly; older ones are passed over, and so is one that was cut off in its first line.
 ///
 /// # Errors
 /// If there is no journal.

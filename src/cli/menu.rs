@@ -55,9 +55,9 @@ struct Menus<'a> {
     has_told_devices: bool,
     /// How loud the last answer was, if it was said.
     level: Option<SpeechLevel>,
-    /// The voice that was wanted last and did not work, and the one that spoke or wrote instead: no menu waits for it
-    /// again, until it is chosen anew or a command has been carried out.
-    instead: Option<(VoiceChoice, VoiceChoice)>,
+    /// The voice that was wanted last where only text worked: no menu waits for it again, until it is chosen anew or a
+    /// command has been carried out.
+    silent: Option<VoiceChoice>,
     /// The devices that did not work with the last question.
     failed: Vec<MenuDevice>,
 }
@@ -149,7 +149,7 @@ impl<'a> Menus<'a> {
             notes: Vec::new(),
             has_told_devices: false,
             level: None,
-            instead: None,
+            silent: None,
             failed: Vec::new(),
         }
     }
@@ -189,8 +189,7 @@ impl<'a> Menus<'a> {
         let at = start.context.wording.localisation();
         let answer = chosen.map_err(|problem| Ended::failed(&problem, at))?;
         self.level = answer.level;
-        let does_not_work = answer.voice != wanted && answer.voice != VoiceChoice::System;
-        self.instead = does_not_work.then_some((wanted, answer.voice));
+        self.silent = (answer.voice == VoiceChoice::Text).then_some(wanted);
         self.failed = answer.failed;
         match answer.choice {
             Choice::Item(index) => Ok(Some(index)),
@@ -199,11 +198,11 @@ impl<'a> Menus<'a> {
         }
     }
 
-    /// The voice that speaks, or writes, where this one is wanted, as far as is known.
+    /// Text where it is known that this voice does not work, otherwise this voice.
     fn working(&self, wanted: &VoiceChoice) -> VoiceChoice {
-        match &self.instead {
-            Some((before, instead)) if before == wanted => instead.clone(),
-            _ => wanted.clone(),
+        match self.silent.as_ref() == Some(wanted) {
+            true => VoiceChoice::Text,
+            false => wanted.clone(),
         }
     }
 
@@ -224,7 +223,7 @@ impl<'a> Menus<'a> {
     /// Carries out a command. What went wrong is said before the next menu.
     fn perform(&mut self, line: &[&str]) -> Result<(), Stop> {
         self.notes.extend((self.host.perform)(line).wrong);
-        self.instead = None;
+        self.silent = None;
         match (self.host.is_to_end)() {
             true => Err(Stop::Over),
             false => Ok(()),

@@ -72,7 +72,7 @@ impl Menus<'_> {
         let at = context.wording.localisation();
         let changed = change(key, values, &mut stored, player.as_deref(), &command, at);
         if key.to_string() == VOICE {
-            self.instead = None;
+            self.silent = None;
         }
         self.notes.extend(changed.err().map(|it| it.say(at)));
         Ok(())
