@@ -159,10 +159,8 @@ pub(in crate::app) fn run_game(
         &journal,
     ));
     let stands = how_it_stands(context, &desk, &first);
-    let record = options.record;
-    let record = record
-        .map(|limit| AudioRecord::create(&path, limit))
-        .transpose()?;
+    let record = options.record.map(|it| AudioRecord::create(&path, it));
+    let record = record.transpose()?;
     let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
     let begins = desk.state().now();
     let recorded = matches!(devices.hearing, Hearing::Recording(_));
