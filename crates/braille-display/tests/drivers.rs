@@ -52,10 +52,12 @@ impl Plugged {
     #[track_caller]
     fn expect_cells(&self, expected: usize) {
         let is_late = |it: &DisplayInput| {
-            let DisplayInput::Lost { cause } = it else {
-                return false;
-            };
-            matches!(cause, DisplayError::NoAnswer { .. })
+            matches!(
+                it,
+                DisplayInput::Lost {
+                    cause: DisplayError::NoAnswer { .. }
+                }
+            )
         };
         let mut answers = iter::repeat_with(|| self.next()).take(TRIES);
         match answers.find(|it| !is_late(it)) {
