@@ -13,8 +13,8 @@ mod display_session;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::braille_line::LineContent;
 use braille_display::{DriverKind, Place, Side};
+use desk::braille_line::LineContent;
 use display::{Display, german};
 use display_session::{DisplayInput, Session};
 use serial_link::Port;

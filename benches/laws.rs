@@ -7,13 +7,13 @@ use std::cell::RefCell;
 use std::iter::Cycle;
 use std::vec::IntoIter;
 
-use annabella::scoresheet::Scoresheet;
-use annabella::scoresheet::check::check;
-use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Effort, Game, MoveAttempt, can_mate, resolve};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use game::scoresheet::Scoresheet;
+use game::scoresheet::check::check;
+use game::scoresheet::pgn::{Games, Nulls};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use shakmaty::{Chess, Color, Move, Position, Role, Square};

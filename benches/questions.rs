@@ -6,13 +6,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use annabella::activities::{Activity, GameActivity, GameSetting, Input};
-use annabella::game_desk::{DeskConfig, GameDesk};
-use annabella::messages::{Localisation, Wording};
-use annabella::session::{Credential, Event, GameEvent, Settings, State};
 use announcements::Vocabulary;
 use chess_laws::{Game, Time};
+use desk::activities::{Activity, GameActivity, GameSetting, Input};
+use desk::game_desk::{DeskConfig, GameDesk};
+use desk::messages::{Localisation, Wording};
 use divan::{Bencher, black_box};
+use game::session::{Credential, Event, GameEvent, Settings, State};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use shakmaty::{CastlingMode, Position};
@@ -64,6 +64,7 @@ fn game(seed: u64) -> GameActivity {
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let config = DeskConfig {
         journal: String::new(),
+        questions: Some(Box::new(practice::questions::Questions::default())),
         wrong_pins: 0,
         typed_orders: Credential::Unproven,
         margins: Margins::CERTAIN,

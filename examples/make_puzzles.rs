@@ -9,10 +9,10 @@
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
-use annabella::engine::{Assessed, Engine, Level, Limits, Value, assess, assess_among};
-use annabella::puzzles::{Puzzle, Solution, longest_defence, mates_within, mating_moves};
 use board_questions::{Answer, Question, answer};
 use chess_laws::Game;
+use practice::puzzle::{Puzzle, Solution, longest_defence, mates_within, mating_moves};
+use practice_engine::{Assessed, Engine, Level, Limits, Value, assess, assess_among};
 use shakmaty::{Color, Move, Position, Role, Square};
 
 /// No more games are played.

@@ -10,11 +10,11 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use annabella::scoresheet::Scoresheet;
-use annabella::scoresheet::check::check;
-use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Game, MoveAttempt, resolve};
+use game::scoresheet::Scoresheet;
+use game::scoresheet::check::check;
+use game::scoresheet::pgn::{Games, Nulls};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rustix::time::{ClockId, clock_gettime};

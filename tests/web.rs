@@ -1,7 +1,6 @@
 //! The server of the page without a browser: who is let in, what is answered to garbage,
 //! and that no client holds up the game. And what the page is told of a game.
 
-#![cfg(feature = "web")]
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 #[path = "web/client.rs"]
@@ -19,13 +18,13 @@ mod texts;
 
 use std::sync::{Arc, LazyLock};
 
-use annabella::messages::{Localisation, Wording};
-use annabella::session::{
-    Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
-};
-use annabella::session::{GameEvent, MoveEvent};
 use announcements::Vocabulary;
 use chess_laws::Time;
+use desk::messages::{Localisation, Wording};
+use game::session::{
+    Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
+};
+use game::session::{GameEvent, MoveEvent};
 
 static VOCABULARY: LazyLock<Arc<Vocabulary>> =
     LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));

@@ -1,8 +1,8 @@
 //! A scoresheet in braille. The first character chooses the table.
 #![no_main]
 
-use annabella::scoresheet::brf;
 use braille_display::Table;
+use game::scoresheet::brf;
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Chess;
 

@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use annabella::drills::{Drill, Level, question, read_typed};
 use announcements::Vocabulary;
 use libfuzzer_sys::fuzz_target;
+use practice::drill::{Drill, Level, question, read_typed};
 
 const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 

@@ -1,8 +1,8 @@
 //! A file of results of drills: what is read can be written and read again.
 #![no_main]
 
-use annabella::drills::Results;
 use libfuzzer_sys::fuzz_target;
+use practice::drill::Results;
 
 fuzz_target!(|text: &str| {
     if let Ok(results) = Results::read(text) {

@@ -4,6 +4,6 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let _ = annabella::session::journal::glance(bytes);
-    let _ = annabella::session::journal::replay(bytes, |_, _, _| ());
+    let _ = game::session::journal::glance(bytes);
+    let _ = game::session::journal::replay(bytes, |_, _, _| ());
 });

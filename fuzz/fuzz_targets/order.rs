@@ -1,10 +1,8 @@
 //! An order of the arbiter: it is read, or its mistake has a place in the line.
 #![no_main]
 
-use annabella::orders;
-use annabella::session::{
-    Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
-};
+use desk::orders;
+use game::session::{Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

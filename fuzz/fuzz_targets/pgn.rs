@@ -1,8 +1,8 @@
 //! A file of games: the program writes what it read, and reads it again.
 #![no_main]
 
-use annabella::scoresheet::check::check;
-use annabella::scoresheet::pgn::{Games, Nulls, decode};
+use game::scoresheet::check::check;
+use game::scoresheet::pgn::{Games, Nulls, decode};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

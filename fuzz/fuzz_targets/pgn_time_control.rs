@@ -1,8 +1,8 @@
 //! A time control as PGN has it. What any time control becomes in PGN is read as the same.
 #![no_main]
 
-use annabella::scoresheet::time_control::{read_time_control, write_time_control};
 use chess_laws::TimeControl;
+use game::scoresheet::time_control::{read_time_control, write_time_control};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

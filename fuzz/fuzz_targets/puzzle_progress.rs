@@ -1,9 +1,9 @@
 //! A file of a player's progress: what is read can be gone on with, written and read again.
 #![no_main]
 
-use annabella::puzzles::{Grade, Progress};
 use jiff::civil::date;
 use libfuzzer_sys::fuzz_target;
+use practice::puzzle::{Grade, Progress};
 
 fuzz_target!(|text: &str| {
     if let Ok(mut progress) = Progress::read(text) {

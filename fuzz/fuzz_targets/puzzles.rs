@@ -1,11 +1,11 @@
 //! A line or a game of a file with puzzles, in each of the three forms: what is read can be solved by its solution.
 #![no_main]
 
-use annabella::puzzles::{
+use game::scoresheet::pgn::{Games, Nulls};
+use libfuzzer_sys::fuzz_target;
+use practice::puzzle::{
     Made, PuzzleFormat, Solution, Solving, glimpse_lichess, read_epd, read_lichess, read_pgn,
 };
-use annabella::scoresheet::pgn::{Games, Nulls};
-use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let _ = PuzzleFormat::of_line(text);

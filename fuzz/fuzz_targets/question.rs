@@ -3,11 +3,11 @@
 
 use std::sync::{Arc, LazyLock};
 
-use annabella::messages::{Localisation, Wording};
-use annabella::questions::Questions;
 use announcements::Vocabulary;
+use desk::messages::{Localisation, Wording};
 use german_grammar::WordSet;
 use libfuzzer_sys::fuzz_target;
+use practice::questions::Questions;
 
 static WORDINGS: LazyLock<Vec<Wording>> = LazyLock::new(|| {
     let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).expect("the shipped words");

@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use annabella::review::read_typed;
 use announcements::Vocabulary;
 use libfuzzer_sys::fuzz_target;
+use practice::review::read_typed;
 
 const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 

@@ -1,7 +1,7 @@
 //! The file of a sealed move: the program writes what it read, byte for byte.
 #![no_main]
 
-use annabella::sealed_move::SealedFile;
+use game::sealed_move::SealedFile;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use annabella::typed_line::typed_in;
 use announcements::{Meaning, Vocabulary};
+use desk::typed_line::typed_in;
 use german_grammar::WordSet;
 use libfuzzer_sys::fuzz_target;
 

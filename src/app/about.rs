@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::build::{COMMIT, this_build};
 use super::{Context, Problem};
-use crate::messages::{Localisation, text};
-use crate::printing;
-use crate::session::Build;
+use desk::messages::{Localisation, text};
+use desk::printing;
+use game::session::Build;
 
 /// What the command reports.
 #[derive(Debug, Serialize)]

@@ -27,9 +27,9 @@ pub use self::microphones::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
 use super::speaking::Cut;
-use crate::activities::{Activity, DeviceNews, Input, Moment, Output};
-use crate::messages::Phrase;
 use chess_laws::Time;
+use desk::activities::{Activity, DeviceNews, Input, Moment, Output};
+use desk::messages::Phrase;
 use speech::crosstalk::Crosstalk;
 use speech::endpointer::Utterance;
 

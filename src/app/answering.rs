@@ -10,12 +10,12 @@ use super::display::{BrailleOutput, DisplayChoice};
 use super::player_input::{PlayerInput, hearing};
 use super::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
 use super::{Context, DeviceProblem, DrillProblem, Problem, listener};
-use crate::activities::{Activity, Sayable};
-use crate::commands::DisplayCommand;
-use crate::dialogue::SpokenInput;
-use crate::messages::{Phrase, text};
 use braille_display::Table;
 use chess_laws::Time;
+use desk::activities::{Activity, Sayable};
+use desk::commands::DisplayCommand;
+use desk::dialogue::SpokenInput;
+use desk::messages::{Phrase, text};
 use speech::voice::VoiceChoice;
 use spoken_grammar::Margins;
 

@@ -14,10 +14,10 @@ use super::plain_file::{check_plain, read_small};
 use super::private_file::others_may_read;
 use super::secret::{Entry, hidden};
 use super::{ArbiterProblem, Context, EnvelopeProblem, Problem};
-use crate::arbiter_pin::{Pin, PinHash, SALT, wait_after};
-use crate::messages::text;
-use crate::orders::can_be_pin;
-use crate::session::{Credential, Event, Profile, Remark, Settings, State};
+use desk::messages::text;
+use desk::orders::can_be_pin;
+use game::arbiter_pin::{Pin, PinHash, SALT, wait_after};
+use game::session::{Credential, Event, Profile, Remark, Settings, State};
 
 /// How often somebody may try to choose a PIN.
 const TRIES: usize = 3;

@@ -4,8 +4,8 @@
 
 use super::journal_file::{Changes, JournalFile};
 use super::{Context, Problem};
-use crate::session::{Channel, Effect, Event, Intent, Party, Refused, Request, State, plan};
 use chess_laws::Time;
+use game::session::{Channel, Effect, Event, Intent, Party, Refused, Request, State, plan};
 
 /// What follows from one event.
 pub(super) struct Followed {

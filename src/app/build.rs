@@ -8,9 +8,9 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use super::loaded_files::{library, program};
-use crate::hexadecimal::digits;
-use crate::messages::shipped_texts;
-use crate::session::{Build, PROFILES};
+use desk::messages::shipped_texts;
+use game::hexadecimal::digits;
+use game::session::{Build, PROFILES};
 use german_grammar::WordSet;
 use speech::recogniser;
 
@@ -24,7 +24,7 @@ macro_rules! parts {
 
 /// The parts that can be left out, and whether they are in this program.
 const PARTS: &[(&str, bool)] =
-    parts!("engine" "practice" "network" "web" "simulators" "tournament" "tournament-page");
+    parts!("practice" "network" "web" "simulators" "tournament" "tournament-page");
 
 /// This program with its version and, if it is known, its commit.
 pub(super) fn itself() -> String {

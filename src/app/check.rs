@@ -15,8 +15,8 @@ use serde::Serialize;
 use self::pieces::{Piece, Pieces};
 use self::reporter::Reporter;
 use super::{Context, FileProblem, Problem};
-use crate::messages::Wording;
-use crate::printing::Printer;
+use desk::messages::Wording;
+use desk::printing::Printer;
 
 /// The name under which standard input is checked.
 const STANDARD_INPUT: &str = "-";

@@ -7,8 +7,8 @@ use super::chosen_rate::ChosenRate;
 use super::folders::Folders;
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Problem, Signals, WordsProblem};
-use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
+use desk::messages::{Localisation, Wording, text};
 use speech::recogniser::AcousticModel;
 use spoken_grammar::Speaker;
 

@@ -9,8 +9,8 @@ use crossbeam_channel::{bounded, never};
 use super::activity_loop::Display;
 use super::tables::WritingChoice;
 use super::{Context, DeviceProblem, Problem};
-use crate::commands::DisplayCommand;
 use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
+use desk::commands::DisplayCommand;
 
 /// How many keys of a display wait for the program, besides those in its thread.
 pub(super) const KEYS_WAITING: usize = 64;

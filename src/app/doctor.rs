@@ -12,9 +12,9 @@ use super::play::voice_name;
 use super::tables::TableChoice;
 use super::words::WordChoice;
 use super::{Context, DeviceProblem, Problem, listener};
-use crate::commands::DisplayCommand;
-use crate::messages::{Localisation, text};
 use braille_display::{Bindings, Louis, Place};
+use desk::commands::DisplayCommand;
+use desk::messages::{Localisation, bare, text};
 use electronic_board::{self, BoardChoice, BoardError, LightChoice};
 use speech::capture::Microphone;
 use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
@@ -371,11 +371,6 @@ fn echo(context: &Context) -> Finding {
         what: text!(at, "doctor-echo"),
         advice: text!(at, "doctor-echo-advice"),
     }
-}
-
-/// A cause without its full stop, as a part of a sentence.
-fn bare(error: &impl ToString) -> String {
-    error.to_string().trim_end_matches('.').to_owned()
 }
 
 /// Whether a journal could be kept: writes a file and removes it again.

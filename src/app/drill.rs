@@ -9,10 +9,10 @@ use super::activity_loop::{Outputs, Wiring};
 use super::answering::{AnsweringOptions, hold};
 use super::words::{PhraseSet, WordChoice};
 use super::{Context, DrillProblem, Problem};
-use crate::activities::{DrillActivity, DrillSetting, KeepResult};
-use crate::drills::{Drill, Level};
 use chess_laws::Time;
 use german_grammar::WordSet;
+use practice::drill::{Drill, Level};
+use practice::drill::{DrillActivity, DrillSetting, KeepResult};
 
 /// What is drilled, and with which devices.
 pub struct DrillOptions {

@@ -9,8 +9,8 @@ use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
 use super::{Context, FileProblem, Problem};
-use crate::printing;
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
+use desk::printing;
 
 /// What to judge and how to report it.
 pub struct FlagOptions {

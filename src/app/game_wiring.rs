@@ -21,12 +21,12 @@ use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::{Adviser, Thinker};
 use super::{GameProblem, Problem};
-use crate::activities::{Activity, GameActivity, GameTask, Output};
-use crate::game_desk::{GameDesk, Importance, Occasion};
-use crate::messages::{MessageKind, Phrase, text};
-use crate::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 use chess_laws::Time;
+use desk::activities::{Activity, GameActivity, GameTask, Output};
+use desk::game_desk::{GameDesk, Importance, Occasion};
+use desk::messages::{MessageKind, Phrase, text};
 use electronic_board::BoardInput;
+use game::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 
 /// The channels of a game, in the order in which they are waited for.
 #[derive(Clone, Copy)]

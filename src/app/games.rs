@@ -7,9 +7,9 @@ use std::path::Path;
 use super::journal_file;
 use super::journals::{is_played, is_sample, journals};
 use super::{Context, GameProblem, Problem};
-use crate::messages::{Wording, text};
-use crate::printing;
-use crate::session::{Player, State};
+use desk::messages::{Wording, text};
+use desk::printing;
+use game::session::{Player, State};
 
 /// How many games are listed, unless all are wanted.
 const LISTED: usize = 20;

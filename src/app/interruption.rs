@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::session::{Credential, Event, Remark, Settings, State};
 use chess_laws::Time;
+use game::session::{Credential, Event, Remark, Settings, State};
 
 /// What is known about the interruption and the wrong PINs before it, gathered event by event.
 #[derive(Debug, Clone, Default)]

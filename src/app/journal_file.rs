@@ -15,11 +15,11 @@ use super::plain_file::check_plain;
 use super::private_file::{keep_private, make_folder};
 use super::single_writer::{NotOpened, create, is_at, reopen};
 use super::{FileProblem, GameProblem, Problem};
-use crate::proof::{Checkpoint, KeyName, Signer};
-use crate::session::chain::Chain;
-use crate::session::journal::{self, Glance, JournalError, Replayed};
-use crate::session::{Effect, Event, Program, Remark, Settings, State};
 use chess_laws::Time;
+use game::proof::{Checkpoint, KeyName, Signer};
+use game::session::chain::Chain;
+use game::session::journal::{self, Glance, JournalError, Replayed};
+use game::session::{Effect, Event, Program, Remark, Settings, State};
 
 /// Extension of a journal's file name.
 pub(super) const ENDING: &str = "jsonl";

@@ -12,8 +12,8 @@ use jiff::{SignedDuration, Timestamp, Zoned};
 use super::journal_file::glance;
 use super::journal_file::{ENDING, dated_glance};
 use super::{GameProblem, Problem};
-use crate::session::State;
-use crate::session::journal::JournalError;
+use game::session::State;
+use game::session::journal::JournalError;
 use shakmaty::{Color, Position};
 
 /// What the name of the sample game's journal has in it.
@@ -285,8 +285,8 @@ fn changed(path: &Path) -> Option<Timestamp> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::session::{Event, GameEvent, MoveEvent, Settings, journal};
     use chess_laws::Time;
+    use game::session::{Event, GameEvent, MoveEvent, Settings, journal};
 
     /// A journal of this name in a folder, with these events, written in the morning of this day of November.
     fn write(folder: &Path, name: &str, day: i8, events: &[Event]) -> PathBuf {

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::inputs::padded;
 use super::{Context, Problem, WordsProblem};
-use crate::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
 use chess_laws::Game;
+use desk::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
 use speech::endpointer::{EndpointEvent, Endpointer, LONGEST};
 use speech::recogniser::{RATE, Recogniser, Tuning};
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};

@@ -9,12 +9,12 @@ use shakmaty::Position;
 
 use super::journal_file;
 use super::{Context, GameProblem, Problem, journals};
-use crate::engine::{Limits, assess};
-use crate::game_desk::Assessment;
-use crate::messages::{Mistake, Wording, text};
-use crate::printing;
-use crate::review::{MISTAKE, loss};
-use crate::session::State;
+use desk::messages::{Mistake, Wording, text};
+use desk::printing;
+use game::session::State;
+use practice::engine::assessment;
+use practice::review::{MISTAKE, loss};
+use practice_engine::{Limits, assess};
 
 /// How many positions the engine looks at for each position of the game.
 const LIMITS: Limits = Limits {
@@ -67,7 +67,7 @@ fn mistakes(state: &State) -> Vec<Found> {
     let assessed = |plies: usize| {
         let then = game.after_plies(plies)?;
         let assessed = assess(&then, LIMITS, &AtomicBool::new(false));
-        assessed.map(Assessment::from)
+        assessed.map(assessment)
     };
     let mut found = Vec::new();
     let mut before = assessed(0);

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::{Problem, RecordingProblem};
-use crate::manifest::{self, Row};
+use desk::manifest::{self, Row};
 
 /// The rows of the list, at least one.
 ///

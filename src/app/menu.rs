@@ -9,12 +9,12 @@ use super::answering::{AnswerInput, AnsweringOptions, Held, ToldDevices, hold};
 use super::key_by_key::KeyByKey;
 use super::words::{PhraseSet, WordChoice};
 use super::{Context, DeviceProblem, Problem};
-pub use crate::activities::Choice;
-use crate::activities::MenuActivity;
-use crate::menus::Menu;
-use crate::messages::Localisation;
+use desk::messages::Localisation;
 use german_grammar::WordSet;
 pub use level::SpeechLevel;
+pub use practice::menu::Choice;
+use practice::menu::Menu;
+use practice::menu::MenuActivity;
 use speech::capture::Microphone;
 use speech::voice::VoiceChoice;
 
@@ -154,7 +154,7 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
         | DeviceProblem::NothingToLearn(_)
         | DeviceProblem::NotLearnt
         | DeviceProblem::Page { .. } => None,
-        #[cfg(feature = "engine")]
+        #[cfg(feature = "practice")]
         DeviceProblem::Engine { .. } => None,
         #[cfg(feature = "simulators")]
         DeviceProblem::SimulatedBoard { .. }

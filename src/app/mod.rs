@@ -39,7 +39,7 @@ mod key_by_key;
 mod keyboard;
 pub mod listener;
 mod loaded_files;
-#[cfg(all(feature = "practice", feature = "engine"))]
+#[cfg(all(feature = "practice", feature = "practice"))]
 pub mod lookback;
 pub mod manifest_file;
 #[cfg(feature = "practice")]
@@ -72,7 +72,7 @@ mod sounds;
 pub mod speaking;
 mod standard_input;
 pub mod tables;
-#[cfg_attr(not(feature = "engine"), path = "thinking/none.rs")]
+#[cfg_attr(not(feature = "practice"), path = "thinking/none.rs")]
 mod thinking;
 pub mod train_voice;
 mod whole_file;

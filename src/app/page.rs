@@ -15,16 +15,15 @@ use shakmaty::Color;
 use super::plain_file::check_no_pipe;
 use super::whole_file::replace_privately;
 use super::{DeviceProblem, FileProblem, Problem};
-use crate::dialogue::{HeardReply, RemotePlayer, Reply};
-use crate::game_desk::{Action, GameDesk, NotCarriedOut};
-use crate::messages::{Localisation, text};
-use crate::proof::Checkpoint;
-use crate::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
-use crate::typed_line::typed_in;
-use crate::web::{
-    Done, KeptTokens, Meant, PageRefused, PageTokens, Repetition, Server, Urls, meaning,
-};
+use crate::web::{Done, KeptTokens, PageTokens, Server, Urls};
 use chess_laws::{Time, wire};
+use desk::dialogue::{HeardReply, RemotePlayer, Reply};
+use desk::game_desk::{Action, GameDesk, NotCarriedOut};
+use desk::messages::{Localisation, text};
+use desk::page::{Meant, PageRefused, Repetition, meaning};
+use desk::typed_line::typed_in;
+use game::proof::Checkpoint;
+use game::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
 
 pub(super) use crate::web::{PageAnswer, PendingRequest};
 

@@ -7,12 +7,12 @@ use crossbeam_channel::Receiver;
 use shakmaty::Color;
 
 use super::Problem;
-use crate::dialogue::RemotePlayer;
-use crate::game_desk::{Action, GameDesk};
-use crate::messages::Localisation;
-use crate::proof::Checkpoint;
-use crate::session::{PageOf, State};
 use chess_laws::Time;
+use desk::dialogue::RemotePlayer;
+use desk::game_desk::{Action, GameDesk};
+use desk::messages::Localisation;
+use game::proof::Checkpoint;
+use game::session::{PageOf, State};
 
 /// No page can be asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -28,8 +28,8 @@ use super::journal_file::JournalFile;
 pub use super::thinking::EngineChoice;
 use super::thinking::External;
 use super::{Context, GameProblem, Problem, arbiter, journals};
-use crate::arbiter_pin::PinHash;
-use crate::session::{Event, GameEvent, Player, Settings, State};
+use game::arbiter_pin::PinHash;
+use game::session::{Event, GameEvent, Player, Settings, State};
 
 /// Begins a game and plays it.
 ///

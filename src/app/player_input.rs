@@ -7,8 +7,8 @@ use super::activity_loop::{GatedMicrophone, Hearing};
 use super::inputs::{OpenMicrophone, audio_inputs, play_recording};
 use super::microphone_gate::{Listen, MicrophoneGate};
 use super::{Context, DeviceProblem, Problem, hear};
-use crate::dialogue::SpokenInput;
-use crate::messages::{Localisation, text};
+use desk::dialogue::SpokenInput;
+use desk::messages::{Localisation, text};
 use speech::endpointer::Endpointer;
 
 /// Where the player is heard.

@@ -8,7 +8,6 @@ mod drill;
 mod envelope;
 mod files;
 mod game;
-mod parts;
 mod puzzle;
 mod recordings;
 mod review;
@@ -16,7 +15,7 @@ mod settings;
 mod words;
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub use self::adjournment::AdjournmentProblem;
 pub use self::arbiter::ArbiterProblem;
@@ -25,13 +24,12 @@ pub use self::drill::DrillProblem;
 pub use self::envelope::EnvelopeProblem;
 pub use self::files::FileProblem;
 pub use self::game::GameProblem;
-use self::parts::shown;
 pub use self::puzzle::PuzzleProblem;
 pub use self::recordings::RecordingProblem;
 pub use self::review::ReviewProblem;
 pub use self::settings::SettingsProblem;
 pub use self::words::WordsProblem;
-use crate::messages::{Localisation, text};
+use desk::messages::{Localisation, text};
 
 /// A problem that ends a command, or a part of it.
 #[derive(Debug)]
@@ -192,4 +190,9 @@ impl From<ReviewProblem> for Problem {
     fn from(problem: ReviewProblem) -> Self {
         Self::Review(problem)
     }
+}
+
+/// A path as a sentence has it.
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }

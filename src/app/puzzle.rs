@@ -16,11 +16,11 @@ use super::answering::{AnswerInput, AnsweringOptions, hold};
 use super::drill::seed_of_now;
 use super::words::{PhraseSet, WordChoice};
 use super::{Context, Problem, PuzzleProblem};
-use crate::activities::{KeepPuzzle, PuzzleActivity};
-use crate::messages::text;
-use crate::puzzles::{Choice, Puzzle, Wish};
 use chess_laws::Time;
+use desk::messages::text;
 use german_grammar::WordSet;
+use practice::puzzle::{Choice, Puzzle, Wish};
+use practice::puzzle::{KeepPuzzle, PuzzleActivity};
 
 /// The player whose progress is kept, if no name is given.
 const SOMEBODY: &str = "default";

@@ -14,10 +14,10 @@ use super::scoresheet::read_possible;
 use super::tables::TableChoice;
 use super::{AdjournmentProblem, Context, FileProblem, Problem, journal_file, journals};
 use crate::app::arbiter::credential;
-use crate::messages::text;
-use crate::printing;
-use crate::session::Party;
-use crate::session::{Finding, Intent, State, Written};
+use desk::messages::text;
+use desk::printing;
+use game::session::Party;
+use game::session::{Finding, Intent, State, Written};
 
 /// What to reconcile.
 pub struct ReconcileOptions {

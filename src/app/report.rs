@@ -12,10 +12,10 @@ use super::build::itself;
 use super::plain_file::{check_no_pipe, read_small};
 use super::tables::TableChoice;
 use super::{Context, FileProblem, Problem, journal_file, journals, scoresheet};
-use crate::printing;
-use crate::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
-use crate::report::{Collected, Source};
-use crate::scoresheet::brf::PageSize;
+use desk::printing;
+use desk::report::{Collected, Source};
+use game::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
+use game::scoresheet::brf::PageSize;
 
 /// The form of a report.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]

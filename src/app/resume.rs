@@ -14,14 +14,14 @@ use super::journals;
 use super::play::{DeviceOptions, EngineChoice, GameStart, SetUp, play_on, run_game};
 use super::thinking::External;
 use super::{AdjournmentProblem, Context, DeviceProblem, GameProblem, Problem};
-use crate::hours::Hours;
-use crate::messages::{Wording, text};
-use crate::session::AdjournmentRefused;
+use desk::messages::{Wording, text};
+use game::hours::Hours;
+use game::session::AdjournmentRefused;
 #[cfg(feature = "practice")]
-use crate::session::Matter;
-use crate::session::{AdjournmentEvent, GameEvent};
-use crate::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
-use crate::session::{Player, PracticeEvent, StandIn};
+use game::session::Matter;
+use game::session::{AdjournmentEvent, GameEvent};
+use game::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
+use game::session::{Player, PracticeEvent, Profile, StandIn};
 
 /// The longest interruption that can be charged: no clock of a game runs for a week. A longer one means that the clock of
 /// the computer is wrong, or was when the journal was written.
@@ -152,8 +152,8 @@ fn check_game(path: &Path, state: &State, options: &DeviceOptions) -> Result<(),
             owner,
         }));
     }
-    let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
-    if thinks || !state.profile().is_in_this_build() {
+    let practises = settings.lone_human().is_some() || *state.profile() == Profile::Practice;
+    if practises && !cfg!(feature = "practice") {
         return Err(Problem::Game(GameProblem::PracticeOnly { path }));
     }
     Ok(())

@@ -13,11 +13,12 @@ use super::activity_loop::{Outputs, Wiring};
 use super::answering::{AnswerInput, AnsweringOptions, hold_with};
 use super::words::{PhraseSet, WordChoice};
 use super::{Context, GameProblem, Problem, ReviewProblem};
-use crate::activities::{Activity, ReviewActivity, ReviewSetting, ReviewTask};
-use crate::dialogue::SpokenInput;
-use crate::review::{Library, Search};
 use chess_laws::Time;
+use desk::activities::Activity;
+use desk::dialogue::SpokenInput;
 use german_grammar::WordSet;
+use practice::review::{Library, Search};
+use practice::review::{ReviewActivity, ReviewSetting, ReviewTask};
 
 /// Which games are reviewed, and with which devices.
 pub struct ReviewOptions {

@@ -9,8 +9,8 @@ use zeroize::Zeroizing;
 
 use super::plain_file::check_plain;
 use super::{Context, EnvelopeProblem, FileProblem, Problem};
-use crate::messages::text;
-use crate::sealed_move::Secret;
+use desk::messages::text;
+use game::sealed_move::Secret;
 
 /// How often something is typed.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::messages::Sound;
+use desk::messages::Sound;
 use speech::voice::{Tone, TonePlayer};
 
 /// In `sounds.toml`: the tones of each sound, by its name.

@@ -8,9 +8,9 @@ use crossbeam_channel::{Receiver, unbounded};
 use super::chosen_rate::ChosenRate;
 use super::sounds::Sounds;
 use super::{Context, DeviceProblem, Problem};
-use crate::messages::{MessageKind, Phrase, Sound, text};
-use crate::printing;
-use crate::questions::Rate;
+use desk::game_desk::Rate;
+use desk::messages::{MessageKind, Phrase, Sound, text};
+use desk::printing;
 use speech::voice::{
     Language, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError, VoiceEvent,
     VoiceSettings, VoiceUtterance, check_voice, choose,
@@ -399,8 +399,8 @@ fn is_of_a_closed_terminal(error: &io::Error) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::messages::shipped_texts;
     use crossbeam_channel::Sender;
+    use desk::messages::shipped_texts;
     use std::sync::{Arc, Mutex};
 
     /// Notes what it is given, and says nothing by itself.

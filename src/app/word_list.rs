@@ -4,8 +4,8 @@ use std::io::Write;
 
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Context, Problem, WordsProblem};
-use crate::messages::text;
-use crate::printing;
+use desk::messages::text;
+use desk::printing;
 use german_grammar::WordSet;
 use spoken_grammar::{Lexicon, Word};
 

@@ -10,7 +10,7 @@ use super::braille::BrailleCommand;
 use super::devices::DeviceArguments;
 #[cfg(feature = "practice")]
 use super::drill::DrillArguments;
-#[cfg(feature = "engine")]
+#[cfg(feature = "practice")]
 use super::engine::EngineArguments;
 #[cfg(feature = "practice")]
 use super::flag::FlagArguments;
@@ -76,7 +76,7 @@ pub enum CliCommand {
         #[arg(id = "all_games", long = "all")]
         all: bool,
     },
-    #[cfg(all(feature = "practice", feature = "engine"))]
+    #[cfg(all(feature = "practice", feature = "practice"))]
     Lookback {
         #[arg(id = "lookback_journal", value_name = "JOURNAL")]
         journal: Option<PathBuf>,
@@ -135,7 +135,7 @@ pub struct ResumeArguments {
     pub unchained: bool,
     #[arg(long, value_enum)]
     pub sighted: Option<Side>,
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     #[command(flatten)]
     pub(super) engine: EngineArguments,
     #[command(flatten)]

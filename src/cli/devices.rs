@@ -14,9 +14,9 @@ use super::words::WordArguments;
 use crate::app::Listen;
 use crate::app::board::ByOwner;
 use crate::app::play::{BrailleOptions, DeviceOptions, InputSource, OpponentsMicrophone};
-use crate::braille_chess::board::Marks;
-use crate::questions::ListOrder;
+use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};
+use game::braille_chess::board::Marks;
 
 #[derive(Debug, Args)]
 pub struct DeviceArguments {

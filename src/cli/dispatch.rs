@@ -16,8 +16,8 @@ use crate::app::resume::{JournalTrust, ResumeMode, ResumeWishes};
 use crate::app::tables::WritingChoice;
 use crate::app::train_voice::{TrainingOptions, TrainingTask};
 use crate::app::{self, Context, Problem};
-use crate::messages::text;
-use crate::printing;
+use desk::messages::text;
+use desk::printing;
 
 /// Why a command was not carried out.
 pub enum Failure {
@@ -50,7 +50,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Games { all } => app::games::run(context, all).map(|()| true),
         #[cfg(feature = "practice")]
         CliCommand::Review(review) => app::review::run(context, (*review).into()).map(|()| true),
-        #[cfg(all(feature = "practice", feature = "engine"))]
+        #[cfg(all(feature = "practice", feature = "practice"))]
         CliCommand::Lookback { journal } => {
             app::lookback::run(context, journal.as_deref()).map(|()| true)
         }
@@ -119,9 +119,9 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
     let trust = JournalTrust {
         unchained: game.unchained,
     };
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     let engine = game.engine.choice();
-    #[cfg(not(feature = "engine"))]
+    #[cfg(not(feature = "practice"))]
     let engine = None;
     let wanted = ResumeWishes {
         mode,

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use super::answering::AnsweringArguments;
 use super::words::WordArguments;
 use crate::app::drill::DrillOptions;
-use crate::drills::{Drill, Level};
+use practice::drill::{Drill, Level};
 
 /// A drill and its devices.
 #[derive(Debug, Args)]

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use super::dispatch::Failure;
 use crate::app::Problem;
-use crate::messages::Localisation;
+use desk::messages::Localisation;
 
 /// Exit code when the command failed.
 const FAILED: u8 = 1;

@@ -5,7 +5,7 @@ use clap::Args;
 use super::misfit::Misfit;
 use super::names::one_line;
 use crate::app::play::EngineChoice;
-use crate::session::EngineStrength;
+use game::session::EngineStrength;
 
 #[derive(Debug, Args)]
 pub struct EngineArguments {

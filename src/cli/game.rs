@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use super::devices::DeviceArguments;
-#[cfg(feature = "engine")]
+#[cfg(feature = "practice")]
 use super::engine::EngineArguments;
 use super::names::NameArguments;
 use super::procedure::ProcedureArguments;
@@ -19,18 +19,18 @@ use super::side::Side;
 #[cfg(feature = "practice")]
 use crate::app::play::FromPgn;
 use crate::app::play::{DeviceOptions, EngineChoice, NewGame};
-use crate::messages::{Localisation, text};
-#[cfg(feature = "practice")]
-use crate::puzzles::Endgame;
-use crate::session::{Chess960, NoSuchDuty, Player, Profile};
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
+use desk::messages::{Localisation, text};
+use game::session::{Chess960, NoSuchDuty, Player, Profile};
+#[cfg(feature = "practice")]
+use practice::puzzle::Endgame;
 
 /// The level of the built-in engine, if none is named.
-#[cfg(feature = "engine")]
+#[cfg(feature = "practice")]
 const USUAL_LEVEL: u8 = 2;
 
 /// Its strongest level.
-#[cfg(all(feature = "engine", feature = "practice"))]
+#[cfg(all(feature = "practice", feature = "practice"))]
 const STRONGEST: u8 = 8;
 
 #[derive(Debug, Args)]
@@ -39,10 +39,10 @@ pub struct GameArguments {
     color: Side,
     #[arg(long, value_enum)]
     opponent: Option<Opponent>,
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
     level: Option<u8>,
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     #[command(flatten)]
     engine: EngineArguments,
     #[arg(long)]
@@ -87,7 +87,7 @@ pub struct GameArguments {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Opponent {
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     Engine,
     Human,
 }
@@ -97,7 +97,7 @@ impl Opponent {
     fn moves_on_board(self, player: Color) -> Color {
         match self {
             Self::Human => player.other(),
-            #[cfg(feature = "engine")]
+            #[cfg(feature = "practice")]
             Self::Engine => player,
         }
     }
@@ -120,7 +120,7 @@ pub enum WrongGame {
     /// The engine and set-up positions are for practice.
     PracticeOnly,
     /// An engine is named, and the opponent is to be a person.
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     EngineOrHuman,
 }
 
@@ -138,7 +138,7 @@ impl WrongGame {
             Self::Warnings(OnRequestOnly) => text!(at, "problem-warn"),
             Self::Quickplay(text) => text!(at, "problem-quickplay", text = text.clone()),
             Self::PracticeOnly => text!(at, "problem-for-practice"),
-            #[cfg(feature = "engine")]
+            #[cfg(feature = "practice")]
             Self::EngineOrHuman => text!(at, "problem-engine-or-human"),
         }
     }
@@ -166,7 +166,7 @@ impl GameArguments {
                 Color::Black => Side::Black,
             };
             // A weak opponent would spoil the task.
-            #[cfg(feature = "engine")]
+            #[cfg(feature = "practice")]
             {
                 self.level = self.level.or(Some(STRONGEST));
             }
@@ -235,11 +235,11 @@ impl GameArguments {
     }
 
     /// White and Black.
-    #[cfg_attr(not(feature = "engine"), expect(unused_variables))]
+    #[cfg_attr(not(feature = "practice"), expect(unused_variables))]
     const fn players(&self, opponent: Opponent, seed: u64) -> (Player, Player) {
         let other = match opponent {
             Opponent::Human => Player::Human,
-            #[cfg(feature = "engine")]
+            #[cfg(feature = "practice")]
             Opponent::Engine => Player::Engine {
                 level: match self.level {
                     Some(level) => level,
@@ -275,18 +275,18 @@ impl GameArguments {
 
     /// The engine of another program that the user wants as the opponent.
     fn engine_choice(&self) -> Option<EngineChoice> {
-        #[cfg(feature = "engine")]
+        #[cfg(feature = "practice")]
         return self.engine.choice();
-        #[cfg(not(feature = "engine"))]
+        #[cfg(not(feature = "practice"))]
         None
     }
 
     /// The opponent: by default the engine, where it is allowed or named.
     fn opponent(
         &self,
-        #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,
+        #[cfg_attr(not(feature = "practice"), expect(unused))] practises: bool,
     ) -> Result<Opponent, WrongGame> {
-        #[cfg(feature = "engine")]
+        #[cfg(feature = "practice")]
         match (self.opponent, self.engine.is_wanted()) {
             (Some(Opponent::Human), true) => return Err(WrongGame::EngineOrHuman),
             (None, true) => return Ok(Opponent::Engine),

@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 
 use super::menu_arguments::MenuArguments;
-use crate::guide;
+use practice::guide;
 
 /// Which page of the guide, and how it is read.
 #[derive(Debug, Args)]

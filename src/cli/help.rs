@@ -8,8 +8,8 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use serde::Deserialize;
 
 use super::args::Arguments;
-use crate::messages::{Localisation, text};
 use crate::user_settings::SettingKey;
+use desk::messages::{Localisation, text};
 
 /// The option for help about everything.
 const ALL: &str = "help-all";

@@ -13,10 +13,10 @@ use crate::app::Context;
 use crate::app::answering::ToldDevices;
 use crate::app::menu::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask, how_to_choose};
 use crate::app::settings_file::StoredSettings;
-use crate::guide::Page;
-use crate::menus::{Menu, MenuItem, MenuWord};
-use crate::messages::{Localisation, text};
+use desk::messages::{Localisation, text};
 pub(super) use passed_on::passed_on;
+use practice::guide::Page;
+use practice::menu::{Menu, MenuItem, MenuWord};
 use speech::voice::VoiceChoice;
 
 /// The command.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::messages::{Localisation, text};
+use desk::messages::{Localisation, text};
 
 /// Why a value does not fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub enum Misfit {
     /// It is not a number of seconds up to so many.
     Seconds(u32),
     /// It is not a name, a sign and a value.
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     NameAndValue,
     /// It is not two numbers, the smaller one first.
     #[cfg(feature = "practice")]
@@ -32,7 +32,7 @@ impl Misfit {
             Self::OneLine => text!(at, "misfit-one-line"),
             Self::TooLong(most) => text!(at, "misfit-too-long", most = most.to_string()),
             Self::Seconds(most) => text!(at, "misfit-seconds", most = most.to_string()),
-            #[cfg(feature = "engine")]
+            #[cfg(feature = "practice")]
             Self::NameAndValue => text!(at, "misfit-name-and-value"),
             #[cfg(feature = "practice")]
             Self::Ratings => text!(at, "misfit-ratings"),

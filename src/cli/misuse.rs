@@ -5,7 +5,7 @@ use std::num::ParseIntError;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::misfit::Misfit;
-use crate::messages::{Localisation, text};
+use desk::messages::{Localisation, text};
 
 /// What is wrong, and what to do next. `way` is the command that was called.
 pub(super) fn sentence(error: &Error, way: &str, at: &Localisation) -> String {

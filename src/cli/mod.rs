@@ -12,7 +12,7 @@ mod dispatch;
 #[cfg(feature = "practice")]
 mod drill;
 mod ended;
-#[cfg(feature = "engine")]
+#[cfg(feature = "practice")]
 mod engine;
 #[cfg(feature = "practice")]
 mod flag;
@@ -58,16 +58,16 @@ use clap::{Command, CommandFactory, FromArgMatches};
 
 use crate::app::settings_file::{SettingsPlace, StoredSettings};
 use crate::app::{Context, Problem, Signals};
-#[cfg(feature = "practice")]
-use crate::guide;
-use crate::messages::Localisation;
-use crate::printing;
 use crate::user_settings::SettingsFile;
 use args::{Arguments, CliCommand};
+use desk::messages::Localisation;
+use desk::printing;
 use dispatch::{Failure, carry_out, doctor};
 use ended::Ended;
 pub use help::whole_command;
 use layers::{Layers, Unread};
+#[cfg(feature = "practice")]
+use practice::guide;
 
 /// Runs the program with these arguments, its own name first.
 #[must_use]

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::misfit::Misfit;
-use crate::session::Names;
+use game::session::Names;
 
 /// What the players are called.
 #[derive(Debug, Args)]

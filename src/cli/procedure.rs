@@ -3,7 +3,7 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::session::{Completion, CorrectionTime, Procedure, Sides};
+use game::session::{Completion, CorrectionTime, Procedure, Sides};
 
 /// How moves are made.
 #[derive(Debug, Args)]

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::session::{Duty, NoSuchDuty, Profile, Warnings};
+use game::session::{Duty, NoSuchDuty, Profile, Warnings};
 
 /// The role of the program, and its duties.
 #[derive(Debug, Args)]

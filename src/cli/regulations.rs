@@ -6,9 +6,9 @@ use std::num::NonZeroU32;
 use clap::{Args, ValueEnum};
 
 use super::misfit::Misfit;
-use crate::session::{DrawOffers, Profile, Regulations};
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, Supervision};
+use game::session::{DrawOffers, Profile, Regulations};
 
 /// What the regulations of the event say.
 #[derive(Debug, Args)]

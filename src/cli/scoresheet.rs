@@ -9,9 +9,9 @@ use super::reader::ReaderArguments;
 use crate::app::scoresheet::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
-use crate::proof::Noted;
-use crate::scoresheet::brf::PageSize;
 use chess_laws::algebraic::Pieces;
+use game::proof::Noted;
+use game::scoresheet::brf::PageSize;
 
 /// A report to write.
 #[derive(Debug, Args)]

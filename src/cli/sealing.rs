@@ -9,7 +9,7 @@ use jiff::civil::DateTime;
 use super::names::{NameArguments, one_line};
 use super::reader::ReaderArguments;
 use crate::app::adjourn;
-use crate::sealed_move::Resumption;
+use game::sealed_move::Resumption;
 
 /// A move to seal.
 #[derive(Debug, Args)]

@@ -12,9 +12,9 @@ use super::misuse;
 use crate::app::settings_file::StoredSettings;
 use crate::app::train_voice::PlayerName;
 use crate::app::{Problem, SettingsProblem};
-use crate::messages::{Localisation, text};
-use crate::printing;
 use crate::user_settings::{Origin, Setting, SettingKey, Values};
+use desk::messages::{Localisation, text};
+use desk::printing;
 
 /// Which setting, and what becomes of it.
 #[derive(Debug, Args)]

@@ -9,7 +9,7 @@ use strum::IntoEnumIterator;
 
 use crate::app::play::voice_file;
 use crate::app::speaking::SpeechOptions;
-use crate::messages::{MessageKind, Sound};
+use desk::messages::{MessageKind, Sound};
 use speech::voice::{Language, VoiceChange, VoiceChoice, VoiceSettings};
 
 /// The program's voice.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use super::Visitor;
+use desk::page::Visitor;
 
 /// Connections of one kind of visitor at a time. A page keeps one open for updates, and a few for
 /// what it loads.

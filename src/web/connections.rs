@@ -137,7 +137,7 @@ mod tests {
     use std::future::poll_fn;
 
     use super::*;
-    use crate::web::Visitor;
+    use desk::page::Visitor;
 
     /// Reads once from a connection on which this was sent, admitted or not.
     fn reads(sent: &[u8], patience: Duration, admitted: bool) -> io::Result<usize> {

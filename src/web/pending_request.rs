@@ -2,8 +2,8 @@
 
 use tokio::sync::oneshot;
 
-use super::{PageMessage, PageRefused, PageRequest, Repetition, SeenState, Visitor};
-use crate::session::State;
+use desk::page::{PageMessage, PageRefused, PageRequest, Repetition, SeenState, Visitor};
+use game::session::State;
 
 /// The answer to a request.
 pub type PageAnswer = Result<Done, PageRefused>;

@@ -31,11 +31,10 @@ use super::pending_request::{Done, PageAnswer, PendingRequest};
 use super::players::{OpenPage, Players};
 use super::timed_state::TimedState;
 use super::wrong_addresses::WrongAddresses;
-use super::{
-    PageMessage, PageRefused, PageTokens, SeenState, Snapshot, Visitor, assets, guard, texts,
-};
-use crate::messages::{Localisation, Wording};
-use crate::session::State;
+use super::{PageTokens, assets, guard, texts};
+use desk::messages::{Localisation, Wording};
+use desk::page::{PageMessage, PageRefused, SeenState, Snapshot, Visitor};
+use game::session::State;
 
 /// The longest request, in bytes. A move needs fifty.
 const LONGEST: usize = 4096;

@@ -16,10 +16,10 @@ use super::routes::{self, Shared};
 use super::timed_state::TimedState;
 use super::wrong_addresses::WrongAddresses;
 use super::{PageToken, PageTokens, PendingRequest};
-use crate::messages::Wording;
-use crate::proof::Checkpoint;
-use crate::session::State;
 use chess_laws::Time;
+use desk::messages::Wording;
+use game::proof::Checkpoint;
+use game::session::State;
 
 /// At most this many requests wait. Nobody clicks faster.
 const WAITING: usize = 16;

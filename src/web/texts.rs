@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::messages::Localisation;
+use desk::messages::Localisation;
 
 /// The prefix of the names of the page's texts.
 const PREFIX: &str = "page-";

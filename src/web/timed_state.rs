@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use crate::proof::Checkpoint;
-use crate::session::State;
 use chess_laws::Time;
+use game::proof::Checkpoint;
+use game::session::State;
 
 /// The owner of the game shows it again each second, so it is never much older.
 const LONGEST: Duration = Duration::from_secs(1);

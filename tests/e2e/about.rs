@@ -37,9 +37,7 @@ fn it_tells_the_checksums_that_others_find() {
     assert_eq!(about["data_sha256"].as_str().unwrap().len(), 64);
     let features = about["features"].as_array().unwrap();
     let has = |name: &str| features.iter().any(|it| it == name);
-    assert_eq!(has("engine"), cfg!(feature = "engine"));
-    assert_eq!(has("web"), cfg!(feature = "web"));
-    assert_eq!(has("tournament"), cfg!(feature = "tournament"));
+    assert!(has("practice") && has("web") && !has("tournament"));
 }
 
 #[test]

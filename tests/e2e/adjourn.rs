@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::session::{Claim, Event, journal};
 use chess_laws::{Irregularity, Proposal};
+use game::session::{Claim, Event, journal};
 use shakmaty::{Color, Square};
 
 use crate::program::{Done, Home, PIN, Program, moves};
-use annabella::session::{DrawEvent, MoveEvent};
+use game::session::{DrawEvent, MoveEvent};
 
 const SECRET: &str = "vier zufällige kleine Wörter";
 

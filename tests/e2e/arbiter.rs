@@ -1,8 +1,8 @@
 //! Touch-move and the arbiter at the real table: what is typed, what is answered, and what
 //! the journal then holds.
 
-use annabella::session::DrawOffers;
 use chess_laws::{Edition, Supervision};
+use game::session::DrawOffers;
 use shakmaty::Color;
 
 use crate::hear::espeak;

@@ -51,7 +51,6 @@ fn a_page_that_is_not_there_is_not_said_to_be_shown() {
     report.never_says("wurde gezeigt");
 }
 
-#[cfg(feature = "web")]
 #[test]
 fn a_page_where_nobody_plays_is_not_shown_to_the_opponent() {
     let home = Home::new();

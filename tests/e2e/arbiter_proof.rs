@@ -562,7 +562,6 @@ fn audited(home: &Home, told: &[String]) {
         .never_says("ist nicht die des Programms");
 }
 
-#[cfg(feature = "web")]
 #[test]
 fn the_addresses_of_the_pages_are_handed_over_to_the_arbiter() {
     let home = Home::new();
@@ -606,13 +605,12 @@ fn the_addresses_of_the_pages_are_handed_over_to_the_arbiter() {
     report.says("Die Adresse der Seite für den Gegner wurde gezeigt.");
 }
 
-#[cfg(feature = "web")]
 #[test]
 fn a_wrong_address_of_the_page_is_counted_and_kept() {
     use std::io::{Read, Write};
     use std::net::TcpStream;
 
-    use annabella::session::{Event, Remark, journal};
+    use game::session::{Event, Remark, journal};
 
     let home = Home::new();
     let mut program = play(&home).arg("--web").start();
@@ -653,7 +651,6 @@ fn a_wrong_address_of_the_page_is_counted_and_kept() {
     report.says("Die Seite wurde unter mindestens 1021 falschen Adressen gesucht.");
 }
 
-#[cfg(feature = "web")]
 #[test]
 fn without_the_page_that_the_game_began_with_nobody_else_orders() {
     let home = Home::new();

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use annabella::session::Settings;
+use game::session::Settings;
 
 use crate::program::{Home, Program, moves};
 

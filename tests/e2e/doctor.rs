@@ -2,11 +2,9 @@
 
 use std::fs::{self, File};
 
-#[cfg(feature = "simulators")]
 use braille_display::DriverKind;
 use braille_display::Louis;
 
-#[cfg(feature = "simulators")]
 use crate::display::Display;
 use crate::program::{Home, Program};
 
@@ -88,7 +86,6 @@ fn without_a_recogniser_none_can_be_played() {
         .says("Es fehlt Nötiges.");
 }
 
-#[cfg(feature = "simulators")]
 #[test]
 fn the_display_that_is_named_is_asked_for_its_name() {
     let display = Display::start(DriverKind::Baum, 20);

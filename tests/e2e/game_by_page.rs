@@ -2,8 +2,8 @@
 //! against a sighted one at the page, with the real program, Chromium and a
 //! simulated braille display: everything that goes wrong at a board goes wrong in it.
 
-use annabella::session::Finding;
 use braille_display::DriverKind;
+use game::session::Finding;
 use shakmaty::Color;
 
 use crate::blind_player::{

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use annabella::session::chain::Chain;
-use annabella::session::{Effect, Event, State, journal};
 use chess_laws::Time;
+use game::session::chain::Chain;
+use game::session::{Effect, Event, State, journal};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use shakmaty::Color;
@@ -15,7 +15,7 @@ use shakmaty::Color;
 use crate::program::{DEADLINE, Home, Program, Running, moves, replay};
 use crate::random_game::{Chance, is_announcement, random_game};
 use crate::sound_server::wait_until;
-use annabella::session::GameEvent;
+use game::session::GameEvent;
 
 /// What is left on both clocks together.
 fn total_left(state: &State) -> Duration {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use annabella::session::journal;
+use game::session::journal;
 
 use crate::browser::Browser;
 use crate::page_client::Client;

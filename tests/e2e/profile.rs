@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use annabella::session::{Duty, Profile};
+use game::session::{Duty, Profile};
 
 use crate::program::{Home, Program};
 
@@ -101,12 +101,10 @@ fn warnings_are_for_practice_and_for_tournaments_that_allow_them() {
         let kept = home.game().state.settings().warnings.to_string();
         assert_eq!(kept, warnings, "{arguments}");
     }
-    if cfg!(feature = "practice") {
-        let home = Home::new();
-        play(&home, "").run_with("e4\n".as_bytes()).success();
-        let usual = Profile::all_warnings();
-        assert_eq!(home.game().state.settings().warnings, usual);
-    }
+    let home = Home::new();
+    play(&home, "").run_with("e4\n".as_bytes()).success();
+    let usual = Profile::all_warnings();
+    assert_eq!(home.game().state.settings().warnings, usual);
     play(&Home::new(), "--profile assistant --warn 1:00")
         .run()
         .code(MISUSED)
@@ -144,7 +142,6 @@ fn the_names_of_the_players_stand_in_scoresheet_and_report() {
 }
 
 #[test]
-#[cfg(feature = "practice")]
 fn the_engine_and_positions_that_are_set_up_are_for_practice() {
     for arguments in [
         "play --input keyboard --voice text --profile tournament --opponent engine",
@@ -169,14 +166,10 @@ fn journals_of_practice_name_no_profile_and_are_played_on_by_a_build_that_practi
         .args("resume --input keyboard --voice text --grace 0")
         .arg(&journal)
         .run_with("e4\n".as_bytes());
-    if cfg!(feature = "practice") {
-        resumed
-            .success()
-            .says("Das Journal hat keine Kette.")
-            .says("Bauer Eva zwei Eva vier");
-    } else {
-        resumed.code(1).complains("ist eine Übungspartie");
-    }
+    resumed
+        .success()
+        .says("Das Journal hat keine Kette.")
+        .says("Bauer Eva zwei Eva vier");
     // Everybody may read it, and nobody can rely on it.
     Program::at(&home)
         .arg("audit")

@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use annabella::session::journal::{self, Replayed};
+use game::session::journal::{self, Replayed};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 

@@ -4,10 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use annabella::proof::Signer;
-use annabella::session::chain::Chain;
+use game::proof::Signer;
+use game::session::chain::Chain;
 
-#[cfg(feature = "web")]
 use crate::player_page::PlayerPage;
 use crate::program::{Done, Home, Program};
 
@@ -283,7 +282,6 @@ fn another_libvosk_is_seen() {
         .says("Achtung, ein anderes libvosk als zuvor.");
 }
 
-#[cfg(feature = "web")]
 #[test]
 fn the_page_keeps_a_checkpoint_that_proves_the_game() {
     let arguments = ["--grace", "0", "--profile", "tournament", "--time", "90+30"];

@@ -3,15 +3,15 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::session::{
+use chess_laws::Time;
+use game::session::{
     Event, Names, Player, Procedure, Profile, Regulations, Settings, StopReason, Warnings, journal,
 };
-use chess_laws::Time;
 use serde_json::{Value, json};
 use shakmaty::Color;
 
 use crate::program::{Done, Home, Program};
-use annabella::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent};
+use game::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent};
 
 /// White opens after five seconds and offers a draw; Black takes ten, answers with check,
 /// and resigns after an interruption.

@@ -57,7 +57,6 @@ fn the_file_itself_is_written_when_that_is_asked_for() {
     assert_eq!(written, GAMES.replace("1.d4 *", "1.d4 $1 *"));
 }
 
-#[cfg(feature = "engine")]
 #[test]
 fn the_mistakes_of_a_game_are_found_and_their_answers_told() {
     let home = Home::new();

@@ -44,7 +44,6 @@ fn a_scoresheet_goes_onto_braille_paper_and_is_compared_from_there() {
 
 /// What a game is called helps nobody while it goes on, and is told at home only.
 #[test]
-#[cfg(feature = "practice")]
 fn the_pgn_of_a_game_at_home_names_its_opening_when_it_is_over() {
     const MATE: &str = "f3\ne5\ng4\nDh4\n";
     let pgn = |arguments: &str, moves: &str| {

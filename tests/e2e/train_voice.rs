@@ -149,7 +149,7 @@ fn a_volunteer_agrees_and_donates_their_voice() {
     let consent = fs::read_to_string(donation.join("consent.txt")).unwrap();
     assert!(consent.starts_with("CC0-1.0\n20"), "{consent}");
     let list = fs::read(donation.join("manifest.tsv")).unwrap();
-    let rows = annabella::manifest::parse(&list).unwrap();
+    let rows = desk::manifest::parse(&list).unwrap();
     assert!(
         rows.len() * 5 >= words.len() * 4,
         "{} of {}",

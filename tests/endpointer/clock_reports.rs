@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use annabella::dialogue::{Judgement, Said, weigh};
 use announcements::ClockReport;
 use chess_laws::Game;
+use desk::dialogue::{Judgement, Said, weigh};
 use german_grammar::WordSet;
 use shakmaty::Color;
 

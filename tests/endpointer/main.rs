@@ -14,9 +14,9 @@ mod strangers;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use annabella::dialogue::Expectation;
 use announcements::Vocabulary;
 use chess_laws::Game;
+use desk::dialogue::Expectation;
 use german_grammar::WordSet;
 use speech::endpointer::{EndpointEvent, Endpointer, Utterance};
 use speech::recogniser::Recogniser;

@@ -1,7 +1,7 @@
 //! Speakers who pause between the words.
 
-use annabella::dialogue::{Judgement, Said, weigh};
 use chess_laws::Game;
+use desk::dialogue::{Judgement, Said, weigh};
 use spoken_grammar::Completeness;
 
 use crate::{Listener, hush, join, ms, ply};

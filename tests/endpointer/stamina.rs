@@ -1,7 +1,7 @@
 //! Long times and loud places, in bounded memory.
 
-use annabella::dialogue::{Judgement, weigh};
 use chess_laws::Game;
+use desk::dialogue::{Judgement, weigh};
 use speech::endpointer::{EndpointEvent, Gap, LONGEST, Spoilt};
 
 use crate::{Listener, hush, join, ms, ply, to_i16};

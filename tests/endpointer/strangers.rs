@@ -4,9 +4,9 @@
 use std::path::Path;
 use std::process;
 
-use annabella::dialogue::{Judgement, weigh};
 use announcements::{Command, Meaning};
 use chess_laws::Game;
+use desk::dialogue::{Judgement, weigh};
 use speech::audio_file;
 
 use crate::{Listener, hush, join, to_i16};

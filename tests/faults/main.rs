@@ -5,7 +5,6 @@
 //! A test is a round with a number from which all its chances follow. Usually a few known rounds run; `make soak
 //! HOURS=…` lets them all go on as long as one likes (see [`rounds`]).
 
-#![cfg(all(feature = "web", feature = "practice", feature = "simulators"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 #[path = "../../crates/electronic-board/tests/support/board.rs"]

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use annabella::session::State;
+use game::session::State;
 use rustix::process::Signal;
 use shakmaty::Color;
 

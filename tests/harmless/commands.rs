@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::session::{Event, GameEvent, journal};
 use chess_laws::Time;
+use game::session::{Event, GameEvent, journal};
 use shakmaty::Color;
 
 use crate::program::{Home, Program, write_private};
@@ -92,7 +92,7 @@ fn a_game_for_practice_is_read_and_not_played_on() {
     let home = Home::new();
     Program::at(&home).keyboard("").run_with(b"e4\n").success();
     let mut settings = home.game().state.settings().clone();
-    settings.profile = annabella::session::Profile::Practice;
+    settings.profile = game::session::Profile::Practice;
     let (header, mut chain) = journal::header(&settings, None).unwrap();
     let path = home.path("practice.jsonl");
     fs::write(&path, format!("{header}\n")).unwrap();

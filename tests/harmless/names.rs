@@ -8,24 +8,24 @@ use test_support::{left_out, not_installed};
 /// library reaches a network. Functions of local sockets that are the same for distant
 /// ones bear the names of both, so that not all of these names tell something.
 const FORBIDDEN: [&str; 39] = [
-    "annabella::engine",
+    "practice_engine",
     "practice_engine",
     "uci_opponent",
     "shakmaty_uci",
-    "annabella::questions::talk",
-    "annabella::drills",
-    "annabella::activities::drill",
+    "practice::questions::talk",
+    "practice::drill",
+    "desk::activities::drill",
     "annabella::app::drill",
     "german_grammar::drill_grammar_over",
-    "annabella::puzzles",
-    "annabella::activities::puzzle",
+    "practice::puzzle",
+    "desk::activities::puzzle",
     "annabella::app::puzzle",
     "annabella::app::answering",
     "german_grammar::puzzle_grammar_over",
     "rs_fsrs",
     "chrono::naive",
-    "annabella::review",
-    "annabella::activities::review",
+    "practice::review",
+    "desk::activities::review",
     "annabella::app::review",
     "german_grammar::review_grammar_over",
     "board_questions",
@@ -63,7 +63,7 @@ fn serves(name: &str) -> bool {
 
 /// What must be there, so that the search is one.
 const PRESENT: [&str; 3] = [
-    "annabella::session",
+    "game::session",
     "annabella::app::activity_loop",
     "brlapi::server",
 ];

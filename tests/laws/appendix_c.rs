@@ -1,8 +1,8 @@
 //! The sample game of Appendix C of the Laws, in its three forms.
 
-use annabella::scoresheet::pgn::{Games, Nulls};
-use annabella::scoresheet::{Remark, Scoresheet};
 use chess_laws::Game;
+use game::scoresheet::pgn::{Games, Nulls};
+use game::scoresheet::{Remark, Scoresheet};
 
 const WITH_ALL_SIGNS: &str = "1.e4 e5 2. Nf3 Nf6 3. d4 exd4 4. e5 Ne4 5. Qxd4 d5 \
     6. exd6 e.p. Nxd6 7. Bg5 Nc6 8.Qe3+ Be7 9. Nbd2 0-0 10. 0-0-0 Re8 11. Kb1 (=)";

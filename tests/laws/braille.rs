@@ -1,8 +1,8 @@
 //! Moves in braille notation, as fingers find them.
 
-use annabella::braille_chess::moves::{NoMove, read, write};
 use braille_display::{Cell, Table};
 use chess_laws::Game;
+use game::braille_chess::moves::{NoMove, read, write};
 use shakmaty::{CastlingMode, Move, Position};
 
 fn table(name: &str) -> Table {

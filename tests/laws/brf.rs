@@ -1,11 +1,11 @@
 //! Braille scoresheets: what lies on the paper, and what is read from it again.
 
-use annabella::scoresheet::brf::{BrfPlace, Heading, PageSize, read, write};
-use annabella::scoresheet::compare::compare;
-use annabella::scoresheet::pgn::{Games, Nulls, ScoresheetMistake};
-use annabella::scoresheet::{Comment, Remark, Scoresheet};
 use braille_display::{Table, ascii};
 use chess_laws::GameResult;
+use game::scoresheet::brf::{BrfPlace, Heading, PageSize, read, write};
+use game::scoresheet::compare::compare;
+use game::scoresheet::pgn::{Games, Nulls, ScoresheetMistake};
+use game::scoresheet::{Comment, Remark, Scoresheet};
 use proptest::prelude::*;
 use shakmaty::Chess;
 

@@ -1,8 +1,8 @@
 //! What the Laws say of a scoresheet, ply by ply.
 
-use annabella::scoresheet::check::{Dead, PlyFacts, ScoresheetVerdict, check};
-use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::{GameResult, Outcome};
+use game::scoresheet::check::{Dead, PlyFacts, ScoresheetVerdict, check};
+use game::scoresheet::pgn::{Games, Nulls};
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::{Color, EnPassantMode, Position};
@@ -144,7 +144,7 @@ fn a_scoresheet_that_begins_dead_stays_dead() {
 proptest! {
     #[test]
     fn what_is_reported_agrees_with_the_game(game in any_game()) {
-        let mut scoresheet = annabella::scoresheet::Scoresheet::of_game(&game);
+        let mut scoresheet = game::scoresheet::Scoresheet::of_game(&game);
         scoresheet.result = game.ended().map(Outcome::result);
         let mut replayed = game.start().clone();
         let mut told = Vec::new();

@@ -5,11 +5,11 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use annabella::scoresheet::Scoresheet;
-use annabella::scoresheet::check::{Dead, PlyFacts, check};
-use annabella::scoresheet::pgn::{Games, Nulls, decode};
 use chess_laws::Game;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
+use game::scoresheet::Scoresheet;
+use game::scoresheet::check::{Dead, PlyFacts, check};
+use game::scoresheet::pgn::{Games, Nulls, decode};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use shakmaty::{CastlingMode, Position};

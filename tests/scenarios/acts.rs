@@ -3,15 +3,15 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use annabella::scenario::ScenarioDesk;
-use annabella::session::{
-    Chess960, Completion, CorrectionTime, DrawOffers, Event, MoveEvent, Player, Procedure,
-    Regulations, Settings, Sides,
-};
-use annabella::session::{EngineStrength, ExternalEngine, StandIn};
 use announcements::Command;
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, StartPosition, Supervision, Time};
+use game::session::{
+    Chess960, Completion, CorrectionTime, DrawOffers, Event, MoveEvent, Player, Procedure,
+    Regulations, Settings, Sides,
+};
+use game::session::{EngineStrength, ExternalEngine, StandIn};
+use practice::scenario::ScenarioDesk;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::Position;

@@ -10,13 +10,13 @@ use proptest::test_runner::TestRunner;
 use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
-use annabella::session::{
+use chess_laws::{GameResult, MoveAttempt, Outcome, Time};
+use game::session::{
     AdjournmentRefused, Advice, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused,
     Confirmation, Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent,
     MoveStep, NextGame, PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request,
     Settings, SharedInput, State, kept_on_refused, plan, plan_at_desk,
 };
-use chess_laws::{GameResult, MoveAttempt, Outcome, Time};
 
 use super::acts::any_settings;
 use super::desk::settings;

@@ -1,8 +1,8 @@
 //! When the journal is signed and its fingerprint told.
 
-use annabella::game_desk::{Action, GameDesk, Occasion};
-use annabella::session::{ArbiterEvent, Event, GameEvent, MoveEvent, Player, Profile, StopReason};
 use chess_laws::Time;
+use desk::game_desk::{Action, GameDesk, Occasion};
+use game::session::{ArbiterEvent, Event, GameEvent, MoveEvent, Player, Profile, StopReason};
 use shakmaty::Color;
 
 use super::desk::settings;

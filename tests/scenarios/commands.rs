@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use annabella::commands::{DisplayCommand, KeyTables};
-use annabella::messages::Localisation;
-use annabella::session::{Duty, Matter, Profile};
-use annabella::typed_line::typed_words;
 use announcements::{Command, Meaning};
 use braille_display::{Action, Bindings, Chord, DriverKind, KeySource, Pan};
+use desk::commands::{DisplayCommand, KeyTables};
+use desk::messages::Localisation;
+use desk::typed_line::typed_words;
+use game::session::{Duty, Matter, Profile};
 
 use super::desk::VOCABULARY;
 

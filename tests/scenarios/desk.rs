@@ -3,16 +3,16 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex};
 
-use annabella::dialogue::{Judgement, SpokenInput, weigh};
-use annabella::messages::{Localisation, Wording};
-use annabella::scenario::{MARGINS, ScenarioDesk};
-use annabella::session::{
+use announcements::Vocabulary;
+use desk::dialogue::{Judgement, SpokenInput, weigh};
+use desk::messages::{Localisation, Wording};
+use game::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, Credential, DrawEvent, GameEvent,
     MoveEvent, Names, Player, PracticeEvent, Procedure, Profile, Refused, Regulations, Remark,
     ReportEvent, Settings, State, Warnings, journal,
 };
-use announcements::Vocabulary;
 use german_grammar::WordSet;
+use practice::scenario::{MARGINS, ScenarioDesk};
 use spoken_grammar::Heard;
 use strum::VariantNames;
 

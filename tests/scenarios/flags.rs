@@ -1,13 +1,13 @@
 //! A flag that is down, and whether that is noticed (Articles 6.4, 6.8 and 6.9).
 
-use annabella::game_desk::SpeechActivity;
-use annabella::session::{Event, Player, Profile, Refused, State, StopReason};
 use chess_laws::{Flags, Outcome, Time};
+use desk::game_desk::SpeechActivity;
+use game::session::{Event, Player, Profile, Refused, State, StopReason};
 use shakmaty::Color::{Black, White};
 
 use super::desk::{desk, settings};
-use annabella::session::{ArbiterEvent, ClockEvent, GameEvent, MoveEvent};
-use annabella::session::{ClockRefused, GameRefused};
+use game::session::{ArbiterEvent, ClockEvent, GameEvent, MoveEvent};
+use game::session::{ClockRefused, GameRefused};
 
 /// A game with this time control after these moves (UCI), each with the time when it
 /// is announced and pressed.

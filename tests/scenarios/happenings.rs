@@ -7,18 +7,18 @@ use proptest::test_runner::TestRunner;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Position, Role, Square};
 
-use annabella::session::{
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{GameResult, Irregularity, Offence};
+use game::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential, DrawEvent,
     GameEvent, MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported,
 };
-use annabella::session::{
+use game::session::{
     Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
 };
-use chess_laws::quickplay::{Ground, Ruling};
-use chess_laws::{GameResult, Irregularity, Offence};
 
 use super::desk::{event_names, settings};
-use annabella::session::{EngineStrength, ExternalEngine, StandIn};
+use game::session::{EngineStrength, ExternalEngine, StandIn};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {

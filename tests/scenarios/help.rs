@@ -1,9 +1,9 @@
 //! What help says in every language: all commands, in answers that nobody has to sit through.
 
-use annabella::dialogue::AnswerReply;
-use annabella::session::{Player, Profile, Settings, State};
 use announcements::{Command, HelpTopic};
 use chess_laws::quickplay::Quickplay;
+use desk::dialogue::AnswerReply;
+use game::session::{Player, Profile, Settings, State};
 
 use super::desk::{VOCABULARY, settings, wording};
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use annabella::session::{Stage, State, StopReason};
 use chess_laws::{Extra, Flag, Outcome};
+use game::session::{Stage, State, StopReason};
 use shakmaty::{Color, Position};
 
 /// What holds in every state.

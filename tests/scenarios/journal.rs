@@ -3,14 +3,14 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use annabella::session::journal::{self, JournalError, Replayed, glance, replay};
-use annabella::session::{Duty, Event, Profile, Regulations, Settings, State};
 use chess_laws::Time;
+use game::session::journal::{self, JournalError, Replayed, glance, replay};
+use game::session::{Duty, Event, Profile, Regulations, Settings, State};
 
 use super::acts::{Act, any_acts, any_settings, perform};
 use super::desk::{desk, journal_text, picture};
 use super::happenings::any_happening;
-use annabella::session::GameEvent;
+use game::session::GameEvent;
 
 /// The journal of a game in which this was done.
 fn journal_of(settings: Settings, acts: &[Act]) -> String {

@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::game_desk::Action;
-use annabella::scenario::ScenarioDesk;
-use annabella::session::{BoardOwner, Duty, Event, Player, Profile};
+use desk::game_desk::Action;
 use electronic_board::repair::Fix;
 use electronic_board::watch::Sighting;
 use electronic_board::{BoardError, BoardInput, ClockTimes};
+use game::session::{BoardOwner, Duty, Event, Player, Profile};
+use practice::scenario::ScenarioDesk;
 use shakmaty::{Color, Square};
 
 use super::desk::{desk, settings};
 use super::sighted::{face, game, moved, piece, said, seen, wait};
-use annabella::session::{GameEvent, Remark};
+use game::session::{GameEvent, Remark};
 
 fn press(desk: &mut ScenarioDesk, by: Color) {
     desk.board(

@@ -1,16 +1,16 @@
 //! What the braille line shows when several things want to be on it: questions and messages wait
 //! behind what a key brings, and no key answers a question that the player could not read.
 
-use annabella::commands::DisplayCommand;
-use annabella::game_desk::{BrailleConfig, Importance};
-use annabella::scenario::ScenarioDesk;
-use annabella::session::{Event, Player};
 use braille_display::{Cell, Table as Braille, Waits};
 use chess_laws::GameResult;
+use desk::commands::DisplayCommand;
+use desk::game_desk::{BrailleConfig, Importance};
+use game::session::{Event, Player};
+use practice::scenario::ScenarioDesk;
 use shakmaty::Color;
 
 use super::desk::{desk, settings};
-use annabella::session::{GameEvent, MoveEvent};
+use game::session::{GameEvent, MoveEvent};
 
 const OFFER: &str = "Weiß bietet Remis an. Ja oder nein?";
 

@@ -2,7 +2,7 @@
 //! spoken, shown in braille, left on the clocks and written down.
 //!
 //! Each `*.toml` beside this file is one scenario and a test of its name, of the target
-//! `scenario_files`; `annabella::scenario` tells its form.
+//! `scenario_files`; `practice::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm)]
 

@@ -1,7 +1,7 @@
 //! What the desk expects of the blind player's own electronic board.
 
-use annabella::session::{BoardOwner, Event, GameEvent, Player, Profile};
 use electronic_board::watch::Part;
+use game::session::{BoardOwner, Event, GameEvent, Player, Profile};
 use shakmaty::Color;
 
 use super::desk::{desk, settings};

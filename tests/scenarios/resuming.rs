@@ -1,10 +1,10 @@
 //! What happens first when a program comes back to a game (6.11.3).
 
-use annabella::arbiter_pin::{Pin, PinHash, SALT};
-use annabella::session::{
+use chess_laws::Time;
+use game::arbiter_pin::{Pin, PinHash, SALT};
+use game::session::{
     ArbiterEvent, Duties, Event, GameEvent, Player, Profile, Settings, State, StopReason, resuming,
 };
-use chess_laws::Time;
 use shakmaty::Color;
 
 use super::desk::settings;

@@ -1,14 +1,14 @@
 //! Scoresheets with errors, against the game that was played (Appendix D.2.9).
 
-use annabella::session::{Event, Finding, Player, State};
 use chess_laws::Game;
+use game::session::{Event, Finding, Player, State};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{ByColor, Color, Move, Position};
 
 use super::cases;
 use super::desk::settings;
-use annabella::session::{AgreementEvent, GameEvent, MoveEvent};
+use game::session::{AgreementEvent, GameEvent, MoveEvent};
 
 /// Moves picked one after the other, as far as there are any.
 fn play_on(game: &mut Game, picks: &[Index]) {

@@ -1,10 +1,10 @@
 //! Whatever is said, pressed or happens, in whatever order: nothing panics, every
 //! input is answered, and the state stays one that can be.
 
-use annabella::scenario;
-use annabella::session::{DrawEvent, Event, GameEvent, MoveEvent, Player, Refused, State, journal};
 use chess_laws::Time;
 use chess_laws::quickplay::Quickplay;
+use game::session::{DrawEvent, Event, GameEvent, MoveEvent, Player, Refused, State, journal};
+use practice::scenario;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

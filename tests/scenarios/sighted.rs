@@ -3,18 +3,18 @@
 
 use std::time::Duration;
 
-use annabella::game_desk::SpeechActivity;
-use annabella::scenario::ScenarioDesk;
-use annabella::session::{BoardOwner, Event, Player, Profile};
 use chess_laws::Time;
+use desk::game_desk::SpeechActivity;
 use electronic_board::orientation::Orientation;
 use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting, Unclear};
 use electronic_board::{BoardInput, ClockFace, ClockSide};
+use game::session::{BoardOwner, Event, Player, Profile};
+use practice::scenario::ScenarioDesk;
 use shakmaty::{Color, Piece, Square};
 
 use super::desk::{desk, journal_text, settings};
-use annabella::session::{GameEvent, MoveEvent};
+use game::session::{GameEvent, MoveEvent};
 
 /// A blind player with White against a sighted one, after these announcements and moves.
 pub fn game(time: &str, fen: Option<&str>) -> ScenarioDesk {

@@ -1,13 +1,13 @@
 //! What a journal shows of changes by somebody else: every byte, every line and every pair
 //! of lines of a game is tried.
 
-use annabella::session::journal::{self, JournalError, Replayed};
-use annabella::session::{Event, Player, State};
 use chess_laws::Time;
+use game::session::journal::{self, JournalError, Replayed};
+use game::session::{Event, Player, State};
 use shakmaty::{Color, Square};
 
 use super::desk::settings;
-use annabella::session::{GameEvent, MoveEvent, Remark};
+use game::session::{GameEvent, MoveEvent, Remark};
 
 /// The lines of a game with everything that a journal may hold.
 fn lines() -> Vec<String> {

@@ -5,14 +5,14 @@ use proptest::sample::Index;
 
 use shakmaty::Color;
 
-use annabella::orders::{self, Order, OrderMistake};
-use annabella::session::{Event, Player, State};
 use chess_laws::{Game, TimeControl};
+use desk::orders::{self, Order, OrderMistake};
+use game::session::{Event, Player, State};
 use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE};
 use spoken_grammar::Grammar;
 
 use super::desk::{VOCABULARY, settings};
-use annabella::session::ArbiterEvent;
+use game::session::ArbiterEvent;
 
 const FENS: [&str; 3] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,11 +1,11 @@
 //! How a warning of little time goes before what can wait.
 
-use annabella::game_desk::{Action, SpeechActivity};
-use annabella::session::{Event, Player};
 use chess_laws::Time;
+use desk::game_desk::{Action, SpeechActivity};
+use game::session::{Event, Player};
 
 use super::desk::{desk, settings};
-use annabella::session::GameEvent;
+use game::session::GameEvent;
 
 #[test]
 fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {

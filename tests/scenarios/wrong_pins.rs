@@ -1,11 +1,11 @@
 //! What a wrong PIN delays, and what it does not.
 
-use annabella::arbiter_pin::{Pin, PinHash, SALT};
-use annabella::game_desk::{Action, GameDesk};
-use annabella::session::{
+use chess_laws::Time;
+use desk::game_desk::{Action, GameDesk};
+use game::arbiter_pin::{Pin, PinHash, SALT};
+use game::session::{
     Credential, Event, GameEvent, PageOf, Player, Profile, Remark, Settings, State,
 };
-use chess_laws::Time;
 
 use super::desk::settings;
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use annabella::scoresheet::Comment;
-use annabella::scoresheet::time_control::read_time_control;
 use chess_laws::TimeControl;
+use game::scoresheet::Comment;
+use game::scoresheet::time_control::read_time_control;
 use serde_json::Value;
 use test_support::{Cases, text};
 

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use annabella::scoresheet::Scoresheet;
-use annabella::scoresheet::brf::{Heading, PageSize, read, write};
-use annabella::scoresheet::compare::compare;
-use annabella::scoresheet::pgn::{Games, Nulls, decode};
 use braille_display::Table;
+use game::scoresheet::Scoresheet;
+use game::scoresheet::brf::{Heading, PageSize, read, write};
+use game::scoresheet::compare::compare;
+use game::scoresheet::pgn::{Games, Nulls, decode};
 use shakmaty::Chess;
 
 /// The games of a file that begin as usual and have no fault, each with its number in the file.

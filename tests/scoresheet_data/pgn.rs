@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use annabella::scoresheet::check::{PlyFacts, check};
-use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
-use annabella::scoresheet::{Remark, Scoresheet};
+use game::scoresheet::check::{PlyFacts, check};
+use game::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
+use game::scoresheet::{Remark, Scoresheet};
 use test_support::{Cases, shared_files};
 
 use crate::paper;

@@ -1,13 +1,13 @@
 //! What the page shows as the duties are that the program has (D.2.10).
 
-use annabella::session::{Duty, Event, Profile, State};
-use annabella::typed_line::typed_in;
-use annabella::web::{PageRequest, Snapshot, Visitor, meaning};
 use chess_laws::Time;
+use desk::page::{PageRequest, Snapshot, Visitor, meaning};
+use desk::typed_line::typed_in;
+use game::session::{Duty, Event, Profile, State};
 use shakmaty::{Color, Square};
 
 use super::{VOCABULARY, after, announce, begun, played, wording};
-use annabella::session::{ArbiterEvent, GameEvent, MoveEvent};
+use game::session::{ArbiterEvent, GameEvent, MoveEvent};
 
 const BEFORE: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";

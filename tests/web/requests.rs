@@ -1,17 +1,17 @@
 //! What may be done at the page, and why not.
 
-use annabella::session::{
+use chess_laws::Time;
+use desk::page::{By, Meant, PageRefused, PageRequest, Snapshot, Visitor, meaning};
+use desk::typed_line::typed_in;
+use game::session::{
     Channel, Completion, Confirmation, Credential, Event, Intent, Party, PartyRefused, Plan,
     Profile, Refused, Remark, Report, ReportEvent, Reported, Request, SharedInput, Sides, State,
     StopReason, plan,
 };
-use annabella::typed_line::typed_in;
-use annabella::web::{By, Meant, PageRefused, PageRequest, Snapshot, Visitor, meaning};
-use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
 use super::{VOCABULARY, after, announce, begun, played, wording};
-use annabella::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
+use game::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
 
 /// The visitor who may ask for it: the arbiter, or the player of this side.
 fn visitor_for(request: &PageRequest, side: Option<Color>) -> Visitor {

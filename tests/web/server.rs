@@ -6,9 +6,10 @@ use std::net::SocketAddr;
 use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
-use annabella::session::State;
-use annabella::web::{Done, PageRequest, PageToken, PageTokens, Server};
+use annabella::web::{Done, PageToken, PageTokens, Server};
 use chess_laws::Time;
+use desk::page::PageRequest;
+use game::session::State;
 use shakmaty::Color;
 
 use super::client::{Client, message};

@@ -1,12 +1,12 @@
 //! What the page is told of a game.
 
-use annabella::session::{Completion, Event, Sides, State, StopReason};
-use annabella::web::{Snapshot, Visitor};
 use chess_laws::{GameResult, Time};
+use desk::page::{Snapshot, Visitor};
+use game::session::{Completion, Event, Sides, State, StopReason};
 use shakmaty::{Color, Square};
 
 use super::{after, announce, begun, played, wording};
-use annabella::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
+use game::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
 
 /// As Black, who sees, reads it in English.
 fn shown(state: &State, ms: u64) -> Snapshot {

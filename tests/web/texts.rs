@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use annabella::messages::Localisation;
 use annabella::web::texts;
+use desk::messages::Localisation;
 
 /// Names that the scripts put together: the piece's sign, the side, what a pawn becomes.
 const PUT_TOGETHER: [&str; 4] = ["piece-", "to-", "white", "black"];

@@ -2,7 +2,7 @@
 //! game survives that it is killed, and a display answers at a COM port. `make test-windows` makes what they need.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
-#![cfg(all(unix, feature = "practice", feature = "simulators"))]
+#![cfg(unix)]
 
 #[path = "../../crates/braille-display/tests/support/display.rs"]
 mod display;

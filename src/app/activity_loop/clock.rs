@@ -5,9 +5,9 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use crate::activities::{StandStill, WhileStill};
 use crate::app::computer_clocks::{self, Reading};
 use chess_laws::Time;
+use desk::activities::{StandStill, WhileStill};
 
 /// A computer that was suspended for less was not used by anybody meanwhile, and nobody missed it.
 const SUSPENDED: Duration = Duration::from_secs(1);

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::Receiver;
 
 use super::microphones::{GatedMicrophone, Inputs};
-use crate::activities::Sayable;
 use crate::app::inputs::{AudioInput, read_keyboard};
 use crate::app::keyboard::TypedInput;
 use crate::app::speaking::Speaking;
-use crate::dialogue::SpokenInput;
 use braille_display::{DisplayInput, DisplayLink};
+use desk::activities::Sayable;
+use desk::dialogue::SpokenInput;
 use speech::endpointer::Endpointer;
 use speech::recogniser::Recogniser;
 use spoken_grammar::WordId;

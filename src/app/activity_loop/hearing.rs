@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use super::microphones::GatedMicrophone;
 use super::{ActivityLoop, Hearing, Keyboard, Wiring};
-use crate::activities::{Activity, DeviceNews, Input, Spoken};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
 use crate::app::microphone_gate::{GateAction, Pressed};
 use crate::app::speaking::Cut;
-use crate::dialogue::SpokenInput;
-use crate::messages::Sound;
+use desk::activities::{Activity, DeviceNews, Input, Spoken};
+use desk::dialogue::SpokenInput;
+use desk::messages::Sound;
 use speech::crosstalk::{Said, Span, Verdict};
 use speech::endpointer::{EndpointEvent, Spoilt, Utterance};
 use speech::outline::Outline;

@@ -4,7 +4,7 @@ use crossbeam_channel::Receiver;
 
 use crate::app::inputs::{AudioInput, OpenMicrophone};
 use crate::app::microphone_gate::MicrophoneGate;
-use crate::dialogue::SpokenInput;
+use desk::dialogue::SpokenInput;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use super::halt::Halt;
 use super::{ActivityLoop, Wiring};
-use crate::activities::{Activity, DeviceNews};
 use crate::app::Problem;
+use desk::activities::{Activity, DeviceNews};
 
 /// How often it is tried whether the cause has passed.
 const EVERY: Duration = Duration::from_secs(1);

@@ -5,13 +5,13 @@ use std::time::Instant;
 use crossbeam_channel::{Receiver, Select, never};
 
 use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
-use crate::activities::{Activity, ActivityKey, DeviceNews, Input};
 use crate::app::Problem;
 use crate::app::display::KEYS_WAITING;
 use crate::app::inputs::AudioInput;
 use crate::app::keyboard::TypedInput;
 use crate::app::speaking::{Answering, Cut};
 use braille_display::DisplayInput;
+use desk::activities::{Activity, ActivityKey, DeviceNews, Input};
 use speech::voice::VoiceEvent;
 
 /// Where something waits to be taken.

@@ -5,11 +5,11 @@ use std::convert::Infallible;
 
 use crossbeam_channel::Select;
 
-use crate::activities::{Activity, Output};
 use crate::app::Problem;
 use crate::app::speaking::Speaking;
-use crate::messages::Phrase;
 use chess_laws::Time;
+use desk::activities::{Activity, Output};
+use desk::messages::Phrase;
 
 /// What follows from something that came in.
 pub type Outputs<A> = Vec<Output<<A as Activity>::Task>>;

@@ -7,8 +7,8 @@ use shakmaty::Color;
 use super::{adjourned, fingerprint, record, say};
 use crate::app::arbiter::credential;
 use crate::app::{Context, Problem};
-use crate::session::Party;
-use crate::session::{Confirmation, Intent};
+use game::session::Party;
+use game::session::{Confirmation, Intent};
 
 /// What the players have told the arbiter before the resumption (Guideline I.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,14 +6,14 @@ use super::seal::{draw, write_new};
 use super::{adjourned_by, check, not_now};
 use crate::app::secret::secret_in;
 use crate::app::{AdjournmentProblem, EnvelopeProblem, FileProblem, Problem};
-use crate::game_desk::SealedMove;
-use crate::messages::Wording;
-use crate::orders::SealOrder;
-use crate::sealed_move::{Label, Recording, Resumption, SealedFile};
-use crate::session::AdjournmentEvent;
-use crate::session::AdjournmentRefused;
-use crate::session::{Event, Refused, State};
 use chess_laws::Time;
+use desk::game_desk::SealedMove;
+use desk::messages::Wording;
+use desk::orders::SealOrder;
+use game::sealed_move::{Label, Recording, Resumption, SealedFile};
+use game::session::AdjournmentEvent;
+use game::session::AdjournmentRefused;
+use game::session::{Event, Refused, State};
 
 /// Checks that a move can be sealed with these files: the secret exists and is long enough, and the
 /// file for the move can be written and does not exist yet.

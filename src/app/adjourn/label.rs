@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use super::{read, say};
 use crate::app::arbiter::check_reader;
 use crate::app::{Context, DeviceProblem, Problem, journal_file};
-use crate::sealed_move::SealedFile;
 use braille_display::Table;
+use game::sealed_move::SealedFile;
 
 /// How the label of an envelope is written.
 pub enum Print {

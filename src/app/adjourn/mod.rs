@@ -27,14 +27,14 @@ use super::arbitration::{Followed, fingerprint, planned, write};
 use super::journal_file::JournalFile;
 use super::plain_file::check_plain;
 use super::{AdjournmentProblem, Context, EnvelopeProblem, Problem, journals};
-use crate::messages::Wording;
-use crate::printing;
-use crate::sealed_move::{Recording, SealedFile};
-use crate::session::AdjournmentRefused;
-use crate::session::Party;
-use crate::session::{Event, Intent, Refused, State, may_seal};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
+use desk::messages::Wording;
+use desk::printing;
+use game::sealed_move::{Recording, SealedFile};
+use game::session::AdjournmentRefused;
+use game::session::Party;
+use game::session::{Event, Intent, Refused, State, may_seal};
 
 type OpenGame = (PathBuf, JournalFile, State);
 

@@ -7,11 +7,11 @@ use crate::app::arbiter::credential;
 use crate::app::journals::to_resume;
 use crate::app::secret::{Entry, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, Problem};
-use crate::messages::text;
-use crate::sealed_move::{Label, Recording};
-use crate::session::AdjournmentEvent;
-use crate::session::Party;
-use crate::session::{Event, Intent};
+use desk::messages::text;
+use game::sealed_move::{Label, Recording};
+use game::session::AdjournmentEvent;
+use game::session::Party;
+use game::session::{Event, Intent};
 
 /// What to do at the resumption.
 pub enum Open {

@@ -12,12 +12,12 @@ use super::{adjournable, adjourned_by, check, fingerprint, not_now, record, say}
 use crate::app::arbiter::credential;
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{AdjournmentProblem, Context, EnvelopeProblem, FileProblem, Problem};
-use crate::messages::text;
-use crate::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
-use crate::session::AdjournmentEvent;
-use crate::session::AdjournmentRefused;
-use crate::session::Party;
-use crate::session::{Event, Intent, Names, Refused};
+use desk::messages::text;
+use game::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
+use game::session::AdjournmentEvent;
+use game::session::AdjournmentRefused;
+use game::session::Party;
+use game::session::{Event, Intent, Names, Refused};
 
 /// A move to seal.
 pub struct Seal {

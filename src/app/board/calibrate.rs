@@ -11,8 +11,8 @@ use shakmaty::{Bitboard, Color, Role, Square};
 
 use super::chip_files;
 use crate::app::{Context, DeviceProblem, Problem};
-use crate::messages::{Localisation, text};
-use crate::printing;
+use desk::messages::{Localisation, text};
+use desk::printing;
 use electronic_board::certabo::{Calibration, CalibrationProblem, Chip, ChipSet};
 use electronic_board::{BoardChoice, BoardError, BoardKind, BoardPlace, ChipReader, find};
 

@@ -12,12 +12,12 @@ pub use simulate::{SimulatedBoardOptions, simulate};
 use crossbeam_channel::{Receiver, bounded, never};
 
 use crate::app::{Context, DeviceProblem, Problem};
-use crate::game_desk::GameDesk;
-use crate::session::BoardOwner;
+use desk::game_desk::GameDesk;
 use electronic_board::{
     BoardChoice, BoardInput, BoardKind, BoardLink, BoardSetup, ClockTimes, LearntPieces,
     LightChoice,
 };
+use game::session::BoardOwner;
 
 /// How many reports of a board wait for the program, besides those in its thread.
 const WAITING: usize = 64;

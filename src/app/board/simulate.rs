@@ -10,8 +10,8 @@ use shakmaty::Position;
 
 use crate::app::hear;
 use crate::app::{Context, DeviceProblem, Problem};
-use crate::messages::text;
-use crate::printing;
+use desk::messages::text;
+use desk::printing;
 use electronic_board::ClockSide;
 use electronic_board::chesslink::Parity;
 use electronic_board::dgt::ClockReport;

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::app::{Context, DeviceProblem, Problem};
-use crate::commands::DisplayCommand;
-use crate::messages::text;
-use crate::printing;
 use braille_display::{Action, Bindings, KeySource, Pan, key_names};
+use desk::commands::DisplayCommand;
+use desk::messages::text;
+use desk::printing;
 
 /// Writes what each key of a display does, an action a line, and how to change it.
 ///

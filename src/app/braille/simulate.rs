@@ -9,10 +9,10 @@ use std::thread;
 use std::time::Duration;
 
 use crate::app::{Context, DeviceProblem, Problem};
-use crate::messages::{Localisation, text};
-use crate::printing;
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};
+use desk::messages::{Localisation, text};
+use desk::printing;
 
 /// How long to wait for a change before waiting again.
 const PATIENCE: Duration = Duration::from_secs(3600);

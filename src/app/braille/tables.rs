@@ -4,8 +4,8 @@ use std::io::Write;
 
 use crate::app::tables::TableChoice;
 use crate::app::{Context, Problem};
-use crate::printing;
 use braille_display::Table;
+use desk::printing;
 
 /// Writes name, title and basis of each table. A user's own file replaces the shipped table of its
 /// name.

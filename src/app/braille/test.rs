@@ -2,7 +2,6 @@
 
 use crossbeam_channel::{bounded, never};
 
-use crate::activities::BrailleWalk;
 use crate::app::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
 use crate::app::display::KEYS_WAITING;
 use crate::app::speaking::{Echo, Speaking, SpeechOptions};
@@ -10,6 +9,7 @@ use crate::app::tables::WritingChoice;
 use crate::app::{Context, DeviceProblem, Problem};
 use braille_display::{DisplayLink, Place};
 use chess_laws::Time;
+use desk::activities::BrailleWalk;
 use speech::voice::VoiceChoice;
 
 /// Which display and which voice to use.

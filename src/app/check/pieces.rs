@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use crate::scoresheet::pgn::{WholeGames, decode};
+use game::scoresheet::pgn::{WholeGames, decode};
 
 /// How much of a file is read at once, in bytes.
 const LENGTH: usize = 1 << 16;
@@ -116,7 +116,7 @@ impl<R: Read> Iterator for Pieces<R> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::scoresheet::pgn::{Games, Nulls, PgnReading};
+    use game::scoresheet::pgn::{Games, Nulls, PgnReading};
     use proptest::prelude::*;
 
     /// All games with the lines of their mistakes, read piece by piece.

@@ -6,10 +6,10 @@ use serde::Serialize;
 use shakmaty::{Color, Position};
 
 use super::pieces::Piece;
-use crate::messages::{Claim, Wording, result, text};
-use crate::scoresheet::check::{PlyFacts, ScoresheetVerdict, check};
-use crate::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading};
 use chess_laws::Outcome;
+use desk::messages::{Claim, Wording, result, text};
+use game::scoresheet::check::{PlyFacts, ScoresheetVerdict, check};
+use game::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading};
 
 /// What is reported of a ply.
 #[derive(Serialize)]

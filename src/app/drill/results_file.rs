@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use jiff::Zoned;
 
-use crate::activities::KeepResult;
 use crate::app::plain_file::read_small;
 use crate::app::whole_file::replace;
 use crate::app::{DrillProblem, FileProblem, Problem};
-use crate::drills::{Results, RoundResult};
+use practice::drill::KeepResult;
+use practice::drill::{Results, RoundResult};
 
 /// Its name.
 const NAME: &str = "drills.toml";

@@ -2,10 +2,10 @@
 //! game ended, and serves the page until it is told to stop. Then it leaves with the fingerprint of all
 //! that happened. Knows no keys: the desk says what has been read.
 
-use crate::activities::{Activity, GameActivity, GameTask, Output};
 use crate::app::activity_loop::ActivityLoop;
-use crate::game_desk::{Importance, Occasion};
-use crate::messages::text;
+use desk::activities::{Activity, GameActivity, GameTask, Output};
+use desk::game_desk::{Importance, Occasion};
+use desk::messages::text;
 
 use super::GameWiring;
 

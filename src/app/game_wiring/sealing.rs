@@ -2,14 +2,14 @@
 //! afterwards. Does not know what can be sealed.
 
 use super::GameWiring;
-use crate::activities::{Activity, GameActivity, Output};
 use crate::app::activity_loop::Outputs;
 use crate::app::adjourn::{check_files, write_envelope};
 use crate::app::{AdjournmentProblem, Problem};
-use crate::game_desk::{Importance, SealedMove};
-use crate::messages::{Phrase, text};
-use crate::orders::SealOrder;
 use chess_laws::Time;
+use desk::activities::{Activity, GameActivity, Output};
+use desk::game_desk::{Importance, SealedMove};
+use desk::messages::{Phrase, text};
+use desk::orders::SealOrder;
 
 impl GameWiring {
     /// Lets the player type their move if the files allow it, or says why not.

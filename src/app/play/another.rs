@@ -2,7 +2,7 @@
 
 use jiff::Zoned;
 
-use crate::session::{NextGame, Player, Settings};
+use game::session::{NextGame, Player, Settings};
 
 /// A time as a journal has it: date, time of day and distance from UTC.
 pub(super) fn written(time: &Zoned) -> String {
@@ -35,7 +35,7 @@ fn switch_sides(settings: &mut Settings) {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::session::Sides;
+    use game::session::Sides;
     use shakmaty::Color;
 
     #[test]

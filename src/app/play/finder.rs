@@ -7,7 +7,6 @@ use std::sync::Arc;
 use crossbeam_channel::Sender;
 use shakmaty::Color;
 
-use crate::activities::{Sayable, UtteranceEnd};
 use crate::app::activity_loop::{
     ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for,
 };
@@ -16,10 +15,11 @@ use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::player_input::microphone_note;
 use crate::app::standard_input::is_sent_lines;
 use crate::app::{Context, DeviceProblem, Problem, RecordingProblem, hear, listener, sample};
-use crate::dialogue::{Expectation, SpokenInput};
-use crate::messages::text;
-use crate::session::Settings;
 use chess_laws::Game;
+use desk::activities::{Sayable, UtteranceEnd};
+use desk::dialogue::{Expectation, SpokenInput};
+use desk::messages::text;
+use game::session::Settings;
 use speech::audio_file::Audio;
 use speech::device::DeviceError;
 use speech::endpointer::Endpointer;

@@ -8,8 +8,8 @@ use shakmaty::{Chess, Color, Position};
 
 use crate::app::plain_file::check_plain;
 use crate::app::{FileProblem, GameProblem, Problem};
-use crate::scoresheet::pgn::{Games, Nulls, decode};
 use chess_laws::Game;
+use game::scoresheet::pgn::{Games, Nulls, decode};
 
 /// Bytes in a MiB.
 const MIB: u64 = 1024 * 1024;

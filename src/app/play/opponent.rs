@@ -3,7 +3,7 @@
 use super::NewGame;
 use crate::app::Problem;
 use crate::app::thinking::External;
-use crate::session::{Player, StandIn};
+use game::session::{Player, StandIn};
 
 /// Starts the engine of another program. In the game it takes the place of the built-in one, which goes
 /// on if the other one fails.

@@ -7,7 +7,6 @@ use shakmaty::Color;
 
 #[cfg(feature = "practice")]
 use super::from_pgn::FromPgn;
-use crate::activities::Goal;
 use crate::app::board::ByOwner;
 use crate::app::display::DisplayChoice;
 use crate::app::microphone_gate::Listen;
@@ -16,18 +15,17 @@ use crate::app::speaking::SpeechOptions;
 use crate::app::thinking::EngineChoice;
 use crate::app::words::WordChoice;
 use crate::app::{Problem, hear};
-use crate::braille_chess::board::Marks;
-#[cfg(feature = "practice")]
-use crate::messages::text;
-use crate::messages::{Localisation, Wording};
-#[cfg(feature = "practice")]
-use crate::puzzles::EndgameTask;
-use crate::questions::ListOrder;
-use crate::session::{
-    Chess960, Names, NextGame, Player, Procedure, Profile, Regulations, Warnings,
-};
 use chess_laws::TimeControl;
+use desk::activities::Goal;
+use desk::game_desk::ListOrder;
+#[cfg(feature = "practice")]
+use desk::messages::text;
+use desk::messages::{Localisation, Wording};
 use electronic_board::{BoardChoice, LightChoice};
+use game::braille_chess::board::Marks;
+use game::session::{Chess960, Names, NextGame, Player, Procedure, Profile, Regulations, Warnings};
+#[cfg(feature = "practice")]
+use practice::puzzle::EndgameTask;
 use speech::voice::VoiceChoice;
 
 /// Where announcements come from.

@@ -8,7 +8,6 @@ use super::another;
 use super::options::{BrailleOptions, DeviceOptions};
 use super::set_up::SetUp;
 use super::standing::{how_it_stands, was_over};
-use crate::activities::{GameActivity, GameSetting, Goal};
 use crate::app::activity_loop::{ActivityLoop, Hearing};
 use crate::app::arbiter::check_reader;
 use crate::app::board::ByOwner;
@@ -19,9 +18,10 @@ use crate::app::page::{Page, PageOptions};
 use crate::app::record::AudioRecord;
 use crate::app::thinking::Thinker;
 use crate::app::{Context, Problem, journals, scoresheet};
-use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
-use crate::messages::{Localisation, text};
-use crate::session::{Completion, Event, Matter, NextGame, Settings, State};
+use desk::activities::{GameActivity, GameSetting, Goal};
+use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk};
+use desk::messages::{Localisation, text};
+use game::session::{Completion, Event, Matter, NextGame, Settings, State};
 
 /// How a game starts, or goes on.
 pub(in crate::app) struct GameStart {

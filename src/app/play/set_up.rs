@@ -10,11 +10,11 @@ use crate::app::activity_loop::Devices;
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
 use crate::app::thinking::External;
 use crate::app::{Context, Problem, Signals, WordsProblem};
-use crate::commands::DisplayCommand;
-use crate::game_desk::DeskConfig;
-use crate::orders;
-use crate::session::{Credential, Matter, Settings};
-use crate::typed_line::typed_in_any;
+use desk::commands::DisplayCommand;
+use desk::game_desk::{BoardQuestions, DeskConfig};
+use desk::orders;
+use desk::typed_line::typed_in_any;
+use game::session::{Credential, Matter, Settings};
 use speech::voice::{Pace, SYSTEM_VOICE, VoiceChoice};
 use spoken_grammar::Margins;
 
@@ -68,6 +68,7 @@ impl SetUp {
             typed_orders: Credential::Unproven,
             wrong_pins: 0,
             journal: String::new(),
+            questions: questions(),
         };
         let notes = finder.notes;
         Ok(Self {
@@ -129,4 +130,16 @@ fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Probl
         return Err(Problem::Words(WordsProblem::KeysAlike(talk.to_owned())));
     }
     Ok(())
+}
+
+/// Who answers questions about the board.
+#[cfg(feature = "practice")]
+fn questions() -> Option<Box<dyn BoardQuestions>> {
+    Some(Box::new(practice::questions::Questions::default()))
+}
+
+/// In the program for tournaments nobody does.
+#[cfg(not(feature = "practice"))]
+fn questions() -> Option<Box<dyn BoardQuestions>> {
+    None
 }

@@ -3,10 +3,10 @@
 use shakmaty::Color;
 
 use crate::app::Context;
-use crate::dialogue::Question;
-use crate::game_desk::GameDesk;
-use crate::messages::text;
-use crate::session::{ArbiterEvent, Event, GameEvent, State};
+use desk::dialogue::Question;
+use desk::game_desk::GameDesk;
+use desk::messages::text;
+use game::session::{ArbiterEvent, Event, GameEvent, State};
 
 /// Whether the game was over before, with every signature that it gets, so that only the arbiter
 /// can go on with it.
@@ -49,7 +49,7 @@ pub(super) fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event])
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Remark, StopReason};
+    use game::session::{Remark, StopReason};
 
     #[test]
     fn only_a_stop_makes_a_resumed_game_stand() {

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
-use crate::messages::{Localisation, text};
-use crate::sealed_move::NotRecordable;
+use super::shown;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
+use game::sealed_move::NotRecordable;
 
 /// Problems with an adjourned game and its sealed move.
 #[derive(Debug)]

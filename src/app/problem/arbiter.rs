@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::parts::{bare, shown};
-use crate::messages::{Localisation, text};
+use super::shown;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
 
 /// Problems with the arbiter's PIN.
 #[derive(Debug)]

@@ -4,16 +4,17 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
-use crate::messages::{Localisation, text};
-use crate::session::BoardOwner;
+use super::shown;
 use braille_display::LouisError;
 #[cfg(feature = "simulators")]
 use braille_display::simulator::SimulatorError;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
 use electronic_board::{BoardError, BoardKind};
+use game::session::BoardOwner;
 use speech::device::DeviceError;
 use speech::voice::VoiceError;
-#[cfg(feature = "engine")]
+#[cfg(feature = "practice")]
 use uci_opponent::StartError;
 
 /// Problems with devices.
@@ -28,7 +29,7 @@ pub enum DeviceProblem {
     /// The opponent is the engine, and nobody speaks for it.
     EngineHasNoVoice,
     /// An engine of another program cannot be the opponent.
-    #[cfg(feature = "engine")]
+    #[cfg(feature = "practice")]
     Engine {
         /// The program, as it was given.
         program: String,
@@ -97,8 +98,10 @@ impl DeviceProblem {
             }
             Self::SampleInGame => text!(at, "problem-sample-in-game"),
             Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
-            #[cfg(feature = "engine")]
-            Self::Engine { program, cause } => at.engine_start_error(program, cause),
+            #[cfg(feature = "practice")]
+            Self::Engine { program, cause } => {
+                practice::engine::engine_start_error(at, program, cause)
+            }
             Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
             Self::SameMicrophone { name } => {
                 text!(at, "problem-same-microphone", name = name.clone())
@@ -134,11 +137,37 @@ impl DeviceProblem {
             Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
             #[cfg(feature = "simulators")]
             Self::Simulator(cause) => {
-                text!(at, "problem-simulator", cause = at.simulator_error(cause))
+                text!(at, "problem-simulator", cause = simulator_error(at, cause))
             }
             #[cfg(feature = "simulators")]
             Self::NoPseudoTerminals => text!(at, "problem-no-pseudo-terminals"),
             Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
+        }
+    }
+}
+
+/// Why a braille display cannot be simulated.
+#[cfg(feature = "simulators")]
+fn simulator_error(
+    at: &Localisation,
+    error: &braille_display::simulator::SimulatorError,
+) -> String {
+    use braille_display::simulator::SimulatorError;
+    match error {
+        SimulatorError::Width {
+            driver,
+            cells,
+            status,
+        } => text!(
+            at,
+            "simulator-width",
+            driver = driver.to_string(),
+            cells = cells.to_string(),
+            status = status.to_string()
+        ),
+        SimulatorError::Link { link, cause } => {
+            let link = link.display().to_string();
+            text!(at, "simulator-link", link = link, cause = bare(cause))
         }
     }
 }

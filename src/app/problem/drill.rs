@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
+use super::shown;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
 #[cfg(feature = "practice")]
-use crate::drills::ResultsMistake;
-use crate::messages::{Localisation, text};
+use practice::drill::ResultsMistake;
 
 /// Problems with a drill and its results.
 #[derive(Debug)]

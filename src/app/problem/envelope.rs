@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
-use crate::messages::{Localisation, text};
-use crate::sealed_move::FileError;
+use super::shown;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
+use game::sealed_move::FileError;
 
 /// Problems with the file of a sealed move and the secret that opens it.
 #[derive(Debug)]

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::parts::{bare, shown};
-use crate::hours::Hours;
-use crate::messages::{Localisation, text};
-use crate::session::journal::JournalError;
+use super::shown;
 use chess_laws::FenError;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
+use game::hours::Hours;
+use game::session::journal::JournalError;
 
 /// A position as an example of FEN.
 const EXAMPLE_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

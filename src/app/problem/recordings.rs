@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
-use crate::manifest::ManifestError;
-use crate::messages::{Localisation, text};
+use super::shown;
+use desk::manifest::ManifestError;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
 use speech::audio_file::AudioFileError;
 use speech::audio_file::Flaw;
 

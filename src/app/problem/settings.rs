@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
-use crate::messages::{Localisation, text};
+use super::shown;
 use crate::user_settings::{SettingKey, SettingsFault, UnknownSetting};
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
 
 /// Problems with the settings of a user.
 #[derive(Debug)]

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::parts::{bare, shown};
-use crate::messages::{Localisation, text};
+use super::shown;
+use desk::messages::bare;
+use desk::messages::{Localisation, text};
 use spoken_grammar::OwnWordsError;
 use spoken_grammar::ProfileError;
 

@@ -7,12 +7,12 @@ use std::path::Path;
 
 use crate::app::plain_file::check_plain;
 use crate::app::{Problem, PuzzleProblem};
-use crate::messages::{Wording, text};
-use crate::puzzles::{
+use desk::messages::{Wording, text};
+use game::scoresheet::pgn::{Games, Nulls, decode};
+use practice::puzzle::{
     Choice, Chosen, Glimpse, Progress, Puzzle, PuzzleFormat, PuzzleMistake, STARTER, Solution,
-    Wanted, glimpse_lichess, is_lichess_heading, read_epd, read_lichess, read_pgn,
+    Wanted, glimpse_lichess, is_lichess_heading, puzzle_mistake, read_epd, read_lichess, read_pgn,
 };
-use crate::scoresheet::pgn::{Games, Nulls, decode};
 
 /// No line with a puzzle is longer, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -250,7 +250,7 @@ fn skipped(wording: &Wording, name: &str, line: usize, mistake: &PuzzleMistake) 
         "puzzle-skipped",
         path = name.to_owned(),
         line = line.to_string(),
-        mistake = wording.puzzle_mistake(mistake)
+        mistake = puzzle_mistake(wording, mistake)
     )
 }
 

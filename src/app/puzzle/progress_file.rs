@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use jiff::civil::Date;
 
-use crate::activities::KeepPuzzle;
 use crate::app::plain_file::read_up_to;
 use crate::app::whole_file::replace;
 use crate::app::{FileProblem, Problem, PuzzleProblem};
-use crate::puzzles::Progress;
+use practice::puzzle::KeepPuzzle;
+use practice::puzzle::Progress;
 
 /// No file is larger, in bytes: a hundred thousand puzzles.
 const LARGEST: u64 = 16 * 1024 * 1024;

@@ -14,9 +14,9 @@ use std::sync::Arc;
 use super::plain_file::check_plain;
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Context, GameProblem, Problem, journals};
-use crate::scenario::{self, Scenario, ScenarioError};
-use crate::session::journal::{self, JournalError};
 use announcements::Vocabulary;
+use game::session::journal::{self, JournalError};
+use practice::scenario::{self, Scenario, ScenarioError};
 pub use reporter::ReplayForm;
 use reporter::{Happened, Reporter};
 

@@ -11,13 +11,13 @@ use shakmaty::Color;
 
 use super::snapshot::Snapshot;
 use crate::app::Problem;
-use crate::dialogue::Reply;
-use crate::hours::Hours;
-use crate::messages::{Wording, text};
-use crate::printing::Printer;
-use crate::report::Collected;
-use crate::session::{Effect, Event, Refused, Settings, State};
 use chess_laws::Time;
+use desk::dialogue::Reply;
+use desk::messages::{Wording, text};
+use desk::printing::Printer;
+use desk::report::Collected;
+use game::hours::Hours;
+use game::session::{Effect, Event, Refused, Settings, State};
 
 /// What was agreed before the game.
 #[derive(Serialize)]

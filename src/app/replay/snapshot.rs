@@ -3,8 +3,8 @@
 use serde::Serialize;
 use shakmaty::Color;
 
-use crate::session::{State, StopReason};
 use chess_laws::{GameResult, Outcome, wire};
+use game::session::{State, StopReason};
 
 /// The state after an event.
 #[derive(Serialize)]

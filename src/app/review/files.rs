@@ -13,7 +13,7 @@ use crate::app::journal_file::{self, ENDING};
 use crate::app::plain_file::check_plain;
 use crate::app::whole_file::replace;
 use crate::app::{Context, GameProblem, Problem, ReviewProblem, journals, scoresheet};
-use crate::messages::{Localisation, text};
+use desk::messages::{Localisation, text};
 
 /// The ending of files of games.
 const PGN: &str = "pgn";

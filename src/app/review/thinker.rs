@@ -7,11 +7,11 @@ use std::thread;
 
 use crossbeam_channel::{Receiver, TryRecvError, never, unbounded};
 
-use crate::review::Advice;
 use chess_laws::Game;
+use practice::review::Advice;
 
 /// Whether there is an engine to ask.
-pub(super) const HAS_ENGINE: bool = cfg!(feature = "engine");
+pub(super) const HAS_ENGINE: bool = cfg!(feature = "practice");
 
 /// The engine while it looks at games.
 pub(super) struct ReviewThinker {
@@ -100,10 +100,10 @@ impl ReviewThinker {
     }
 }
 
-#[cfg(feature = "engine")]
+#[cfg(feature = "practice")]
 fn think(game: &Game, plies: usize, stop: &AtomicBool) -> Option<Advice> {
-    use crate::engine::{Limits, assess_line};
-    use crate::game_desk::Assessment;
+    use practice::engine::assessment;
+    use practice_engine::{Limits, assess_line};
 
     /// How many positions it looks at for the first move of each line.
     const LIMITS: Limits = Limits {
@@ -111,11 +111,11 @@ fn think(game: &Game, plies: usize, stop: &AtomicBool) -> Option<Advice> {
         time: None,
     };
     let (assessed, line) = assess_line(game, LIMITS, plies, stop)?;
-    let judged = Assessment::from(assessed).judged;
+    let judged = assessment(assessed).judged;
     Some(Advice { judged, line })
 }
 
-#[cfg(not(feature = "engine"))]
+#[cfg(not(feature = "practice"))]
 fn think(_: &Game, _: usize, _: &AtomicBool) -> Option<Advice> {
     None
 }

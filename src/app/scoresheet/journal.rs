@@ -4,10 +4,10 @@ use std::path::Path;
 
 use crate::app::arbiter::check_reader;
 use crate::app::{Context, Problem, journal_file};
-use crate::scoresheet::pgn::termination;
-use crate::scoresheet::time_control::write_time_control;
-use crate::scoresheet::{Comment, ENGINE, Remark, Scoresheet, Tags};
-use crate::session::{self, DrawEvent, Event, Player, PracticeEvent, Settings, State};
+use game::scoresheet::pgn::termination;
+use game::scoresheet::time_control::write_time_control;
+use game::scoresheet::{Comment, ENGINE, Remark, Scoresheet, Tags};
+use game::session::{self, DrawEvent, Event, Player, PracticeEvent, Settings, State};
 
 /// The scoresheet of a journal with the clocks' times and draw offers, and the state at its
 /// end.

@@ -3,8 +3,8 @@
 
 use std::iter;
 
-use crate::scoresheet::Scoresheet;
-use crate::session::{Matter, State};
+use game::scoresheet::Scoresheet;
+use game::session::{Matter, State};
 use opening_names::name_of;
 
 /// Writes the tags if the game is over, began from the initial position, and its opening has a name.

@@ -8,12 +8,12 @@ use shakmaty::Chess;
 
 use super::journal;
 use crate::app::{Context, FileProblem, Problem};
-use crate::messages::text;
-use crate::scoresheet::Scoresheet;
-use crate::scoresheet::brf;
-use crate::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
-use crate::session::State;
 use braille_display::Table;
+use desk::messages::text;
+use game::scoresheet::Scoresheet;
+use game::scoresheet::brf;
+use game::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
+use game::session::State;
 
 /// A scoresheet and, if it is a journal's, the state of the game.
 pub(super) struct SourceScoresheet {

@@ -6,11 +6,11 @@ use std::thread;
 
 use crossbeam_channel::{Receiver, bounded};
 
-use crate::activities::GameActivity;
 use crate::app::activity_loop::Outputs;
-use crate::engine::{Assessed, Limits, assess};
-use crate::game_desk::Assessment;
 use chess_laws::Game;
+use desk::activities::GameActivity;
+use practice::engine::assessment;
+use practice_engine::{Assessed, Limits, assess};
 
 /// How many positions it looks at: an answer comes within a second or so.
 const LIMITS: Limits = Limits {
@@ -67,7 +67,7 @@ impl Adviser {
         let Some(Asked { about, .. }) = self.asked.take() else {
             return Vec::new();
         };
-        let found = assessed.map(Assessment::from);
+        let found = assessed.map(assessment);
         GameActivity::outputs(game.desk_mut().engine().advises(&about, found))
     }
 

@@ -8,9 +8,9 @@ use std::time::Instant;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 
 use super::thought::Thought;
-use crate::engine::{Clock, Decision, Engine, Level, Limits, Pace};
-use crate::session::StandIn;
 use chess_laws::Game;
+use game::session::StandIn;
+use practice_engine::{Clock, Decision, Engine, Level, Limits, Pace};
 
 /// The built-in engine while it thinks.
 pub(super) struct BuiltIn {

@@ -9,7 +9,7 @@ use shakmaty::Color;
 
 use super::thought::Thought;
 use crate::app::{DeviceProblem, Problem};
-use crate::session::{EngineStrength, ExternalEngine, Settings, StandIn, State};
+use game::session::{EngineStrength, ExternalEngine, Settings, StandIn, State};
 use uci_opponent::{Clocks, Limit, Opponent, Patience, Strength, Task, Wishes};
 
 /// How long it thinks about a move in a game without clocks, if its nodes are not limited.

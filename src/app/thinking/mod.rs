@@ -17,13 +17,14 @@ pub(in crate::app) use self::adviser::Adviser;
 use self::built_in::BuiltIn;
 pub use self::external::{EngineChoice, External};
 use self::thought::Thought;
-use crate::activities::{Activity, GameActivity, Output};
 use crate::app::activity_loop::Outputs;
-use crate::engine::{Clock, Decision, Outlook};
-use crate::game_desk::Importance;
-use crate::messages::{Phrase, text};
-use crate::session::{Event, ExternalEngine, Player, Remark, StandIn, State};
 use chess_laws::Time;
+use desk::activities::{Activity, GameActivity, Output};
+use desk::game_desk::Importance;
+use desk::messages::{Phrase, text};
+use game::session::{Event, ExternalEngine, Player, Remark, StandIn, State};
+use practice::engine::engine_failure;
+use practice_engine::{Clock, Decision, Outlook};
 
 /// The engine that plays a side, if one does.
 pub(in crate::app) struct Thinker {
@@ -151,12 +152,12 @@ impl Thinker {
             }
             Thought::News(News::Restarted(failure)) => {
                 let (name, at) = (named(game), game.localisation());
-                let cause = at.engine_failure(&failure);
+                let cause = engine_failure(at, &failure);
                 let told = text!(at, "engine-restarted", name = name, cause = cause);
                 say(&told, game)
             }
             Thought::News(News::GaveUp(failure) | News::NotReady(failure)) => {
-                let cause = game.localisation().engine_failure(&failure);
+                let cause = engine_failure(game.localisation(), &failure);
                 self.replace(&failure.to_string(), &cause, game, at)
             }
             Thought::News(News::Misfit(error)) => {

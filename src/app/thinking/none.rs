@@ -5,11 +5,11 @@ use std::convert::Infallible;
 
 use crossbeam_channel::Receiver;
 
-use crate::activities::GameActivity;
 use crate::app::Problem;
 use crate::app::activity_loop::Outputs;
-use crate::session::{ExternalEngine, Settings, StandIn};
 use chess_laws::Time;
+use desk::activities::GameActivity;
+use game::session::{ExternalEngine, Settings, StandIn};
 
 /// No engine of another program can be wanted.
 pub enum EngineChoice {}

@@ -2,7 +2,7 @@
 
 use uci_opponent::News;
 
-use crate::engine::Decision;
+use practice_engine::Decision;
 
 /// What comes of thinking.
 pub(in crate::app) enum Thought {

@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 
 use crate::app::{Context, Problem, WordsProblem};
-use crate::known_utterance::{KnownUtterance, UtteranceOutcome};
-use crate::manifest::RecordingKind;
 use announcements::Vocabulary;
+use desk::known_utterance::{KnownUtterance, UtteranceOutcome};
+use desk::manifest::RecordingKind;
 use speech::enrolment::EnrolmentUtterance;
 use speech::recogniser::{Recogniser, Tuning};
 use spoken_grammar::{Caution, Margins, Profile};

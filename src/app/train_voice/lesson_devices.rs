@@ -5,7 +5,6 @@ use std::io::Write;
 
 use crossbeam_channel::never;
 
-use crate::activities::{Activity, VoiceLesson};
 use crate::app::activity_loop::{
     ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard, endpointer_for,
 };
@@ -13,10 +12,11 @@ use crate::app::display::DisplayChoice;
 use crate::app::player_input::{PlayerInput, hearing};
 use crate::app::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
 use crate::app::{Context, Problem, WordsProblem, listener};
-use crate::dialogue::SpokenInput;
-use crate::messages::Phrase;
-use crate::printing;
 use chess_laws::Time;
+use desk::activities::{Activity, VoiceLesson};
+use desk::dialogue::SpokenInput;
+use desk::messages::Phrase;
+use desk::printing;
 use speech::enrolment::prompts;
 
 /// The devices to use.

@@ -1,8 +1,8 @@
 //! The guide in the menu: its pages, their sections, and one section after the other.
 
 use super::{MenuStart, Menus, Stop};
-use crate::guide::{self, Page};
-use crate::menus::Menu;
+use practice::guide::{self, Page};
+use practice::menu::Menu;
 
 impl Menus<'_> {
     /// Offers the pages, below this text, until the user leaves them.

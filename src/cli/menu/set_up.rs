@@ -7,10 +7,10 @@ use crate::app::menu::{MenuDevice, SpeechLevel, has_microphone};
 use crate::cli::ended::Ended;
 use crate::cli::layers::is_in_environment;
 use crate::cli::settings::value_of;
-use crate::menus::Menu;
-use crate::messages::{Localisation, text};
 use crate::user_settings::{OfferedSetting, Values};
+use desk::messages::{Localisation, text};
 use electronic_board::BoardChoice;
+use practice::menu::Menu;
 use speech::voice::VoiceChoice;
 
 /// The settings that are asked for and tried.

@@ -3,9 +3,9 @@
 use super::{MenuStart, Menus, Stop, VOICE};
 use crate::cli::ended::Ended;
 use crate::cli::settings::{change, value_of};
-use crate::menus::Menu;
-use crate::messages::{Localisation, text};
 use crate::user_settings::{OfferedSetting, SettingKey, Values};
+use desk::messages::{Localisation, text};
+use practice::menu::Menu;
 
 impl Menus<'_> {
     /// Offers the settings until the user leaves them.

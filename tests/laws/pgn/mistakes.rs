@@ -1,7 +1,7 @@
 //! What is wrong in a file of games, each with its place and reason.
 
-use annabella::scoresheet::pgn::ScoresheetMistake;
 use chess_laws::{GameResult, Reason, Refusal};
+use game::scoresheet::pgn::ScoresheetMistake;
 
 use super::{games, mistakes};
 

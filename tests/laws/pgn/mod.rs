@@ -5,9 +5,9 @@ mod mistakes;
 mod properties;
 mod written;
 
-use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake};
-use annabella::scoresheet::{Line, Scoresheet};
 use chess_laws::Game;
+use game::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake};
+use game::scoresheet::{Line, Scoresheet};
 
 /// The games of a text.
 fn games(text: &str) -> Vec<PgnReading> {
@@ -26,7 +26,7 @@ fn scoresheet(text: &str) -> Scoresheet {
 /// The mistakes in a text, each with line and column.
 fn mistakes(text: &str) -> Vec<(usize, usize, ScoresheetMistake)> {
     let faults = games(text).into_iter().flat_map(|game| game.faults);
-    let placed = |fault: annabella::scoresheet::pgn::PgnFault| {
+    let placed = |fault: game::scoresheet::pgn::PgnFault| {
         (fault.place.line, fault.place.column, fault.mistake)
     };
     faults.map(placed).collect()

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use annabella::scoresheet::{Comment, Line, LineStep, Remark, Scoresheet, Tags};
 use chess_laws::GameResult;
+use game::scoresheet::{Comment, Line, LineStep, Remark, Scoresheet, Tags};
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use annabella::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
-use annabella::scoresheet::{Comment, Remark, Scoresheet};
 use chess_laws::{Game, GameResult};
+use game::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
+use game::scoresheet::{Comment, Remark, Scoresheet};
 
 use super::elsewhere::read_elsewhere;
 use super::{fools_mate, games, mistakes, sans, scoresheet};

@@ -1,6 +1,6 @@
 //! What the tests of several packages share: cases with names of their own, data beside the
 //! checkout, a note of what is left out, and recordings of announcements. It knows nothing of what
-//! is tested.
+//! is tested, but for `User`, who talks with activities.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -9,7 +9,11 @@ mod left_out;
 #[cfg(feature = "recordings")]
 pub mod recordings;
 mod shared;
+#[cfg(feature = "activities")]
+mod user;
 
 pub use cases::Cases;
 pub use left_out::{left_out, not_installed, peer_left_out};
 pub use shared::{place, shared, shared_files, text};
+#[cfg(feature = "activities")]
+pub use user::User;

@@ -10,10 +10,10 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use annabella::app::{manifest_file, padded};
-use annabella::manifest::RecordingKind;
 use announcements::Vocabulary;
 use anyhow::Context as _;
 use chess_laws::Game;
+use desk::manifest::RecordingKind;
 use hearing_bench::calibration::{Sample, Trials, positions, report};
 use speech::audio_file;
 use speech::recogniser::{Recogniser, Tuning};

@@ -11,7 +11,7 @@ use std::{env, fmt};
 
 use annabella::app::train_voice::{Fit, Trial, best_profile};
 use annabella::app::{Context, manifest_file, padded};
-use annabella::manifest::RecordingKind;
+use desk::manifest::RecordingKind;
 use speech::audio_file;
 use speech::enrolment::EnrolmentUtterance;
 use spoken_grammar::{Caution, FrequencyWarp, Profile, Speaker};

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use annabella::app::words::{OwnWordsSource, PhraseSet, WordChoice};
 use annabella::app::{Context, Problem};
-use annabella::messages::Localisation;
 use anyhow::anyhow;
+use desk::messages::Localisation;
 use german_grammar::WordSet;
 use speech::recogniser::Tuning;
 

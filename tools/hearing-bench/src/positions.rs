@@ -6,9 +6,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use annabella::app::manifest_file;
-use annabella::manifest::RecordingKind;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
+use desk::manifest::RecordingKind;
 use hearing_bench::calibration::positions;
 
 use crate::library::said;

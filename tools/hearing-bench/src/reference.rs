@@ -3,10 +3,10 @@
 
 use serde::Serialize;
 
-use annabella::dialogue::{Candidate, Judgement, Said, weigh};
-use annabella::manifest::{RecordingKind, Row};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
+use desk::dialogue::{Candidate, Judgement, Said, weigh};
+use desk::manifest::{RecordingKind, Row};
 use spoken_grammar::{Heard, WordId};
 
 /// Recordings that are counted together.

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use annabella::cli;
-use annabella::messages::Localisation;
 use anyhow::Result;
 use clap_complete::Shell;
+use desk::messages::Localisation;
 
 /// Where Debian has the completions of each shell, below `/usr/share`.
 const FILES: [(Shell, &str); 3] = [

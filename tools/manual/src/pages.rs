@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use annabella::cli;
-use annabella::messages::Localisation;
 use anyhow::Result;
 use clap::Command;
 use clap_mangen::Man;
+use desk::messages::Localisation;
 
 /// The language whose pages everybody gets who has no pages of their own.
 const COMMON: &str = "en";

@@ -6,10 +6,10 @@ use std::fs;
 use std::sync::Arc;
 
 use super::*;
-use crate::messages::Localisation;
-use crate::puzzles::Wish;
 use announcements::Vocabulary;
+use desk::messages::Localisation;
 use jiff::civil::date;
+use practice::puzzle::Wish;
 
 const ONE: &str = "6k1/1p3ppp/8/8/8/8/4Q3/R3K2R b KQ - 0 1,b7b6 a1a8,600,80,90,500,mate mateIn1,,";
 

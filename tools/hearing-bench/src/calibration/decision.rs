@@ -3,7 +3,7 @@
 use super::fit::Calibration;
 use super::share::Share;
 use super::trials::{Sort, Trial, Trials};
-use annabella::dialogue::{Judgement, Said, Weighed, weigh};
+use desk::dialogue::{Judgement, Said, Weighed, weigh};
 use spoken_grammar::Margins;
 
 /// What a player hears in a trial.

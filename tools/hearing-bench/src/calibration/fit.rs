@@ -3,7 +3,7 @@
 //! and with its being possible; the weights are those that make what was really said likeliest.
 
 use super::trials::{Sort, Trial, Trials, readings};
-use annabella::dialogue::weigh;
+use desk::dialogue::weigh;
 use spoken_grammar::{Evidence, Heard, Margins, Reading};
 
 /// What is fitted.

@@ -24,8 +24,8 @@ pub use share::Share;
 pub use thresholds::with_thresholds;
 pub use trials::{Sort, Trial, Trials};
 
-pub use annabella::manifest::RecordingKind;
 use chess_laws::Game;
+pub use desk::manifest::RecordingKind;
 use spoken_grammar::{Heard, WordId};
 
 /// One recording: what was said and what was heard.

@@ -8,7 +8,7 @@ use super::fit::{Calibration, fit};
 use super::reliability::Reliability;
 use super::thresholds::with_thresholds;
 use super::trials::{Sort, Trial, Trials};
-use annabella::dialogue::Weighed;
+use desk::dialogue::Weighed;
 
 /// How much higher than chosen the threshold of what is taken is, in nats: less careful, as in
 /// practice, as where games count (twice as careful), more careful.

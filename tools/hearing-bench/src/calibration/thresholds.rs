@@ -4,7 +4,7 @@
 use super::decision::{Outcome, outcome, weighed};
 use super::fit::{Calibration, weights_of};
 use super::trials::{Trial, Trials};
-use annabella::dialogue::Weighed;
+use desk::dialogue::Weighed;
 
 /// What an outcome costs in practice, in questions. Chosen, not measured. Where games count, a
 /// mistake weighs more (`caution` of the profiles).

@@ -2,9 +2,9 @@
 //! but something else that was perhaps heard is.
 
 use super::{RecordingKind, Sample};
-use annabella::dialogue::{Candidate, Said, weigh};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Refusal};
+use desk::dialogue::{Candidate, Said, weigh};
 use spoken_grammar::{Heard, WordId};
 
 /// The most positions of each sort in which a recording is judged.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use annabella::app::hear::read;
 use annabella::app::{FileProblem, Problem};
-use annabella::manifest::Row;
+use desk::manifest::Row;
 use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;
 use speech::speech_part::SpeechPart;

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::engine::{EngineAnswer, Timing};
 use super::process::Clock;
-use annabella::manifest::Row;
+use desk::manifest::Row;
 use hearing_bench::alignment::{self, Confusion};
 use hearing_bench::condition::Condition;
 use hearing_bench::reference::{Group, HearingOutcome, Reference};

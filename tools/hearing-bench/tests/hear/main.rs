@@ -10,7 +10,7 @@ use std::fs;
 use std::process::Stdio;
 
 use annabella::app::{Context, hear, words};
-use annabella::messages::Localisation;
+use desk::messages::Localisation;
 use serde_json::Value;
 
 use test_support::recordings::{PLAIN, announcement, announcements, plies, silence, write_wav};

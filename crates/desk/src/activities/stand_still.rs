@@ -1,0 +1,53 @@
+//! That everything stood still for a while: the computer was suspended, or the program was stopped. Knows no clock.
+
+use std::time::Duration;
+
+use crate::messages::{Localisation, text};
+use game::hours::Hours;
+
+/// What stood still, and for how long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StandStill {
+    /// The computer was suspended.
+    Suspended(Duration),
+    /// The program was stopped, or the computer gave it no time.
+    Stopped(Duration),
+}
+
+impl StandStill {
+    /// For how long.
+    #[must_use]
+    pub const fn time(self) -> Duration {
+        match self {
+            Self::Suspended(time) | Self::Stopped(time) => time,
+        }
+    }
+
+    /// In words.
+    pub(super) fn words(self, at: &Localisation) -> String {
+        let time = Hours::whole(self.time()).to_string();
+        match self {
+            Self::Suspended(_) => text!(at, "computer-suspended", time = time),
+            Self::Stopped(_) => text!(at, "program-stopped", time = time),
+        }
+    }
+}
+
+/// What the time of an activity does meanwhile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhileStill {
+    /// It runs on: so does the clock of a game under the Laws, until the arbiter stops it (6.11.1).
+    RunsOn,
+    /// It stands: nobody loses time who could do nothing.
+    Stands,
+}
+
+impl WhileStill {
+    /// What a clock did that ran before, in words.
+    pub(super) fn words(self, at: &Localisation) -> String {
+        match self {
+            Self::RunsOn => text!(at, "clock-ran-on"),
+            Self::Stands => text!(at, "clock-stood"),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The move with which a draw is claimed, when it was asked for.
+
+use shakmaty::Move;
+
+use super::expected::ExpectedAnswer;
+use super::speaker::Speaker;
+use super::{DialogueTurn, MoveReply, Question, Reply, Said};
+use game::session::{Intent, State};
+
+impl Speaker<'_> {
+    /// What was said when the intended move was asked for.
+    pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> DialogueTurn {
+        if !state.profile().tells_at_once() && said.is_of_a_move() {
+            let mv = said.only_move();
+            return self.claims(Some(text), mv);
+        }
+        let again = match said {
+            Said::Move(mv) => return self.wants(Intent::ClaimWith(mv), state),
+            Said::Illegal(reason) => Reply::from(MoveReply::Illegal { text, reason }),
+            Said::Ambiguous(moves) => Question::Which(moves).into(),
+            Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Help(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
+            | Said::Question
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Fragment
+            | Said::Dropped => Self::asks_for_draw(state).into(),
+        };
+        self.talk.expected = ExpectedAnswer::OfferOrClaim;
+        DialogueTurn::reply(again)
+    }
+
+    /// A draw is to be claimed, with the move of these words or for the position on the board: that
+    /// is asked back in the same words in every position.
+    pub(super) fn claims(&mut self, said: Option<String>, mv: Option<Move>) -> DialogueTurn {
+        let question = Question::Claim(said.clone());
+        self.talk.expected = ExpectedAnswer::Claim { said, mv };
+        DialogueTurn::reply(question)
+    }
+
+    /// The question how a draw is wanted.
+    pub(super) fn asks_for_draw(state: &State) -> Question {
+        match state.profile().tells_at_once() {
+            true => Question::ClaimWith,
+            false => Question::OfferOrClaim,
+        }
+    }
+}

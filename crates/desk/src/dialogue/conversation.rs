@@ -1,0 +1,245 @@
+//! The conversation with both players. Each input has its own: a question waits for an answer
+//! from the input where it was asked.
+
+use shakmaty::Color;
+
+use super::announced_words::AnnouncedWords;
+use super::expected::ExpectedAnswer;
+use super::speaker::{self, RemotePlayer, Speaker};
+use super::talk::{Mendable, Repeated, SetAside, Talk};
+use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput, SpokenRequest};
+use announcements::{Command, Vocabulary};
+use chess_laws::{Game, Time};
+use game::session::{Channel, Intent, OfferAnswer, Party, Refused, Request, State, Unclear};
+
+/// The conversation with both players.
+#[derive(Debug, Clone, Default)]
+pub struct Dialogue {
+    /// At the shared input.
+    shared: Talk,
+    /// At the opponent's own microphone.
+    own: Talk,
+    /// The announcement that the opponent repeated last.
+    repeated: Option<Repeated>,
+    /// The announcement that waited when something was said last, if nothing but its words was told.
+    announced: Option<AnnouncedWords>,
+    /// The remote player, if there is one.
+    remote: Option<RemotePlayer>,
+    /// The side with its own microphone, if there is one.
+    apart: Option<Color>,
+}
+
+impl Dialogue {
+    /// Sets the remote player from now on, if there is one.
+    pub fn set_remote_player(&mut self, remote: Option<RemotePlayer>) {
+        self.remote = remote;
+    }
+
+    /// Sets the side with its own microphone from now on, if there is one. When the microphone
+    /// goes, so does the question that was asked there.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.apart = side;
+        if side.is_none() {
+            self.own = Talk::default();
+        }
+    }
+
+    /// Whether a question waits for an answer at any input.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.asks_at(SpokenInput::Shared) || self.asks_at(SpokenInput::Own)
+    }
+
+    /// Whether a question waits for an answer at this input.
+    #[must_use]
+    pub fn asks_at(&self, input: SpokenInput) -> bool {
+        self.talk_at(input).expected != ExpectedAnswer::Anything
+    }
+
+    /// Whether the piece of a promotion is asked for at this input.
+    #[must_use]
+    pub fn asks_for_promotion(&self, input: SpokenInput) -> bool {
+        matches!(self.talk_at(input).expected, ExpectedAnswer::Promotion(_))
+    }
+
+    fn talk_at(&self, input: SpokenInput) -> &Talk {
+        match input {
+            SpokenInput::Shared => &self.shared,
+            SpokenInput::Own => &self.own,
+        }
+    }
+
+    /// Whether somebody at this input may accept the offer of a draw.
+    #[must_use]
+    pub fn is_offered(&self, input: SpokenInput, state: &State) -> bool {
+        self.party(input, state).is_offered(state)
+    }
+
+    /// An offer of a draw, with a question to whoever can answer it at the desk.
+    #[must_use]
+    pub fn offer(&self, by: Color, state: &State) -> Question {
+        let inputs = [SpokenInput::Shared, SpokenInput::Own].into_iter();
+        let speaks = |it: &SpokenInput| *it == SpokenInput::Shared || self.apart.is_some();
+        let answers = inputs
+            .filter(speaks)
+            .map(|it| self.party(it, state).answers_offer(by, state));
+        let answer = answers.reduce(|one, other| match one {
+            OfferAnswer::Elsewhere => other,
+            OfferAnswer::Counts | OfferAnswer::NeedsArbiter => one,
+        });
+        let answer = answer.unwrap_or(OfferAnswer::Elsewhere);
+        Question::Offer { by, answer }
+    }
+
+    /// The player who is asked to sign the result now, at whatever input; `None` if nobody who
+    /// speaks here still has to.
+    #[must_use]
+    pub fn asked_to_sign(&self, state: &State) -> Option<Color> {
+        let inputs = [SpokenInput::Shared, SpokenInput::Own].into_iter();
+        let speaks = |it: &SpokenInput| *it == SpokenInput::Shared || self.apart.is_some();
+        inputs
+            .filter(speaks)
+            .find_map(|it| self.party(it, state).signs(state))
+    }
+
+    /// The question that this side's opponent still has to answer after an offer of a draw. The
+    /// question which of several moves they meant is dropped: they announce the move in full
+    /// anyhow.
+    pub fn asked_before_offer(&mut self, by: Color, state: &State) -> Option<Reply> {
+        let input = match self.apart {
+            Some(side) if side != by => SpokenInput::Own,
+            _ => SpokenInput::Shared,
+        };
+        let speaker = self.at(input);
+        speaker.talk.which = None;
+        let asks = speaker.talk.expected != ExpectedAnswer::Anything;
+        asks.then(|| speaker.waiting(state)).flatten()
+    }
+
+    /// What follows from a judgement on words at this input.
+    pub fn hear(
+        &mut self,
+        input: SpokenInput,
+        judgement: Judgement,
+        vocabulary: &Vocabulary,
+        state: &State,
+        at: Time,
+    ) -> DialogueTurn {
+        self.announced = AnnouncedWords::now(state, vocabulary);
+        self.at(input).hear(judgement, state, at)
+    }
+
+    /// A command at this input, by key or by voice.
+    pub fn command(
+        &mut self,
+        input: SpokenInput,
+        command: Command,
+        state: &State,
+        at: Time,
+    ) -> DialogueTurn {
+        self.at(input).command(command, state, at)
+    }
+
+    /// The player to move presses the clock, with the one key that stands for it.
+    #[must_use]
+    pub fn pressed(&self, state: &State) -> DialogueTurn {
+        DialogueTurn::request(Request {
+            by: Party::Side(state.game().turn()),
+            through: Channel::ClockKey,
+            intent: Intent::Press,
+        })
+    }
+
+    /// What follows when somebody at this input wants this; what they were asked is dropped, unless this
+    /// is refused.
+    pub fn wants(&mut self, input: SpokenInput, intent: Intent, state: &State) -> DialogueTurn {
+        let speaker = self.at(input);
+        speaker.talk.set_aside = SetAside {
+            expected: std::mem::take(&mut speaker.talk.expected),
+            which: speaker.talk.which.take(),
+        };
+        speaker.wants(intent, state)
+    }
+
+    /// What was wanted at this input is refused: what was asked there before waits again.
+    pub fn waits_again(&mut self, input: SpokenInput) {
+        self.at(input).talk.waits_again();
+    }
+
+    /// The request of the speaker at this input.
+    #[must_use]
+    pub fn request(&self, input: SpokenInput, intent: Intent, state: &State) -> Request {
+        Request {
+            by: self.party(input, state),
+            through: input.channel(),
+            intent,
+        }
+    }
+
+    fn party(&self, input: SpokenInput, state: &State) -> Party {
+        speaker::party(self.by(input), self.remote, state)
+    }
+
+    /// A request at this input is unclear. Returns the question about it.
+    pub fn ask(&mut self, input: SpokenInput, unclear: Unclear, state: &State) -> Reply {
+        self.at(input).ask(unclear, state)
+    }
+
+    /// A request at this input was carried out.
+    pub fn done(&mut self, input: SpokenInput, request: &Request) {
+        self.at(input).done(request);
+    }
+
+    /// The reply to a refused request.
+    #[must_use]
+    pub fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
+        speaker::refused(spoken, refused)
+    }
+
+    /// What "nein, Bella" at this input repairs: the move that the program asks about there, or the
+    /// last one that was said there in this position, announced or refused.
+    pub fn mendable(&mut self, input: SpokenInput, state: &State) -> Option<Mendable> {
+        self.at(input).mendable(state)
+    }
+
+    /// The game in which to understand a move that is said now: the one before the announced move,
+    /// while that waits for its repetition and for the clock.
+    #[must_use]
+    pub fn listens_in(&self, input: SpokenInput, state: &State) -> Game {
+        super::repetition::listens_in(self.by(input), self.remote, state)
+    }
+
+    /// Whether the opponent repeated the announced move correctly.
+    #[must_use]
+    pub fn is_repeated(&self, state: &State) -> bool {
+        self.repeated == Some(Repeated::now(state))
+    }
+
+    /// Another position stands: what was repeated belongs to the one before.
+    pub fn forget_repetition(&mut self) {
+        self.repeated = None;
+    }
+
+    /// The side that speaks at this input, where that is sure.
+    #[must_use]
+    pub fn by(&self, input: SpokenInput) -> Option<Color> {
+        match input {
+            SpokenInput::Shared => self.apart.map(Color::other),
+            SpokenInput::Own => self.apart,
+        }
+    }
+
+    fn at(&mut self, input: SpokenInput) -> Speaker<'_> {
+        Speaker {
+            by: self.by(input),
+            through: input.channel(),
+            remote: self.remote,
+            talk: match input {
+                SpokenInput::Shared => &mut self.shared,
+                SpokenInput::Own => &mut self.own,
+            },
+            repeated: &mut self.repeated,
+            announced: self.announced.as_ref(),
+        }
+    }
+}

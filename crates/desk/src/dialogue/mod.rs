@@ -1,0 +1,46 @@
+//! Decides what follows from a player's words: how sure a reading is, what the program asks back,
+//! what it expects next.
+//!
+//! Knows the laws, announcements and the state of the game. It makes requests and replies, and must
+//! not know how a reply is worded, spoken or shown.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+mod announced_words;
+mod answers;
+mod choice;
+mod claim;
+mod clock_report;
+mod conversation;
+mod doubt;
+mod expectation;
+mod expected;
+mod judgement;
+mod made_already;
+mod others;
+mod repetition;
+mod reply;
+mod response;
+mod speaker;
+mod spoken_input;
+mod talk;
+mod touch;
+mod turn;
+mod typed;
+mod typed_help;
+
+pub use announced_words::repeats_words;
+pub use conversation::Dialogue;
+pub use expectation::Expectation;
+pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
+pub use judgement::{judge_by_sound, open_by_sound};
+pub use reply::{
+    AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,
+    Question, Reply, SealReply,
+};
+pub use speaker::RemotePlayer;
+pub use spoken_input::SpokenInput;
+pub use talk::Mendable;
+pub use turn::{DialogueTurn, SpokenRequest};
+pub use typed::Typed;
+pub use typed_help::typed_help;

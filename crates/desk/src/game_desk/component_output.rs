@@ -1,0 +1,70 @@
+//! What a board or the clock at it asks of the desk, and what it learns of the outcome: plain data.
+//! The components decide; `output_handling` plans, records and announces.
+
+use super::context::Context;
+use super::importance::Importance;
+use crate::dialogue::Reply;
+use crate::messages::Phrase;
+use electronic_board::ClockTimes;
+use game::session::{Effect, Event, Refused, Remark, Request};
+
+/// What a component asks of the desk.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum ComponentOutput {
+    /// This is wanted in the game. What follows is announced, or why nothing does.
+    Request(Request),
+    /// The same of a move that is seen again and again.
+    SeenMove {
+        /// The request to make it.
+        request: Request,
+        /// The words for the move.
+        text: String,
+        /// The reason that was announced already. It is not announced or recorded again.
+        known: Option<Refused>,
+    },
+    /// This is wanted if it can happen now. What follows is announced.
+    IfPossible(Request),
+    /// This is wanted if it can happen now. The component says what is announced.
+    Silently(Request),
+    /// This was observed. What follows is announced.
+    Observed(Event),
+    /// This was observed, and nothing is announced.
+    ObservedSilently(Event),
+    /// The arbiter may want to know this about something that was refused.
+    Keep(Remark),
+    /// This has followed in the game, and is announced.
+    Announce(Effect),
+    /// This is announced, where that is the program's duty.
+    Tell(Reply),
+    /// This is said and shown.
+    Say(Importance, Vec<Phrase>),
+    /// The clock at the board is stopped and set to these times.
+    SetBoardClock(ClockTimes),
+    /// The board shows a move: a press just before belongs to it.
+    ClockFollows,
+    /// What stands on the board is no legal move, so an earlier press does not count.
+    ClockSettles,
+}
+
+/// What has become of a request.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum RequestOutcome {
+    /// It is carried out. These effects were not announced.
+    Done(Vec<Effect>),
+    /// It is not clear what is meant. Nothing has happened.
+    Unclear,
+    /// It cannot happen.
+    Refused(Refused),
+}
+
+/// A component whose outputs may have consequences for itself.
+pub(super) trait Component {
+    /// What has become of a request that it asked for. Gives what it asks for next, before its
+    /// other outputs.
+    fn followed(
+        &mut self,
+        request: Request,
+        outcome: RequestOutcome,
+        context: Context<'_>,
+    ) -> Vec<ComponentOutput>;
+}

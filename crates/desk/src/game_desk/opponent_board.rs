@@ -1,0 +1,365 @@
+//! The opponent's board at the desk: the opponent's moves come from it, or from a page.
+//!
+//! Keeps what was lifted there and which move was refused. Reads the game and gives outputs; it must
+//! not change the game or speak.
+
+use std::time::Duration;
+
+use shakmaty::{Move, Position, Square};
+
+use super::boards::{Attempted, BoardNews, ElectronicBoard};
+use super::component_output::{Component, ComponentOutput, RequestOutcome};
+use super::context::Context;
+use super::importance::Importance;
+use crate::dialogue::{RemotePlayer, Reply};
+use chess_laws::{Game, PieceAt, Time, captured};
+use electronic_board::repair::{Fix, repair};
+use electronic_board::watch::{Part, Sighting, Unclear};
+use game::session::{BoardOwner, Duty, Effect, MoveEffect, Remark, State};
+use game::session::{Channel, Intent, Party, Refused, Request};
+
+/// A piece that is not seen for so long was lifted; a shorter time is a flicker.
+const LIFTED: Duration = Duration::from_millis(250);
+
+/// At most so many pieces leave their squares for a move; if there are more, they have fallen.
+const HANDFUL: usize = 2;
+
+/// What is known about the board and is not in the game.
+#[derive(Debug, Clone, Default)]
+pub(super) struct OpponentBoard {
+    /// What is off its square, and since when.
+    lifted: Vec<(Square, Time)>,
+    /// The move that stands there and was refused, and why: the board sees it again and again.
+    refused: Option<(Move, Refused)>,
+    /// What was off its square for longer than a flicker, since the player has the move.
+    touched: Vec<Square>,
+    /// Whether the board answers.
+    plugged_in: bool,
+    /// Whether the board cannot know what a pawn became. Then it may be said.
+    asks_promotion: bool,
+    /// The player at a page.
+    at_page: Option<RemotePlayer>,
+    /// Whether the player has said that they adjust pieces.
+    adjusts: bool,
+    /// The released move, and what the board has shown in its place since.
+    changed: Option<(Move, Option<Move>)>,
+    /// The move that was taken back and still stands on the board.
+    taken_back: Option<StillStands>,
+}
+
+/// A move that was taken back in the game and still stands on the board.
+#[derive(Debug, Clone, Copy)]
+struct StillStands {
+    mv: Move,
+    /// Whether the player has been asked to put it back.
+    is_told: bool,
+}
+
+impl ElectronicBoard for OpponentBoard {
+    const OWNER: BoardOwner = BoardOwner::Opponent;
+
+    fn game(&self, context: Context<'_>) -> Game {
+        context.state.game_ahead()
+    }
+
+    fn part(&self, context: Context<'_>) -> Part {
+        let state = context.state;
+        let side = state.settings().board;
+        let there = state.announced().is_some() && !context.shared.announced_apart;
+        if there && side == Some(state.game().turn()) {
+            Part::Made
+        } else if side == Some(state.game_ahead().turn()) {
+            Part::Plays
+        } else {
+            Part::Follows
+        }
+    }
+
+    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+        if let Sighting::Lifted { .. } = seen {
+            // A piece is lifted from the position of the game: the board has shown it.
+            self.taken_back = None;
+        }
+        match seen {
+            Sighting::Lifted { from, .. } if self.moves_here(context) => {
+                self.lifted.push((*from, at));
+                Vec::new()
+            }
+            Sighting::Replaced { to, .. } => {
+                self.lifted.retain(|(square, _)| square != to);
+                self.put_back(*to, context).into_iter().collect()
+            }
+            Sighting::Unclear(Unclear::Promotion { .. } | Unclear::UnknownPromotion { .. }) => {
+                self.asks_promotion = true;
+                Vec::new()
+            }
+            Sighting::Moved(mv) => self.moved(*mv, context),
+            Sighting::Retracted { reported, instead } => {
+                self.retracted(*reported, *instead, context)
+            }
+            // Taking pieces out and putting them in is seen on the player's own board; all boards
+            // handle what they show as a whole in the same way.
+            Sighting::Lifted { .. }
+            | Sighting::TakenOut { .. }
+            | Sighting::PutIn { .. }
+            | Sighting::Missing(_)
+            | Sighting::Wrong(_)
+            | Sighting::Right
+            | Sighting::Kings(_)
+            | Sighting::Unclear(Unclear::Capture { .. }) => Vec::new(),
+        }
+    }
+
+    /// A piece that the program asks to put back has fallen over: nobody touched it.
+    fn wrong(
+        &mut self,
+        attempted: Option<Attempted>,
+        fixes: &[Fix],
+        _: Context<'_>,
+    ) -> Vec<ComponentOutput> {
+        if attempted.is_none() {
+            let fallen = |square: Square| {
+                let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
+                fixes.iter().any(put)
+            };
+            self.touched.retain(|it| !fallen(*it));
+            self.lifted.retain(|(it, _)| !fallen(*it));
+        }
+        vec![ComponentOutput::ClockSettles]
+    }
+}
+
+impl Component for OpponentBoard {
+    /// Why a move cannot be is remembered. What was lifted is announced when the player then moves
+    /// something else; that the opponent had reported it, at once.
+    fn followed(
+        &mut self,
+        request: Request,
+        outcome: RequestOutcome,
+        _: Context<'_>,
+    ) -> Vec<ComponentOutput> {
+        if let Intent::Announce(mv) = request.intent {
+            self.refused = match outcome {
+                RequestOutcome::Refused(refused) => Some((mv, refused)),
+                RequestOutcome::Done(_) | RequestOutcome::Unclear => None,
+            };
+            return Vec::new();
+        }
+        let (Intent::Lift(square), RequestOutcome::Done(effects)) = (request.intent, outcome)
+        else {
+            return Vec::new();
+        };
+        let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));
+        if effects.iter().any(lifted) && effects.len() == 1 {
+            self.touched.push(square);
+        }
+        let others = effects.into_iter().filter(|it| !lifted(it));
+        others.map(ComponentOutput::Announce).collect()
+    }
+}
+
+impl OpponentBoard {
+    /// Sets the player at a page, if there is one.
+    pub(super) fn played_at_page(&mut self, player: Option<RemotePlayer>) {
+        self.at_page = player;
+    }
+
+    /// The player who does not play at the desk, and whether they move there now.
+    pub(super) fn remote_player(&self, state: &State) -> Option<RemotePlayer> {
+        let settings = state.settings();
+        let two = settings.lone_human().is_none();
+        let at_board = settings.board.map(|side| RemotePlayer {
+            side,
+            moves_there: self.plugged_in && !self.asks_promotion,
+            speaks_there: false,
+        });
+        let at_page = self.at_page.filter(|it| it.moves_there);
+        let remote = at_page.or(at_board).or(self.at_page);
+        remote.filter(|_| two)
+    }
+
+    /// From now on the board answers, or does not.
+    pub(super) fn plug(&mut self, plugged_in: bool) {
+        self.asks_promotion = false;
+        self.plugged_in = plugged_in;
+    }
+
+    /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
+    /// move or the position changes.
+    pub(super) fn note(&mut self, news: BoardNews, state: &State) {
+        match news {
+            BoardNews::Adjusts(by) => self.adjusts |= state.settings().board == Some(by),
+            BoardNews::Announced | BoardNews::PositionChanged => self.begin_anew(None),
+            BoardNews::TakenBack(mv) => {
+                let is_told = false;
+                self.begin_anew(Some(StillStands { mv, is_told }));
+            }
+        }
+    }
+
+    /// Another position counts.
+    fn begin_anew(&mut self, taken_back: Option<StillStands>) {
+        self.adjusts = false;
+        self.asks_promotion = false;
+        self.touched.clear();
+        self.changed = None;
+        self.taken_back = taken_back;
+    }
+
+    /// What the player has lifted is recorded. It is announced when they then move something else,
+    /// where that is the program's duty (D.2.10.5).
+    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+        let lifted = std::mem::take(&mut self.lifted);
+        if lifted.len() > HANDFUL {
+            return Vec::new();
+        }
+        let (due, rest): (Vec<_>, _) = lifted
+            .into_iter()
+            .partition(|(_, since)| at.since(*since) >= LIFTED);
+        self.lifted = rest;
+        let due = due.into_iter().map(|(square, _)| Intent::Lift(square));
+        due.map(|it| ComponentOutput::Silently(request(context.state, it)))
+            .collect()
+    }
+
+    /// Whether the side that moves on the board has the move, and has made none yet.
+    fn moves_here(&self, context: Context<'_>) -> bool {
+        let expected = self.expects(context);
+        expected.is_some_and(|it| it.part == Part::Plays)
+    }
+
+    /// The player has moved. An answer takes the announced move as completed.
+    fn moved(&mut self, mv: Move, context: Context<'_>) -> Vec<ComponentOutput> {
+        self.lifted.clear();
+        if !self.moves_here(context) {
+            return Vec::new();
+        }
+        if self.taken_back.is_some_and(|it| it.mv == mv) {
+            return self.asks_to_put_back(mv, context).into_iter().collect();
+        }
+        let mut outputs = self.touched_before(mv, context);
+        outputs.push(self.announce(mv, context));
+        outputs.push(ComponentOutput::ClockFollows);
+        outputs
+    }
+
+    /// The move was taken back and not made again: it only still stands there. The player is asked once to
+    /// put it back.
+    fn asks_to_put_back(&mut self, mv: Move, context: Context<'_>) -> Option<ComponentOutput> {
+        let still = self.taken_back.as_mut().filter(|it| !it.is_told)?;
+        still.is_told = true;
+        let game = context.state.game();
+        let made = game.position_after(mv).ok()?;
+        let fixes = repair(made.board(), game.position().board());
+        let told = context.wording.board().wrong(Self::OWNER, &fixes);
+        Some(ComponentOutput::Say(Importance::Notice, told))
+    }
+
+    /// The board sees a move again and again: why it cannot be is announced once, until the move or
+    /// the reason is another one.
+    fn announce(&self, mv: Move, context: Context<'_>) -> ComponentOutput {
+        let known = self.refused.clone().filter(|(refused, _)| *refused == mv);
+        ComponentOutput::SeenMove {
+            request: request(context.state, Intent::Announce(mv)),
+            text: context.vocabulary().announce(mv),
+            known: known.map(|(_, reason)| reason),
+        }
+    }
+
+    /// The move on the board was another one, or none: as long as it is not completed. Under the Laws it
+    /// stands all the same.
+    fn retracted(
+        &mut self,
+        reported: Move,
+        instead: Option<Move>,
+        context: Context<'_>,
+    ) -> Vec<ComponentOutput> {
+        let state = context.state;
+        let side = state.game().turn();
+        let announced = state.announced().map(|it| it.mv);
+        if announced != Some(reported) || state.settings().board != Some(side) {
+            return Vec::new();
+        }
+        if state.steps().released_on_board().is_some() {
+            return self.changes_released(reported, instead, context);
+        }
+        let board = context.wording.board();
+        let mut outputs = vec![ComponentOutput::Silently(request(state, Intent::Withdraw))];
+        let Some(mv) = instead else {
+            let told = board.taken_back(side);
+            outputs.push(ComponentOutput::Say(Importance::Notice, told));
+            return outputs;
+        };
+        if context.does(Duty::Announce) {
+            outputs.push(ComponentOutput::Say(Importance::Shown, board.corrected()));
+        }
+        outputs.push(self.announce(mv, context));
+        outputs
+    }
+
+    /// The board shows another move than the released one, or none. That is kept and told once, with
+    /// the reason why it stands: the board sees it again and again.
+    fn changes_released(
+        &mut self,
+        released: Move,
+        instead: Option<Move>,
+        context: Context<'_>,
+    ) -> Vec<ComponentOutput> {
+        let changed = Some((released, instead));
+        if self.changed == changed {
+            return Vec::new();
+        }
+        self.changed = changed;
+        let said = instead.map(|mv| context.vocabulary().announce(mv));
+        let withdrawal = request(context.state, Intent::Withdraw);
+        let refused = match said.clone() {
+            Some(text) => ComponentOutput::SeenMove {
+                request: withdrawal,
+                text,
+                known: None,
+            },
+            None => ComponentOutput::Request(withdrawal),
+        };
+        let kept = ComponentOutput::Keep(Remark::ReleasedChanged { said });
+        vec![kept, refused]
+    }
+
+    /// The player moved something other than what they lifted: announces what they touched (4.3,
+    /// D.2.10.5).
+    fn touched_before(&mut self, mv: Move, context: Context<'_>) -> Vec<ComponentOutput> {
+        let rook = mv.castling_side().map(|_| mv.to());
+        let belongs = [mv.from(), captured(mv), rook];
+        let touched = std::mem::take(&mut self.touched).into_iter();
+        let others = touched.filter(|square| !belongs.contains(&Some(*square)));
+        let told = others.filter_map(|square| self.told_touched(square, context));
+        told.collect()
+    }
+
+    /// The player has put back what they had lifted.
+    fn put_back(&mut self, square: Square, context: Context<'_>) -> Option<ComponentOutput> {
+        let before = self.touched.len();
+        self.touched.retain(|it| *it != square);
+        let touched = self.touched.len() < before;
+        touched
+            .then(|| self.told_touched(square, context))
+            .flatten()
+    }
+
+    fn told_touched(&self, square: Square, context: Context<'_>) -> Option<ComponentOutput> {
+        let ahead = context.state.game_ahead();
+        let piece = PieceAt::on(ahead.position(), square).filter(|_| !self.adjusts)?;
+        let by = ahead.turn();
+        let lifted = Effect::Move(MoveEffect::Lifted { by, piece });
+        Some(ComponentOutput::Tell(Reply::Effect(lifted)))
+    }
+}
+
+/// What the player wants on the board.
+fn request(state: &State, intent: Intent) -> Request {
+    let side = state.settings().board;
+    Request {
+        by: side.map_or(Party::Program, Party::Side),
+        through: Channel::OpponentBoard,
+        intent,
+    }
+}

@@ -1,0 +1,108 @@
+//! Questions about the board: what the desk asks whoever answers them, and what follows from an answer. Nobody answers
+//! them in the program for tournaments.
+
+use std::fmt;
+
+use announcements::Command;
+use shakmaty::{Chess, Square};
+
+use crate::commands::DisplayCommand;
+use crate::messages::{Phrase, Wording};
+use game::session::{Matter, State};
+
+/// What may be a question about the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Asked {
+    /// A typed line.
+    Typed(String),
+    /// A key of a braille display, with the square that a routing key pointed at.
+    Key(DisplayCommand, Option<Square>),
+    /// The rest of the last answer, which the program offered.
+    GoOn,
+}
+
+/// Answers questions about the board, and keeps what a player can go on with: the rest of a long answer, the order of
+/// lists, the rate.
+pub trait BoardQuestions: fmt::Debug + Send {
+    /// What the profile must allow before this is answered; `None` if it asks nothing.
+    fn matter(&self, asked: &Asked, wording: &Wording) -> Option<Matter>;
+
+    /// How the short key that begins this line asks; empty if none does.
+    fn examples(&self, line: &str, wording: &Wording) -> Vec<String>;
+
+    /// Whether the program has just asked whether an answer is to go on; `last` is what was said last.
+    fn offers_to_go_on(&self, last: &[Phrase], wording: &Wording) -> bool;
+
+    /// What follows from a question; `None` if it asks nothing. `before` is what was said last.
+    fn answer(
+        &mut self,
+        asked: &Asked,
+        before: &[Phrase],
+        state: &State,
+        wording: &Wording,
+    ) -> Option<Follows>;
+
+    /// All pieces of a position, in the player's order.
+    fn position(&mut self, position: &Chess, wording: &Wording) -> Told;
+
+    /// Pieces are listed in this order from now on.
+    fn list_in(&mut self, order: ListOrder);
+
+    /// The built-in engine of this strength plays from now on, in the place of another program's.
+    fn engine_replaced(&mut self, level: u8);
+
+    /// The position has changed: there is nothing to go on with.
+    fn forget(&mut self);
+
+    /// The same, to come back to.
+    fn copied(&self) -> Box<dyn BoardQuestions>;
+}
+
+impl Clone for Box<dyn BoardQuestions> {
+    fn clone(&self) -> Self {
+        self.copied()
+    }
+}
+
+/// What follows from a question.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Follows {
+    /// It is a command under another name.
+    Command(Command),
+    /// All moves from this number on are taken back.
+    TakeBackTo(u32),
+    /// This is the answer.
+    Told(Told),
+    /// From now on the voice is slower or faster. This is said first in the new way.
+    Rate(Rate, Told),
+}
+
+/// An answer: what is said of it now, and the whole for the braille line, where it is read by panning.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// Said now.
+    pub said: Vec<Phrase>,
+    /// The question whether it goes on, if it does.
+    pub more: Option<Phrase>,
+    /// Shown.
+    pub shown: Vec<Phrase>,
+}
+
+/// How the rate of the voice changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rate {
+    /// One step slower.
+    Slower,
+    /// One step faster.
+    Faster,
+}
+
+/// The order in which the pieces of a side are listed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum ListOrder {
+    /// Kings, queens, rooks, bishops, knights, pawns.
+    #[default]
+    Kinds,
+    /// By ranks, the first rank of the side first.
+    Ranks,
+}

@@ -1,0 +1,72 @@
+//! What the routing keys do.
+
+use shakmaty::Square;
+
+use super::by_touch::ByTouch;
+use super::{Front, Page, Surface};
+use crate::commands::DisplayCommand;
+use crate::dialogue::MoveReply;
+use crate::game_desk::context::Context;
+use crate::game_desk::questions::Asked;
+
+impl Surface {
+    /// A routing key over a character of the line. On the board it points at a square: the first
+    /// time it is announced, the second time it is shown as well, and with another square the
+    /// announcement of a move is prepared, or made where that is allowed.
+    pub(in crate::game_desk) fn routing(&mut self, index: usize, context: Context<'_>) -> ByTouch {
+        let Page::Board(view) = self.page_to_show(context.state) else {
+            return ByTouch::Nothing;
+        };
+        let covered = self.front() != Front::Page;
+        let Some(square) = view.square_at(index).filter(|_| !covered) else {
+            return ByTouch::Nothing;
+        };
+        match self.cursor.replace(square) {
+            Some(before) if before != square => self.point_on(before, square, context),
+            before => {
+                let phrases = context.wording.spoken_square(context.state, square);
+                match before {
+                    Some(_) => ByTouch::SayAndShow(phrases),
+                    None => ByTouch::Say(phrases),
+                }
+            }
+        }
+    }
+
+    /// Two squares were pointed at, one after the other.
+    fn point_on(&mut self, from: Square, to: Square, context: Context<'_>) -> ByTouch {
+        let Some(words) = context.wording.moves().route(context.state, from, to) else {
+            return ByTouch::Say(context.wording.spoken_square(context.state, to));
+        };
+        self.cursor = None;
+        if self.config.routing_moves {
+            return ByTouch::Line(words);
+        }
+        let phrases = context.wording.prepared(&words);
+        let plies = context.state.pending().known_game().plies().len();
+        self.prepared = Some((plies, words));
+        ByTouch::SayAndShow(phrases)
+    }
+
+    /// A question, about the square that a routing key pointed at where it needs one. The square stays: the next
+    /// question may be about it as well.
+    pub(super) fn question_by_key(&self, key: DisplayCommand, context: Context<'_>) -> ByTouch {
+        let square = match self.page {
+            Page::Board(_) => self.cursor,
+            Page::Game | Page::Scoresheet(_) => None,
+        };
+        let asked = Asked::Key(key, square);
+        match context.is_question(&asked) {
+            true => ByTouch::Ask(asked),
+            false => ByTouch::Answer(MoveReply::WhichSquare.into()),
+        }
+    }
+
+    /// The square that a routing key pointed at; given once.
+    pub(super) fn take_pointed_at(&mut self) -> Option<Square> {
+        match self.page {
+            Page::Board(_) => self.cursor.take(),
+            Page::Game | Page::Scoresheet(_) => None,
+        }
+    }
+}

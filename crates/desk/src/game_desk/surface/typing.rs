@@ -1,0 +1,93 @@
+//! What was typed in dots: a move in the player's notation, or words.
+
+use super::by_touch::ByTouch;
+use super::readings::readings;
+use super::{Front, Page, Surface, allowed};
+use crate::dialogue::HeardReply;
+use crate::game_desk::context::Context;
+use crate::game_desk::questions::Asked;
+use braille_display::Cell;
+use game::braille_chess::{moves, written_out};
+use game::session::Matter;
+use spoken_grammar::WordId;
+
+impl Surface {
+    pub(super) fn is_typing(&self) -> bool {
+        !self.typed.is_empty()
+    }
+
+    /// Only what stands on the line is sent, and not past a question that was never there.
+    pub(super) fn may_send(&self) -> bool {
+        self.front() == Front::Typing && !self.messages.has_unseen_question()
+    }
+
+    /// Takes the last cell back, if it stands on the line.
+    pub(super) fn take_back(&mut self) {
+        if self.front() == Front::Typing {
+            self.typed.pop();
+        }
+        self.brought = Front::Typing;
+    }
+
+    /// Dots were typed together. A question that they hide waits.
+    pub(in crate::game_desk) fn dots(&mut self, dots: Cell) {
+        self.typed.push(dots);
+        self.brought = Front::Typing;
+    }
+
+    /// What was typed in dots is given to the game.
+    pub(super) fn end_typing(&mut self) -> Vec<Cell> {
+        let cells = std::mem::take(&mut self.typed);
+        self.page = Page::Game;
+        cells
+    }
+
+    /// What is being typed in dots, as text.
+    pub(in crate::game_desk) fn being_typed(&self) -> String {
+        self.config.table.echo(&self.typed)
+    }
+
+    /// What was typed in dots is a move in the player's notation, or words of the grammar; it is
+    /// answered like what is said.
+    pub(super) fn typed_in_dots(&mut self, context: Context<'_>) -> ByTouch {
+        let cells = self.end_typing();
+        self.brought = Front::Messages;
+        let table = &self.config.table;
+        let readings = readings(table, context.vocabulary(), &cells);
+        if context.shared.sealing {
+            let text = moves::texts(table, &cells).into_iter().next();
+            let raw = || cells.iter().map(|&it| char::from(it)).collect();
+            let text = text.unwrap_or_else(raw);
+            return ByTouch::WhileSealing { readings, text };
+        }
+        if let Some(asked) = self.question_in_dots(&cells, context) {
+            return ByTouch::Ask(asked);
+        }
+        if readings.is_empty()
+            && let Some(line) = written_out(table, context.wording.typed(), &cells)
+        {
+            return ByTouch::Line(line);
+        }
+        self.read_in_dots(readings, &cells)
+    }
+
+    /// The question that the cells write. One letter may be the answer to what is asked.
+    fn question_in_dots(&self, cells: &[Cell], context: Context<'_>) -> Option<Asked> {
+        let answers = self.messages.has_question() && cells.len() == 1;
+        if answers || !allowed::answers(context.state, Matter::Board) {
+            return None;
+        }
+        let asked = Asked::Typed(self.config.table.echo(cells));
+        context.is_question(&asked).then_some(asked)
+    }
+
+    /// The cells have these readings. Without a reading they are reported as an unknown word.
+    pub(super) fn read_in_dots(&self, readings: Vec<Vec<WordId>>, cells: &[Cell]) -> ByTouch {
+        if readings.is_empty() {
+            let word = self.config.table.echo(cells);
+            let nearest = None;
+            return ByTouch::Answer(HeardReply::UnknownWord { word, nearest }.into());
+        }
+        ByTouch::Readings(readings)
+    }
+}

@@ -1,0 +1,295 @@
+//! Why a part of the program does not work, as half a sentence without its full stop.
+//! What the system itself says stands in brackets at the end.
+
+use shakmaty::Color;
+
+use super::{Localisation, text};
+use crate::manifest::ManifestError;
+use braille_display::DisplayError;
+use chess_laws::FenError;
+use serial_link::PortError;
+use speech::audio_file::{AudioFileError, Flaw};
+use speech::device::DeviceError;
+use speech::voice::{SYSTEM_VOICE, VoiceError};
+use spoken_grammar::{Caution, FrequencyWarp, OwnWordsMistake, ProfileMistake};
+
+/// A cause without its full stop, to stand within a sentence.
+#[must_use]
+pub fn bare(cause: &(impl ToString + ?Sized)) -> String {
+    cause.to_string().trim_end_matches('.').to_owned()
+}
+
+impl Localisation {
+    /// Why a serial port does not work.
+    #[must_use]
+    pub fn port_error(&self, error: &PortError) -> String {
+        match error {
+            PortError::Missing { path } => {
+                text!(self, "port-missing", path = path.display().to_string())
+            }
+            PortError::NoPermission { path } => {
+                text!(
+                    self,
+                    "port-no-permission",
+                    path = path.display().to_string()
+                )
+            }
+            PortError::Busy { path } => {
+                text!(self, "port-busy", path = path.display().to_string())
+            }
+            PortError::Unusable { path, cause } => {
+                let path = path.display().to_string();
+                text!(self, "port-unusable", path = path, cause = bare(cause))
+            }
+            // In the middle of a game, aloud: the log has the rest.
+            PortError::Broken { .. } => text!(self, "port-broken"),
+        }
+    }
+
+    /// Why a braille display does not work.
+    #[must_use]
+    pub fn display_error(&self, error: &DisplayError) -> String {
+        match error {
+            DisplayError::Port(error) => self.port_error(error),
+            DisplayError::NoAnswer { path, driver } => {
+                let path = path.display().to_string();
+                text!(
+                    self,
+                    "display-no-answer",
+                    path = path,
+                    driver = driver.to_string()
+                )
+            }
+            DisplayError::NoServer { address } => {
+                text!(self, "display-no-server", address = address.clone())
+            }
+            DisplayError::NotAllowed { address } => {
+                text!(self, "display-not-allowed", address = address.clone())
+            }
+            DisplayError::NoDisplay { address } => {
+                text!(self, "display-none-held", address = address.clone())
+            }
+            DisplayError::NothingFound => text!(self, "display-nothing-found"),
+            DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
+        }
+    }
+
+    /// What is wrong in a list of recordings.
+    #[must_use]
+    pub fn manifest_error(&self, error: &ManifestError) -> String {
+        match error {
+            ManifestError::NoText { line } => {
+                text!(self, "manifest-no-text", line = line.to_string())
+            }
+            ManifestError::ColumnMissing { column } => {
+                text!(self, "manifest-column-missing", column = column.to_string())
+            }
+            ManifestError::ColumnTwice { column } => {
+                text!(self, "manifest-column-twice", column = column.clone())
+            }
+            ManifestError::FieldCount {
+                line,
+                found,
+                expected,
+            } => {
+                text!(
+                    self,
+                    "manifest-field-count",
+                    line = line.to_string(),
+                    found = found.to_string(),
+                    expected = expected.to_string()
+                )
+            }
+            ManifestError::Empty { line, column } => {
+                text!(
+                    self,
+                    "manifest-empty",
+                    line = line.to_string(),
+                    column = column.to_string()
+                )
+            }
+            ManifestError::UnknownKind { line, found } => {
+                text!(
+                    self,
+                    "manifest-unknown-kind",
+                    line = line.to_string(),
+                    found = found.clone()
+                )
+            }
+            ManifestError::NoRows => text!(self, "manifest-no-rows"),
+        }
+    }
+
+    /// What is wrong in a player's profile.
+    #[must_use]
+    pub fn profile_mistake(&self, mistake: &ProfileMistake) -> String {
+        match mistake {
+            ProfileMistake::Toml(cause) => text!(self, "profile-toml", cause = bare(cause)),
+            ProfileMistake::Caution(factor) => text!(
+                self,
+                "profile-caution",
+                factor = factor.as_str(),
+                least = Caution::USUAL.factor().to_string(),
+                most = Caution::MOST.factor().to_string()
+            ),
+            ProfileMistake::Warp(factor) => text!(
+                self,
+                "profile-warp",
+                factor = factor.as_str(),
+                lowest = FrequencyWarp::LOWEST.factor().to_string(),
+                highest = FrequencyWarp::HIGHEST.factor().to_string()
+            ),
+            ProfileMistake::Pronunciation(say) => {
+                text!(self, "profile-pronunciation", say = say.as_str())
+            }
+            ProfileMistake::Phone(phone) => text!(self, "profile-phone", phone = phone.as_str()),
+            ProfileMistake::SoundsLike { word, other } => text!(
+                self,
+                "own-words-sounds-like",
+                word = word.as_str(),
+                other = other.as_str()
+            ),
+        }
+    }
+
+    /// What is wrong in the user's own words.
+    #[must_use]
+    pub fn own_words_mistake(&self, mistake: &OwnWordsMistake) -> String {
+        match mistake {
+            OwnWordsMistake::Toml(cause) => text!(self, "own-words-toml", cause = bare(cause)),
+            OwnWordsMistake::NotOneWord(word) => {
+                text!(self, "own-words-not-one-word", word = word.as_str())
+            }
+            OwnWordsMistake::UnknownWord { word, nearest } => {
+                let unknown = text!(self, "own-words-unknown", word = word.as_str());
+                self.with_nearest(unknown, nearest.as_deref())
+            }
+            OwnWordsMistake::Taken(word) => text!(self, "own-words-taken", word = word.as_str()),
+            OwnWordsMistake::SaidTwice => text!(self, "own-words-said-twice"),
+            OwnWordsMistake::NotSaid => text!(self, "own-words-not-said"),
+            OwnWordsMistake::Letter(letter) => {
+                text!(self, "own-words-letter", letter = letter.to_string())
+            }
+            OwnWordsMistake::TooShort => text!(self, "own-words-too-short"),
+            OwnWordsMistake::SoundsLike { word, other } => text!(
+                self,
+                "own-words-sounds-like",
+                word = word.as_str(),
+                other = other.as_str()
+            ),
+            OwnWordsMistake::NoReader => text!(self, "own-words-no-reader"),
+            OwnWordsMistake::Reader(cause) => text!(self, "own-words-reader", cause = bare(cause)),
+        }
+    }
+
+    /// Why a sound device does not work.
+    #[must_use]
+    pub fn device_error(&self, error: &DeviceError) -> String {
+        match error {
+            DeviceError::Unknown { name } => text!(self, "device-unknown", name = name.clone()),
+            DeviceError::Unusable { name, cause } => {
+                text!(
+                    self,
+                    "device-unusable",
+                    name = name.clone(),
+                    cause = bare(cause)
+                )
+            }
+        }
+    }
+
+    /// Why a voice does not speak.
+    #[must_use]
+    pub fn voice_error(&self, error: &VoiceError) -> String {
+        match error {
+            VoiceError::NotInstalled { program } => {
+                text!(self, "voice-not-installed", program = program.to_string())
+            }
+            VoiceError::NoSuchVoice { program, name } => text!(
+                self,
+                "voice-no-such",
+                program = program.to_string(),
+                name = name.clone()
+            ),
+            VoiceError::Program { program, cause } => {
+                text!(
+                    self,
+                    "voice-program",
+                    program = program.to_string(),
+                    cause = bare(cause)
+                )
+            }
+            VoiceError::NoAnswer => text!(self, "voice-no-answer", program = SYSTEM_VOICE),
+            VoiceError::NoSound => text!(self, "voice-no-sound", program = SYSTEM_VOICE),
+            VoiceError::BrokeOff => text!(self, "voice-broke-off", program = SYSTEM_VOICE),
+            VoiceError::Device(error) => self.device_error(error),
+            VoiceError::File(error) => text!(self, "voice-file", cause = bare(error)),
+            VoiceError::Text(error) => text!(self, "voice-file", cause = bare(error)),
+        }
+    }
+
+    /// What is wrong with a position in FEN.
+    #[must_use]
+    pub fn fen_error(&self, error: &FenError) -> String {
+        let color = |color: Color| match color {
+            Color::White => text!(self, "color-white"),
+            Color::Black => text!(self, "color-black"),
+        };
+        match error {
+            FenError::FieldCount(count) => {
+                text!(self, "fen-field-count", count = count.to_string())
+            }
+            FenError::Board => text!(self, "fen-board"),
+            FenError::Turn => text!(self, "fen-turn"),
+            FenError::Castling => text!(self, "fen-castling"),
+            FenError::EnPassant => text!(self, "fen-en-passant"),
+            FenError::HalfmoveClock => text!(self, "fen-halfmove-clock"),
+            FenError::MoveNumber => text!(self, "fen-move-number"),
+            FenError::KingMissing(side) => text!(self, "fen-no-king", color = color(*side)),
+            FenError::TooManyKings(side) => text!(self, "fen-many-kings", color = color(*side)),
+            FenError::PawnOnBackRank(square) => {
+                text!(self, "fen-pawn", square = square.to_string())
+            }
+            FenError::CastlingImpossible => text!(self, "fen-castling-impossible"),
+            FenError::EnPassantImpossible(square) => {
+                text!(
+                    self,
+                    "fen-en-passant-impossible",
+                    square = square.to_string()
+                )
+            }
+            FenError::OpponentInCheck(side) => text!(self, "fen-check", color = color(*side)),
+        }
+    }
+
+    /// Why a recording cannot be read.
+    #[must_use]
+    pub fn audio_file_error(&self, error: &AudioFileError) -> String {
+        match error {
+            AudioFileError::Unreadable { cause, .. } => {
+                text!(self, "audio-unreadable", cause = bare(cause))
+            }
+            AudioFileError::NotAudio { cause, .. } => {
+                text!(self, "audio-not-audio", cause = bare(cause))
+            }
+            AudioFileError::Empty { .. } => text!(self, "audio-empty"),
+            AudioFileError::TooLong { longest, .. } => text!(
+                self,
+                "audio-too-long",
+                seconds = longest.as_secs().to_string()
+            ),
+            AudioFileError::Rate { cause, .. } => text!(self, "audio-rate", cause = bare(cause)),
+        }
+    }
+
+    /// What is wrong with a recording of which a part can be read.
+    #[must_use]
+    pub fn flaw(&self, flaw: &Flaw) -> String {
+        match flaw {
+            Flaw::CutOff { declared } => {
+                text!(self, "audio-cut-off", seconds = declared.as_secs())
+            }
+            Flaw::Damaged { cause } => text!(self, "audio-damaged", cause = bare(cause)),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! How much of the board a refusal or a touch may reveal. Where players may not ask about the
+//! board ([`Matter::Board`]), an illegal announcement or touch must not answer either: it is
+//! refused as illegal (3.10.2), with the article that binds the player only if it follows from
+//! what they know or did themselves. Knows only the profile of the game.
+
+use shakmaty::{Color, Role, Square};
+
+use super::adjournment::AdjournmentWording;
+use super::text;
+use super::touch::MoveWording;
+use announcements::Meaning;
+use chess_laws::{PieceAt, Reason, Refusal, SealFault};
+use game::session::{Matter, State};
+
+impl MoveWording<'_> {
+    /// Why an announcement is refused.
+    pub(super) fn illegal(&self, text: &str, reason: Reason, state: &State) -> String {
+        let at = &self.words.localisation;
+        let text = self.words.notation(text);
+        match self.disclosed(reason, state) {
+            Some(reason) => text!(at, "illegal", text = text, reason = reason),
+            None => text!(at, "illegal-only", text = text),
+        }
+    }
+
+    /// An announcement that would have been completed cannot be; its words are read again.
+    pub(super) fn found_illegal(&self, said: &str, state: &State) -> String {
+        let at = &self.words.localisation;
+        let vocabulary = self.words.vocabulary();
+        let words = vocabulary.grammar().words_of(said).unwrap_or_default();
+        let meanings = vocabulary.meanings(&words).into_iter();
+        let mut attempts = meanings.filter_map(|meaning| {
+            let Meaning::Attempt(attempt) = meaning else {
+                return None;
+            };
+            Some(state.game().resolve(&attempt))
+        });
+        let text = self.words.notation(said);
+        let reason = match attempts.next() {
+            Some(Err(Refusal::Illegal(reason))) => Some(reason),
+            Some(Err(Refusal::Ambiguous(_))) => return text!(at, "found-ambiguous", text = text),
+            Some(Err(Refusal::PromotionMissing { .. })) => {
+                return text!(at, "found-no-promotion", text = text);
+            }
+            Some(Ok(mv)) => state.forbids(mv),
+            None => None,
+        };
+        match reason {
+            Some(reason) => self.illegal(said, reason, state),
+            None => text!(at, "illegal-only", text = text),
+        }
+    }
+
+    /// What is said to be touched cannot be, and why.
+    pub(super) fn touch_impossible(&self, text: &str, reason: Reason, state: &State) -> String {
+        let at = &self.words.localisation;
+        let text = self.words.notation(text);
+        match self.disclosed(reason, state) {
+            Some(reason) => text!(at, "touch-impossible", text = text, reason = reason),
+            None => text!(at, "touch-impossible-only", text = text),
+        }
+    }
+
+    /// Why a legal move is not allowed.
+    pub(super) fn not_allowed(&self, reason: Reason, state: &State) -> String {
+        let at = &self.words.localisation;
+        match self.disclosed(reason, state) {
+            Some(reason) => text!(at, "refused-not-allowed", reason = reason),
+            None => text!(at, "refused-illegal-only"),
+        }
+    }
+
+    /// Nothing stands where a piece was touched, or a captured one taken off.
+    pub(super) fn nothing_there(&self, square: Square, state: &State) -> String {
+        let at = &self.words.localisation;
+        if tells_the_board(state) {
+            text!(at, "square-empty", square = self.words.square(square))
+        } else {
+            text!(at, "refused-illegal-only")
+        }
+    }
+
+    /// A piece is touched (4.3, D.2.2).
+    pub(super) fn touched_in(&self, by: Color, piece: PieceAt, state: &State) -> String {
+        if tells_the_board(state) {
+            return self.touched(by, piece);
+        }
+        text!(
+            self.words.localisation,
+            "touched-square",
+            color = self.words.color(by),
+            square = self.words.square(piece.square)
+        )
+    }
+
+    /// A captured piece is taken off (D.2.2).
+    pub(super) fn taken_off_in(&self, by: Color, piece: PieceAt, state: &State) -> String {
+        if tells_the_board(state) {
+            return self.taken_off(by, piece);
+        }
+        text!(
+            self.words.localisation,
+            "taken-off-square",
+            color = self.words.color(by),
+            square = self.words.square(piece.square)
+        )
+    }
+
+    /// A piece is put into another hole (D.2.3).
+    pub(super) fn placed_in(
+        &self,
+        by: Color,
+        role: Option<Role>,
+        square: Square,
+        state: &State,
+    ) -> String {
+        if let Some(role) = role.filter(|_| tells_the_board(state)) {
+            return self.placed(by, role, square);
+        }
+        text!(
+            self.words.localisation,
+            "placed-square",
+            color = self.words.color(by),
+            square = self.words.square(square)
+        )
+    }
+
+    /// The reason as far as it may be told; `None` where only that the move is not legal may be
+    /// told.
+    fn disclosed(&self, reason: Reason, state: &State) -> Option<String> {
+        let at = &self.words.localisation;
+        if tells_the_board(state) {
+            return Some(self.words.reason(reason));
+        }
+        match reason {
+            // The player knows them, or they are Laws that hold on every board.
+            Reason::GameOver(_)
+            | Reason::PromotionTo(_)
+            | Reason::PromotionChosen(_)
+            | Reason::IntendedMove { .. } => Some(self.words.reason(reason)),
+            Reason::TouchMove { touched } => {
+                let square = self.words.square(touched.square);
+                Some(text!(at, "reason-touched-square", square = square))
+            }
+            // The check was announced. Which piece gives it is a fact of the board.
+            Reason::CheckNotAnswered { .. } => Some(text!(at, "reason-in-check")),
+            Reason::EmptySquare { .. }
+            | Reason::OpponentsPiece { .. }
+            | Reason::OtherPiece { .. }
+            | Reason::NoSuchPiece { .. }
+            | Reason::NotItsMove { .. }
+            | Reason::NoneReaches { .. }
+            | Reason::Blocked { .. }
+            | Reason::OwnPieceOnTarget { .. }
+            | Reason::NothingToCapture { .. }
+            | Reason::EnPassantNotPossible { .. }
+            | Reason::Pinned { .. }
+            | Reason::KingIntoCheck { .. }
+            | Reason::CastlingLost { .. }
+            | Reason::CastlingBlocked { .. }
+            | Reason::CastlingOutOfCheck { .. }
+            | Reason::CastlingThroughCheck { .. }
+            | Reason::CastlingIntoCheck { .. }
+            | Reason::PromotionNotDue { .. } => None,
+        }
+    }
+}
+
+impl AdjournmentWording<'_> {
+    /// What is wrong with the move that a player wants to seal in this game, as the second half
+    /// of a sentence.
+    #[must_use]
+    pub fn seal_fault_in(&self, fault: SealFault, state: &State) -> String {
+        let at = &self.words.localisation;
+        let (SealFault::Illegal(reason) | SealFault::NotAllowed(reason)) = fault else {
+            return self.seal_fault(fault);
+        };
+        match self.words.moves().disclosed(reason, state) {
+            Some(reason) if matches!(fault, SealFault::Illegal(_)) => {
+                text!(at, "seal-illegal", reason = reason)
+            }
+            Some(reason) => text!(at, "seal-not-allowed", reason = reason),
+            None => text!(at, "seal-illegal-only"),
+        }
+    }
+}
+
+fn tells_the_board(state: &State) -> bool {
+    state.profile().answers(Matter::Board)
+}

@@ -1,0 +1,241 @@
+//! What can be said in a game, in words: first what is needed most, then topic by topic, each short
+//! enough to be listened to.
+
+use shakmaty::{CastlingSide, Chess, Position, Role, Square};
+
+use super::reply::ReplyWording;
+use super::text;
+use crate::commands::{DisplayCommand, matter};
+use announcements::{Command, HelpTopic};
+use chess_laws::quickplay::Quickplay;
+use game::session::{Matter, State};
+
+/// What is needed most.
+const OFTEN: [Command; 8] = [
+    Command::Correction,
+    Command::Repeat,
+    Command::LastMove,
+    Command::Clock,
+    Command::Moves,
+    Command::Position,
+    Command::Draw,
+    Command::Resign,
+];
+
+/// The topic that names a command.
+const fn topic_of(command: Command) -> HelpTopic {
+    match command {
+        Command::Clock | Command::TimeUsed | Command::Moves | Command::Press | Command::Flag => {
+            HelpTopic::Clock
+        }
+        Command::Correction | Command::Repeat | Command::LastMove => HelpTopic::Repair,
+        Command::Position | Command::Allowed | Command::Reconcile => HelpTopic::Board,
+        Command::Adjust | Command::TakenOff | Command::Placed => HelpTopic::Steps,
+        // What ends a game, and what follows then.
+        Command::Draw
+        | Command::Resign
+        | Command::Yes
+        | Command::No
+        | Command::NewGame
+        | Command::Rematch => HelpTopic::Draw,
+        Command::Arbiter | Command::Increment | Command::QuickplayClaim => HelpTopic::Arbiter,
+        Command::Help => HelpTopic::Topics,
+        Command::TakeBack
+        | Command::Redo
+        | Command::Hint
+        | Command::Evaluation
+        | Command::Pause
+        | Command::Leave => HelpTopic::Practice,
+    }
+}
+
+/// Whether a player can use this command in this game: what it asks for is answered, and what it
+/// claims was announced before the game.
+fn helps(command: Command, state: &State) -> bool {
+    let quickplay = state.settings().regulations.quickplay;
+    let announced = match quickplay {
+        Some(Quickplay::Increment) => command != Command::QuickplayClaim,
+        Some(Quickplay::Claim | Quickplay::Unsupervised) => command != Command::Increment,
+        None => !matches!(command, Command::Increment | Command::QuickplayClaim),
+    };
+    announced && matter(command).is_none_or(|it| state.profile().answers(it))
+}
+
+impl ReplyWording<'_> {
+    /// What can be said on this topic, without what this game does not answer.
+    pub(super) fn help(&self, topic: HelpTopic, state: &State) -> String {
+        let at = &self.words.localisation;
+        let commands = self.commands(topic, state);
+        match topic {
+            HelpTopic::First => self.needed_most(state),
+            HelpTopic::Topics => self.topics(state),
+            HelpTopic::Move => self.how_to_announce(),
+            HelpTopic::Names => self.names(),
+            HelpTopic::Repair => {
+                let square = self.words.square(Square::E4);
+                let no = self.usual(Command::No, state);
+                text!(
+                    at,
+                    "help-repair",
+                    commands = commands,
+                    no = no,
+                    square = square
+                )
+            }
+            HelpTopic::Steps => {
+                let touching = &self.words.vocabulary.touching(Role::Knight, Square::G1);
+                let touching = self.words.notation(touching);
+                text!(at, "help-steps", touching = touching, commands = commands)
+            }
+            HelpTopic::Questions if !state.profile().answers(Matter::Board) => {
+                at.not_allowed(Matter::Board)
+            }
+            HelpTopic::Questions => text!(at, "help-questions"),
+            HelpTopic::Keys => text!(at, "help-keys"),
+            HelpTopic::Typed => self.typed_names().unwrap_or_else(|| text!(at, "help-keys")),
+            HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
+            HelpTopic::Practice if commands.is_empty() => at.not_allowed(Matter::Practice),
+            HelpTopic::Clock
+            | HelpTopic::Board
+            | HelpTopic::Draw
+            | HelpTopic::Arbiter
+            | HelpTopic::Practice => {
+                text!(at, "help-commands", commands = commands)
+            }
+        }
+    }
+
+    /// A move and the commands that are needed most.
+    fn needed_most(&self, state: &State) -> String {
+        let often = OFTEN.into_iter().filter(|it| helps(*it, state));
+        let often: Vec<String> = often.map(|it| self.usual(it, state)).collect();
+        let topics = self.topic(HelpTopic::Topics, state).unwrap_or_default();
+        let more = [self.usual(Command::Help, state), topics].join(" ");
+        text!(
+            self.words.localisation,
+            "help-first",
+            example = self.short_move(),
+            often = often.join(", "),
+            more = more
+        )
+    }
+
+    /// The words for all topics; those that are only typed stand in the text.
+    fn topics(&self, state: &State) -> String {
+        let told = |topic: &HelpTopic| {
+            *topic != HelpTopic::Topics
+                && (!matches!(topic, HelpTopic::Board | HelpTopic::Practice)
+                    || !self.commands(*topic, state).is_empty())
+        };
+        let topics = HelpTopic::ALL.into_iter().filter(told);
+        let topics: Vec<String> = topics.filter_map(|it| self.topic(it, state)).collect();
+        let at = &self.words.localisation;
+        let typed = match state.profile().answers(Matter::Board) {
+            true => text!(at, "help-topics-typed-questions"),
+            false => text!(at, "help-topics-typed"),
+        };
+        text!(
+            at,
+            "help-topics",
+            help = self.usual(Command::Help, state),
+            topics = topics.join(", "),
+            typed = typed
+        )
+    }
+
+    /// A whole announcement, and shorter ones.
+    fn how_to_announce(&self) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let start = Chess::default();
+        let whole = start
+            .legal_moves()
+            .iter()
+            .find(|mv| mv.from() == Some(Square::G1) && mv.to() == Square::F3)
+            .map(|&mv| self.words.announced(mv))
+            .unwrap_or_default();
+        let short = [
+            self.short_move(),
+            self.words.square(Square::E4),
+            self.words
+                .notation(&vocabulary.castling(CastlingSide::KingSide)),
+        ];
+        text!(
+            self.words.localisation,
+            "help-move",
+            example = whole,
+            short = short.join(", ")
+        )
+    }
+
+    /// What files, ranks and pieces are called.
+    fn names(&self) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let ranks = vocabulary.rank_words();
+        let pieces = Role::ALL.map(|role| self.words.piece(role));
+        text!(
+            self.words.localisation,
+            "help-names",
+            files = self.words.notation(&vocabulary.file_words().join(", ")),
+            lowest = self.words.notation(ranks[0]),
+            highest = self.words.notation(ranks[7]),
+            pieces = pieces.join(", ")
+        )
+    }
+
+    fn short_move(&self) -> String {
+        let vocabulary = &self.words.vocabulary;
+        let knight = vocabulary.piece_word(Role::Knight);
+        let square = vocabulary.square(Square::F3);
+        self.words.notation(&format!("{knight} {square}"))
+    }
+
+    /// Whether the words of the language of the texts can be said and typed, beside those of announcements.
+    pub(super) fn takes_own_words(&self, state: &State) -> bool {
+        state.profile().answers(Matter::Practice)
+    }
+
+    /// The word for a command: that of the language of the texts where it is taken.
+    pub(super) fn usual(&self, command: Command, state: &State) -> String {
+        let own = self.typed_command(command);
+        let own = own.filter(|_| self.takes_own_words(state));
+        own.unwrap_or_else(|| self.command(command))
+    }
+
+    /// The word that asks for help about this, as [`usual`](Self::usual) for a command.
+    fn topic(&self, topic: HelpTopic, state: &State) -> Option<String> {
+        let own = self
+            .typed_topic(topic)
+            .filter(|_| self.takes_own_words(state));
+        let said = || Some(self.words.notation(self.words.vocabulary.help_word(topic)?));
+        own.or_else(said)
+    }
+
+    fn command(&self, command: Command) -> String {
+        let words = self.words.vocabulary.command_words(command);
+        self.words.notation(&words)
+    }
+
+    /// The commands of a topic that this game answers, each with the word that is typed in the language of
+    /// the texts, or else with what it does unless its word says so.
+    fn commands(&self, topic: HelpTopic, state: &State) -> String {
+        let at = &self.words.localisation;
+        let commands = Command::ALL.into_iter().filter(|it| topic_of(*it) == topic);
+        let told = commands.filter(|it| helps(*it, state)).map(|it| {
+            if self.takes_own_words(state)
+                && let Some(own) = self.typed_command(it)
+            {
+                return own;
+            }
+            let does = self
+                .typed_command(it)
+                .unwrap_or_else(|| at.named(&DisplayCommand::Say(it).help_key()));
+            let words = self.words.vocabulary.command_words(it);
+            let said = self.words.notation(&words);
+            match words.to_lowercase() == does.to_lowercase() {
+                true => said,
+                false => text!(at, "help-command", said = said, does = does),
+            }
+        });
+        told.collect::<Vec<_>>().join("; ")
+    }
+}

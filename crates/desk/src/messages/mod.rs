@@ -1,0 +1,132 @@
+//! Turns replies and effects into sentences in the player's language.
+//!
+//! All texts come from `locales/`, the names of pieces and squares from the grammar.
+//! [`Wording`] words every reply; what is said about one topic, such as boards or clocks, is in a
+//! type of its own that [`Wording`] gives out. Knows replies, effects and the state, but must not
+//! know how a sentence is spoken or shown.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+mod adjournment;
+mod arbiter;
+mod board;
+mod braille_line;
+mod braille_table;
+mod build;
+mod cause;
+mod control;
+mod disclosure;
+mod effect;
+mod engine;
+mod external_clock;
+mod flag;
+mod game;
+mod help;
+mod irregularity;
+mod journal;
+mod language;
+mod louis;
+mod order;
+mod outcome;
+mod page;
+mod phrase;
+mod piece;
+mod practice;
+mod profile;
+mod proof;
+mod question;
+mod reason;
+mod reconcile;
+mod refused;
+mod reply;
+mod reports;
+mod scoresheet;
+mod sound;
+mod steps;
+mod time;
+mod touch;
+mod typed_help;
+mod verbosity;
+
+pub use cause::bare;
+pub use language::{Localisation, UnknownLanguage, shipped_texts};
+pub use phrase::{MessageKind, Phrase};
+pub use practice::{Mistake, PracticeWording};
+pub use reply::unknown_word;
+pub use scoresheet::{Claim, excerpt, result};
+pub use sound::Sound;
+pub use verbosity::Verbosity;
+
+use std::sync::Arc;
+
+use shakmaty::Color;
+
+use crate::typed_line::typed_in;
+use announcements::{TypedReader, Vocabulary};
+
+/// Looks up a text of `locales/`. The test `locales` checks that each language has it, and that these are its arguments.
+#[macro_export]
+macro_rules! text {
+    ($localisation:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $localisation.text($id, &[$((stringify!($name), $value.into())),*])
+    };
+}
+pub use crate::text;
+
+/// Words replies in one language.
+#[derive(Clone)]
+pub struct Wording {
+    localisation: Localisation,
+    vocabulary: Arc<Vocabulary>,
+    /// Whether notation within a text is marked.
+    marks: bool,
+}
+
+impl Wording {
+    /// Words in this language, with the names of this vocabulary.
+    #[must_use]
+    pub fn new(localisation: Localisation, vocabulary: Arc<Vocabulary>) -> Self {
+        Self {
+            localisation,
+            vocabulary,
+            marks: false,
+        }
+    }
+
+    /// The same with the texts of another language.
+    #[must_use]
+    pub fn in_words_of(&self, localisation: Localisation) -> Self {
+        Self {
+            localisation,
+            vocabulary: Arc::clone(&self.vocabulary),
+            marks: self.marks,
+        }
+    }
+
+    /// The texts.
+    #[must_use]
+    pub fn localisation(&self) -> &Localisation {
+        &self.localisation
+    }
+
+    /// The words of announcements.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// The reader of typed lines, for those who read the texts.
+    #[must_use]
+    pub fn typed(&self) -> &'static TypedReader {
+        typed_in(&self.localisation.code())
+    }
+
+    /// The name of a side.
+    #[must_use]
+    pub fn color(&self, color: Color) -> String {
+        match color {
+            Color::White => text!(self.localisation, "color-white"),
+            Color::Black => text!(self.localisation, "color-black"),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Fingerprints of a journal and the name of the key, in words.
+
+use super::{Localisation, Phrase, Wording, text};
+use game::proof::{Evidence, KeyName, ProofVerdict, Shown, spelled};
+
+impl Wording {
+    /// The fingerprint of the journal, as it is shown.
+    #[must_use]
+    pub fn fingerprint(&self, fingerprint: &str) -> String {
+        text!(self.localisation, "fingerprint", digits = fingerprint)
+    }
+
+    /// The fingerprint of the journal, digit by digit.
+    #[must_use]
+    pub fn spoken_fingerprint(&self, fingerprint: &str) -> Vec<Phrase> {
+        let digits = spelled(fingerprint);
+        Phrase::alone(text!(self.localisation, "fingerprint", digits = digits))
+    }
+
+    /// The name of the key, in words and as it is written.
+    #[must_use]
+    pub fn key_name(&self, name: &KeyName) -> String {
+        let squares = name.squares().iter();
+        let words: Vec<String> = squares.map(|it| self.vocabulary.square(*it)).collect();
+        text!(
+            self.localisation,
+            "fingerprint-key",
+            words = words.join(", "),
+            written = name.to_string()
+        )
+    }
+}
+
+/// What is proven of a journal, a sentence each.
+pub struct ProofWording<'a> {
+    at: &'a Localisation,
+}
+
+impl Localisation {
+    /// What is said about the proof of a journal.
+    #[must_use]
+    pub const fn proof(&self) -> ProofWording<'_> {
+        ProofWording { at: self }
+    }
+}
+
+impl ProofWording<'_> {
+    /// What each piece of evidence shows, what is proven until where, and what is not.
+    #[must_use]
+    pub fn verdict(&self, verdict: &ProofVerdict) -> Vec<String> {
+        let at = self.at;
+        let mut told: Vec<String> = verdict
+            .evidence
+            .iter()
+            .map(|it| self.evidence(it))
+            .collect();
+        for &line in &verdict.forged {
+            told.push(text!(at, "audit-forged", line = line));
+        }
+        let Some(line) = verdict.proven else {
+            told.push(match verdict.evidence.is_empty() {
+                true => text!(at, "audit-nothing-given"),
+                false => text!(at, "audit-nothing-proven"),
+            });
+            return told;
+        };
+        let plies = verdict.plies.unwrap_or_default();
+        told.push(text!(at, "audit-proven", line = line, plies = plies));
+        told.extend(verdict.gaps.iter().map(|gap| {
+            let (from, to) = (gap.from, gap.to);
+            text!(at, "audit-gap", from = from, to = to, events = gap.events)
+        }));
+        let (lines, events) = (verdict.lines - line, verdict.events_after);
+        told.push(match (lines, events) {
+            (0, _) => text!(at, "audit-after-nothing"),
+            (_, 0) => text!(at, "audit-after-remarks", lines = lines),
+            _ => text!(at, "audit-after", lines = lines, events = events),
+        });
+        told
+    }
+
+    fn evidence(&self, evidence: &Evidence) -> String {
+        let at = self.at;
+        let place = evidence.shown().map(|it| self.place(it));
+        match (evidence, place) {
+            (Evidence::Fingerprint(noted, _), Some(place)) => {
+                let given = noted.to_string();
+                text!(at, "audit-fingerprint-fits", given = given, place = place)
+            }
+            (Evidence::Fingerprint(noted, _), None) => {
+                text!(
+                    at,
+                    "audit-fingerprint-fits-nowhere",
+                    given = noted.to_string()
+                )
+            }
+            (Evidence::Checkpoint(it, _), Some(place)) => {
+                let given = it.fingerprint.clone();
+                text!(at, "audit-checkpoint-fits", given = given, place = place)
+            }
+            (Evidence::Checkpoint(it, _), None) => {
+                let (given, date) = (it.fingerprint.clone(), it.date.clone());
+                text!(
+                    at,
+                    "audit-checkpoint-fits-nowhere",
+                    given = given,
+                    date = date
+                )
+            }
+            (Evidence::Key(name, _), Some(place)) => {
+                text!(
+                    at,
+                    "audit-key-fits",
+                    given = name.to_string(),
+                    place = place
+                )
+            }
+            (Evidence::Key(name, _), None) => {
+                text!(at, "audit-key-fits-nowhere", given = name.to_string())
+            }
+        }
+    }
+
+    fn place(&self, shown: &Shown) -> String {
+        let (line, plies) = (shown.line, shown.plies);
+        match &shown.date {
+            Some(date) => {
+                let date = date.clone();
+                text!(
+                    self.at,
+                    "audit-place",
+                    line = line,
+                    plies = plies,
+                    date = date
+                )
+            }
+            None => text!(self.at, "audit-place-end", line = line),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Times and numbers in words.
+
+use std::time::Duration;
+
+use jiff::civil::Date;
+use shakmaty::Color;
+
+use super::{Wording, text};
+use game::session::State;
+
+/// A date as a journal writes it.
+const DATE: &str = "2026-11-23";
+
+/// Below this much time seconds are said as well.
+const SECONDS_BELOW: u64 = 10 * 60;
+
+/// The wording of clocks and time controls.
+pub struct ClockWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
+impl Wording {
+    /// What is said about clocks and time controls.
+    #[must_use]
+    pub fn clock(&self) -> ClockWording<'_> {
+        ClockWording { words: self }
+    }
+}
+
+impl Wording {
+    /// A number in words.
+    #[must_use]
+    pub fn number(&self, n: u64) -> String {
+        text!(self.localisation, "number", n = n)
+    }
+
+    /// When something happened, from how a journal writes it, as people say it: the day, and the time of day
+    /// there without seconds. What is no such time stays as it is.
+    #[must_use]
+    pub fn moment(&self, written: &str) -> String {
+        let date = written.get(..DATE.len()).and_then(|it| it.parse().ok());
+        let Some(date): Option<Date> = date else {
+            return written.to_owned();
+        };
+        let (day, month) = (date.day().to_string(), date.month());
+        let year = date.year().to_string();
+        let day = text!(
+            self.localisation,
+            "date",
+            day = day,
+            month = month,
+            year = year
+        );
+        let clock = written
+            .get(DATE.len()..)
+            .and_then(|it| it.strip_prefix('T'));
+        match clock.and_then(|it| it.get(.."12:56".len())) {
+            Some(time) => text!(
+                self.localisation,
+                "moment",
+                date = day,
+                time = time.to_owned()
+            ),
+            None => day,
+        }
+    }
+
+    /// Remaining time in words that cannot be taken for a time of day: hours and
+    /// minutes, and seconds when less than ten minutes are left. A second that has
+    /// begun counts as whole, as on the braille line, so that "no time" means the time is over.
+    #[must_use]
+    pub fn time_left(&self, left: Duration) -> String {
+        self.time(left, SECONDS_BELOW)
+    }
+
+    /// The same to the second, where it decides something: a penalty, or times that somebody sets
+    /// a clock to.
+    #[must_use]
+    pub fn exact_time(&self, left: Duration) -> String {
+        self.time(left, u64::MAX)
+    }
+
+    /// Seconds are said below so many of them.
+    fn time(&self, left: Duration, seconds_below: u64) -> String {
+        let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+        if seconds == 0 {
+            return text!(self.localisation, "time-none");
+        }
+        let mut parts = Vec::new();
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        if hours > 0 {
+            let words = self.number(hours);
+            parts.push(text!(
+                self.localisation,
+                "time-hours",
+                n = hours,
+                words = words
+            ));
+        }
+        if minutes > 0 {
+            let words = self.number(minutes);
+            parts.push(text!(
+                self.localisation,
+                "time-minutes",
+                n = minutes,
+                words = words
+            ));
+        }
+        if rest > 0 && seconds < seconds_below {
+            let words = self.number(rest);
+            parts.push(text!(
+                self.localisation,
+                "time-seconds",
+                n = rest,
+                words = words
+            ));
+        }
+        self.notation(&parts.join(" "))
+    }
+}
+
+impl ClockWording<'_> {
+    /// Both players' time in a state, as somebody is told who asks.
+    pub(super) fn clocks_of(&self, state: &State) -> String {
+        self.asked(left(state), state)
+    }
+
+    /// The same to the second.
+    pub(super) fn exact_clocks_of(&self, state: &State) -> String {
+        self.exact_clocks(left(state))
+    }
+
+    /// Both players' time.
+    pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
+        self.both(left, Wording::time_left)
+    }
+
+    /// The same to the second, where it decides something.
+    pub(super) fn exact_clocks(&self, left: Option<(Duration, Duration)>) -> String {
+        self.both(left, Wording::exact_time)
+    }
+
+    /// Both players' time for somebody who asks: to the second while the clocks stand or the game is over,
+    /// because then they are compared.
+    pub(super) fn asked(&self, left: Option<(Duration, Duration)>, state: &State) -> String {
+        match state.stopped().is_some() || state.outcome().is_some() {
+            true => self.exact_clocks(left),
+            false => self.clocks(left),
+        }
+    }
+
+    /// The time that both players have used, to the second.
+    pub(super) fn used(&self, used: Option<(Duration, Duration)>) -> String {
+        let at = &self.words.localisation;
+        let Some((white, black)) = used else {
+            return text!(at, "clock-unused");
+        };
+        // What is not over yet is not used yet.
+        let told = |used: Duration| match used.as_secs() {
+            0 => text!(at, "time-used-none"),
+            seconds => self.words.exact_time(Duration::from_secs(seconds)),
+        };
+        text!(at, "time-used", white = told(white), black = told(black))
+    }
+
+    fn both(
+        &self,
+        left: Option<(Duration, Duration)>,
+        told: impl Fn(&Wording, Duration) -> String,
+    ) -> String {
+        let at = &self.words.localisation;
+        match left {
+            Some((white, black)) => {
+                let (white, black) = (told(self.words, white), told(self.words, black));
+                text!(at, "clock-report", white = white, black = black)
+            }
+            None => text!(at, "clock-unused"),
+        }
+    }
+}
+
+fn left(state: &State) -> Option<(Duration, Duration)> {
+    let left = |side| state.clock().remaining(side, state.now());
+    left(Color::White).zip(left(Color::Black))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::super::Localisation;
+    use super::*;
+    use announcements::Vocabulary;
+
+    #[test]
+    fn a_moment_is_told_as_people_say_it() {
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let vocabulary = std::sync::Arc::new(vocabulary);
+        let told = |code, written| {
+            let at = Localisation::choose(Some(code)).unwrap();
+            Wording::new(at, std::sync::Arc::clone(&vocabulary)).moment(written)
+        };
+        for (code, expected) in [
+            ("de", "3. März 2026, 09:05 Uhr"),
+            ("en", "3 March 2026, 09:05"),
+            ("ru", "3 марта 2026 г., 09:05"),
+            ("bg", "3 март 2026 г., 09:05 ч."),
+        ] {
+            assert_eq!(told(code, "2026-03-03T09:05:59+01:00"), expected);
+        }
+        assert_eq!(told("de", "2026-12-24"), "24. Dezember 2026");
+        for other in ["", "gestern", "2026-02-30T12:00", "2026-1ö-03"] {
+            assert_eq!(told("de", other), other);
+        }
+    }
+}

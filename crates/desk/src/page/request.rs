@@ -1,0 +1,212 @@
+//! The requests of the page, and which state of the game their sender saw: one that comes later than meant, or twice,
+//! does nothing.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{Color, Role, Square};
+
+use chess_laws::{GameResult, wire};
+use game::session::State;
+
+/// A state of the game, as far as it changes what is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeenState {
+    /// How many plies are on the board or announced.
+    pub ply: usize,
+    /// How many events have changed what may be asked for.
+    pub state: u64,
+}
+
+impl SeenState {
+    /// The state of this game now.
+    #[must_use]
+    pub fn of(state: &State) -> Self {
+        Self {
+            ply: state.pending().known_game().plies().len(),
+            state: state.acts(),
+        }
+    }
+
+    /// Whether the game is still in this state.
+    #[must_use]
+    pub fn is_of(&self, state: &State) -> bool {
+        *self == Self::of(state)
+    }
+}
+
+/// A request, and what its sender saw.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PageMessage {
+    /// The state that the page showed.
+    pub seen: SeenState,
+    /// What is asked for.
+    pub request: PageRequest,
+}
+
+/// Something that the sighted player or the arbiter does at the page.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PageRequest {
+    /// A piece is moved on the board of the page.
+    Move {
+        /// From where.
+        #[serde(with = "wire")]
+        from: Square,
+        /// To where; for castling in Chess960, the square of the rook.
+        #[serde(with = "wire")]
+        to: Square,
+        /// What a pawn becomes, if that was chosen.
+        #[serde(default, with = "wire::option")]
+        promotion: Option<Role>,
+    },
+    /// A move is typed, in letters or in the words of Appendix D.
+    Say {
+        /// What was typed.
+        words: String,
+    },
+    /// The clock is pressed: the player's announced move is completed (6.2.1).
+    Press,
+    /// The announcement of the blind player is repeated (D.2.1).
+    Repeat {
+        /// What was typed.
+        words: String,
+    },
+    /// The player offers a draw (9.1).
+    OfferDraw,
+    /// The player accepts the opponent's offer.
+    AcceptDraw,
+    /// The player declines it.
+    DeclineDraw,
+    /// The player agrees to what the opponent has reported of them, or denies it.
+    AnswerReport {
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// The arbiter decides whether a report of one player about the other is right.
+    RuleReport {
+        /// Whether it is.
+        agrees: bool,
+    },
+    /// The player signs the result, or declines to (8.7).
+    Sign {
+        /// Whether they sign it.
+        signs: bool,
+    },
+    /// The player resigns (5.1.2).
+    Resign,
+    /// The clocks are stopped (6.11).
+    Stop {
+        /// By whom.
+        by: By,
+    },
+    /// The arbiter restarts the game (6.11.3).
+    Restart,
+    /// The arbiter notices a fallen flag (6.8).
+    Flag,
+    /// The arbiter sets a clock (6.10.2, 7.1).
+    SetClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// The minutes that it shows then,
+        minutes: u16,
+        /// and the seconds.
+        seconds: u8,
+    },
+    /// The arbiter types an order, as at the keyboard of the game.
+    Order {
+        /// The line.
+        words: String,
+    },
+    /// Both players have told the arbiter that they agree on a draw (5.2.3).
+    AgreeDraw,
+    /// The arbiter decides the result (12.9).
+    Decide {
+        /// The result.
+        result: GameResult,
+    },
+}
+
+/// The person who stops the clocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// The sighted player, to call the arbiter (6.11.2).
+    Player,
+    /// The arbiter (6.11.1).
+    Arbiter,
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn requests_are_read_as_the_page_writes_them() {
+        let read = |text: &str| serde_json::from_str::<PageRequest>(text).unwrap();
+        assert_eq!(
+            read(r#"{"do":"move","from":"e7","to":"e8","promotion":"N"}"#),
+            PageRequest::Move {
+                from: Square::E7,
+                to: Square::E8,
+                promotion: Some(Role::Knight)
+            }
+        );
+        assert_eq!(read(r#"{"do":"press"}"#), PageRequest::Press);
+        assert_eq!(
+            read(r#"{"do":"stop","by":"player"}"#),
+            PageRequest::Stop { by: By::Player }
+        );
+        assert_eq!(
+            read(r#"{"do":"set-clock","side":"black","minutes":5,"seconds":30}"#),
+            PageRequest::SetClock {
+                side: Color::Black,
+                minutes: 5,
+                seconds: 30
+            }
+        );
+        assert_eq!(
+            read(r#"{"do":"decide","result":"1/2-1/2"}"#),
+            PageRequest::Decide {
+                result: GameResult::Draw
+            }
+        );
+    }
+
+    #[test]
+    fn a_request_says_what_its_sender_saw() {
+        let read = |text: &str| serde_json::from_str::<PageMessage>(text);
+        let press = r#"{"seen":{"ply":3,"state":7},"request":{"do":"press"}}"#;
+        let seen = SeenState { ply: 3, state: 7 };
+        let request = PageRequest::Press;
+        assert_eq!(read(press).unwrap(), PageMessage { seen, request });
+        for text in [
+            r#"{"do":"press"}"#,
+            r#"{"request":{"do":"press"}}"#,
+            r#"{"seen":{"ply":3},"request":{"do":"press"}}"#,
+            r#"{"seen":{"ply":3,"state":-1},"request":{"do":"press"}}"#,
+        ] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_no_request() {
+        for text in [
+            "",
+            "null",
+            "[]",
+            "{",
+            r#"{"do":"restore"}"#,
+            r#"{"do":"move","from":"e9","to":"e4"}"#,
+            r#"{"do":"move","from":"e2"}"#,
+            r#"{"do":"decide","result":"2-0"}"#,
+            r#"{"do":"set-clock","side":"white","minutes":-1,"seconds":0}"#,
+            r#"{"do":"say","words":"e4","colour":"white"}"#,
+        ] {
+            assert!(serde_json::from_str::<PageRequest>(text).is_err(), "{text}");
+        }
+    }
+}

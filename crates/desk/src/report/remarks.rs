@@ -1,0 +1,212 @@
+//! The remarks of the journal as lines of the report: who proved an order, what was refused, with which
+//! program the game went on. What was heard and said has a list of its own.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::collect::Collected;
+use super::words::grace;
+use crate::messages::text;
+use game::hours::Hours;
+use game::proof::KeyName;
+use game::session::{
+    Build, Channel, Credential, Intent, PageOf, Party, Remark, Request, State, plan,
+};
+
+impl Collected {
+    /// The game goes on after an interruption; or it is over, and a program only came back to it.
+    pub(super) fn resumed(&mut self, state: &State) -> String {
+        let charged = self.charged.take();
+        let texts = self.wording.localisation();
+        if state.outcome().is_some() {
+            return text!(texts, "report-came-back");
+        }
+        self.resumptions += 1;
+        let unproven = charged.is_some() && !self.ordered && state.profile().has_arbiter();
+        let charged = charged.map(|(side, time)| {
+            let (color, time) = (self.wording.color(side), Hours::whole(time).to_string());
+            text!(texts, "resumed-charged", color = color, time = time)
+        });
+        let unproven = unproven.then(|| text!(texts, "report-charge-unproven"));
+        let told = charged.into_iter().chain(unproven);
+        let told = told.chain([text!(texts, "report-resumed")]);
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// A program has started with the journal, and what is not the same in it. Whether the game went on as
+    /// well, the next lines tell.
+    fn goes_on(
+        &mut self,
+        program: &str,
+        build: &Build,
+        date: &str,
+        written: Option<&str>,
+    ) -> String {
+        let texts = self.wording.localisation();
+        let mut told = vec![text!(
+            texts,
+            "report-goes-on",
+            date = date,
+            program = program
+        )];
+        told.extend(written.map(|it| text!(texts, "report-written-last", date = it)));
+        let before = self.build.replace(build.clone());
+        let differences = before.map(|it| texts.differences(&it, build));
+        match differences {
+            Some(none) if none.is_empty() => told.push(text!(texts, "build-same")),
+            Some(some) => told.extend(some),
+            None => told.push(text!(texts, "build-unknown")),
+        }
+        told.join(" ")
+    }
+
+    /// A remark that is reported; what was heard and said has a list of its own.
+    pub(super) fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
+        let texts = self.wording.localisation();
+        Some(match remark {
+            Remark::PressRefused => self.press_refused(state),
+            Remark::AnnounceRefused { said } => {
+                text!(texts, "report-announce-refused", said = said.clone())
+            }
+            Remark::RepeatedWrongly { announced, said } => {
+                self.wording.repeated_wrongly(announced, said)
+            }
+            Remark::ByArbiter { proof } => self.by_arbiter(*proof),
+            Remark::OrderAnswered { line, proof } => {
+                let answered = text!(texts, "report-order-answered", line = line.clone());
+                format!("{} {answered}", self.by_arbiter(*proof))
+            }
+            Remark::OrderRefused {
+                line,
+                proof,
+                answer,
+            } => self.order_refused(line, *proof, answer),
+            Remark::OrderWaits { line } => {
+                text!(texts, "report-order-waits", line = line.clone())
+            }
+            Remark::PressTold { by } => self.press_told(*by),
+            Remark::PageShown { page } => self.page_shown(*page),
+            Remark::WrongPin => text!(texts, "report-wrong-pin"),
+            Remark::TakeBackRefused { by, shared } => {
+                let input = self.wording.reports().input(*by, *shared);
+                text!(texts, "report-take-back-refused", input = input)
+            }
+            Remark::ReleasedChanged { said } => self.released_changed(said.as_deref()),
+            Remark::WrongAddress { addresses, or_more } => {
+                self.wrong_addresses(*addresses, *or_more)
+            }
+            Remark::StandIn { level, .. } => {
+                text!(texts, "report-stand-in", level = level.to_string())
+            }
+            Remark::Checkpoint { date, .. } => {
+                let told = text!(texts, "report-checkpoint", date = date.clone());
+                joined(told, self.fingerprint_before())
+            }
+            Remark::Program {
+                program,
+                build,
+                key,
+                date,
+                written,
+                grace_ms,
+                charged_ms,
+            } => {
+                let charged = charged_ms.map(Duration::from_millis);
+                self.charged = state.clock().running().zip(charged);
+                let told = self.goes_on(program, build, date, written.as_deref());
+                self.with_key_and_grace(told, key, *grace_ms)
+            }
+            Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
+                return None;
+            }
+        })
+    }
+
+    /// With which key a program signs that has started, and how long a move can be corrected if that is not
+    /// as before.
+    fn with_key_and_grace(&self, told: String, key: &str, grace_ms: Option<u64>) -> String {
+        let texts = self.wording.localisation();
+        let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
+        let length = grace_ms.map(|ms| grace(texts, ms));
+        joined(told, key.into_iter().chain(length))
+    }
+
+    /// The page was asked for at so many addresses that are nobody's.
+    fn wrong_addresses(&self, count: usize, or_more: bool) -> String {
+        let texts = self.wording.localisation();
+        match or_more {
+            true => text!(texts, "report-wrong-address-or-more", count = count),
+            false => text!(texts, "report-wrong-address", count = count),
+        }
+    }
+
+    /// The address of this page was shown.
+    fn page_shown(&self, page: PageOf) -> String {
+        let texts = self.wording.localisation();
+        match page {
+            PageOf::Arbiter => text!(texts, "report-page-shown"),
+            PageOf::Opponent => text!(texts, "report-opponents-page-shown"),
+            PageOf::Spectators => text!(texts, "report-spectators-page-shown"),
+        }
+    }
+
+    /// The opponent has pressed, as this side says.
+    fn released_changed(&self, said: Option<&str>) -> String {
+        let texts = self.wording.localisation();
+        match said {
+            Some(said) => text!(texts, "report-released-changed", said = said),
+            None => text!(texts, "report-released-taken-back"),
+        }
+    }
+
+    fn press_told(&self, by: Option<Color>) -> String {
+        let texts = self.wording.localisation();
+        match by {
+            Some(by) => {
+                let color = self.wording.color(by);
+                text!(texts, "report-press-told-by", color = color)
+            }
+            None => text!(texts, "report-press-told"),
+        }
+    }
+
+    /// That the arbiter orders something, and what proves it.
+    fn by_arbiter(&self, proof: Credential) -> String {
+        let texts = self.wording.localisation();
+        match proof {
+            Credential::Pin => text!(texts, "report-by-arbiter-pin"),
+            Credential::Page => text!(texts, "report-by-arbiter-page"),
+            Credential::AtHome => text!(texts, "report-by-arbiter-at-home"),
+            Credential::Unproven => text!(texts, "report-by-arbiter-unproven"),
+        }
+    }
+
+    fn order_refused(&self, line: &str, proof: Credential, answer: &str) -> String {
+        let texts = self.wording.localisation();
+        let refused = text!(texts, "report-order-refused", line = line, answer = answer);
+        format!("{} {refused}", self.by_arbiter(proof))
+    }
+
+    /// A press by which no move was completed, and why (D.2.4).
+    fn press_refused(&self, state: &State) -> String {
+        let texts = self.wording.localisation();
+        let press = Request {
+            by: Party::Side(state.game().turn()),
+            through: Channel::ClockKey,
+            intent: Intent::Press,
+        };
+        let refused = plan(state, &press, state.now()).events().err();
+        let cause = refused.map(|it| self.wording.refused(&it, state));
+        let cause = cause.unwrap_or_default();
+        text!(texts, "report-press-refused", cause = cause)
+            .trim_end()
+            .to_owned()
+    }
+}
+
+/// A sentence, and those that may follow it.
+fn joined(told: String, more: impl IntoIterator<Item = String>) -> String {
+    let all: Vec<String> = [told].into_iter().chain(more).collect();
+    all.join(" ")
+}

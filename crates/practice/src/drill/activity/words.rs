@@ -1,0 +1,402 @@
+//! The sentences of drills.
+
+use std::time::Duration;
+
+use board_questions::MadeMove;
+use shakmaty::{Chess, Color, Move, Piece, Square};
+
+use crate::drill::{
+    Asks, Drill, DrillQuestion, Expected, Level, Named, RoundResult, Shade, Tally, Told,
+};
+use chess_laws::PieceAt;
+use chess_laws::algebraic::{Custom, Length, Pieces, Style};
+use desk::messages::{Phrase, Wording, text};
+use desk::typed_line::typed_words;
+
+/// Looks up a text that becomes a phrase.
+macro_rules! phrase {
+    ($words:expr, $($argument:tt)*) => {
+        Phrase::sentence(&text!($words.localisation(), $($argument)*))
+    };
+}
+
+/// The wording of drills.
+pub(super) struct DrillTexts<'a>(&'a Wording);
+
+impl<'a> DrillTexts<'a> {
+    /// In this wording, with marks around notation.
+    pub(super) const fn of(words: &'a Wording) -> Self {
+        Self(words)
+    }
+
+    /// The name of a drill.
+    pub(super) fn name(&self, drill: Drill) -> String {
+        let at = self.0.localisation();
+        match drill {
+            Drill::Colours => text!(at, "drill-name-colours"),
+            Drill::Neighbours => text!(at, "drill-name-neighbours"),
+            Drill::Knight => text!(at, "drill-name-knight"),
+            Drill::Reach => text!(at, "drill-name-reach"),
+            Drill::Memory => text!(at, "drill-name-memory"),
+            Drill::Blindfold => text!(at, "drill-name-blindfold"),
+            Drill::Announce => text!(at, "drill-name-announce"),
+            Drill::Names => text!(at, "drill-name-names"),
+            Drill::Find => text!(at, "drill-name-find"),
+            Drill::Read => text!(at, "drill-name-read"),
+        }
+    }
+
+    /// Which drill the player wants.
+    pub(super) fn choose(&self, offered: &[Drill]) -> Phrase {
+        let named =
+            |(index, drill): (usize, &Drill)| format!("{}: {}", index + 1, self.name(*drill));
+        let drills: Vec<String> = offered.iter().enumerate().map(named).collect();
+        phrase!(self.0, "drill-choose", drills = drills.join(", "))
+    }
+
+    pub(super) fn begin(&self, drill: Drill, level: Level, length: u32) -> Phrase {
+        let (name, level) = (self.name(drill), level.number());
+        phrase!(
+            self.0,
+            "drill-begin",
+            name = name,
+            level = level,
+            count = length
+        )
+    }
+
+    /// How long each answer may take.
+    pub(super) fn limit(&self, limit: Duration) -> Phrase {
+        phrase!(self.0, "drill-limit", seconds = limit.as_secs())
+    }
+
+    pub(super) fn best(&self, best: &RoundResult) -> Phrase {
+        let time = self.time(Duration::try_from_secs_f64(best.seconds).unwrap_or_default());
+        let (right, asked) = (best.right, best.asked);
+        phrase!(
+            self.0,
+            "drill-best",
+            right = right,
+            asked = asked,
+            time = time
+        )
+    }
+
+    /// What a question is about, in parts that can be broken off.
+    pub(super) fn told(&self, told: &Told) -> Vec<Phrase> {
+        match told {
+            Told::Position(sides) => sides.iter().map(|it| self.side(it)).collect(),
+            Told::Moves(made) => {
+                let numbered = made.chunk_by(|one, other| one.number == other.number);
+                numbered.map(|it| self.moves(it)).collect()
+            }
+            Told::Names(all) => {
+                let alike = all.chunk_by(|one, other| {
+                    std::mem::discriminant(one) == std::mem::discriminant(other)
+                });
+                alike.map(|it| self.names(it)).collect()
+            }
+        }
+    }
+
+    fn side(&self, (color, pieces): &(Color, Vec<PieceAt>)) -> Phrase {
+        let piece =
+            |it: &PieceAt| format!("{} {}", self.0.piece(it.role), self.0.square(it.square));
+        let pieces: Vec<String> = pieces.iter().map(piece).collect();
+        let color = self.0.color(*color);
+        phrase!(
+            self.0,
+            "drill-pieces",
+            color = color,
+            pieces = pieces.join(", ")
+        )
+    }
+
+    fn names(&self, all: &[Named]) -> Phrase {
+        let named = |it: &Named| format!("{}: {}", self.sign(*it), self.name_of(*it));
+        let names: Vec<String> = all.iter().map(named).collect();
+        phrase!(self.0, "drill-names", names = names.join(", "))
+    }
+
+    /// What stands for it in writing; of a piece the usual name in the player's language, or its letter.
+    fn sign(&self, named: Named) -> String {
+        let role = match named {
+            Named::File(file) => return file.char().to_string(),
+            Named::Rank(rank) => return rank.char().to_string(),
+            Named::Piece(role) => role,
+        };
+        let code = self.0.localisation().code();
+        let (_, value) = in_lexicon(named);
+        let words = typed_words(&code);
+        let name = words.and_then(|it| it.phrases("piece", &value).first());
+        let pieces = || Pieces::named(&code).unwrap_or_else(Pieces::english);
+        let letter = || {
+            let letter = pieces().letter(role).to_string();
+            // The pawn has none in some languages: then that of its name stands for it.
+            let first = || self.name_of(named).chars().take(1).collect();
+            if letter.is_empty() { first() } else { letter }
+        };
+        name.cloned().unwrap_or_else(letter)
+    }
+
+    /// The word of Appendix D.
+    fn name_of(&self, named: Named) -> String {
+        let (class, value) = in_lexicon(named);
+        let lexicon = self.0.vocabulary().grammar().lexicon();
+        let word = lexicon.meaning(class, &value).first();
+        let word = word.map(|&it| lexicon.word(it).text.as_str());
+        self.0.notation(word.unwrap_or_default())
+    }
+
+    fn moves(&self, made: &[MadeMove]) -> Phrase {
+        let announced = |it: &MadeMove| self.0.notation(&self.0.vocabulary().announce(it.mv));
+        let moves: Vec<String> = made.iter().map(announced).collect();
+        let number = made.first().map_or(1, |it| it.number);
+        phrase!(
+            self.0,
+            "drill-moves",
+            number = number,
+            moves = moves.join(", ")
+        )
+    }
+
+    /// A question.
+    pub(super) fn ask(&self, question: &DrillQuestion) -> Phrase {
+        let (words, square) = (self.0, |it: Square| self.0.square(it));
+        match &question.asks {
+            Asks::Colour(it) => phrase!(words, "drill-ask-colour", square = square(*it)),
+            Asks::SameColour(one, other) => {
+                let (one, other) = (square(*one), square(*other));
+                phrase!(words, "drill-ask-same-colour", one = one, other = other)
+            }
+            Asks::SameDiagonal(one, other) => {
+                let (one, other) = (square(*one), square(*other));
+                phrase!(words, "drill-ask-same-diagonal", one = one, other = other)
+            }
+            Asks::Neighbours(it) => phrase!(words, "drill-ask-neighbours", square = square(*it)),
+            Asks::Diagonals(it) => phrase!(words, "drill-ask-diagonals", square = square(*it)),
+            Asks::KnightMoves(from, to) => {
+                let (from, to) = (square(*from), square(*to));
+                phrase!(words, "drill-ask-knight-moves", from = from, to = to)
+            }
+            Asks::KnightWay(from, to, moves) => {
+                let (from, to, moves) = (square(*from), square(*to), *moves);
+                phrase!(
+                    words,
+                    "drill-ask-knight-way",
+                    from = from,
+                    to = to,
+                    moves = moves
+                )
+            }
+            Asks::Reaches(role, from, to) => {
+                let (piece, from, to) = (words.piece(*role), square(*from), square(*to));
+                phrase!(
+                    words,
+                    "drill-ask-reaches",
+                    piece = piece,
+                    from = from,
+                    to = to
+                )
+            }
+            Asks::AllReached(role, from) => {
+                let (piece, from) = (words.piece(*role), square(*from));
+                phrase!(words, "drill-ask-all-reached", piece = piece, from = from)
+            }
+            Asks::MovesOf(it) => {
+                let (piece, from) = (words.piece(it.role), square(it.square));
+                phrase!(words, "drill-ask-moves-of", piece = piece, from = from)
+            }
+            Asks::On(it) => phrase!(words, "drill-ask-on", square = square(*it)),
+            Asks::Where(color, role) => {
+                let (color, piece) = (words.color(*color), words.piece(*role));
+                phrase!(words, "drill-ask-where", color = color, piece = piece)
+            }
+            Asks::Check(color) => phrase!(words, "drill-ask-check", color = words.color(*color)),
+            Asks::Announce => self.announce(&question.expected),
+            Asks::Name(it) => phrase!(words, "drill-ask-name", sign = self.sign(*it)),
+            Asks::Find(it) => phrase!(words, "drill-ask-find", square = square(*it)),
+        }
+    }
+
+    /// The move to announce, in the letters of the player's language.
+    fn announce(&self, expected: &Expected) -> Phrase {
+        let written = match expected {
+            Expected::Move { mv, before } => self.spaced(*mv, before),
+            Expected::Shade(_)
+            | Expected::YesNo(_)
+            | Expected::Number(_)
+            | Expected::OnSquare(_)
+            | Expected::Squares(_)
+            | Expected::Name(_)
+            | Expected::Way { .. } => String::new(),
+        };
+        phrase!(self.0, "drill-ask-announce", mv = self.0.notation(&written))
+    }
+
+    /// A move in notation with spaces between its signs, so that a voice names each of them.
+    fn spaced(&self, mv: Move, before: &Chess) -> String {
+        let code = self.0.localisation().code();
+        let style = Style {
+            pieces: Pieces::named(&code).unwrap_or_else(Pieces::english),
+            length: Length::Short,
+            custom: Custom::Laws,
+        };
+        let written = style.write(before, mv);
+        let bare = written.split(' ').next().unwrap_or_default();
+        let signs: Vec<String> = bare
+            .trim_end_matches(['+', '#'])
+            .chars()
+            .map(String::from)
+            .collect();
+        signs.join(" ")
+    }
+
+    /// The right answer.
+    fn solution(&self, expected: &Expected) -> String {
+        let (at, words) = (self.0.localisation(), self.0);
+        let answer = match expected {
+            Expected::Shade(Shade::Light) => text!(at, "drill-light"),
+            Expected::Shade(Shade::Dark) => text!(at, "drill-dark"),
+            Expected::YesNo(true) => text!(at, "drill-yes"),
+            Expected::YesNo(false) => text!(at, "drill-no"),
+            Expected::Number(number) => number.to_string(),
+            Expected::Name(it) => self.name_of(*it),
+            Expected::OnSquare(None) => text!(at, "drill-empty"),
+            Expected::OnSquare(Some(Piece { color, role })) => {
+                let (color, piece) = (words.color(*color), words.piece(*role));
+                text!(at, "drill-piece", color = color, piece = piece)
+            }
+            Expected::Squares(_) | Expected::Way { .. } => {
+                let squares = expected.squares().into_iter();
+                let squares: Vec<String> = squares.map(|it| words.square(it)).collect();
+                squares.join(", ")
+            }
+            Expected::Move { mv, .. } => words.notation(&words.vocabulary().announce(*mv)),
+        };
+        text!(at, "drill-solution", answer = answer)
+    }
+
+    /// A time to the tenth of a second.
+    fn time(&self, time: Duration) -> String {
+        let tenths = (time.as_millis() + 50) / 100;
+        let (whole, tenths) = ((tenths / 10).to_string(), (tenths % 10).to_string());
+        text!(
+            self.0.localisation(),
+            "drill-time",
+            whole = whole,
+            tenths = tenths
+        )
+    }
+
+    pub(super) fn right(&self, time: Duration) -> String {
+        text!(self.0.localisation(), "drill-right", time = self.time(time))
+    }
+
+    pub(super) fn wrong(&self, expected: &Expected) -> String {
+        let solution = self.solution(expected);
+        text!(self.0.localisation(), "drill-wrong", solution = solution)
+    }
+
+    pub(super) fn late(&self, expected: &Expected) -> String {
+        let solution = self.solution(expected);
+        text!(self.0.localisation(), "drill-late", solution = solution)
+    }
+
+    pub(super) fn left_out(&self, expected: &Expected) -> String {
+        let solution = self.solution(expected);
+        text!(self.0.localisation(), "drill-left-out", solution = solution)
+    }
+
+    pub(super) fn left(&self, count: usize) -> String {
+        text!(self.0.localisation(), "drill-left", count = count)
+    }
+
+    pub(super) fn unfit(&self, how: Option<&Phrase>) -> String {
+        let how = how.map(|it| it.text.clone()).unwrap_or_default();
+        text!(self.0.localisation(), "drill-unfit", how = how)
+    }
+
+    /// Which levels there are, and how far the numbers of answers go.
+    pub(super) fn levels(&self) -> String {
+        let most = Level::ALL.len().to_string();
+        text!(self.0.localisation(), "drill-levels", most = most)
+    }
+
+    /// That there is no such number here.
+    pub(super) fn number(&self, most: usize) -> String {
+        text!(
+            self.0.localisation(),
+            "drill-number",
+            most = most.to_string()
+        )
+    }
+
+    pub(super) fn doubt(&self, heard: &[&str]) -> String {
+        let heard = heard.join(" / ");
+        text!(self.0.localisation(), "drill-doubt", heard = heard)
+    }
+
+    pub(super) fn summary(&self, tally: &Tally) -> Phrase {
+        let (right, asked) = (tally.right, tally.asked);
+        match tally.mean() {
+            Some(mean) => {
+                let time = self.time(mean);
+                phrase!(
+                    self.0,
+                    "drill-summary",
+                    right = right,
+                    asked = asked,
+                    time = time
+                )
+            }
+            None => phrase!(self.0, "drill-summary-none", asked = asked),
+        }
+    }
+
+    pub(super) fn new_best(&self) -> Phrase {
+        phrase!(self.0, "drill-new-best")
+    }
+
+    pub(super) fn more(&self) -> Phrase {
+        phrase!(self.0, "drill-more")
+    }
+
+    pub(super) fn over(&self) -> Phrase {
+        phrase!(self.0, "drill-over")
+    }
+
+    /// How this question is answered, and what else can be said.
+    pub(super) fn help(&self, question: &DrillQuestion) -> Vec<Phrase> {
+        let words = self.0;
+        let how = match (&question.asks, &question.expected) {
+            (Asks::Find(_), _) => phrase!(words, "drill-help-find"),
+            (_, Expected::Shade(_)) => phrase!(words, "drill-help-shade"),
+            (_, Expected::YesNo(_)) => phrase!(words, "drill-help-yes-no"),
+            (_, Expected::Number(_)) => phrase!(words, "drill-help-number"),
+            (_, Expected::OnSquare(_)) => phrase!(words, "drill-help-piece"),
+            (_, Expected::Squares(_)) => phrase!(words, "drill-help-squares"),
+            (_, Expected::Way { .. }) => phrase!(words, "drill-help-way"),
+            (_, Expected::Name(_)) => phrase!(words, "drill-help-name"),
+            (_, Expected::Move { .. }) => phrase!(words, "drill-help-announce"),
+        };
+        vec![how, phrase!(words, "drill-help-more")]
+    }
+
+    pub(super) fn help_to_choose(&self) -> Vec<Phrase> {
+        vec![phrase!(self.0, "drill-help-choose")]
+    }
+
+    pub(super) fn help_at_the_end(&self) -> Vec<Phrase> {
+        vec![phrase!(self.0, "drill-help-end")]
+    }
+}
+
+/// The class and the meaning of its word in the files of words.
+fn in_lexicon(named: Named) -> (&'static str, String) {
+    match named {
+        Named::File(file) => ("file", file.char().to_string()),
+        Named::Rank(rank) => ("rank", rank.char().to_string()),
+        Named::Piece(role) => ("piece", format!("{role:?}").to_lowercase()),
+    }
+}

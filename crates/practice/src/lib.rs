@@ -1,0 +1,14 @@
+//! Practice at home: drills, puzzles, reviews of games, menus, the guide, questions about the board, games described in
+//! files. Each activity stands in one folder, with what it knows and how it talks.
+//!
+//! The program for tournaments does not link this crate. Never a device, a file, a thread or a wall clock.
+
+mod dots;
+pub mod drill;
+pub mod engine;
+pub mod guide;
+pub mod menu;
+pub mod puzzle;
+pub mod questions;
+pub mod review;
+pub mod scenario;

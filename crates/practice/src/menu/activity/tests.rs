@@ -1,0 +1,138 @@
+//! Menus as a user meets them: by voice, keyboard and display, without devices.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::menu::MenuItem;
+use german_grammar::WordSet;
+use spoken_grammar::{Heard, Reading};
+use test_support::User;
+
+const MARGINS: Margins = Margins {
+    sure: 4.0,
+    impossible: 4.0,
+    unknown: 2.0,
+    rejected: 0.0,
+    prior: 2.5,
+    missing: f32::INFINITY,
+};
+
+fn vocabulary() -> Arc<Vocabulary> {
+    let sets: Vec<WordSet> = WordSet::of_language("en").into_iter().collect();
+    let lexicon = german_grammar::lexicon(&sets).unwrap();
+    let grammar = german_grammar::menu_grammar_over(lexicon, &sets).unwrap();
+    Arc::new(Vocabulary::new(grammar).unwrap())
+}
+
+fn user(code: &str) -> User<MenuActivity> {
+    let at = Localisation::choose(Some(code)).unwrap();
+    let words = Wording::new(at, vocabulary());
+    let item = |label: &str, word| MenuItem {
+        label: label.to_owned(),
+        word: Some(word),
+    };
+    let menu = Menu {
+        question: "Where to?".to_owned(),
+        items: vec![
+            item("New game", MenuWord::Game),
+            item("Puzzles", MenuWord::Puzzles),
+            item("Practice", MenuWord::Drills),
+        ],
+        usual: 1,
+        is_yes_or_no: false,
+    };
+    let table = Table::default();
+    User::of(MenuActivity::new(
+        &words,
+        vocabulary(),
+        MARGINS,
+        menu,
+        table,
+    ))
+}
+
+fn heard(texts: &[(&str, f32)]) -> Heard {
+    let words = vocabulary();
+    let reading = |&(text, cost): &(&str, f32)| Reading {
+        words: words.grammar().words_of(text).unwrap(),
+        cost,
+    };
+    Heard {
+        readings: texts.iter().map(reading).collect(),
+        unknown: Some(30.0),
+    }
+}
+
+#[test]
+fn an_answer_is_chosen_by_number_letter_word_or_the_enter_key() {
+    for (line, chosen) in [
+        ("1", 0),
+        ("3", 2),
+        ("n", 0),
+        ("pra", 2),
+        ("play", 0),
+        ("drei", 2),
+        ("", 1),
+        ("yes", 1),
+    ] {
+        let mut user = user("en");
+        user.types(line);
+        assert!(user.is_done, "{line}");
+        assert_eq!(user.activity.choice(), Choice::Item(chosen), "{line}");
+    }
+}
+
+#[test]
+fn keys_go_from_answer_to_answer_and_the_line_shows_it() {
+    let mut user = user("en");
+    assert_eq!(user.reads(), "Where to? 2: Puzzles");
+    assert_eq!(user.presses(DisplayCommand::Next), "3: Practice");
+    assert_eq!(user.presses(DisplayCommand::Next), "1: New game");
+    assert_eq!(user.presses(DisplayCommand::Previous), "3: Practice");
+    assert_eq!(user.reads(), "3: Practice");
+    assert_eq!(user.types("p"), "2: Puzzles");
+    user.presses(DisplayCommand::Enter);
+    assert_eq!(user.activity.choice(), Choice::Item(1));
+}
+
+#[test]
+fn what_is_said_chooses_when_it_is_sure() {
+    let mut user = user("en");
+    let doubtful = user.says(heard(&[("zwei", 1.0), ("drei", 1.5)]));
+    assert_eq!(doubtful, "Not understood.");
+    assert!(!user.is_done);
+    // "zurück" and "Züge" sound alike, but only one of them is said in menus.
+    let mut other = self::user("en");
+    other.says(heard(&[("zurück", 1.0), ("Züge", 1.5)]));
+    assert_eq!(other.reads(), "1: New game");
+    let elsewhere = user.says(heard(&[("settings", 1.0)]));
+    assert!(elsewhere.contains("not offered here"), "{elsewhere}");
+    user.says(heard(&[("puzzles", 1.0)]));
+    assert_eq!(user.activity.choice(), Choice::Item(1));
+}
+
+#[test]
+fn nothing_else_chooses_and_the_way_out_is_always_there() {
+    let mut user = user("en");
+    assert!(user.types("9").contains("1 to 3"));
+    assert!(user.types("xyzzy").contains("xyzzy"));
+    assert!(user.types("help").contains("number"));
+    assert!(user.types("repeat").starts_with("Where to? 1: New game"));
+    assert!(!user.is_done);
+    user.types("quit");
+    assert!(user.is_done);
+    assert_eq!(user.activity.choice(), Choice::Left);
+}
+
+#[test]
+fn dots_and_the_home_key_work_as_well() {
+    let mut with_dots = user("en");
+    with_dots.types_in_dots("3", DisplayCommand::Enter);
+    assert_eq!(with_dots.activity.choice(), Choice::Item(2));
+    let mut leaving = user("en");
+    leaving.presses(DisplayCommand::Home);
+    assert_eq!(leaving.activity.choice(), Choice::Left);
+    let mut over = user("en");
+    over.meets(Input::TypingOver { by_hand: true });
+    assert_eq!(over.activity.choice(), Choice::InputOver);
+}

@@ -1,0 +1,61 @@
+//! Menus: what is offered, and what somebody chooses with a number, a word or a letter. Knows neither a device nor what
+//! follows from a choice.
+//!
+//! - `word`: the words that can be said in menus.
+//! - `reading`: from words and typed lines to what they mean.
+
+mod activity;
+mod reading;
+#[cfg(test)]
+mod tests;
+mod word;
+
+pub use activity::{Choice, MenuActivity};
+pub use reading::{MenuCommand, TYPED, letter, read, read_typed};
+pub use word::MenuWord;
+
+/// A question with numbered answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Menu {
+    /// What is asked. Text to be read before may stand on lines above.
+    pub question: String,
+    /// The answers, in the order of their numbers, from 1.
+    pub items: Vec<MenuItem>,
+    /// The place of the one that the Enter key chooses at first, from 0.
+    pub usual: usize,
+    /// Whether the answers are yes and no, in this order.
+    pub is_yes_or_no: bool,
+}
+
+/// An answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MenuItem {
+    /// What it is called.
+    pub label: String,
+    /// The word that chooses it from everywhere in the menu, beside its number and its letter.
+    pub word: Option<MenuWord>,
+}
+
+impl Menu {
+    /// A menu of these labels, without words of their own.
+    #[must_use]
+    pub fn of(question: String, labels: impl IntoIterator<Item = String>, usual: usize) -> Self {
+        let item = |label| MenuItem { label, word: None };
+        let items = labels.into_iter().map(item).collect();
+        Self {
+            question,
+            items,
+            usual,
+            is_yes_or_no: false,
+        }
+    }
+
+    /// A question that is answered with yes or no: these labels, in this order. The Enter key alone says no.
+    #[must_use]
+    pub fn yes_or_no(question: String, labels: [String; 2]) -> Self {
+        Self {
+            is_yes_or_no: true,
+            ..Self::of(question, labels, 1)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! From words and typed lines to what they mean in a menu.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use std::sync::LazyLock;
+
+use announcements::{Command, Vocabulary};
+use german_grammar::TYPED_MENU;
+use spoken_grammar::{UnknownWord, Word, WordId};
+
+use super::{Menu, MenuWord};
+use desk::typed_line::{ActivityWords, First};
+
+/// The words that are typed in menus.
+pub static TYPED: LazyLock<ActivityWords> =
+    LazyLock::new(|| ActivityWords::read(&TYPED_MENU, First::Own));
+
+/// What somebody wants of a menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MenuCommand {
+    /// The answer of this number, from 1.
+    Number(usize),
+    /// What this word means.
+    Word(MenuWord),
+    /// The answer at which the user is.
+    Here,
+    /// Yes: the answer of this meaning, or else that at which the user is.
+    Yes,
+    /// No: the answer of this meaning, or else out of the menu.
+    No,
+    /// Out of the menu.
+    Leave,
+    /// Say all again.
+    Repeat,
+    /// What can be said?
+    Help,
+}
+
+/// What these words mean; `None` if they mean nothing in a menu.
+#[must_use]
+pub fn read(words: &[WordId], vocabulary: &Vocabulary) -> Option<MenuCommand> {
+    let [word] = words else {
+        return None;
+    };
+    meaning(vocabulary.grammar().lexicon().word(*word))
+}
+
+fn meaning(word: &Word) -> Option<MenuCommand> {
+    match word.class.as_str() {
+        "rank" => word.value.parse().ok().map(MenuCommand::Number),
+        "menu" => word.value.parse().ok().map(MenuCommand::Word),
+        "command" => meaning_of_command(word.value.parse().ok()?),
+        _ => None,
+    }
+}
+
+fn meaning_of_command(command: Command) -> Option<MenuCommand> {
+    match command {
+        Command::Yes => Some(MenuCommand::Yes),
+        Command::No => Some(MenuCommand::No),
+        Command::Press => Some(MenuCommand::Here),
+        Command::Leave => Some(MenuCommand::Leave),
+        Command::Repeat | Command::Position => Some(MenuCommand::Repeat),
+        Command::Help => Some(MenuCommand::Help),
+        Command::Clock
+        | Command::TimeUsed
+        | Command::Moves
+        | Command::LastMove
+        | Command::Correction
+        | Command::Draw
+        | Command::Resign
+        | Command::Adjust
+        | Command::Allowed
+        | Command::Arbiter
+        | Command::Increment
+        | Command::QuickplayClaim
+        | Command::Flag
+        | Command::TakenOff
+        | Command::Placed
+        | Command::Reconcile
+        | Command::TakeBack
+        | Command::Redo
+        | Command::Hint
+        | Command::Evaluation
+        | Command::Pause
+        | Command::NewGame
+        | Command::Rematch => None,
+    }
+}
+
+/// What a typed line means, for those who read the texts in the language of this code: a number, the first letter or the
+/// whole name of an answer, a word, or the beginning of a name; each comes before the next. `None` if its words mean
+/// nothing in a menu.
+///
+/// # Errors
+/// Returns the first word that no language knows, and its place.
+pub fn read_typed(
+    line: &str,
+    code: &str,
+    vocabulary: &Vocabulary,
+    menu: &Menu,
+) -> Result<Option<MenuCommand>, UnknownWord> {
+    let line = line.trim();
+    if let Ok(number) = line.parse() {
+        return Ok(Some(MenuCommand::Number(number)));
+    }
+    let beginning = match beginning_with(line, menu)[..] {
+        [only] => Some(MenuCommand::Number(only + 1)),
+        _ => None,
+    };
+    if let Some(named) = named(line, menu) {
+        return Ok(Some(MenuCommand::Number(named + 1)));
+    }
+    if beginning.is_some() && is_letter(line) {
+        return Ok(beginning);
+    }
+    let Some(reader) = TYPED.reader(code) else {
+        return Ok(beginning);
+    };
+    match reader.read(line, vocabulary) {
+        Ok(readings) => {
+            let word = readings.all().find_map(|it| read(&it.words, vocabulary));
+            Ok(word.or(beginning))
+        }
+        Err(unknown) => beginning.map(Some).ok_or(unknown),
+    }
+}
+
+/// The answers that begin with this letter, if it is one: their places from 0.
+#[must_use]
+pub fn letter(line: &str, menu: &Menu) -> Vec<usize> {
+    match is_letter(line.trim()) {
+        true => beginning_with(line.trim(), menu),
+        false => Vec::new(),
+    }
+}
+
+fn is_letter(line: &str) -> bool {
+    line.chars().count() == 1
+}
+
+/// The answer of this name, from 0.
+fn named(line: &str, menu: &Menu) -> Option<usize> {
+    let line = line.to_lowercase();
+    let mut labels = menu.items.iter().map(|it| it.label.to_lowercase());
+    labels.position(|it| it == line)
+}
+
+fn beginning_with(line: &str, menu: &Menu) -> Vec<usize> {
+    let line = line.to_lowercase();
+    let labels = menu.items.iter().map(|it| it.label.to_lowercase());
+    let all = labels.enumerate().filter(|(_, it)| it.starts_with(&line));
+    all.map(|(index, _)| index).collect()
+}

@@ -1,0 +1,327 @@
+//! Puzzles as a player meets them: by voice, keyboard and display, without devices.
+
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::puzzle::read_epd;
+use announcements::Command;
+use spoken_grammar::{Heard, Reading};
+use test_support::User;
+
+const MARGINS: Margins = Margins {
+    sure: 4.0,
+    impossible: 4.0,
+    unknown: 2.0,
+    rejected: 0.0,
+    prior: 2.5,
+    missing: f32::INFINITY,
+};
+
+/// Mate in two; the first move is the only one.
+const TWO: &str = "7k/8/5K2/8/8/8/8/6R1 w - - dm 2; id \"two\";";
+/// Mate in one, in a position of many pieces.
+const ONE: &str =
+    "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - bm Qxf7#; id \"one\";";
+
+fn vocabulary() -> Arc<Vocabulary> {
+    let lexicon = german_grammar::lexicon(&[]).unwrap();
+    let grammar = german_grammar::puzzle_grammar_over(lexicon, &[]).unwrap();
+    Arc::new(Vocabulary::new(grammar).unwrap())
+}
+
+fn activity(code: &str, epds: &[&str]) -> PuzzleActivity {
+    let at = Localisation::choose(Some(code)).unwrap();
+    let words = Wording::new(at, vocabulary());
+    let puzzles = epds.iter().map(|it| read_epd(it).unwrap()).collect();
+    PuzzleActivity::new(&words, vocabulary(), MARGINS, puzzles)
+}
+
+/// A user to whom the first of these puzzles has been told.
+fn user(code: &str, epds: &[&str]) -> User<PuzzleActivity> {
+    User::of(activity(code, epds))
+}
+
+/// What is heard of these words, and perhaps of others at this additional cost.
+fn heard(texts: &[(&str, f32)]) -> Heard {
+    let words = vocabulary();
+    let reading = |&(text, cost): &(&str, f32)| Reading {
+        words: words.grammar().words_of(text).unwrap(),
+        cost,
+    };
+    Heard {
+        readings: texts.iter().map(reading).collect(),
+        unknown: None,
+    }
+}
+
+fn says(user: &mut User<PuzzleActivity>, text: &str) -> String {
+    user.says(heard(&[(text, 0.0)]))
+}
+
+#[test]
+fn the_task_comes_first_then_white_then_black_then_whose_move_it_is() {
+    let mut user = User::of(activity("de", &[TWO]));
+    let told = says(&mut user, "noch einmal");
+    assert_eq!(
+        told,
+        "Weiß zieht und setzt in 2 Zügen matt. \
+         Weiß: König Felix sechs, Turm Gustav eins. Schwarz: König Hektor acht. Weiß ist am Zug."
+    );
+    assert!(user.reads().starts_with("Weiß zieht"), "{}", user.reads());
+}
+
+#[test]
+fn a_long_position_is_told_in_parts_that_a_board_is_built_from() {
+    let mut user = user("de", &[ONE]);
+    let first = user.types("noch einmal");
+    assert!(first.contains("in einem Zug matt"), "{first}");
+    assert!(
+        first.contains("Weiß: König Eva eins, Dame Hektor fünf, "),
+        "{first}"
+    );
+    assert!(first.ends_with("Weiter?"), "{first}");
+    let mut all = first;
+    for _ in 0..8 {
+        if !all.ends_with("Weiter?") {
+            break;
+        }
+        all = format!("{all} {}", says(&mut user, "weiter"));
+    }
+    let place = |text: &str| all.find(text).unwrap_or_else(|| panic!("{text}: {all}"));
+    let order = [
+        "Turm Anna eins",
+        "Läufer Cäsar vier",
+        "Springer",
+        "Bauer",
+        "Schwarz: König Eva acht",
+    ];
+    assert!(order.map(place).is_sorted(), "{all}");
+    assert!(all.ends_with("Weiß ist am Zug."), "{all}");
+    assert_eq!(says(&mut user, "weiter"), "Es gibt nichts fortzusetzen.");
+}
+
+#[test]
+fn a_part_of_the_position_is_told() {
+    let mut user = user("de", &[TWO]);
+    assert_eq!(
+        says(&mut user, "nur Schwarz"),
+        "Schwarz: König Hektor acht."
+    );
+    assert_eq!(
+        user.types("nur Weiß"),
+        "Weiß: König Felix sechs, Turm Gustav eins."
+    );
+    assert_eq!(says(&mut user, "Reihe eins"), "Weiß Turm Gustav eins.");
+    assert_eq!(user.types("Reihe sechs"), "Weiß König Felix sechs.");
+    assert_eq!(user.types("b h8"), "Hektor acht: König, Schwarz.");
+    assert_eq!(
+        says(&mut user, "letzter Zug"),
+        "Der letzte Zug ist nicht bekannt."
+    );
+}
+
+#[test]
+fn moves_and_questions_are_typed_in_dots() {
+    let mut user = user("de", &[TWO]);
+    let asked = user.types_in_dots("b g1", DisplayCommand::Enter);
+    assert_eq!(asked, "Gustav eins: Turm, Weiß.");
+    // What is being typed stands on the line with the cursor behind it.
+    let letters = Table::default().cells("Kf8");
+    for dots in letters {
+        user.meets(Input::Dots(dots));
+    }
+    assert!(user.feels().starts_with("⡅⠋"), "{}", user.feels());
+    user.presses(DisplayCommand::Back);
+    let answer = user.types_in_dots("7", DisplayCommand::Enter);
+    assert!(answer.starts_with("Richtig. "), "{answer}");
+    // Erased altogether, nothing is sent.
+    user.meets(Input::Dots(Table::default().cells("b")[0]));
+    user.presses(DisplayCommand::Home);
+    assert_eq!(user.presses(DisplayCommand::Enter), "");
+}
+
+#[test]
+fn after_a_move_a_side_can_be_asked_for_as_well() {
+    let mut user = user("de", &[TWO]);
+    user.types("Kf7");
+    assert_eq!(
+        says(&mut user, "nur Weiß"),
+        "Weiß: König Felix sieben, Turm Gustav eins."
+    );
+}
+
+#[test]
+fn moves_are_announced_and_answered_until_it_is_solved() {
+    let mut user = user("de", &[TWO, ONE]);
+    assert_eq!(
+        says(&mut user, "Turm Gustav eins Gustav zwei"),
+        "Turm Gustav eins Gustav zwei löst die Aufgabe nicht."
+    );
+    assert_eq!(
+        says(&mut user, "König Felix sieben"),
+        "Richtig. Die Antwort: König Hektor acht Hektor sieben. Weiß zieht und setzt in einem Zug matt."
+    );
+    assert_eq!(
+        says(&mut user, "letzter Zug"),
+        "Zuletzt gezogen: König Hektor acht Hektor sieben."
+    );
+    assert_eq!(user.types("Th1"), "Schachmatt. Gelöst. Nächste Aufgabe?");
+    let again = user.types("Th1");
+    assert!(again.contains(" geht nicht: "), "{again}");
+    let next = says(&mut user, "ja");
+    assert!(
+        next.starts_with("Aufgabe 2 von 2. Weiß zieht und setzt in einem Zug matt."),
+        "{next}"
+    );
+}
+
+#[test]
+fn every_result_is_kept_before_anything_is_said_about_it() {
+    let mut puzzles = activity("de", &[ONE, TWO]);
+    puzzles.take(Input::Begin, Time::ZERO);
+    let solved = puzzles.take(Input::Typed("Dxf7".to_owned()), Time::ZERO);
+    let [Output::FallSilent, Output::Task(keep), Output::Say(_)] = &solved[..] else {
+        panic!("{solved:?}");
+    };
+    assert_eq!((keep.name.as_str(), keep.grade), ("one", Grade::Solved));
+    puzzles.take(Input::Typed("ja".to_owned()), Time::ZERO);
+    let given_up = puzzles.take(Input::Typed("Lösung".to_owned()), Time::ZERO);
+    let [
+        Output::FallSilent,
+        Output::Task(keep),
+        Output::Say(said),
+        Output::Close,
+    ] = &given_up[..]
+    else {
+        panic!("{given_up:?}");
+    };
+    assert_eq!((keep.name.as_str(), keep.grade), ("two", Grade::Failed));
+    let said: Vec<&str> = said.iter().map(|it| it.text.as_str()).collect();
+    assert_eq!(
+        said,
+        [
+            "Lösung: König Felix sechs Felix sieben, König Hektor acht Hektor sieben, Turm Gustav eins Hektor eins.",
+            "Von 2 Aufgaben 1 auf Anhieb gelöst.",
+            "Die Aufgaben sind zu Ende."
+        ]
+    );
+}
+
+#[test]
+fn hints_come_in_three_steps() {
+    let mut user = user("de", &[TWO]);
+    assert_eq!(says(&mut user, "Hinweis"), "Hinweis: König.");
+    assert_eq!(says(&mut user, "Hinweis"), "Hinweis: nach Felix sieben.");
+    assert_eq!(
+        user.types("Tipp"),
+        "Hinweis: König Felix sechs Felix sieben."
+    );
+}
+
+#[test]
+fn what_is_doubtful_illegal_or_unknown_is_said_and_not_judged() {
+    let mut user = user("de", &[TWO]);
+    let doubt = user.says(heard(&[
+        ("Turm Gustav eins Gustav zwei", 0.0),
+        ("Turm Gustav eins Gustav drei", 1.0),
+    ]));
+    assert!(doubt.starts_with("Nicht sicher verstanden: "), "{doubt}");
+    let illegal = user.types("Ta8");
+    assert!(illegal.contains(" geht nicht: "), "{illegal}");
+    assert_eq!(
+        user.types("Xylophon"),
+        "Das Wort Xylophon kenne ich nicht. Hilfe nennt die Wörter."
+    );
+    assert_eq!(
+        says(&mut user, "remis"),
+        "Das gibt es bei einer Aufgabe nicht."
+    );
+    assert_eq!(
+        says(&mut user, "Eva"),
+        "Das ist hier kein Zug und keine Frage."
+    );
+    // None of it has counted.
+    user.types("Kf7");
+    let end = user.types("Th1");
+    assert!(
+        end.contains("Von einer Aufgabe 1 auf Anhieb gelöst."),
+        "{end}"
+    );
+}
+
+#[test]
+fn a_puzzle_can_be_left_out_and_everything_ended() {
+    let mut user = user("de", &[TWO, ONE]);
+    let next = says(&mut user, "nächste");
+    assert!(next.starts_with("Ausgelassen. Aufgabe 2 von 2."), "{next}");
+    assert_eq!(says(&mut user, "beenden"), "Die Aufgaben sind zu Ende.");
+    assert!(user.is_done);
+    assert!(user.activity.vocabulary(SpokenInput::Shared).is_none());
+}
+
+#[test]
+fn in_every_language_a_puzzle_is_told_and_solved() {
+    for (code, task, hint, solved) in [
+        (
+            "en",
+            "White to move, mate in 2 moves.",
+            "Hint: König.",
+            "Solved.",
+        ),
+        (
+            "ru",
+            "Белые начинают и ставят мат в 2 хода.",
+            "Подсказка: König.",
+            "Решено.",
+        ),
+        (
+            "bg",
+            "Белите започват и дават мат в 2 хода.",
+            "Подсказка: König.",
+            "Решено.",
+        ),
+    ] {
+        let mut user = user(code, &[TWO]);
+        assert!(user.reads().contains(task), "{}", user.reads());
+        let line = match code {
+            "en" => "hint",
+            _ => "подсказка",
+        };
+        assert_eq!(user.types(line), hint);
+        user.types("Kf7");
+        let end = user.types("Rh1");
+        assert!(end.contains(solved), "{code}: {end}");
+    }
+}
+
+#[test]
+fn the_board_is_read_on_the_display_and_a_routing_key_asks() {
+    let mut user = user("de", &[TWO]);
+    user.presses(DisplayCommand::Board);
+    assert!(user.reads().starts_with("8"), "{}", user.reads());
+    // The name of the rank is the first character, then its squares.
+    assert_eq!(user.points_at(9), "Hektor acht: König, Schwarz.");
+    user.presses(DisplayCommand::Next);
+    assert!(user.reads().starts_with("7"), "{}", user.reads());
+    // Back from the board the puzzle stands on the line again, and the key ends nothing.
+    for _ in 0..2 {
+        user.presses(DisplayCommand::Home);
+        let line = user.reads();
+        assert!(line.contains("setzt in 2 Zügen matt."), "{line}");
+    }
+    let hint = user.presses(DisplayCommand::Say(Command::Hint));
+    assert_eq!(hint, "Hinweis: König.");
+    user.presses(DisplayCommand::Say(Command::Leave));
+    assert!(user.is_done);
+}
+
+#[test]
+fn help_names_what_can_be_said() {
+    let mut user = user("de", &[TWO, ONE]);
+    let help = user.types("Hilfe");
+    assert!(
+        help.contains("Hinweis") && help.contains("nur Weiß"),
+        "{help}"
+    );
+    assert_eq!(help, user.is_helped());
+}

@@ -1,0 +1,67 @@
+//! What a player asks, or wants of an answer. Knows no words.
+
+use announcements::Command;
+use board_questions::{Only, Question, WhichMoves};
+use shakmaty::{Color, Role, Square};
+
+use desk::commands::matter;
+use desk::game_desk::{ListOrder, Rate};
+use game::session::Matter;
+
+/// What a player asks, or wants of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Something about the game.
+    Board(Question),
+    /// The moves of a piece of this kind on a square.
+    Piece(Role, Square, WhichMoves),
+    /// All pieces of one side or of both, in the player's order.
+    Pieces(Option<Color>),
+    /// What threatens this side; `None` for the player's own.
+    Threats(Option<Color>),
+    /// What has happened since the player's last move.
+    Changes,
+    /// The opponent's name.
+    Opponent,
+    /// The name of the opening.
+    Opening,
+    /// A command under another name.
+    Command(Command),
+    /// All moves from this number on are taken back.
+    TakeBackTo(u32),
+    /// Less of the last answer.
+    Only(Only),
+    /// The next part of a long answer.
+    Continue,
+    /// The last answer, letter by letter.
+    Spell,
+    /// Another rate of the voice.
+    Rate(Rate),
+    /// The order in which pieces are listed from now on.
+    List(ListOrder),
+}
+
+impl Asked {
+    /// What the profile must allow.
+    #[must_use]
+    pub fn matter(&self) -> Matter {
+        let matter = match self {
+            Self::Command(command) => matter(*command),
+            Self::TakeBackTo(_) => matter(Command::TakeBack),
+            Self::Board(_)
+            | Self::Piece(..)
+            | Self::Pieces(_)
+            | Self::Threats(_)
+            | Self::Changes
+            | Self::Opponent
+            | Self::Opening
+            | Self::Only(_)
+            | Self::Continue
+            | Self::Spell
+            | Self::Rate(_)
+            | Self::List(_) => None,
+        };
+        let practice = matter.filter(|it| *it == Matter::Practice);
+        practice.unwrap_or(Matter::Board)
+    }
+}

@@ -1,0 +1,394 @@
+//! What a player asked last and can go on with: the rest of a long answer, less of it, the order of lists, the
+//! rate. Gives answers in words; the desk says and shows them.
+
+use std::collections::VecDeque;
+
+use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
+use shakmaty::{Chess, Color, Position, Square};
+
+use super::asked::Asked;
+use super::opening::opening;
+use super::parts::{longest, parts};
+use super::words::AnswerWords;
+use super::{by_key, typed};
+use chess_laws::Game;
+use desk::commands::DisplayCommand;
+use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Rate, Told};
+use desk::messages::{Phrase, Wording, text};
+use game::session::{Matter, Player, State};
+
+/// The slowest rate, in steps below the usual one.
+const SLOWEST: i32 = 5;
+/// The fastest, in steps above it.
+const FASTEST: i32 = 5;
+
+/// What a player asked last and can go on with.
+#[derive(Debug, Clone, Default)]
+pub struct Questions {
+    order: ListOrder,
+    /// How many steps the voice is faster than usual; negative if it is slower.
+    faster: i32,
+    /// The last answer.
+    last: Option<Answer>,
+    /// What it was narrowed to.
+    narrowed: Option<Answer>,
+    /// What of it is not said yet.
+    rest: VecDeque<Phrase>,
+    /// The strength of the built-in engine that plays in the place of another program's, if it does.
+    stand_in: Option<u8>,
+}
+
+impl Questions {
+    /// What a typed line asks; `None` if it asks nothing.
+    #[must_use]
+    pub fn typed(line: &str, wording: &Wording) -> Option<Asked> {
+        typed::read(line, &wording.localisation().code(), wording.vocabulary())
+    }
+
+    /// How the short key that begins this line asks; empty if none does.
+    #[must_use]
+    pub fn examples(line: &str, wording: &Wording) -> Vec<String> {
+        typed::examples(line, &wording.localisation().code())
+    }
+
+    /// What a key of a braille display asks, with the square that was pointed at; `None` if it asks
+    /// nothing, or about a square and none is pointed at.
+    #[must_use]
+    pub fn by_key(key: DisplayCommand, square: Option<Square>) -> Option<Asked> {
+        by_key::asked(key, square)
+    }
+
+    /// What the desk takes for a question.
+    fn read(&self, asked: &game_desk::Asked, wording: &Wording) -> Option<Asked> {
+        match asked {
+            game_desk::Asked::Typed(line) => Self::typed(line, wording),
+            game_desk::Asked::Key(key, square) => Self::by_key(*key, *square),
+            game_desk::Asked::GoOn => Some(Asked::Continue),
+        }
+    }
+
+    /// The position has changed: there is nothing to go on with.
+    pub fn forget(&mut self) {
+        self.last = None;
+        self.narrowed = None;
+        self.rest.clear();
+    }
+
+    /// The rest of a long answer is no longer wanted.
+    pub fn stop(&mut self) {
+        self.rest.clear();
+    }
+
+    /// All pieces of a position, in the player's order.
+    pub fn position(&mut self, position: &Chess, wording: &Wording) -> Told {
+        let game = Game::from_position(position.clone());
+        self.told(&pieces(None, self.order), &game, wording)
+    }
+
+    /// Whether there is an answer of which less can be asked for.
+    #[must_use]
+    pub fn has_answer(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// Whether an answer goes on.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.rest.is_empty()
+    }
+
+    /// What yes asks for, where the program has just asked whether an answer is to go on; `last` is what was said last.
+    #[must_use]
+    pub fn asked_to_go_on(&self, last: &[Phrase], wording: &Wording) -> Option<Asked> {
+        let question = whether_to_go_on(wording);
+        let asked = last.last().is_some_and(|it| *it == question);
+        (asked && self.goes_on()).then_some(Asked::Continue)
+    }
+
+    /// What follows from a question; `before` is what was said last.
+    pub fn answer(
+        &mut self,
+        asked: Asked,
+        before: &[Phrase],
+        state: &State,
+        wording: &Wording,
+    ) -> Follows {
+        let game = state.pending().known_game();
+        let own = own_side(state, &game);
+        match asked {
+            Asked::Opponent => nothing(self.opponent(own, state, wording)),
+            other => self.about(other, before, (&game, own), wording),
+        }
+    }
+
+    /// What follows from a question about moves and positions alone, as of a puzzle. Nobody knows there who the
+    /// opponent is. `own` is the side of the player who asks.
+    pub fn about(
+        &mut self,
+        asked: Asked,
+        before: &[Phrase],
+        (game, own): (&Game, Color),
+        wording: &Wording,
+    ) -> Follows {
+        let question = match asked {
+            Asked::Board(question) => question,
+            Asked::Pieces(side) => pieces(side, self.order),
+            Asked::Threats(side) => Question::Threats(side.unwrap_or(own)),
+            Asked::Changes => Question::Since(own),
+            Asked::Command(command) => return Follows::Command(command),
+            Asked::TakeBackTo(number) => return Follows::TakeBackTo(number),
+            Asked::Opponent => return nothing(unknown_opponent(own, wording)),
+            Asked::Opening => return nothing(opening(game, wording)),
+            Asked::Piece(role, from, which) => {
+                let there = game.position().board().role_at(from);
+                match there == Some(role) {
+                    true => Question::Moves {
+                        from: Some(from),
+                        which,
+                    },
+                    // Something else stands there, and that is the answer.
+                    false => Question::Square(from),
+                }
+            }
+            Asked::Only(only) => return Follows::Told(self.narrowed(only, wording)),
+            Asked::Continue => {
+                let Some(next) = self.rest.pop_front() else {
+                    return nothing(text!(wording.localisation(), "question-no-more"));
+                };
+                let more = !self.rest.is_empty();
+                return Follows::Told(part(next.clone(), more, next, wording));
+            }
+            Asked::Spell => return Follows::Told(self.spelled(before, wording)),
+            Asked::Rate(rate) => return self.rate(rate, wording),
+            Asked::List(order) => {
+                self.order = order;
+                let at = wording.localisation();
+                return nothing(match order {
+                    ListOrder::Kinds => text!(at, "question-by-kinds"),
+                    ListOrder::Ranks => text!(at, "question-by-ranks"),
+                });
+            }
+        };
+        Follows::Told(self.told(&question, game, wording))
+    }
+
+    /// The player of the other side, who may be another one than at the beginning.
+    fn opponent(&self, own: Color, state: &State, wording: &Wording) -> String {
+        let at = wording.localisation();
+        let side = own.other();
+        let color = wording.color(side);
+        let built_in = |level: u8| {
+            text!(
+                at,
+                "question-opponent-engine",
+                level = level,
+                color = color.clone()
+            )
+        };
+        let player = state.settings().player(side);
+        if let (Player::ExternalEngine(_), Some(level)) = (player, self.stand_in) {
+            return built_in(level);
+        }
+        if let Some(name) = state.settings().names.get(side) {
+            let name = name.to_owned();
+            return text!(at, "question-opponent", name = name, color = color);
+        }
+        match player {
+            Player::Engine { level, .. } => built_in(*level),
+            Player::ExternalEngine(engine) => {
+                let name = wording.external_engine(engine);
+                text!(at, "question-opponent", name = name, color = color)
+            }
+            Player::Human => unknown_opponent(own, wording),
+        }
+    }
+
+    fn told(&mut self, question: &Question, game: &Game, wording: &Wording) -> Told {
+        self.worded(answer(question, game), wording)
+    }
+
+    /// An answer in words. Its first part is said, the rest waits.
+    fn worded(&mut self, answer: Answer, wording: &Wording) -> Told {
+        let whole = in_words(&answer, wording);
+        self.last = Some(answer);
+        self.narrowed = None;
+        self.in_parts(whole, self.longest(), wording)
+    }
+
+    /// Less of the last answer: of what it was narrowed to before, or else of the whole.
+    fn narrowed(&mut self, only: Only, wording: &Wording) -> Told {
+        let at = wording.localisation();
+        let Some(last) = &self.last else {
+            return alone(text!(at, "question-not-narrower"));
+        };
+        let before = self.narrowed.clone().map(|it| it.only(only));
+        let less = match before {
+            Some(Narrowed::Less(less)) => Narrowed::Less(less),
+            _ => last.clone().only(only),
+        };
+        match less {
+            Narrowed::Less(less) => {
+                let whole = in_words(&less, wording);
+                self.narrowed = Some(less);
+                self.rest.clear();
+                self.in_parts(whole, self.longest(), wording)
+            }
+            Narrowed::Nothing => alone(text!(at, "question-none-of-these")),
+            Narrowed::NotAList => alone(text!(at, "question-not-narrower")),
+        }
+    }
+
+    /// How many letters a part may have at the rate that the player wants.
+    fn longest(&self) -> usize {
+        longest(usize::try_from(-self.faster).unwrap_or(0))
+    }
+
+    /// The first part is said. What is short leaves the rest of an earlier answer as it is.
+    fn in_parts(&mut self, whole: Phrase, longest: usize, wording: &Wording) -> Told {
+        let mut all: VecDeque<Phrase> = parts(&whole, longest).into();
+        let Some(first) = all.pop_front() else {
+            return part(whole.clone(), false, whole, wording);
+        };
+        let more = !all.is_empty();
+        if more {
+            self.rest = all;
+        }
+        part(first, more, whole, wording)
+    }
+
+    /// What was said last, letter by letter.
+    fn spelled(&mut self, before: &[Phrase], wording: &Wording) -> Told {
+        let words = before.iter().flat_map(|it| it.text.split_whitespace());
+        let letters = |word: &str| {
+            let letters = word.chars().filter(|it| it.is_alphanumeric());
+            letters.map(String::from).collect::<Vec<_>>().join(", ")
+        };
+        let spelled: Vec<String> = words.map(letters).filter(|it| !it.is_empty()).collect();
+        if spelled.is_empty() {
+            return alone(text!(wording.localisation(), "nothing-to-repeat"));
+        }
+        let whole = Phrase::sentence(&format!("{}.", spelled.join("; ")));
+        self.in_parts(whole, self.longest() / 2, wording)
+    }
+
+    fn rate(&mut self, rate: Rate, wording: &Wording) -> Follows {
+        let at = wording.localisation();
+        let wanted = match rate {
+            Rate::Slower => self.faster - 1,
+            Rate::Faster => self.faster + 1,
+        };
+        if !(-SLOWEST..=FASTEST).contains(&wanted) {
+            return nothing(match rate {
+                Rate::Slower => text!(at, "question-slowest"),
+                Rate::Faster => text!(at, "question-fastest"),
+            });
+        }
+        self.faster = wanted;
+        let said = match rate {
+            Rate::Slower => text!(at, "question-slower"),
+            Rate::Faster => text!(at, "question-faster"),
+        };
+        Follows::Rate(rate, alone(said))
+    }
+}
+
+impl BoardQuestions for Questions {
+    fn matter(&self, asked: &game_desk::Asked, wording: &Wording) -> Option<Matter> {
+        self.read(asked, wording).map(|it| it.matter())
+    }
+
+    fn examples(&self, line: &str, wording: &Wording) -> Vec<String> {
+        Self::examples(line, wording)
+    }
+
+    fn offers_to_go_on(&self, last: &[Phrase], wording: &Wording) -> bool {
+        self.asked_to_go_on(last, wording).is_some()
+    }
+
+    fn answer(
+        &mut self,
+        asked: &game_desk::Asked,
+        before: &[Phrase],
+        state: &State,
+        wording: &Wording,
+    ) -> Option<Follows> {
+        let asked = self.read(asked, wording)?;
+        Some(self.answer(asked, before, state, wording))
+    }
+
+    fn position(&mut self, position: &Chess, wording: &Wording) -> Told {
+        self.position(position, wording)
+    }
+
+    fn list_in(&mut self, order: ListOrder) {
+        self.order = order;
+    }
+
+    fn engine_replaced(&mut self, level: u8) {
+        self.stand_in = Some(level);
+    }
+
+    fn forget(&mut self) {
+        self.forget();
+    }
+
+    fn copied(&self) -> Box<dyn BoardQuestions> {
+        Box::new(self.clone())
+    }
+}
+
+const fn pieces(side: Option<Color>, order: ListOrder) -> Question {
+    let order = match order {
+        ListOrder::Kinds => Order::Kinds,
+        ListOrder::Ranks => Order::Ranks,
+    };
+    Question::Pieces { side, order }
+}
+
+/// The player's own side: that of the only human, or the side to move.
+fn own_side(state: &State, game: &Game) -> Color {
+    state.settings().lone_human().unwrap_or_else(|| game.turn())
+}
+
+fn in_words(answer: &Answer, wording: &Wording) -> Phrase {
+    let marking = wording.marking();
+    Phrase::sentence(&AnswerWords::of(&marking).answer(answer))
+}
+
+/// The question after a part of an answer.
+fn whether_to_go_on(wording: &Wording) -> Phrase {
+    Phrase::sentence(&text!(wording.localisation(), "question-more"))
+}
+
+/// A part of an answer, with the question whether it goes on if there is more.
+fn part(said: Phrase, more: bool, shown: Phrase, wording: &Wording) -> Told {
+    Told {
+        said: vec![said],
+        more: more.then(|| whether_to_go_on(wording)),
+        shown: vec![shown],
+    }
+}
+
+/// A sentence that says all.
+fn alone(sentence: String) -> Told {
+    let phrases = vec![Phrase::sentence(&sentence)];
+    Told {
+        said: phrases.clone(),
+        more: None,
+        shown: phrases,
+    }
+}
+
+fn nothing(sentence: String) -> Follows {
+    Follows::Told(alone(sentence))
+}
+
+/// The opponent's side, where their name is unknown.
+fn unknown_opponent(own: Color, wording: &Wording) -> String {
+    let color = wording.color(own.other());
+    text!(
+        wording.localisation(),
+        "question-opponent-unknown",
+        color = color
+    )
+}

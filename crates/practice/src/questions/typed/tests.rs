@@ -1,0 +1,311 @@
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use board_questions::{Only, Question, Stance};
+use proptest::prelude::*;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Position, Rank};
+
+use super::*;
+use chess_laws::Game;
+use desk::messages::Localisation;
+use german_grammar::WordSet;
+use spoken_grammar::{Automaton, StateId, WordId};
+
+/// The words of announcements, as the program has them.
+static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
+    Vocabulary::new(
+        german_grammar::grammar_over(
+            german_grammar::lexicon(&[WordSet::PRACTICE, WordSet::QUESTIONS]).unwrap(),
+        )
+        .unwrap(),
+    )
+    .unwrap()
+});
+
+fn asks(line: &str, code: &str) -> Option<Asked> {
+    read(line, code, &VOCABULARY)
+}
+
+/// The files as they are read, without forgiveness.
+fn files() -> Vec<(&'static str, File)> {
+    let read = |(code, content): &(&'static str, &str)| {
+        let file = toml::from_str(content).unwrap_or_else(|error| panic!("{code}: {error}"));
+        (*code, file)
+    };
+    TYPED_QUESTIONS.iter().map(read).collect()
+}
+
+#[test]
+fn every_language_asks_everything_and_every_pattern_can_be_read() {
+    let files = files();
+    let keys = |file: &File| file.questions.keys().copied().collect::<BTreeSet<_>>();
+    let german = keys(&files[0].1);
+    for (code, file) in &files {
+        assert_eq!(keys(file), german, "{code}");
+        assert_eq!((file.pieces.len(), file.letters.len()), (6, 6), "{code}");
+        for (key, lines) in &file.questions {
+            assert!(!lines.is_empty(), "{code}: {key:?}");
+            for line in lines {
+                let read: Result<Pattern, _> = line.parse();
+                assert!(read.is_ok(), "{code}: {line}");
+            }
+        }
+    }
+}
+
+/// Every question that can be said, with one file, rank, piece and number.
+fn spoken() -> Vec<String> {
+    let grammar = VOCABULARY.grammar();
+    let usual = |id: &WordId| {
+        let word = grammar.lexicon().word(*id);
+        let first = grammar.lexicon().canonical(*id).text == word.text;
+        first
+            && match word.class.as_str() {
+                "file" => word.value == "e",
+                "rank" => word.value == "4",
+                "piece" => word.value == "knight",
+                "decoy" => word.value == "9",
+                _ => true,
+            }
+    };
+    let mut questions = Vec::new();
+    let mut begun: Vec<(StateId, Vec<WordId>)> = vec![(Automaton::START, Vec::new())];
+    while let Some((state, words)) = begun.pop() {
+        if !words.is_empty() && grammar.automaton().end_cost(state).is_some() {
+            questions.push(grammar.canonical_text(&words));
+        }
+        for next in grammar.automaton().transitions(state) {
+            if next.tags.iter().any(|it| it == "question") && usual(&next.word) {
+                begun.push((next.to, [&words[..], &[next.word]].concat()));
+            }
+        }
+    }
+    questions.sort();
+    questions.dedup();
+    questions
+}
+
+#[test]
+fn everything_that_can_be_said_asks_something() {
+    let questions = spoken();
+    assert!(questions.len() > 50, "{questions:#?}");
+    for question in &questions {
+        // Two squares are on a diagonal or not.
+        if question != "Diagonale Eva vier Eva vier" {
+            assert!(asks(question, "de").is_some(), "{question}");
+        }
+    }
+    for expected in [
+        "was steht auf Eva vier",
+        "wo ist die Weiß Springer",
+        "nur Reihe vier",
+    ] {
+        assert!(questions.iter().any(|it| it == expected), "{expected}");
+    }
+}
+
+/// A line that fits the pattern with all its parts.
+fn example(pattern: &str, file: &File) -> String {
+    let piece = &file.pieces[&PieceName::Knight][0];
+    let words = pattern.split_whitespace().map(|word| {
+        let word = word.trim_matches(['[', ']']);
+        match word {
+            "{square}" => "e4",
+            "{rank}" => "4",
+            "{file}" => "e",
+            "{piece}" => piece,
+            "{letter}" => &file.letters[&PieceName::Knight],
+            "{side}" => &file.sides.white[0],
+            "{number}" => &file.numbers[2],
+            word => word.split('|').next().unwrap_or_default(),
+        }
+    });
+    let mut squares = ["e4", "b1"].into_iter();
+    let words = words.map(|it| match it {
+        "e4" => squares.next().unwrap_or("e4"),
+        other => other,
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_pattern_asks_what_it_stands_for() {
+    for (code, file) in files() {
+        let names = LANGUAGES.iter().find(|it| it.code == code).unwrap();
+        for (key, lines) in &file.questions {
+            for line in lines {
+                let example = example(line, &file);
+                let pattern: Pattern = line.parse().unwrap();
+                let filled = pattern.filled(&words_of(&example), names, &VOCABULARY);
+                let meant = filled.and_then(|it| asked(*key, &it));
+                assert!(meant.is_some(), "{code}: {example}");
+                assert_eq!(asks(&example, code), meant, "{code}: {example}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_keys_of_lichess_are_understood() {
+    let knights = |side| {
+        Some(Asked::Board(Question::Where {
+            role: Role::Knight,
+            side: Some(side),
+        }))
+    };
+    for code in ["de", "en", "ru", "bg"] {
+        assert_eq!(asks("p N", code), knights(Color::White), "{code}");
+        assert_eq!(asks("p n", code), knights(Color::Black), "{code}");
+        let square = Asked::Board(Question::Square(Square::E4));
+        assert_eq!(asks("b e4", code), Some(square), "{code}");
+        let rank = Asked::Board(Question::Line(Line::Rank(Rank::Fourth)));
+        assert_eq!(asks("s 4", code), Some(rank), "{code}");
+        assert_eq!(asks("c", code), Some(Asked::Command(Command::Clock)));
+        assert_eq!(asks("l", code), Some(Asked::Command(Command::LastMove)));
+        assert_eq!(asks("o", code), Some(Asked::Opponent));
+    }
+    assert_eq!(asks("p S", "de"), knights(Color::White));
+    assert_eq!(asks("ф к", "bg"), knights(Color::Black));
+}
+
+#[test]
+fn words_may_have_another_case_punctuation_and_names_of_squares() {
+    let square = Some(Asked::Board(Question::Square(Square::E4)));
+    for line in [
+        "Was steht auf Eva vier?",
+        "was steht auf e4",
+        "WER STEHT AUF EVA 4",
+    ] {
+        assert_eq!(asks(line, "de"), square, "{line}");
+    }
+    let attackers = Question::Control {
+        square: Square::E4,
+        stance: Stance::Attackers,
+        x_rays: false,
+    };
+    assert_eq!(
+        asks("Angreifer Eva vier", "de"),
+        Some(Asked::Board(attackers))
+    );
+    assert_eq!(
+        asks("letzte 12 Züge", "de"),
+        Some(Asked::Board(Question::Last(12)))
+    );
+    assert_eq!(
+        asks("nur Springer", "de"),
+        Some(Asked::Only(Only::Role(Role::Knight)))
+    );
+    // German is understood in every language of the texts.
+    assert_eq!(asks("was steht auf e4", "bg"), square);
+    for nothing in [
+        "",
+        "Diagonale a1 b3",
+        "wo ist die Brücke",
+        "Reihe neun",
+        "letzte viele Züge",
+    ] {
+        assert_eq!(asks(nothing, "de"), None, "{nothing}");
+    }
+}
+
+/// A legal move as it may be typed.
+fn written(position: &Chess, index: usize) -> Vec<String> {
+    let legal = position.legal_moves();
+    let mv = legal[index % legal.len()];
+    let game = Game::from_position(position.clone());
+    let san = game.san(mv);
+    vec![
+        VOCABULARY.announce(mv),
+        san.to_string(),
+        VOCABULARY.algebraic(&san),
+        VOCABULARY.algebraic(&san).to_lowercase(),
+        UciMove::from_standard(mv).to_string(),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// A move that is typed without spaces, or in words, never asks.
+    #[test]
+    fn no_move_asks_anything(picks in prop::collection::vec(0_usize..100, 1..40)) {
+        let mut position = Chess::default();
+        for pick in picks {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            for line in written(&position, pick) {
+                for code in ["de", "en", "ru", "bg"] {
+                    prop_assert_eq!(asks(&line, code), None, "{} in {}", line, code);
+                }
+            }
+            position.play_unchecked(legal[pick % legal.len()]);
+        }
+    }
+
+    #[test]
+    fn no_line_breaks_the_reader(line in ".{0,40}") {
+        for code in ["de", "en", "ru", "bg", ""] {
+            let _ = asks(&line, code);
+        }
+    }
+
+    /// Words of questions in any order: spaces around them change nothing.
+    #[test]
+    fn words_of_questions_in_any_order_are_read_or_not(
+        words in prop::collection::vec(prop::sample::select(WORDS.to_vec()), 0..7),
+    ) {
+        let line = words.join(" ");
+        for code in ["de", "en", "ru", "bg"] {
+            let asked = asks(&line, code);
+            prop_assert_eq!(asks(&format!(" {line}  "), code), asked, "{}", line);
+            if let Some(Asked::TakeBackTo(number)) = asked {
+                prop_assert!(number == 12 || number == 1, "{}", line);
+            }
+        }
+    }
+}
+
+/// Words that stand in questions, and numbers.
+const WORDS: [&str; 24] = [
+    "was",
+    "steht",
+    "auf",
+    "Eva",
+    "vier",
+    "e4",
+    "p",
+    "S",
+    "n",
+    "b",
+    "zurück",
+    "zurücknehmen",
+    "bis",
+    "Zug",
+    "12",
+    "eins",
+    "take",
+    "back",
+    "to",
+    "move",
+    "nur",
+    "Weiß",
+    "ходы",
+    "{square}",
+];
+
+#[test]
+fn every_key_that_the_help_names_asks_something() {
+    for code in ["de", "en", "ru", "bg"] {
+        let at = Localisation::choose(Some(code)).unwrap();
+        let help = at.named("help-questions");
+        let keys = help.split(';').filter_map(|it| it.split_once(':'));
+        for key in keys.flat_map(|(keys, _)| keys.split(',')) {
+            let key = key.trim();
+            assert!(read(key, code, &VOCABULARY).is_some(), "{code}: {key}");
+        }
+    }
+}

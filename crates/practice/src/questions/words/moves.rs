@@ -1,0 +1,159 @@
+//! Moves that can be made, and what threatens, in words.
+
+use board_questions::{Capture, Castling, Danger, EnPassant, Found, Moves, Right, WhichMoves};
+use chess_laws::PieceAt;
+use shakmaty::{CastlingSide, Color};
+
+use super::AnswerWords;
+use desk::messages::text;
+
+impl AnswerWords<'_> {
+    /// Where each piece can go. Of a single piece only the squares are told.
+    pub(super) fn moves(&self, moves: &Moves) -> String {
+        let at = self.words.localisation();
+        let said = match (moves.moves.is_empty(), moves.piece) {
+            (true, _) => match moves.which {
+                WhichMoves::All => text!(at, "question-no-moves"),
+                WhichMoves::Captures => text!(at, "question-no-captures"),
+                WhichMoves::Checks => text!(at, "question-no-checks"),
+            },
+            (false, Some(_)) => self.sentence(&self.targets(&moves.moves)),
+            (false, None) => self.sentence(&self.by_piece(&moves.moves)),
+        };
+        if moves.now {
+            return said;
+        }
+        // First, so that no part of a long list is taken for moves that can be made.
+        let color = self.words.color(moves.side);
+        let condition = text!(at, "question-if-to-move", color = color);
+        format!("{condition} {said}")
+    }
+
+    /// Moves, those of one piece together.
+    fn by_piece(&self, moves: &[Found]) -> String {
+        let same = |a: &Found, b: &Found| a.mv.from() == b.mv.from();
+        let pieces = moves.chunk_by(same).map(|of_one| {
+            let targets = self.targets(of_one);
+            let first = of_one.first().map(|it| it.mv);
+            let from = first.and_then(|mv| Some((mv.role(), mv.from()?)));
+            match from {
+                Some((role, from)) => format!(
+                    "{} {}: {targets}",
+                    self.words.piece(role),
+                    self.words.square(from)
+                ),
+                None => targets,
+            }
+        });
+        pieces.collect::<Vec<_>>().join("; ")
+    }
+
+    fn targets(&self, moves: &[Found]) -> String {
+        let targets = moves.iter().map(|it| self.target(it));
+        targets.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Where a move goes, what it does there, and whether it gives check.
+    fn target(&self, found: &Found) -> String {
+        let at = self.words.localisation();
+        let mv = found.mv;
+        let goes = match mv.castling_side() {
+            Some(side) => self.castling(side),
+            None => self.words.square(mv.to()),
+        };
+        let goes = match mv.is_capture() {
+            true => text!(at, "question-captures", square = goes),
+            false => goes,
+        };
+        let becomes = mv.promotion().map(|role| {
+            let piece = self.words.piece(role);
+            text!(at, "question-becomes", piece = piece)
+        });
+        let en_passant = mv
+            .is_en_passant()
+            .then(|| text!(at, "question-by-en-passant"));
+        let check = match (found.mate, found.check) {
+            (true, _) => Some(text!(at, "question-mate")),
+            (false, true) => Some(self.words.notation(self.words.vocabulary().check_word())),
+            (false, false) => None,
+        };
+        let parts = [Some(goes), en_passant, becomes, check]
+            .into_iter()
+            .flatten();
+        parts.collect::<Vec<_>>().join(" ")
+    }
+
+    fn castling(&self, side: CastlingSide) -> String {
+        self.words.notation(&self.words.vocabulary().castling(side))
+    }
+
+    /// Checks now, captures that win something, checks that could come.
+    pub(super) fn danger(&self, danger: &Danger) -> String {
+        let at = self.words.localisation();
+        let mut said = Vec::new();
+        if !danger.checkers.is_empty() {
+            let by = danger
+                .checkers
+                .iter()
+                .map(|it: &PieceAt| self.piece_at(*it));
+            let items = by.collect::<Vec<_>>().join(", ");
+            said.push(text!(at, "question-check-by", items = items));
+        }
+        said.extend(danger.captures.iter().map(|it| self.threat(it)));
+        if !danger.checks.is_empty() {
+            let items = self.by_piece(&danger.checks);
+            said.push(text!(at, "question-checks", items = items));
+        }
+        match said.is_empty() {
+            true => text!(at, "question-no-threats"),
+            false => said.join(" "),
+        }
+    }
+
+    fn threat(&self, capture: &Capture) -> String {
+        text!(
+            self.words.localisation(),
+            "question-threat",
+            by = self.piece_at(capture.by),
+            on = self.piece_at(capture.on),
+            gain = capture.gain
+        )
+    }
+
+    pub(super) fn castlings(&self, castling: &Castling) -> String {
+        let at = self.words.localisation();
+        let sides = Color::ALL.map(|color| {
+            let rights = castling.rights.get(color).iter();
+            let rights: Vec<String> = rights.map(|it| self.right(it)).collect();
+            let items = match rights.as_slice() {
+                [] => text!(at, "question-nothing-there"),
+                rights => rights.join(", "),
+            };
+            let color = self.words.color(color);
+            text!(at, "position-pieces", color = color, pieces = items)
+        });
+        sides.join(" ")
+    }
+
+    fn right(&self, right: &Right) -> String {
+        let castling = self.castling(right.castling);
+        match right.now {
+            true => text!(self.words.localisation(), "question-now", what = castling),
+            false => castling,
+        }
+    }
+
+    pub(super) fn en_passant(&self, capture: Option<&EnPassant>) -> String {
+        let at = self.words.localisation();
+        let Some(capture) = capture else {
+            return text!(at, "question-no-en-passant");
+        };
+        let by = capture.by.iter().map(|it| self.words.square(*it));
+        text!(
+            at,
+            "question-en-passant",
+            target = self.words.square(capture.target),
+            by = by.collect::<Vec<_>>().join(", ")
+        )
+    }
+}

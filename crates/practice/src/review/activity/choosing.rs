@@ -1,0 +1,123 @@
+//! Choosing a game: the list, searches, and the game that is opened.
+
+use super::{Mode, Outputs, ReviewActivity};
+use crate::review::{Cursor, Search};
+use desk::activities::Output;
+use desk::messages::{Phrase, text};
+
+/// How many games are named at once.
+const AT_ONCE: usize = 5;
+
+impl ReviewActivity {
+    pub(super) fn begin(&mut self) -> Outputs {
+        match self.setting.library.shown() {
+            [only] => {
+                let only = *only;
+                self.open_at(only)
+            }
+            _ => self.list(),
+        }
+    }
+
+    /// Names the next games of the list.
+    pub(super) fn list(&mut self) -> Outputs {
+        let library = &self.setting.library;
+        let count = library.shown().len();
+        let from = if self.listed < count { self.listed } else { 0 };
+        let texts = self.texts();
+        let mut sentences = vec![texts.count(count)];
+        let games = library.shown().iter().enumerate().skip(from).take(AT_ONCE);
+        for (index, at) in games {
+            sentences.extend(library.text(*at).map(|it| texts.listed(index + 1, it)));
+        }
+        let to = (from + AT_ONCE).min(count);
+        if count > 0 {
+            sentences.push(match to < count {
+                true => texts.more_games(),
+                false => texts.choose(),
+            });
+        }
+        self.listed = to;
+        if self.open.is_none() {
+            self.mode = Mode::Choosing;
+        }
+        self.say(sentences)
+    }
+
+    /// Opens the game of this number of the list, from 1.
+    pub(super) fn open_number(&mut self, number: usize) -> Outputs {
+        let shown = self.setting.library.shown();
+        let at = number.checked_sub(1).and_then(|it| shown.get(it)).copied();
+        match at {
+            Some(at) => self.open_at(at),
+            None => {
+                let count = shown.len();
+                let none = text!(
+                    self.words.localisation(),
+                    "review-no-game",
+                    number = number.to_string(),
+                    count = count.to_string()
+                );
+                self.tell(&none)
+            }
+        }
+    }
+
+    fn open_at(&mut self, at: crate::review::GameAt) -> Outputs {
+        let library = &self.setting.library;
+        let Some(game) = library.game(at) else {
+            return self.list();
+        };
+        let line = library.file(at.file).map_or(1, |it| it.line_of(at.game));
+        let texts = self.texts();
+        let mut sentences = vec![texts.opened(&game)];
+        sentences.extend(texts.faults(&game, line));
+        let cursor = Cursor::new(game);
+        sentences.extend(texts.remarks(&cursor));
+        self.open = Some((at, cursor));
+        self.mode = Mode::Stepping;
+        (self.asked, self.job, self.view) = (None, None, None);
+        self.pointed_at = None;
+        self.questions.forget();
+        self.say(sentences)
+    }
+
+    /// The games that fit this as well. Those that fitted before are forgotten, but not the open game.
+    pub(super) fn search(&mut self, search: Search) -> Outputs {
+        self.setting.library.search(search);
+        self.listed = 0;
+        match self.setting.library.shown() {
+            [] => {
+                let none = text!(self.words.localisation(), "review-none-fits");
+                self.tell(&none)
+            }
+            _ => self.list(),
+        }
+    }
+
+    pub(super) fn search_position(&mut self, fen: &str) -> Outputs {
+        match Search::position(fen) {
+            Ok(position) => self.search(Search {
+                position: Some(position),
+                ..Search::default()
+            }),
+            Err(error) => {
+                let at = self.words.localisation();
+                let cause = at.fen_error(&error);
+                let wrong = text!(at, "review-bad-position", cause = cause);
+                self.tell(&wrong)
+            }
+        }
+    }
+
+    /// What is said again.
+    pub(super) fn repeat(&mut self) -> Outputs {
+        match self.line.is_empty() {
+            true => {
+                let nothing = text!(self.words.localisation(), "nothing-to-repeat");
+                vec![Output::Say(vec![Phrase::sentence(&nothing)])]
+            }
+            false => vec![Output::Say(self.line.clone())],
+        }
+    }
+}

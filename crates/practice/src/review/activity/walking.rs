@@ -1,0 +1,135 @@
+//! A walk through the mistakes of a game: each position is told, and a better move is sought.
+
+use shakmaty::{Move, Position};
+
+use super::guessing::hint_of;
+use super::{Job, Mode, Outputs, ReviewActivity, Walk};
+use crate::review::{Advice, Blunder, loss};
+use desk::messages::{Phrase, text};
+
+/// A move that loses no more than this against the best one is good as well, in hundredths of a pawn.
+const AS_GOOD: i32 = 50;
+
+impl ReviewActivity {
+    /// Begins a walk with this sentence.
+    pub(super) fn begin_walk(&mut self, blunders: Vec<Blunder>, summary: Phrase) -> Outputs {
+        self.mode = Mode::Walking(Walk {
+            blunders,
+            index: 0,
+            hints: 0,
+        });
+        self.ask_mistake(vec![summary])
+    }
+
+    /// Asks for a better move than the mistake that is open.
+    fn ask_mistake(&mut self, mut sentences: Vec<Phrase>) -> Outputs {
+        let Mode::Walking(walk) = &self.mode else {
+            return Vec::new();
+        };
+        let Some(blunder) = walk.blunders.get(walk.index).cloned() else {
+            return Vec::new();
+        };
+        let (number, count) = (walk.index + 1, walk.blunders.len());
+        if let Some(cursor) = self.cursor_mut() {
+            cursor.jump(blunder.before);
+        }
+        self.view = None;
+        self.questions.forget();
+        sentences.push(self.texts().mistake(&blunder, number, count));
+        self.say(sentences)
+    }
+
+    /// The next mistake, or the end of the walk.
+    pub(super) fn next_mistake(&mut self) -> Outputs {
+        self.job = None;
+        let Mode::Walking(walk) = &mut self.mode else {
+            return Vec::new();
+        };
+        walk.index += 1;
+        walk.hints = 0;
+        if walk.index < walk.blunders.len() {
+            return self.ask_mistake(Vec::new());
+        }
+        self.mode = Mode::Stepping;
+        let last = text!(self.words.localisation(), "review-last-mistake");
+        self.tell(&last)
+    }
+
+    fn open_mistake(&self) -> Option<&Blunder> {
+        match &self.mode {
+            Mode::Walking(walk) => walk.blunders.get(walk.index),
+            Mode::Choosing | Mode::Stepping | Mode::Guessing(_) | Mode::Over => None,
+        }
+    }
+
+    /// A move was announced in place of a mistake.
+    pub(super) fn instead(&mut self, mv: Move) -> Outputs {
+        let Some(blunder) = self.open_mistake().cloned() else {
+            return self.unfit();
+        };
+        if mv == blunder.played {
+            let same = text!(self.words.localisation(), "review-was-the-mistake");
+            return self.tell(&same);
+        }
+        if blunder.better.line.first() == Some(&mv) {
+            let right = text!(self.words.localisation(), "review-right");
+            return self.tell_line(&blunder, Phrase::sentence(&right));
+        }
+        let Some(mut game) = self.cursor().map(|it| it.played()) else {
+            return self.unfit();
+        };
+        if game.play_on(mv).is_err() {
+            return self.unfit();
+        }
+        if game.position().is_checkmate() {
+            let right = text!(self.words.localisation(), "review-right");
+            return self.tell_line(&blunder, Phrase::sentence(&right));
+        }
+        self.consult(Job::Instead(mv), vec![game], 0)
+    }
+
+    /// The engine has looked at such a move. Without advice the game ends there.
+    pub(super) fn tried(&mut self, mv: Move, advice: Option<&Advice>) -> Outputs {
+        let Some(blunder) = self.open_mistake().cloned() else {
+            return Vec::new();
+        };
+        let judged = advice.map(|it| it.judged);
+        let lost = loss(blunder.better.judged, judged, false, blunder.side);
+        if lost <= AS_GOOD {
+            let good = self.texts().as_good(mv);
+            return self.tell_line(&blunder, good);
+        }
+        let better = lost + AS_GOOD < blunder.loss;
+        let told = self.texts().not_good(mv, judged, better);
+        self.say(told)
+    }
+
+    /// The answer with its line; the mistake stays open until somebody goes on.
+    fn tell_line(&mut self, blunder: &Blunder, first: Phrase) -> Outputs {
+        let mut sentences = vec![first];
+        sentences.extend(self.texts().better(blunder));
+        self.say(sentences)
+    }
+
+    pub(super) fn tell_better(&mut self) -> Outputs {
+        let Some(blunder) = self.open_mistake().cloned() else {
+            return self.unfit();
+        };
+        let told = self.texts().better(&blunder);
+        self.say(told)
+    }
+
+    pub(super) fn hint_mistake(&mut self) -> Outputs {
+        let best = self.open_mistake().and_then(|it| it.better.line.first());
+        let Some(best) = best.copied() else {
+            return self.unfit();
+        };
+        let Mode::Walking(walk) = &mut self.mode else {
+            return self.unfit();
+        };
+        let hint = walk.hints;
+        walk.hints = walk.hints.saturating_add(1);
+        let told = self.texts().advice(hint_of(best, hint));
+        self.tell(&told)
+    }
+}

@@ -1,0 +1,25 @@
+//! The review of games: where somebody is in a game, what they want, which games of a library fit, and which moves
+//! were mistakes.
+//!
+//! Pure. The tree of a game comes from `pgn-tree`. Knows the words in which things are asked for; must not know
+//! sentences, devices, files or engines.
+
+mod activity;
+mod command;
+mod cursor;
+mod guessing;
+mod library;
+mod mistakes;
+mod reading;
+#[cfg(test)]
+mod tests;
+mod typed;
+
+pub use activity::{ReviewActivity, ReviewSetting, ReviewTask};
+pub use command::{ReviewCommand, ReviewWords};
+pub use cursor::{Cursor, Stuck};
+pub use guessing::{Guessed, Guesses};
+pub use library::{GameAt, Library, Search, fold};
+pub use mistakes::{Advice, Blunder, DECIDED, MISTAKE, blunders, loss, worth};
+pub use reading::{of_command, read};
+pub use typed::{TYPED, TypedReview, read_typed};

@@ -1,0 +1,379 @@
+//! A game desk without devices: carries out the desk's actions with time as a value, and keeps what
+//! is spoken and shown as text.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::{EngineDoes, Reading, ScenarioMistake};
+use crate::engine::assessment;
+use crate::questions::Questions;
+use announcements::Command;
+use braille_display::{self, Cell, Pan, View};
+use chess_laws::{FenError, Time};
+use desk::commands::DisplayCommand;
+use desk::dialogue::SpokenInput;
+use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
+use desk::messages::Wording;
+use electronic_board::BoardInput;
+use game::session::AdjournmentEvent;
+use game::session::{BoardOwner, Credential, Event, Refused, Settings, State};
+use practice_engine::{Limits, assess};
+use spoken_grammar::{self, Heard, Margins, WordId};
+
+/// The margins of the scenarios: round numbers near those of the shipped model.
+pub const MARGINS: Margins = Margins {
+    sure: 3.0,
+    impossible: 3.0,
+    unknown: 2.0,
+    rejected: 0.0,
+    prior: 2.0,
+    missing: f32::INFINITY,
+};
+
+/// The time for a correction.
+pub const GRACE: Duration = Duration::from_secs(1);
+
+/// How many positions the engine looks at when it is asked for advice.
+const ADVICE_NODES: u64 = 20_000;
+
+/// The width of a display if none is given.
+const USUAL: NonZeroUsize = NonZeroUsize::new(40).unwrap();
+
+/// An event that was recorded or refused.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordedEvent {
+    /// The event.
+    pub event: Event,
+    /// When it happened.
+    pub at: Time,
+    /// Why it was refused, if it was. The player never hears this.
+    pub refused: Option<Refused>,
+}
+
+/// A game desk whose players, clock and display are values.
+pub struct ScenarioDesk {
+    /// The desk.
+    pub game_desk: GameDesk,
+    /// The state after what was done last.
+    pub state: State,
+    /// What happened, in order, since it was last taken.
+    pub happened: Vec<RecordedEvent>,
+    /// What was said since it was last taken.
+    pub spoken: Vec<String>,
+    /// What time it is.
+    pub now: Time,
+    /// How many cells the display has, if there is one.
+    cells: Option<NonZeroUsize>,
+    dots: braille_display::Table,
+    /// The side that has a microphone of its own, if one has.
+    pub apart: Option<Color>,
+}
+
+impl ScenarioDesk {
+    /// A desk at which the game has not begun.
+    ///
+    /// # Errors
+    /// If no game can start from the position of the settings.
+    pub fn new(
+        settings: Settings,
+        wording: Wording,
+        typed_orders: Credential,
+    ) -> Result<Self, FenError> {
+        let state = State::new(settings)?;
+        let config = DeskConfig {
+            wrong_pins: 0,
+            margins: MARGINS,
+            grace: GRACE,
+            typed_orders,
+            journal: String::new(),
+            questions: Some(Box::new(Questions::default())),
+        };
+        Ok(Self {
+            game_desk: GameDesk::new(state.clone(), wording, config),
+            state,
+            happened: Vec::new(),
+            spoken: Vec::new(),
+            now: Time::ZERO,
+            cells: None,
+            dots: braille_display::Table::default(),
+            apart: None,
+        })
+    }
+
+    /// Time passes while the program speaks: flags fall, no move is completed.
+    pub fn settle(&mut self) {
+        self.pass(SpeechActivity {
+            speaking: true,
+            ..SpeechActivity::default()
+        });
+    }
+
+    /// Time passes, while this goes on.
+    pub fn pass(&mut self, around: SpeechActivity) {
+        let actions = self.game_desk.pass(self.now, around);
+        self.carry_out(actions);
+    }
+
+    /// Something is typed.
+    pub fn say(&mut self, typed: &str) {
+        let actions = self.game_desk.typed(typed, self.now);
+        self.carry_out(actions);
+    }
+
+    /// The engine does this.
+    pub fn engine_does(&mut self, does: EngineDoes) {
+        let engine = self.game_desk.engine();
+        let actions = match does {
+            EngineDoes::AcceptDraws => {
+                engine.accepts_draw(true);
+                Vec::new()
+            }
+            EngineDoes::DeclineDraws => {
+                engine.accepts_draw(false);
+                Vec::new()
+            }
+            EngineDoes::Resign => engine.resigns(self.now),
+        };
+        self.carry_out(actions);
+    }
+
+    /// Gives this side a microphone of its own.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.apart = side;
+        self.game_desk.speaks_apart(side);
+    }
+
+    /// The microphone of this side.
+    #[must_use]
+    pub fn input(&self, by: Option<Color>) -> SpokenInput {
+        match self.apart {
+            Some(side) if by == Some(side) => SpokenInput::Own,
+            _ => SpokenInput::Shared,
+        }
+    }
+
+    /// Says something into the second microphone.
+    ///
+    /// # Errors
+    /// If a word is not known.
+    pub fn say_apart(&mut self, words: &str) -> Result<(), ScenarioMistake> {
+        let heard = Heard::certain(self.words_of(words)?);
+        self.heard(SpokenInput::Own, &heard);
+        Ok(())
+    }
+
+    /// Says the rest of something after a pause.
+    ///
+    /// # Errors
+    /// If a word is not known.
+    pub fn go_on(
+        &mut self,
+        input: SpokenInput,
+        whole: &str,
+        rest: &str,
+    ) -> Result<(), ScenarioMistake> {
+        let whole = Heard::certain(self.words_of(whole)?);
+        let rest = Heard::certain(self.words_of(rest)?);
+        let actions = self.game_desk.went_on(input, &whole, &rest, self.now);
+        self.carry_out(actions);
+        Ok(())
+    }
+
+    /// These words are said, and there is no doubt about them.
+    pub fn words(&mut self, words: Vec<WordId>) {
+        let actions = self.game_desk.words(words, self.now);
+        self.carry_out(actions);
+    }
+
+    /// One of these readings is what was said, or something outside the grammar at the cost
+    /// `unknown`.
+    ///
+    /// # Errors
+    /// If a word is not known.
+    pub fn hear(
+        &mut self,
+        input: SpokenInput,
+        readings: &[Reading],
+        unknown: Option<f32>,
+    ) -> Result<(), ScenarioMistake> {
+        let read = |reading: &Reading| {
+            Ok(spoken_grammar::Reading {
+                words: self.words_of(&reading.words)?,
+                cost: reading.cost,
+            })
+        };
+        let readings = readings
+            .iter()
+            .map(read)
+            .collect::<Result<_, ScenarioMistake>>()?;
+        self.heard(input, &Heard { readings, unknown });
+        Ok(())
+    }
+
+    fn words_of(&self, text: &str) -> Result<Vec<WordId>, ScenarioMistake> {
+        let grammar = self.game_desk.wording().vocabulary().grammar();
+        let words = grammar.words_of(text);
+        words.map_err(|unknown| ScenarioMistake::Word(unknown.word))
+    }
+
+    /// The recogniser hears something.
+    pub fn heard(&mut self, input: SpokenInput, heard: &Heard) {
+        let actions = self.game_desk.heard(input, heard, self.now);
+        self.carry_out(actions);
+    }
+
+    /// A command is given by a key.
+    pub fn key(&mut self, command: Command) {
+        let actions = self.game_desk.command(command, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Something happens.
+    pub fn happen(&mut self, event: &Event) {
+        let actions = self.game_desk.event(event, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Something happens on this electronic board.
+    pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
+        let actions = self.game_desk.board_input(owner, input, self.now);
+        self.carry_out(actions);
+    }
+
+    fn carry_out(&mut self, actions: Vec<Action>) {
+        for action in actions {
+            match action {
+                // A scenario has no files: they count as ready, the envelope as written, and a page as shown.
+                Action::ReadyToSeal(order) => {
+                    let actions = self.game_desk.wait_for_sealed(order);
+                    self.carry_out(actions);
+                }
+                Action::Seal(_) => {
+                    self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
+                }
+                Action::ShowPage { page, proof } => {
+                    let shown = self.game_desk.arbiter().page_shown(page, proof, self.now);
+                    self.carry_out(shown);
+                }
+                Action::Consult => self.consult(),
+                // A scenario has no voice, no journal to sign, and nobody who leaves.
+                Action::FallSilent
+                | Action::Leave
+                | Action::Another(_)
+                | Action::ChangeRate(_)
+                | Action::Sound(_)
+                | Action::SetBoardClock(_)
+                | Action::Checkpoint(_) => {}
+                Action::CheckPin(pin) => {
+                    let hash = self.state.settings().arbiter_pin.as_ref();
+                    let right = hash.is_some_and(|it| it.is_of(&pin));
+                    let actions = self.game_desk.arbiter().pin_checked(right, self.now);
+                    self.carry_out(actions);
+                }
+                Action::Record(event, at) => self.happened.push(RecordedEvent {
+                    event,
+                    at,
+                    refused: None,
+                }),
+                Action::Say(phrases) => {
+                    let texts: Vec<String> =
+                        phrases.into_iter().map(|phrase| phrase.text).collect();
+                    self.spoken.push(texts.join(" "));
+                }
+                Action::Refused(event, refused) => self.happened.push(RecordedEvent {
+                    event,
+                    at: self.now,
+                    refused: Some(refused),
+                }),
+            }
+        }
+        self.state = self.game_desk.state().clone();
+    }
+
+    /// The built-in engine gives advice at once; without it there is none.
+    fn consult(&mut self) {
+        let about = self.game_desk.state().game_ahead();
+        let found = {
+            let limits = Limits {
+                nodes: Some(ADVICE_NODES),
+                time: None,
+            };
+            assess(&about, limits, &AtomicBool::new(false)).map(assessment)
+        };
+        let actions = self.game_desk.engine().advises(&about, found);
+        self.carry_out(actions);
+    }
+
+    /// The text of the braille line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        self.game_desk.line(self.now).text()
+    }
+
+    /// A display with keys and so many cells is there.
+    pub fn read_by_touch(&mut self, cells: usize, config: BrailleConfig) {
+        self.cells = NonZeroUsize::new(cells);
+        self.dots = config.table.clone();
+        self.game_desk.read_by_touch(config);
+        self.game_desk.display_found(cells, true);
+    }
+
+    /// The display shows the line before a key of it is pressed.
+    fn feel_line(&mut self) {
+        let topic = self.game_desk.content(self.now).topic;
+        self.game_desk.display_shows(&topic);
+    }
+
+    /// The key of the display that does this is pressed.
+    pub fn touch(&mut self, key: DisplayCommand) {
+        self.feel_line();
+        let actions = self.game_desk.key(key, self.now);
+        self.carry_out(actions);
+    }
+
+    /// The routing key over this character is pressed, from 0.
+    pub fn routing(&mut self, index: usize) {
+        let actions = self.game_desk.routing(index, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Types cells, given in Unicode braille, and presses the key that does `end`.
+    ///
+    /// # Errors
+    /// If something else stands among them.
+    pub fn type_dots(&mut self, dots: &str, end: DisplayCommand) -> Result<(), ScenarioMistake> {
+        for c in dots.chars() {
+            match Cell::of(c).ok_or(ScenarioMistake::Dots(c))? {
+                Cell::BLANK => self.touch(DisplayCommand::Space),
+                dots => {
+                    self.feel_line();
+                    self.game_desk.dots(dots);
+                }
+            }
+        }
+        self.touch(end);
+        Ok(())
+    }
+
+    /// What the display shows while it is panned to its end, blanks at the ends left out.
+    #[must_use]
+    pub fn windows(&self) -> Vec<String> {
+        let width = self.cells.unwrap_or(USUAL);
+        let mut view = View::new(self.dots.clone(), width);
+        view.show(self.game_desk.content(self.now));
+        let mut windows: Vec<String> = Vec::new();
+        loop {
+            let cells = view.cells().into_iter().map(char::from);
+            let line: String = cells.collect();
+            let line = line.trim_end_matches('\u{2800}').to_owned();
+            if windows.last() == Some(&line) {
+                return windows;
+            }
+            windows.push(line);
+            view.pan(Pan::Right);
+        }
+    }
+}
