@@ -1,6 +1,11 @@
 //! annabella: a playing assistant for blind and visually impaired chess players.
 //!
-//! `docs/architecture.md` lists the rooms and describes how a move passes through them.
+//! `docs/architecture.md` describes how a move passes through the program. This library is the program itself, for its
+//! binary, its tests and its tools: devices, files, the loop between them and an activity, and the commands.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+// Fields and variants of arguments and options whose names say what they are.
+#![allow(missing_docs)]
 
 #[cfg(all(
     feature = "tournament",
@@ -13,8 +18,12 @@
 ))]
 compile_error!("the tournament build excludes all other features: use --no-default-features");
 
-pub mod app;
-pub mod cli;
-pub mod user_settings;
-#[cfg(feature = "web")]
-pub mod web;
+pub mod activity_loop;
+pub mod commands;
+pub mod context;
+pub mod devices;
+pub mod files;
+#[cfg(feature = "practice")]
+mod menu;
+pub mod problem;
+pub mod system;

@@ -11,5 +11,5 @@ fn main() -> ExitCode {
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .init();
-    annabella::cli::run(std::env::args_os().collect())
+    annabella::commands::run(std::env::args_os().collect())
 }

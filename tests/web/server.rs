@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
-use annabella::web::{Done, PageToken, PageTokens, Server};
+use annabella::devices::web::{Done, PageToken, PageTokens, Server};
 use chess_laws::Time;
 use desk::page::PageRequest;
 use game::session::State;

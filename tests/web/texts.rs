@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use annabella::web::texts;
+use annabella::devices::web::texts;
 use desk::messages::Localisation;
 
 /// Names that the scripts put together: the piece's sign, the side, what a pawn becomes.

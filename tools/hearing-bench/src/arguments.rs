@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::app::words::PhraseSet;
+use annabella::files::words::PhraseSet;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use german_grammar::WordSet;
 

@@ -9,7 +9,8 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use annabella::app::{manifest_file, padded};
+use annabella::devices::inputs::padded;
+use annabella::files::manifest_file;
 use announcements::Vocabulary;
 use anyhow::Context as _;
 use chess_laws::Game;

@@ -9,8 +9,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fmt};
 
-use annabella::app::train_voice::{Fit, Trial, best_profile};
-use annabella::app::{Context, manifest_file, padded};
+use annabella::commands::train_voice::{Fit, Trial, best_profile};
+use annabella::context::Context;
+use annabella::devices::inputs::padded;
+use annabella::files::manifest_file;
 use desk::manifest::RecordingKind;
 use speech::audio_file;
 use speech::enrolment::EnrolmentUtterance;

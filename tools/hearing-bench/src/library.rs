@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use annabella::app::words::{OwnWordsSource, PhraseSet, WordChoice};
-use annabella::app::{Context, Problem};
+use annabella::context::Context;
+use annabella::files::words::{OwnWordsSource, PhraseSet, WordChoice};
+use annabella::problem::Problem;
 use anyhow::anyhow;
 use desk::messages::Localisation;
 use german_grammar::WordSet;

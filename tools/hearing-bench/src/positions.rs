@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use annabella::app::manifest_file;
+use annabella::files::manifest_file;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use desk::manifest::RecordingKind;

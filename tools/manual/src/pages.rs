@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use annabella::cli;
+use annabella::commands as cli;
 use anyhow::Result;
 use clap::Command;
 use clap_mangen::Man;

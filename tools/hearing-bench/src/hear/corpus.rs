@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::app::hear::read;
-use annabella::app::{FileProblem, Problem};
+use annabella::commands::hear::read;
+use annabella::problem::{FileProblem, Problem};
 use desk::manifest::Row;
 use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;

@@ -8,8 +8,10 @@ use serde::Serialize;
 
 use super::corpus::Sound;
 use super::process::{Clock, cpu_time};
-use annabella::app::listener::{Listener, reported};
-use annabella::app::{Context, Problem, to_i16};
+use annabella::context::Context;
+use annabella::devices::inputs::to_i16;
+use annabella::devices::listener::{Listener, reported};
+use annabella::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::Weighed;
 use hearing_bench::reference::{HearingOutcome, Reference};

@@ -18,10 +18,12 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::library::{context_with, said, tuning};
-use annabella::app::hear::game;
-use annabella::app::manifest_file::rows;
-use annabella::app::words::PhraseSet;
-use annabella::app::{Context, Problem, to_i16};
+use annabella::commands::hear::game;
+use annabella::context::Context;
+use annabella::devices::inputs::to_i16;
+use annabella::files::manifest_file::rows;
+use annabella::files::words::PhraseSet;
+use annabella::problem::Problem;
 use anyhow::anyhow;
 use chess_laws::Game;
 use corpus::{Corpus, Sound};

@@ -9,7 +9,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::process::Stdio;
 
-use annabella::app::{Context, hear, words};
+use annabella::commands::hear;
+use annabella::context::Context;
+use annabella::files::words;
 use desk::messages::Localisation;
 use serde_json::Value;
 

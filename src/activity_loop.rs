@@ -1,0 +1,368 @@
+//! The loop between an activity and the devices: one thread takes what microphones, keyboard
+//! and display bring, hands it to the activity, and carries out what follows. Knows no
+//! activity: what only one of them needs is in its [`Wiring`].
+
+mod allowance;
+#[cfg(feature = "practice")]
+pub mod answering;
+mod clock;
+mod devices;
+pub mod game_wiring;
+mod halt;
+mod hearing;
+mod key_flood;
+mod microphones;
+mod standing_still;
+mod taking;
+mod wiring;
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+pub use crate::activity_loop::allowance::Allowance;
+use crate::activity_loop::allowance::Allowances;
+use crate::activity_loop::clock::ActivityClock;
+use crate::activity_loop::devices::Reader;
+pub use crate::activity_loop::devices::{
+    Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for,
+};
+use crate::activity_loop::halt::Halt;
+use crate::activity_loop::key_flood::KeyFlood;
+pub use crate::activity_loop::microphones::GatedMicrophone;
+pub use crate::activity_loop::wiring::{DevicesOnly, Outputs, Wiring};
+use crate::devices::speaking::Cut;
+use crate::problem::Problem;
+use chess_laws::Time;
+use desk::activities::{Activity, DeviceNews, Input, Moment, Output};
+use desk::messages::Phrase;
+use speech::crosstalk::Crosstalk;
+use speech::endpointer::Utterance;
+
+/// How often the loop checks for something that is due.
+const STEP: Duration = Duration::from_millis(50);
+
+/// How long the last sentences may take after somebody wanted the program to end.
+const FAREWELL: Duration = Duration::from_secs(8);
+
+/// An activity with its devices.
+pub struct ActivityLoop<A: Activity, W> {
+    activity: A,
+    wiring: W,
+    devices: Devices<A::Key>,
+    clock: ActivityClock,
+    /// The second that the braille line shows now.
+    shown: Option<u64>,
+    /// The speech that is going on now.
+    crosstalk: Crosstalk<Utterance>,
+    /// When the loop was made, for microphones and their endpointers.
+    made: Instant,
+    input_over: bool,
+    /// When somebody wanted the program to end, by a signal.
+    leaves: Option<Instant>,
+    closed: bool,
+    /// Whether the user typed an empty line after the activity closed.
+    left: bool,
+    /// Whether somebody reads the display.
+    reader: Reader,
+    /// How many keys and lines are taken.
+    allowances: Allowances,
+    /// Whether the display sends keys without a pause.
+    key_flood: KeyFlood,
+    /// While the activity stands still: why.
+    halted: Option<Halt>,
+}
+
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// A loop for an activity that begins at this time.
+    #[must_use]
+    pub fn new(activity: A, wiring: W, devices: Devices<A::Key>, begins: Time) -> Self {
+        let clock = match devices.hearing {
+            Hearing::Recording(_) => ActivityClock::of_recording(begins),
+            Hearing::Off | Hearing::Microphones(..) => {
+                ActivityClock::of_world(begins, activity.while_still())
+            }
+        };
+        let crosstalk = Crosstalk::new(devices.hearing.microphones().len().max(1));
+        let mut new = Self {
+            activity,
+            wiring,
+            devices,
+            clock,
+            shown: None,
+            crosstalk,
+            made: Instant::now(),
+            input_over: false,
+            leaves: None,
+            closed: false,
+            left: false,
+            reader: Reader::default(),
+            allowances: Allowances::new(Instant::now()),
+            key_flood: KeyFlood::default(),
+            halted: None,
+        };
+        // Nothing that could fail follows from this yet.
+        let _ = new.tell_who_is_heard_apart();
+        new
+    }
+
+    /// The activity.
+    pub fn activity(&self) -> &A {
+        &self.activity
+    }
+
+    /// The activity, after it has ended.
+    #[cfg(feature = "practice")]
+    pub fn into_activity(self) -> A {
+        self.activity
+    }
+
+    /// What only this activity is wired to.
+    pub fn wiring(&self) -> &W {
+        &self.wiring
+    }
+
+    /// The activity, for use after it has ended.
+    pub fn activity_mut(&mut self) -> &mut A {
+        &mut self.activity
+    }
+
+    /// Says something that is not an answer, such as which devices were found.
+    pub fn note(&mut self, text: &str) {
+        self.speak(&[Phrase::sentence(text)], Lines::Each);
+    }
+
+    /// Runs until the activity closes and everything is said.
+    ///
+    /// # Errors
+    /// If the activity cannot go on. Everything up to then is kept.
+    pub fn run(&mut self) -> Result<(), Problem> {
+        let ran = self.run_on();
+        if let Err(problem) = &ran {
+            self.wiring.failed(&mut self.activity);
+            // Somebody who works by ear or by touch does not see the error output.
+            let cause = problem.say(self.activity.localisation());
+            let told = self
+                .activity
+                .take(DeviceNews::Failed { cause }.into(), self.clock.now());
+            // The loop has failed already. Only the sentence about it still matters.
+            let said = told.into_iter().filter(|it| matches!(it, Output::Say(_)));
+            let _ = self.carry_out(said.collect());
+        }
+        self.wiring.over();
+        self.show_line();
+        self.wait_until_said();
+        ran
+    }
+
+    fn run_on(&mut self) -> Result<(), Problem> {
+        // The time of the activity begins after these sentences.
+        self.wait_until_said();
+        self.clock.restart();
+        self.give(Input::Begin)?;
+        while !self.closed {
+            if let Err(problem) = self.turn() {
+                self.stand_still(problem)?;
+            }
+        }
+        // Whoever leaves while it stands still learns why.
+        self.halted.take().map_or(Ok(()), |it| Err(it.why))
+    }
+
+    fn turn(&mut self) -> Result<(), Problem> {
+        self.settle()?;
+        self.go_on_if_possible()?;
+        if !self.closed {
+            self.take_input()?;
+        }
+        Ok(())
+    }
+
+    /// Whether all that was said by writing it could be written.
+    ///
+    /// # Errors
+    /// If it could not.
+    pub fn was_written(&self) -> Result<(), Problem> {
+        self.devices.speaking.was_written()
+    }
+
+    /// Closes the microphones.
+    pub fn close_microphones(&mut self) {
+        self.devices.hearing = Hearing::Off;
+    }
+
+    /// Whether nobody sits there: a recording is played, and nobody types.
+    pub fn is_unattended(&self) -> bool {
+        let recorded = matches!(self.devices.hearing, Hearing::Recording(_));
+        recorded && matches!(self.devices.keyboard, Keyboard::None)
+    }
+
+    /// Whether somebody may still read the display.
+    pub fn is_read(&self) -> bool {
+        !self.input_over && self.reader.may_read(Instant::now())
+    }
+
+    /// Whether more input may come, and nobody has typed an empty line to leave.
+    pub fn stays(&self) -> bool {
+        !self.input_over && !self.left
+    }
+
+    /// Keeps taking input after the end, as long as this holds.
+    pub fn wait_while(&mut self, goes_on: impl Fn(&Self) -> bool) {
+        self.show_line();
+        while self.stays() && goes_on(self) {
+            if self.take_input().is_err() {
+                break;
+            }
+            // The page takes silence for a program that is gone.
+            self.show_each_second();
+        }
+        self.show_line();
+        self.wait_until_said();
+    }
+
+    /// Waits until everything is said.
+    pub fn wait_until_said(&mut self) {
+        self.devices.speaking.resume();
+        let deadline = self.leaves.map(|it| it + FAREWELL);
+        while self.devices.speaking.is_unsaid() {
+            let events = self.devices.speaking.events();
+            let event = match deadline {
+                Some(deadline) => events.recv_deadline(deadline).ok(),
+                None => events.recv().ok(),
+            };
+            match event {
+                Some(event) => self.take_voice_event(&event),
+                None => return,
+            }
+        }
+    }
+
+    /// Does everything that is due.
+    fn settle(&mut self) -> Result<(), Problem> {
+        let now = self.clock.now();
+        // Before what follows from it, such as a flag that has fallen.
+        if let Some(stood) = self.clock.take_stand_still() {
+            self.give(DeviceNews::StoodStill(stood).into())?;
+        }
+        let moment = Moment {
+            speaking: self.devices.speaking.is_busy(),
+            spoken_to: self.crosstalk.anyone_speaking(),
+            input_over: self.input_over,
+        };
+        // Where time stands still, nothing is due.
+        if self.halted.is_none() {
+            let due = self.activity.take(Input::Moment(moment), now);
+            self.carry_out(due)?;
+        }
+        if self.key_flood.ends(Instant::now()) {
+            self.give(DeviceNews::KeysCountAgain.into())?;
+        }
+        self.notice_silence()?;
+        if !self.is_spoken_to() {
+            self.devices.speaking.resume();
+        }
+        self.turn_gates();
+        // A microphone that was closed decides about others.
+        self.take_decided()?;
+        let due = self.wiring.settle(&mut self.activity);
+        self.carry_out(due)?;
+        self.show_each_second();
+        Ok(())
+    }
+
+    /// Hands something to the activity and carries out what follows.
+    fn give(&mut self, input: Input<A::Key>) -> Result<(), Problem> {
+        let outputs = self.activity.take(input, self.clock.now());
+        self.carry_out(outputs)
+    }
+
+    /// Carries out what an activity wants. What has changed is shown only when all of it is done, so that nobody sees what
+    /// is not on the disk yet.
+    ///
+    /// # Errors
+    /// If the activity cannot go on.
+    pub(crate) fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
+        if self.carry_out_all(outputs)? {
+            self.changed();
+        }
+        Ok(())
+    }
+
+    /// The same without showing anything. Returns whether something may have changed.
+    fn carry_out_all(&mut self, outputs: Outputs<A>) -> Result<bool, Problem> {
+        let mut changes = false;
+        for output in outputs {
+            changes |= match &output {
+                Output::Task(task) => self.wiring.changes(task),
+                Output::Say(_)
+                | Output::SayInOneLine(_)
+                | Output::FallSilent
+                | Output::ChangeRate(_)
+                | Output::Close => true,
+                Output::Sound(_) => false,
+            };
+            match output {
+                Output::Say(phrases) => self.speak(&phrases, Lines::Each),
+                Output::SayInOneLine(phrases) => self.speak(&phrases, Lines::One),
+                Output::FallSilent => self.devices.speaking.cut(Cut::ForNews),
+                Output::Sound(sound) => self.devices.speaking.play(sound),
+                Output::ChangeRate(rate) => self.devices.speaking.change_rate(rate),
+                Output::Close => self.closed = true,
+                Output::Task(task) => {
+                    let now = self.clock.now();
+                    let follows = self.wiring.carry_out(task, &mut self.activity, now)?;
+                    changes |= self.carry_out_all(follows)?;
+                }
+            }
+        }
+        Ok(changes)
+    }
+
+    /// Updates what is expected and what is shown after a change.
+    fn changed(&mut self) {
+        for (from, expected) in &self.devices.expected {
+            if let Some(sayable) = self.activity.vocabulary(*from) {
+                *expected.lock().unwrap_or_else(PoisonError::into_inner) = sayable;
+            }
+        }
+        self.show_line();
+        self.wiring.changed(&self.activity);
+    }
+
+    fn speak(&mut self, phrases: &[Phrase], lines: Lines) {
+        let (speaking, now) = (&mut self.devices.speaking, self.clock.now());
+        self.wiring.said(phrases, speaking, &self.activity, now);
+        match lines {
+            Lines::Each => speaking.say(phrases),
+            Lines::One => speaking.say_line(phrases),
+        }
+        // Before the first sound, which takes a voice longer than this.
+        self.turn_gates();
+    }
+
+    /// Shows the line again if a second has begun since.
+    fn show_each_second(&mut self) {
+        if self.shown != Some(self.clock.now().as_millis() / 1000) {
+            self.show_line();
+        }
+    }
+
+    /// Shows on the braille display how the activity stands.
+    pub fn show_line(&mut self) {
+        let now = self.clock.now();
+        self.shown = Some(now.as_millis() / 1000);
+        if let Some((display, _)) = &self.devices.display {
+            display.show(self.activity.line(now));
+        }
+        self.wiring.shown(&self.activity, now);
+    }
+}
+
+/// How a voice that writes text breaks lines.
+#[derive(Clone, Copy)]
+enum Lines {
+    /// Each on a line of its own.
+    Each,
+    /// All on one line.
+    One,
+}

@@ -1,0 +1,232 @@
+//! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which, and holds
+//! the activity.
+
+use crossbeam_channel::never;
+
+use crate::activity_loop::{
+    ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
+};
+use crate::context::Context;
+use crate::devices::display::{BrailleOutput, DisplayChoice};
+use crate::devices::listener;
+use crate::devices::player_input::{PlayerInput, hearing};
+use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
+use crate::problem::{DeviceProblem, DrillProblem, Problem};
+use braille_display::Table;
+use chess_laws::Time;
+use desk::activities::{Activity, Sayable};
+use desk::commands::DisplayCommand;
+use desk::dialogue::SpokenInput;
+use desk::messages::{Phrase, text};
+use speech::voice::VoiceChoice;
+use spoken_grammar::Margins;
+
+/// The devices to use.
+pub struct AnsweringOptions {
+    /// Where answers come from.
+    pub input: AnswerInput,
+    /// Whether the program's own voice does not reach the microphone.
+    pub earphones: bool,
+    /// How the program speaks.
+    pub speech: SpeechOptions,
+    /// The braille display, if there is one.
+    pub braille: Option<DisplayChoice>,
+    /// What is said about the devices.
+    pub tells: ToldDevices,
+}
+
+/// What is said about devices before an activity begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ToldDevices {
+    /// Which there are.
+    All,
+    /// Only what is missing: a microphone that was looked for, a voice.
+    Missing,
+    /// Nothing; it was said before.
+    None,
+}
+
+/// Where answers come from. Lines are read in any case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AnswerInput {
+    /// The system's microphone, if there is one.
+    Auto,
+    /// The player is heard there.
+    Player(PlayerInput),
+    /// Only the keyboard.
+    Keyboard,
+    /// A sample, which such an activity does not have.
+    Sample,
+}
+
+impl ToldDevices {
+    /// Whether something is said about a device of which this tells whether it is missing.
+    fn tells(self, is_missing: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Missing => is_missing,
+            Self::None => false,
+        }
+    }
+}
+
+impl AnsweringOptions {
+    /// Whether there is a braille display with keys.
+    pub(crate) fn has_display(&self) -> bool {
+        let display = self.braille.as_ref();
+        display.is_some_and(|it| matches!(it.output, BrailleOutput::Display(_)))
+    }
+
+    /// The table in which the player types.
+    pub(crate) fn table(&self, context: &Context) -> Result<Table, Problem> {
+        let display = self.braille.as_ref();
+        let table = display.map(|it| it.writing.table.table(context));
+        Ok(table.transpose()?.unwrap_or_default())
+    }
+}
+
+/// An activity that was held.
+pub(crate) struct Held<A> {
+    /// The activity, after it has ended.
+    pub activity: A,
+    /// The choice that finds the voice it was held with without trying others first.
+    pub voice: VoiceChoice,
+}
+
+/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it for the
+/// margins by which what is heard is judged.
+///
+/// # Errors
+/// If a device that was asked for does not work, or the activity cannot go on.
+pub(crate) fn hold<A, W>(
+    context: &Context,
+    options: &AnsweringOptions,
+    notes: &[String],
+    wiring: W,
+    activity: impl Fn(Margins) -> A,
+) -> Result<Held<A>, Problem>
+where
+    A: Activity<Key = DisplayCommand>,
+    W: Wiring<A>,
+{
+    let words = |margins| activity(margins).vocabulary(SpokenInput::Shared);
+    hold_with(context, options, notes, wiring, words, &activity)
+}
+
+/// The same where making the activity is much work: `words` is what may be said first, judged by these margins.
+///
+/// # Errors
+/// If a device that was asked for does not work, or the activity cannot go on.
+pub(crate) fn hold_with<A, W>(
+    context: &Context,
+    options: &AnsweringOptions,
+    notes: &[String],
+    wiring: W,
+    words: impl Fn(Margins) -> Option<Sayable>,
+    activity: impl FnOnce(Margins) -> A,
+) -> Result<Held<A>, Problem>
+where
+    A: Activity<Key = DisplayCommand>,
+    W: Wiring<A>,
+{
+    let found = Speaking::find(context, &options.speech, Echo::Always)?;
+    let FoundVoice {
+        mut speaking,
+        audible,
+        way: voice,
+        note,
+    } = found;
+    let is_missing = !audible && options.speech.way == VoiceChoice::Auto;
+    if options.tells.tells(is_missing) {
+        speaking.say(&[Phrase::sentence(&note)]);
+    }
+    let display = options.braille.as_ref();
+    let display = display.map(|it| it.open(context)).transpose()?;
+    let heard = find_hearing(context, options, words, audible)?;
+    let is_missing = heard.expected.is_empty() && options.input == AnswerInput::Auto;
+    for note in heard
+        .notes
+        .iter()
+        .filter(|_| options.tells.tells(is_missing))
+    {
+        speaking.say(&[Phrase::sentence(note)]);
+    }
+    let devices = Devices {
+        hearing: heard.hearing,
+        expected: heard.expected,
+        talk_key: String::new(),
+        keyboard: Keyboard::open(),
+        display,
+        speaking,
+        leave: context.signals.game_begins(),
+        not_suspended: never(),
+    };
+    let mut held = ActivityLoop::new(activity(heard.margins), wiring, devices, Time::ZERO);
+    for note in notes {
+        held.note(note);
+    }
+    held.run()?;
+    held.was_written()?;
+    Ok(Held {
+        activity: held.into_activity(),
+        voice,
+    })
+}
+
+/// Where answers are heard.
+struct FoundHearing {
+    hearing: Hearing,
+    expected: Vec<ExpectedWords>,
+    margins: Margins,
+    notes: Vec<String>,
+}
+
+impl FoundHearing {
+    /// Nowhere: answers are typed.
+    fn nowhere(mut notes: Vec<String>, context: &Context) -> Self {
+        notes.push(text!(context.wording.localisation(), "input-keyboard"));
+        Self {
+            hearing: Hearing::Off,
+            expected: Vec::new(),
+            margins: Margins::CAUTIOUS,
+            notes,
+        }
+    }
+}
+
+fn find_hearing(
+    context: &Context,
+    options: &AnsweringOptions,
+    words: impl Fn(Margins) -> Option<Sayable>,
+    audible: bool,
+) -> Result<FoundHearing, Problem> {
+    let systems = PlayerInput::Microphone(None);
+    let input = match &options.input {
+        AnswerInput::Auto => &systems,
+        AnswerInput::Player(input) => input,
+        AnswerInput::Keyboard => return Ok(FoundHearing::nowhere(Vec::new(), context)),
+        AnswerInput::Sample => return Err(DrillProblem::NoSample.into()),
+    };
+    let recogniser = listener::recogniser(context, None)?;
+    let margins = recogniser.margins();
+    let Some(sayable) = words(margins) else {
+        return Ok(FoundHearing::nowhere(Vec::new(), context));
+    };
+    let (endpointer, expected) = endpointer_for(recogniser, sayable);
+    match hearing(context, input, endpointer, audible, options.earphones) {
+        Ok((hearing, note)) => Ok(FoundHearing {
+            hearing,
+            expected: vec![(SpokenInput::Shared, expected)],
+            margins,
+            notes: vec![note],
+        }),
+        Err(Problem::Device(DeviceProblem::Microphone(cause)))
+            if options.input == AnswerInput::Auto =>
+        {
+            tracing::info!(%cause, "no microphone");
+            let none = text!(context.wording.localisation(), "input-none-microphone");
+            Ok(FoundHearing::nowhere(vec![none], context))
+        }
+        Err(problem) => Err(problem),
+    }
+}

@@ -1,0 +1,138 @@
+//! The devices of an activity. Knows no activity.
+
+use std::io::{self, IsTerminal};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::Receiver;
+
+use crate::activity_loop::microphones::{GatedMicrophone, Inputs};
+use crate::devices::inputs::{AudioInput, read_keyboard};
+use crate::devices::keyboard::TypedInput;
+use crate::devices::speaking::Speaking;
+use braille_display::{DisplayInput, DisplayLink};
+use desk::activities::Sayable;
+use desk::dialogue::SpokenInput;
+use speech::endpointer::Endpointer;
+use speech::recogniser::Recogniser;
+use spoken_grammar::WordId;
+
+/// Where the user is heard.
+pub enum Hearing {
+    /// Nowhere.
+    Off,
+    /// At one microphone, or at one of each player.
+    Microphones(Vec<GatedMicrophone>, Inputs),
+    /// A recording, which waits while the program speaks.
+    Recording(Receiver<AudioInput>),
+}
+
+/// Lines of text.
+pub enum Keyboard {
+    /// None.
+    None,
+    /// A person at a terminal, who may type at any time.
+    Terminal(Receiver<TypedInput>),
+    /// Another program; each line waits until the one before is answered.
+    Piped(Receiver<TypedInput>),
+}
+
+impl Keyboard {
+    /// Standard input.
+    #[must_use]
+    pub fn open() -> Self {
+        if io::stdin().is_terminal() {
+            Self::Terminal(read_keyboard())
+        } else {
+            Self::Piped(read_keyboard())
+        }
+    }
+
+    /// Standard input, if a person sits at it.
+    #[must_use]
+    pub fn by_hand() -> Self {
+        if io::stdin().is_terminal() {
+            Self::Terminal(read_keyboard())
+        } else {
+            Self::None
+        }
+    }
+}
+
+/// What may be said next at a microphone. Its endpointer reads this.
+pub type ExpectedWords = (SpokenInput, Arc<Mutex<Sayable>>);
+
+/// An endpointer, and the cell from which it reads what may be said next.
+pub fn endpointer_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
+    let expected = Arc::new(Mutex::new(first));
+    let told = Arc::clone(&expected);
+    let complete = move |words: &[WordId]| {
+        let sayable = told.lock().unwrap_or_else(PoisonError::into_inner);
+        sayable.completeness(words)
+    };
+    (Endpointer::new(recogniser, Box::new(complete)), expected)
+}
+
+/// A display and its keys.
+pub type Display<Key> = (DisplayLink, Receiver<DisplayInput<Key>>);
+
+/// The devices of an activity.
+pub struct Devices<Key> {
+    /// Where the user is heard.
+    pub hearing: Hearing,
+    /// What each endpointer expects.
+    pub expected: Vec<ExpectedWords>,
+    /// The line that stands for the talk key; empty for the Enter key alone.
+    pub talk_key: String,
+    /// Lines of text.
+    pub keyboard: Keyboard,
+    /// The braille display and its keys.
+    pub display: Option<Display<Key>>,
+    /// The voice.
+    pub speaking: Speaking,
+    /// Receives a signal to leave.
+    pub leave: Receiver<()>,
+    /// Receives the first try to suspend the program where it is not suspended.
+    pub not_suspended: Receiver<()>,
+}
+
+/// Whether somebody reads the display.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) enum Reader {
+    /// There has never been a display with keys.
+    #[default]
+    Nobody,
+    /// There is one. When its last key was pressed, or when it was connected.
+    Reads(Instant),
+    /// It is gone, since this time.
+    Gone(Instant),
+}
+
+/// Without a key of the display for this long, nobody reads it.
+const NOBODY_READS: Duration = Duration::from_secs(15 * 60);
+
+/// A display that is gone for this long after the end does not come back.
+const GONE_FOR_GOOD: Duration = Duration::from_secs(60);
+
+impl Reader {
+    /// The display is there, or a key of it was pressed.
+    pub(crate) fn touches(&mut self) {
+        *self = Reader::Reads(Instant::now());
+    }
+
+    /// The display is gone.
+    pub(crate) fn loses_it(&mut self) {
+        if let Reader::Reads(_) = self {
+            *self = Reader::Gone(Instant::now());
+        }
+    }
+
+    /// Whether waiting for the reader still makes sense.
+    pub(crate) fn may_read(self, now: Instant) -> bool {
+        match self {
+            Reader::Nobody => false,
+            Reader::Reads(last) => now.duration_since(last) < NOBODY_READS,
+            Reader::Gone(since) => now.duration_since(since) < GONE_FOR_GOOD,
+        }
+    }
+}

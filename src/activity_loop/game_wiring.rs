@@ -1,0 +1,483 @@
+//! What only a game is wired to: its journal, the boards, the page, the engine, and the record
+//! of its sound. Journal first, then speech and braille.
+
+mod after_end;
+mod sealing;
+
+use std::convert::Infallible;
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Instant;
+
+use crossbeam_channel::{Receiver, Select, never};
+
+use crate::activity_loop::{Allowance, Outputs, Wiring};
+use crate::commands::arbiter::is_arbiters;
+use crate::commands::board::{ByOwner, ConnectedBoard};
+use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
+use crate::devices::speaking::Speaking;
+use crate::devices::thinking::{Adviser, Thinker};
+use crate::files::journal_file::JournalFile;
+use crate::files::record::{AudioRecord, Ended, Kind, Part};
+use crate::problem::{GameProblem, Problem};
+use crate::system::hidden_typing::HiddenTyping;
+use chess_laws::Time;
+use desk::activities::{Activity, GameActivity, GameTask, Output};
+use desk::game_desk::{GameDesk, Importance, Occasion};
+use desk::messages::{MessageKind, Phrase, text};
+use electronic_board::BoardInput;
+use game::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
+
+/// The channels of a game, in the order in which they are waited for.
+#[derive(Clone, Copy)]
+enum Channel {
+    Engine,
+    Adviser,
+    Board(BoardOwner),
+    Page,
+}
+
+impl Channel {
+    const ALL: [Self; 5] = [
+        Self::Engine,
+        Self::Adviser,
+        Self::Board(BoardOwner::Opponent),
+        Self::Board(BoardOwner::Own),
+        Self::Page,
+    ];
+}
+
+/// The wiring of a game.
+pub struct GameWiring {
+    journal: JournalFile,
+    boards: ByOwner<ConnectedBoard>,
+    /// What comes from the boards.
+    opponent_board: Receiver<BoardInput>,
+    own_board: Receiver<BoardInput>,
+    page: Option<Page>,
+    /// Wrong addresses of the page that are in the journal.
+    wrong_addresses: usize,
+    asked: Receiver<PendingRequest>,
+    /// How many requests of the page are taken, and reports of boards: more than anybody makes. Others wait.
+    page_allowance: Allowance,
+    board_allowance: Allowance,
+    /// The answer for the page, to be sent once its request is carried out.
+    answer: Option<(PendingRequest, PageAnswer)>,
+    /// The terminal, which does not show the arbiter's PIN.
+    typing: HiddenTyping,
+    /// The engine that plays a side, if one does.
+    engine: Thinker,
+    /// The built-in engine while it is asked for advice.
+    adviser: Adviser,
+    /// Where nothing arrives.
+    nothing: Receiver<Infallible>,
+    /// Keeps announcements and answers as sound.
+    record: Option<AudioRecord>,
+    /// Whether an event could not be written. Then the game is as it is in the journal, and nothing more is written until it
+    /// goes on.
+    unwritten: bool,
+    /// The desk as it was when everything had last been written.
+    kept_desk: Option<Box<GameDesk>>,
+    /// Whether an event was written since.
+    is_behind: bool,
+    /// Whether an event was written since a fingerprint was told last.
+    untold: bool,
+    /// The game that follows this one, if the players want another.
+    another: Option<NextGame>,
+}
+
+impl GameWiring {
+    /// The wiring of a game whose journal is open.
+    #[must_use]
+    pub(crate) fn new(
+        journal: JournalFile,
+        boards: ByOwner<ConnectedBoard>,
+        page: Option<Page>,
+        record: Option<AudioRecord>,
+        engine: Thinker,
+    ) -> Self {
+        Self {
+            journal,
+            opponent_board: boards.inputs(BoardOwner::Opponent),
+            own_board: boards.inputs(BoardOwner::Own),
+            boards,
+            asked: page.as_ref().map_or_else(never, Page::asked),
+            page,
+            wrong_addresses: 0,
+            page_allowance: Allowance::new(10, 100, Instant::now()),
+            board_allowance: Allowance::new(50, 500, Instant::now()),
+            answer: None,
+            typing: HiddenTyping::default(),
+            engine,
+            adviser: Adviser::default(),
+            nothing: never(),
+            record,
+            unwritten: false,
+            kept_desk: None,
+            is_behind: true,
+            untold: false,
+            another: None,
+        }
+    }
+
+    /// Notes in the journal what was said or heard in the game, for the arbiter.
+    fn remark(&mut self, event: &Event, game: &GameActivity, at: Time) {
+        if game.desk().state().has_begun() {
+            self.journal.remark(event, at);
+        }
+    }
+
+    /// Keeps a part of the audio record, if there is one.
+    fn keep(&self, kind: Kind, words: String, at: Time) {
+        if let Some(record) = &self.record {
+            record.keep(Part { at, kind, words });
+        }
+    }
+
+    /// Signs the journal and has its fingerprint told. The page keeps the checkpoint.
+    fn checkpoint(
+        &mut self,
+        occasion: Occasion,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Result<Outputs<GameActivity>, Problem> {
+        let mut tried = self.note_wrong_addresses(game, at);
+        if !tried.is_empty() {
+            // First this is written, so that it is signed as well.
+            tried.push(Output::Task(GameTask::Checkpoint(occasion)));
+            return Ok(tried);
+        }
+        let plies = game.desk().state().game().plies().len();
+        let Some(made) = self.journal.checkpoint(plies, at)? else {
+            return Ok(Vec::new());
+        };
+        self.untold &= occasion == Occasion::GoesOn;
+        let actions = game.desk_mut().fingerprint(occasion, &made.fingerprint);
+        if let Some(page) = &self.page {
+            page.keep(made);
+        }
+        Ok(GameActivity::outputs(actions))
+    }
+
+    /// The game as it is in the journal, if something could not be written.
+    fn kept(&self) -> Option<State> {
+        self.unwritten.then(|| self.journal.state()).flatten()
+    }
+
+    /// The game that follows this one, if the players want another.
+    pub const fn another(&self) -> Option<NextGame> {
+        self.another
+    }
+
+    /// Where the journal is.
+    pub fn journal(&self) -> &Path {
+        self.journal.path()
+    }
+
+    /// Whether an event of the game was written since a fingerprint was told last. Remarks do not count.
+    pub fn has_untold(&self) -> bool {
+        self.untold
+    }
+
+    /// At how many wrong addresses the page was asked for so far.
+    fn tried_addresses(&self) -> usize {
+        self.page.as_ref().map_or(0, Page::wrong_addresses)
+    }
+
+    /// Whether the page was asked for at wrong addresses that are not in the journal yet.
+    pub fn has_unwritten_addresses(&self) -> bool {
+        self.tried_addresses() > self.wrong_addresses
+    }
+
+    /// Whether the page of the opponent is served.
+    pub fn serves_page(&self) -> bool {
+        self.page.is_some()
+    }
+
+    /// Writes the address of a page, which is too long to listen to. It is recorded if there was one
+    /// to show.
+    fn show_page(
+        &self,
+        whose: PageOf,
+        proof: Credential,
+        game: &mut GameActivity,
+        when: Time,
+    ) -> Outputs<GameActivity> {
+        let at = game.localisation();
+        let address = self.page.as_ref().map(|it| it.of(whose, at));
+        let (told, shown) = match address {
+            Some(Some(address)) => {
+                let _ = writeln!(io::stderr(), "{address}");
+                (text!(at, "web-address-shown"), true)
+            }
+            Some(None) => (text!(at, "web-open-to-look"), false),
+            None => (text!(at, "web-none"), false),
+        };
+        let mut outputs = Vec::new();
+        if shown {
+            let recorded = game.desk_mut().arbiter().page_shown(whose, proof, when);
+            outputs = GameActivity::outputs(recorded);
+        }
+        game.desk_mut().show(Importance::Answer, told.clone());
+        outputs.push(Output::Say(vec![Phrase::sentence(&told)]));
+        outputs
+    }
+
+    /// Says that the journal was written anew, if it was.
+    fn tell_of_new_journal(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let Some(path) = self.journal.take_anew() else {
+            return Vec::new();
+        };
+        let path = path.display().to_string();
+        let told = text!(game.localisation(), "journal-anew", path = path);
+        game.desk_mut().show(Importance::Notice, told.clone());
+        let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
+        vec![Output::Say(vec![told])]
+    }
+
+    /// Closes the audio record if it has ended, and says why.
+    fn end_record(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
+            return Vec::new();
+        };
+        self.record = None;
+        let at = game.localisation();
+        let told = match ended {
+            Ended::Full => text!(at, "record-full"),
+            Ended::NoRoom => text!(at, "record-no-room"),
+            Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
+        };
+        game.desk_mut().show(Importance::Notice, told.clone());
+        vec![Output::Say(vec![Phrase::sentence(&told)])]
+    }
+
+    /// Keeps in the journal that the page was asked for at wrong addresses: once for each checkpoint, and at
+    /// the end, so that a flood of them does not fill it.
+    fn note_wrong_addresses(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+        let tried = self.tried_addresses();
+        let addresses = tried.saturating_sub(self.wrong_addresses);
+        if addresses == 0 || !game.desk().state().has_begun() {
+            return Vec::new();
+        }
+        self.wrong_addresses = tried;
+        let or_more = self.page.as_ref().is_some_and(Page::more_wrong_addresses);
+        let tried = Event::Remark(Remark::WrongAddress { addresses, or_more });
+        GameActivity::outputs(game.desk_mut().event(&tried, at))
+    }
+
+    fn take_board(
+        &mut self,
+        owner: BoardOwner,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
+        let inputs = match owner {
+            BoardOwner::Opponent => &self.opponent_board,
+            BoardOwner::Own => &self.own_board,
+        };
+        let Ok(told) = inputs.try_recv() else {
+            return Vec::new();
+        };
+        self.board_allowance.take(Instant::now());
+        GameActivity::outputs(game.desk_mut().board_input(owner, &told, at))
+    }
+
+    /// The page gets its answer when its request is in the journal.
+    fn take_page_request(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+        let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
+            return Vec::new();
+        };
+        self.page_allowance.take(Instant::now());
+        let (actions, answer) = page.carry_to(game.desk_mut(), &asked, at);
+        self.answer = Some((asked, answer));
+        GameActivity::outputs(actions)
+    }
+}
+
+impl Wiring<GameActivity> for GameWiring {
+    fn carry_out(
+        &mut self,
+        task: GameTask,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Result<Outputs<GameActivity>, Problem> {
+        match task {
+            GameTask::Record(event, at) => {
+                let written = match self.unwritten {
+                    true => Err(self.journal.no_room()),
+                    false => self.journal.append(&event, at),
+                };
+                self.unwritten |= written.is_err();
+                written?;
+                self.is_behind = true;
+                self.untold |= !event.is_remark();
+                return Ok(self.tell_of_new_journal(game));
+            }
+            GameTask::Remark(event, when) => {
+                if let Event::Remark(Remark::Typed { line }) = &event {
+                    self.keep(Kind::Typed, line.clone(), when);
+                }
+                self.remark(&event, game, when);
+            }
+            GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
+            GameTask::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
+            GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
+            GameTask::ShowPage { page, proof } => {
+                return Ok(self.show_page(page, proof, game, at));
+            }
+            GameTask::CheckPin(pin) => {
+                let right = is_arbiters(game.desk().state().settings(), &pin);
+                let checked = game.desk_mut().arbiter().pin_checked(right, at);
+                return Ok(GameActivity::outputs(checked));
+            }
+            GameTask::Another(next) => {
+                self.another = Some(next);
+                return Ok(vec![Output::Close]);
+            }
+            GameTask::Consult => return Ok(self.adviser.consult(game)),
+            GameTask::SetBoardClock(times) => self.boards.set_clock(times),
+            GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
+            GameTask::Refused(event, refused) => {
+                tracing::warn!(?event, %refused, "an event was refused");
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    fn changes(&self, task: &GameTask) -> bool {
+        !matches!(
+            task,
+            GameTask::Record(Event::Remark(Remark::Alive), _)
+                | GameTask::Remark(..)
+                | GameTask::KeepSound { .. }
+        )
+    }
+
+    fn channels<'c>(&'c self, select: &mut Select<'c>) {
+        let now = Instant::now();
+        let (pages, boards) = (
+            self.page_allowance.has_any(now),
+            self.board_allowance.has_any(now),
+        );
+        for channel in Channel::ALL {
+            match channel {
+                Channel::Engine => match self.engine.thought() {
+                    Some(thought) => select.recv(thought),
+                    None => select.recv(&self.nothing),
+                },
+                Channel::Adviser => match self.adviser.answer() {
+                    Some(answer) => select.recv(answer),
+                    None => select.recv(&self.nothing),
+                },
+                Channel::Board(BoardOwner::Opponent) if boards => select.recv(&self.opponent_board),
+                Channel::Board(BoardOwner::Own) if boards => select.recv(&self.own_board),
+                Channel::Page if pages => select.recv(&self.asked),
+                Channel::Board(_) | Channel::Page => select.recv(&self.nothing),
+            };
+        }
+    }
+
+    fn receive(
+        &mut self,
+        channel: usize,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
+        match Channel::ALL.get(channel) {
+            Some(Channel::Engine) => self.engine.take(game, at),
+            Some(Channel::Adviser) => self.adviser.take(game),
+            Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
+            Some(Channel::Page) => self.take_page_request(game, at),
+            None => Vec::new(),
+        }
+    }
+
+    fn received(&mut self, game: &GameActivity) {
+        if let Some((asked, answer)) = self.answer.take() {
+            match self.kept() {
+                Some(kept) => asked.answer(not_kept(), kept),
+                None => asked.answer(answer, game.desk().state().clone()),
+            }
+        }
+        if self.unwritten {
+            return;
+        }
+        // Whether or not the game accepted a move on a board, the board must now show the game.
+        self.boards.expect(game.desk());
+    }
+
+    fn is_busy(&self) -> bool {
+        self.engine.is_busy() || self.adviser.is_busy()
+    }
+
+    fn settle(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let outputs = self.end_record(game);
+        if self.unwritten {
+            self.engine.stop();
+        } else {
+            self.engine.update(game);
+        }
+        if std::mem::take(&mut self.is_behind) {
+            self.kept_desk = Some(Box::new(game.desk().clone()));
+        }
+        let player = self.page.as_ref().and_then(Page::player);
+        game.desk_mut().played_at_page(player);
+        outputs
+    }
+
+    fn changed(&mut self, game: &GameActivity) {
+        self.typing.hide(game.desk().typing().is_hidden());
+        self.boards.expect(game.desk());
+    }
+
+    fn shown(&mut self, game: &GameActivity, at: Time) {
+        if let Some(page) = &self.page {
+            page.show(game.desk(), at);
+        }
+    }
+
+    fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &GameActivity, at: Time) {
+        for phrase in phrases {
+            let language = speaking.language_of(phrase);
+            self.keep(Kind::Said(language), phrase.text.clone(), at);
+        }
+        let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
+        let words = words.join(" ");
+        self.remark(&Event::Remark(Remark::Said { words }), game, at);
+    }
+
+    fn failed(&mut self, game: &mut GameActivity) {
+        if let Some(kept) = self.kept() {
+            let before = self.kept_desk.as_deref();
+            let before = before.unwrap_or(game.desk()).clone();
+            game.desk_mut().go_back_to(before, kept);
+        }
+    }
+
+    fn waits_for(&self, problem: &Problem, game: &GameActivity) -> Option<String> {
+        let no_room = matches!(problem, Problem::Game(GameProblem::NoRoom { .. }));
+        let told = || {
+            let report = game.desk().report();
+            text!(game.localisation(), "no-room", report = report)
+        };
+        (no_room && game.desk().state().has_begun()).then(told)
+    }
+
+    fn goes_on(&mut self, game: &mut GameActivity, at: Time) -> Option<Outputs<GameActivity>> {
+        let alive = Event::Remark(Remark::Alive);
+        self.journal.append(&alive, at).ok()?;
+        self.unwritten = false;
+        let report = game.desk().report();
+        let told = text!(game.localisation(), "room-again", report = report);
+        game.desk_mut().show(Importance::Notice, told.clone());
+        let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
+        // It has a date, so that the journal knows how long the game stood still.
+        let dated = Output::Task(GameTask::Checkpoint(Occasion::GoesOn));
+        Some(vec![dated, Output::Say(vec![told])])
+    }
+
+    fn over(&mut self) {
+        self.engine.stop();
+        self.adviser.stop();
+    }
+}

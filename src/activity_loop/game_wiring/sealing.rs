@@ -1,0 +1,80 @@
+//! A move that is sealed during a game: its files are checked before it is typed, and written
+//! afterwards. Does not know what can be sealed.
+
+use crate::activity_loop::Outputs;
+use crate::activity_loop::game_wiring::GameWiring;
+use crate::commands::adjourn::{check_files, write_envelope};
+use crate::problem::{AdjournmentProblem, Problem};
+use chess_laws::Time;
+use desk::activities::{Activity, GameActivity, Output};
+use desk::game_desk::{Importance, SealedMove};
+use desk::messages::{Phrase, text};
+use desk::orders::SealOrder;
+
+impl GameWiring {
+    /// Lets the player type their move if the files allow it, or says why not.
+    pub(crate) fn make_ready(
+        &mut self,
+        order: SealOrder,
+        game: &mut GameActivity,
+    ) -> Outputs<GameActivity> {
+        match check_files(&order) {
+            Ok(()) => GameActivity::outputs(game.desk_mut().wait_for_sealed(order)),
+            Err(problem) => {
+                let told = problem.say(game.localisation());
+                tell(game, told)
+            }
+        }
+    }
+
+    /// Seals a move that was typed and adjourns the game, or says why not.
+    pub(crate) fn seal(
+        &mut self,
+        sealed: &SealedMove,
+        game: &mut GameActivity,
+        at: Time,
+    ) -> Outputs<GameActivity> {
+        let desk = game.desk();
+        match write_envelope(
+            sealed,
+            desk.state(),
+            at,
+            self.journal.path(),
+            desk.wording(),
+        ) {
+            Ok(event) => GameActivity::outputs(game.desk_mut().event(&event, at)),
+            Err(problem) => {
+                let texts = game.localisation();
+                // The reason would reveal the move to the opponent.
+                let told = match problem {
+                    Problem::Adjournment(AdjournmentProblem::NotSealable { .. })
+                    | Problem::Adjournment(AdjournmentProblem::Recording(_)) => {
+                        text!(texts, "not-sealable-in-play")
+                    }
+                    problem @ (Problem::File(_)
+                    | Problem::Recording(_)
+                    | Problem::Words(_)
+                    | Problem::Device(_)
+                    | Problem::Game(_)
+                    | Problem::Adjournment(_)
+                    | Problem::Envelope(_)
+                    | Problem::Arbiter(_)
+                    | Problem::Drill(_)
+                    | Problem::Puzzle(_)
+                    | Problem::Review(_)
+                    | Problem::Settings(_)
+                    | Problem::ManifestLine { .. }
+                    | Problem::Unread) => problem.say(texts),
+                };
+                tell(game, told)
+            }
+        }
+    }
+}
+
+/// Says and shows a sentence.
+fn tell(game: &mut GameActivity, sentence: String) -> Outputs<GameActivity> {
+    let said = Output::Say(vec![Phrase::sentence(&sentence)]);
+    game.desk_mut().show(Importance::Answer, sentence);
+    vec![said]
+}

@@ -1,0 +1,68 @@
+//! An activity stands still while it cannot go on for a cause that may pass: time does not pass, nothing that comes in
+//! has consequences, and whoever asks is told so. Does not know the cause.
+
+use std::time::{Duration, Instant};
+
+use crate::activity_loop::halt::Halt;
+use crate::activity_loop::{ActivityLoop, Wiring};
+use crate::problem::Problem;
+use desk::activities::{Activity, DeviceNews};
+
+/// How often it is tried whether the cause has passed.
+const EVERY: Duration = Duration::from_secs(1);
+
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// Stands still, if this problem may pass and somebody waits for that.
+    ///
+    /// # Errors
+    /// The problem, otherwise.
+    pub(crate) fn stand_still(&mut self, why: Problem) -> Result<(), Problem> {
+        // What is told is about the activity as it is kept.
+        self.wiring.failed(&mut self.activity);
+        let told = self.wiring.waits_for(&why, &self.activity);
+        let Some(told) = told.filter(|_| !self.input_over) else {
+            return Err(why);
+        };
+        if !self.clock.halt() {
+            return Err(why);
+        }
+        let is_new = self.halted.is_none();
+        if is_new {
+            self.halted = Some(Halt {
+                why,
+                tried: Instant::now(),
+            });
+        }
+        // Whoever goes on pressing keys hears it again, but not for each of them.
+        if is_new || !self.devices.speaking.is_busy() {
+            self.give(DeviceNews::Failed { cause: told }.into())?;
+        }
+        self.changed();
+        Ok(())
+    }
+
+    /// Goes on if the cause has passed.
+    ///
+    /// # Errors
+    /// If nobody waits for that any more.
+    pub(crate) fn go_on_if_possible(&mut self) -> Result<(), Problem> {
+        let over = self.input_over;
+        if let Some(it) = self.halted.take_if(|_| over) {
+            return Err(it.why);
+        }
+        let Some(standing) = &mut self.halted else {
+            return Ok(());
+        };
+        if standing.tried.elapsed() < EVERY {
+            return Ok(());
+        }
+        standing.tried = Instant::now();
+        let now = self.clock.now();
+        let Some(follows) = self.wiring.goes_on(&mut self.activity, now) else {
+            return Ok(());
+        };
+        self.halted = None;
+        self.clock.go_on();
+        self.carry_out(follows)
+    }
+}

@@ -1,0 +1,246 @@
+//! Takes what waits in the channels of the devices and hands it to the activity.
+
+use std::time::Instant;
+
+use crossbeam_channel::{Receiver, Select, never};
+
+use crate::activity_loop::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
+use crate::devices::display::KEYS_WAITING;
+use crate::devices::inputs::AudioInput;
+use crate::devices::keyboard::TypedInput;
+use crate::devices::speaking::{Answering, Cut};
+use crate::problem::Problem;
+use braille_display::DisplayInput;
+use desk::activities::{Activity, ActivityKey, DeviceNews, Input};
+use speech::voice::VoiceEvent;
+
+/// Where something waits to be taken.
+enum Source {
+    Leave,
+    NotSuspended,
+    Voice,
+    Keys,
+    Typed,
+    Audio,
+    Recording,
+}
+
+/// What waits: in a shared channel, or in one of the activity's own.
+enum Waiting {
+    At(Source),
+    Own(usize),
+}
+
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// Waits for the next input, but not for long, and takes it.
+    pub(crate) fn take_input(&mut self) -> Result<(), Problem> {
+        match self.wait() {
+            None => Ok(()),
+            Some(Waiting::At(source)) => self.take_from(&source),
+            Some(Waiting::Own(channel)) => {
+                let now = self.clock.now();
+                let outputs = self.wiring.receive(channel, &mut self.activity, now);
+                let done = self.carry_out(outputs);
+                self.wiring.received(&self.activity);
+                done
+            }
+        }
+    }
+
+    fn wait(&self) -> Option<Waiting> {
+        let quiet = !self.devices.speaking.is_busy() && !self.wiring.is_busy();
+        let mut select = Select::new();
+        let mut sources = vec![Source::Leave, Source::NotSuspended, Source::Voice];
+        select.recv(&self.devices.leave);
+        select.recv(&self.devices.not_suspended);
+        select.recv(self.devices.speaking.events());
+        // A display that sends keys without end leaves no quiet moment.
+        let floods = self.devices.display.as_ref();
+        let floods = floods.is_some_and(|(_, keys)| keys.is_full());
+        let now = Instant::now();
+        let allowed = &self.allowances;
+        let (keys_allowed, lines_allowed) = (allowed.keys.has_any(now), allowed.lines.has_any(now));
+        if let Some((_, keys)) = self.devices.display.as_ref().filter(|_| keys_allowed) {
+            select.recv(keys);
+            sources.push(Source::Keys);
+        }
+        match &self.devices.keyboard {
+            Keyboard::Terminal(lines) if lines_allowed => {
+                select.recv(lines);
+                sources.push(Source::Typed);
+            }
+            Keyboard::Piped(lines) if lines_allowed && (quiet || floods) => {
+                select.recv(lines);
+                sources.push(Source::Typed);
+            }
+            Keyboard::Terminal(_) | Keyboard::Piped(_) | Keyboard::None => {}
+        }
+        match &self.devices.hearing {
+            Hearing::Microphones(_, inputs) => {
+                select.recv(inputs);
+                sources.push(Source::Audio);
+            }
+            Hearing::Recording(inputs) if quiet => {
+                select.recv(inputs);
+                sources.push(Source::Recording);
+            }
+            Hearing::Recording(_) | Hearing::Off => {}
+        }
+        let shared = sources.len();
+        self.wiring.channels(&mut select);
+        let ready = select.ready_timeout(STEP).ok()?;
+        let own = || Waiting::Own(ready - shared);
+        let at = sources.into_iter().nth(ready).map(Waiting::At);
+        Some(at.unwrap_or_else(own))
+    }
+
+    fn take_from(&mut self, source: &Source) -> Result<(), Problem> {
+        match source {
+            Source::Leave => self.leave(),
+            Source::NotSuspended => match self.devices.not_suspended.try_recv() {
+                Ok(()) => self.give(DeviceNews::NotSuspended.into()),
+                Err(_) => Ok(()),
+            },
+            Source::Voice => {
+                if let Ok(event) = self.devices.speaking.events().try_recv() {
+                    self.take_voice_event(&event);
+                }
+                Ok(())
+            }
+            Source::Keys => self.take_keys(),
+            Source::Typed => match &self.devices.keyboard {
+                Keyboard::Terminal(lines) | Keyboard::Piped(lines) => {
+                    match taken(lines, TypedInput::Ended) {
+                        Some(typed) => {
+                            self.allowances.lines.take(Instant::now());
+                            self.typed(typed)
+                        }
+                        None => Ok(()),
+                    }
+                }
+                Keyboard::None => Ok(()),
+            },
+            Source::Audio | Source::Recording => {
+                let told = match &self.devices.hearing {
+                    Hearing::Microphones(_, inputs) => taken(inputs, (0, AudioInput::Ended)),
+                    Hearing::Recording(inputs) => {
+                        taken(inputs, AudioInput::Ended).map(|it| (0, it))
+                    }
+                    Hearing::Off => None,
+                };
+                match told {
+                    Some((microphone, told)) => self.take_audio(microphone, told),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// Somebody wants the program to end: there is no more input.
+    fn leave(&mut self) -> Result<(), Problem> {
+        self.devices.leave = never();
+        self.leaves = Some(Instant::now());
+        self.close_microphones();
+        self.devices.keyboard = Keyboard::None;
+        self.input_over = true;
+        self.give(Input::TypingOver { by_hand: true })
+    }
+
+    fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {
+        match input {
+            TypedInput::Ended => {
+                let by_hand = matches!(self.devices.keyboard, Keyboard::Terminal(_));
+                self.devices.keyboard = Keyboard::None;
+                self.input_over = matches!(self.devices.hearing, Hearing::Off);
+                self.give(Input::TypingOver { by_hand })
+            }
+            TypedInput::Line(line) if line.is_empty() && self.activity.answers_to_empty_lines() => {
+                self.give(Input::Typed(line))
+            }
+            TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
+            TypedInput::Line(line) if line.is_empty() => {
+                self.devices.speaking.cut(Cut::Silence);
+                self.left = self.closed;
+                Ok(())
+            }
+            TypedInput::Line(line) => self.give(Input::Typed(line)),
+            TypedInput::Arrow(on) => match A::Key::arrow(on) {
+                Some(key) => self.give(Input::Key(key)),
+                None => Ok(()),
+            },
+            TypedInput::TooLong => self.give(DeviceNews::LineTooLong.into()),
+        }
+    }
+
+    /// Takes a key, or in a flood of them all that wait.
+    fn take_keys(&mut self) -> Result<(), Problem> {
+        self.allowances.keys.take(Instant::now());
+        self.devices.speaking.answers(Answering::Keys);
+        let mut taken = Ok(());
+        for _ in 0..KEYS_WAITING {
+            let display = self.devices.display.as_ref();
+            let Some(key) = display.and_then(|(_, keys)| keys.try_recv().ok()) else {
+                break;
+            };
+            taken = self.take_display(key);
+            if taken.is_err() || !self.key_flood.is_on() {
+                break;
+            }
+        }
+        self.devices.speaking.answers(Answering::Others);
+        taken
+    }
+
+    fn take_display(&mut self, input: DisplayInput<A::Key>) -> Result<(), Problem> {
+        if input.is_key() && !self.key_flood.counts(Instant::now()) {
+            return Ok(());
+        }
+        match input {
+            DisplayInput::Lost { .. } => self.reader.loses_it(),
+            DisplayInput::Shows(_) | DisplayInput::LeftOut => {}
+            DisplayInput::Connected { .. }
+            | DisplayInput::Routing(_)
+            | DisplayInput::Dots(_)
+            | DisplayInput::Command(_) => self.reader.touches(),
+        }
+        match input {
+            DisplayInput::Connected { model, cells } => {
+                self.give(DeviceNews::DisplayFound { model, cells }.into())?;
+            }
+            DisplayInput::Lost { cause } => self.give(DeviceNews::DisplayLost { cause }.into())?,
+            DisplayInput::LeftOut => {
+                if self.key_flood.begins(Instant::now()) {
+                    self.give(DeviceNews::KeysIgnored.into())?;
+                }
+            }
+            DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
+            DisplayInput::Command(key) if key.talks() => self.talk()?,
+            DisplayInput::Command(key) => self.give(Input::Key(key))?,
+            DisplayInput::Routing(cell) => self.give(Input::Routing(cell))?,
+            DisplayInput::Dots(dots) => self.give(Input::Dots(dots))?,
+        }
+        // If a key only pans, there is nothing else to do.
+        self.show_line();
+        Ok(())
+    }
+
+    pub(crate) fn take_voice_event(&mut self, event: &VoiceEvent) {
+        if let Some(cause) = self.devices.speaking.heard_of(event) {
+            // The voice cannot say that it failed, but the line can show it.
+            let cause = self.activity.localisation().voice_error(cause);
+            let news = DeviceNews::VoiceFailed { cause };
+            // Only the line changes, and that cannot fail.
+            let _ = self.give(news.into());
+            self.show_line();
+        }
+        self.turn_gates();
+    }
+}
+
+/// What waits in a channel, or `ended` if the channel is closed.
+fn taken<T>(inputs: &Receiver<T>, ended: T) -> Option<T> {
+    match inputs.try_recv() {
+        Ok(told) => Some(told),
+        Err(error) => error.is_disconnected().then_some(ended),
+    }
+}

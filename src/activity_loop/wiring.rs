@@ -1,0 +1,89 @@
+//! What one activity needs in addition to the shared devices: channels of its own, and tasks
+//! that only it has.
+
+use std::convert::Infallible;
+
+use crossbeam_channel::Select;
+
+use crate::devices::speaking::Speaking;
+use crate::problem::Problem;
+use chess_laws::Time;
+use desk::activities::{Activity, Output};
+use desk::messages::Phrase;
+
+/// What follows from something that came in.
+pub type Outputs<A> = Vec<Output<<A as Activity>::Task>>;
+
+/// The wiring of one activity.
+pub trait Wiring<A: Activity> {
+    /// Carries out a task of this activity.
+    ///
+    /// # Errors
+    /// If the activity cannot go on without it.
+    fn carry_out(
+        &mut self,
+        task: A::Task,
+        activity: &mut A,
+        at: Time,
+    ) -> Result<Outputs<A>, Problem>;
+
+    /// Whether this task can change the braille line or what may be said.
+    fn changes(&self, _: &A::Task) -> bool {
+        true
+    }
+
+    /// Adds the channels of this activity, always the same in the same order.
+    fn channels<'c>(&'c self, _: &mut Select<'c>) {}
+
+    /// Something waits in the channel with this number, from 0.
+    fn receive(&mut self, _channel: usize, _: &mut A, _: Time) -> Outputs<A> {
+        Vec::new()
+    }
+
+    /// The outputs of a received message were carried out, or failed.
+    fn received(&mut self, _: &A) {}
+
+    /// Whether it is working on something that a recording and piped lines must wait for.
+    fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// Does what is due; called several times a second.
+    fn settle(&mut self, _: &mut A) -> Outputs<A> {
+        Vec::new()
+    }
+
+    /// Something happened to the activity.
+    fn changed(&mut self, _: &A) {}
+
+    /// The braille line was shown; other views of the activity follow.
+    fn shown(&mut self, _: &A, _: Time) {}
+
+    /// These phrases are being said.
+    fn said(&mut self, _: &[Phrase], _: &Speaking, _: &A, _: Time) {}
+
+    /// Something failed, so that the activity cannot go on, or not now.
+    fn failed(&mut self, _: &mut A) {}
+
+    /// What is told of a problem that may pass, so that the activity only stands still until then.
+    fn waits_for(&self, _: &Problem, _: &A) -> Option<String> {
+        None
+    }
+
+    /// Looks whether what the activity stands still for has passed. Then it goes on with what follows.
+    fn goes_on(&mut self, _: &mut A, _: Time) -> Option<Outputs<A>> {
+        None
+    }
+
+    /// The activity is over.
+    fn over(&mut self) {}
+}
+
+/// The wiring of an activity that only speaks, shows and listens.
+pub struct DevicesOnly;
+
+impl<A: Activity<Task = Infallible>> Wiring<A> for DevicesOnly {
+    fn carry_out(&mut self, task: Infallible, _: &mut A, _: Time) -> Result<Outputs<A>, Problem> {
+        match task {}
+    }
+}

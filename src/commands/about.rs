@@ -1,0 +1,78 @@
+//! `annabella about`: which program this is, so that an arbiter can tell whether it is the
+//! tournament build.
+
+use std::io::Write;
+
+use serde::Serialize;
+
+use crate::context::Context;
+use crate::problem::Problem;
+use crate::system::build::{COMMIT, this_build};
+use desk::messages::{Localisation, text};
+use desk::printing;
+use game::session::Build;
+
+/// What the command reports.
+#[derive(Debug, Serialize)]
+struct About {
+    version: &'static str,
+    #[serde(flatten)]
+    build: Build,
+    /// Null if it was built outside of a clone, or not for release.
+    commit: Option<&'static str>,
+    /// Whether the tree was changed after that commit.
+    changed: bool,
+    licence: &'static str,
+}
+
+/// Writes it in sentences, or as one JSON object.
+///
+/// # Errors
+/// If standard output cannot be written.
+pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
+    let about = About::new();
+    let told = if json {
+        serde_json::to_string(&about).map_err(|error| Problem::unwritten(&error.into()))?
+    } else {
+        about.sentences(context.wording.localisation()).join("\n")
+    };
+    writeln!(printing::stdout(), "{told}").map_err(|error| Problem::unwritten(&error))
+}
+
+/// What the program is, in sentences.
+#[must_use]
+pub(crate) fn sentences(at: &Localisation) -> Vec<String> {
+    About::new().sentences(at)
+}
+
+impl About {
+    fn new() -> Self {
+        Self {
+            version: env!("CARGO_PKG_VERSION"),
+            build: this_build(),
+            commit: COMMIT.map(|it| it.trim_end_matches('+')),
+            changed: COMMIT.is_some_and(|it| it.ends_with('+')),
+            licence: env!("CARGO_PKG_LICENSE"),
+        }
+    }
+
+    fn sentences(&self, at: &Localisation) -> Vec<String> {
+        let mut sentences = vec![
+            format!("annabella {}", self.version),
+            text!(at, "about-parts", parts = self.build.features.join(", ")),
+        ];
+        if cfg!(feature = "tournament-page") {
+            sentences.push(text!(at, "about-tournament-page"));
+        } else if cfg!(feature = "tournament") {
+            sentences.push(text!(at, "about-tournament"));
+        }
+        sentences.push(match self.commit {
+            Some(commit) if self.changed => text!(at, "about-commit-changed", commit = commit),
+            Some(commit) => text!(at, "about-commit", commit = commit),
+            None => text!(at, "about-commit-unknown"),
+        });
+        sentences.extend(at.checksums(&self.build));
+        sentences.push(text!(at, "about-licence", licence = self.licence));
+        sentences
+    }
+}

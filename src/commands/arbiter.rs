@@ -1,0 +1,247 @@
+//! The arbiter's PIN in the program: where it comes from when a game is set up, and whether what
+//! somebody gives later is the same one.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+use zeroize::Zeroizing;
+
+use crate::context::Context;
+use crate::files::journal_file::{Changes, JournalFile};
+use crate::files::plain_file::{check_plain, read_small};
+use crate::files::secret::{Entry, hidden};
+use crate::problem::{ArbiterProblem, EnvelopeProblem, Problem};
+use crate::system::private_file::others_may_read;
+use desk::messages::text;
+use desk::orders::can_be_pin;
+use game::arbiter_pin::{Pin, PinHash, SALT, wait_after};
+use game::session::{Credential, Event, Profile, Remark, Settings, State};
+
+/// How often somebody may try to choose a PIN.
+const TRIES: usize = 3;
+
+/// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
+/// under the Laws. `None` if there is to be no PIN.
+///
+/// # Errors
+/// If it cannot be read, or is unfit.
+pub(crate) fn new_pin(
+    context: &Context,
+    file: Option<&Path>,
+    profile: &Profile,
+) -> Result<Option<PinHash>, Problem> {
+    let pin = match file {
+        Some(path) => Some(chosen(context, &first_line(path)?)?),
+        None if profile.has_arbiter() && io::stdin().is_terminal() => ask(context)?,
+        None => None,
+    };
+    pin.map(|it| hash(&it)).transpose()
+}
+
+/// That nobody can prove an order that they type, where that is so in a new game under the Laws, with
+/// or without a page.
+pub(crate) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String> {
+    let at = context.wording.localisation();
+    let lacks = settings.profile.has_arbiter() && settings.arbiter_pin.is_none();
+    lacks.then(|| match settings.arbiters_page {
+        true => text!(at, "no-arbiter-pin"),
+        false => text!(at, "no-arbiter-proof"),
+    })
+}
+
+/// The PIN for a new game in this text, if it is fit for one.
+fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
+    let unfit = || Problem::from(ArbiterProblem::UnfitPin);
+    let pin = Pin::first_line(text).map_err(|_| unfit())?;
+    match can_be_pin(pin.text(), &context.vocabulary) {
+        true => Ok(pin),
+        false => Err(unfit()),
+    }
+}
+
+/// The first line of a file that nobody else can read.
+fn first_line(path: &Path) -> Result<Zeroizing<String>, Problem> {
+    let fault = |cause: String| ArbiterProblem::PinFile {
+        path: path.to_owned(),
+        cause,
+    };
+    check_plain(path)?;
+    if others_may_read(path).map_err(|it| fault(it.to_string()))? {
+        let path = path.to_owned();
+        return Err(ArbiterProblem::PinFileOpen { path }.into());
+    }
+    let text = Zeroizing::new(read_small(path, |it| fault(it).into())?);
+    let line = text.lines().next().unwrap_or_default();
+    Ok(Zeroizing::new(line.to_owned()))
+}
+
+/// The PIN in the first line of a file, for a game that has one.
+///
+/// # Errors
+/// If others can read the file, or nobody can.
+fn pin_in(path: &Path) -> Result<Pin, Problem> {
+    first_line(path).map(|it| Pin::typed(&it))
+}
+
+/// Whether this is the PIN of the game's arbiter. It never is where the game has no PIN.
+#[must_use]
+pub(crate) fn is_arbiters(settings: &Settings, pin: &Pin) -> bool {
+    let hash = settings.arbiter_pin.as_ref();
+    hash.is_some_and(|it| it.is_of(pin))
+}
+
+/// Checks that somebody at the command line may have what this journal holds. In the harmless build
+/// nobody but its arbiter may, as long as the game is not over: a copy of the journal would show the
+/// board.
+///
+/// # Errors
+/// If they may not, or the file with the PIN cannot be read.
+pub(crate) fn check_reader(
+    context: &Context,
+    journal: &Path,
+    state: &State,
+) -> Result<(), Problem> {
+    if !cfg!(feature = "tournament") || state.outcome().is_some() {
+        return Ok(());
+    }
+    let path = journal.to_owned();
+    if state.settings().arbiter_pin.is_none() {
+        return Err(ArbiterProblem::NobodyReads { path }.into());
+    }
+    let Some(file) = &context.arbiter_pin_file else {
+        return Err(ArbiterProblem::GameNotOver { path }.into());
+    };
+    check(state.settings(), &pin_in(file)?)
+}
+
+fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
+    match is_arbiters(settings, pin) {
+        true => Ok(()),
+        false => Err(ArbiterProblem::WrongPin.into()),
+    }
+}
+
+/// How somebody who starts a command proves that they are the arbiter of this game: by the PIN in the
+/// file that they named, or typed. Nothing proves it where the game has none; what may follow then is
+/// planned like everything else.
+///
+/// # Errors
+/// If the PIN cannot be read, or is another one.
+pub(crate) fn credential(context: &Context, state: &State) -> Result<Credential, Problem> {
+    if !state.arbiter_has_pin() {
+        return Ok(Credential::Unproven);
+    }
+    let pin = match &context.arbiter_pin_file {
+        Some(path) => pin_in(path)?,
+        None => {
+            let prompt = text!(context.wording.localisation(), "arbiter-pin-enter");
+            Pin::typed(&hidden(context, prompt, Entry::Once)?)
+        }
+    };
+    check(state.settings(), &pin).map(|()| Credential::Pin)
+}
+
+/// The same in a journal that is open to be written. As in a game, no PIN is looked at for a while after
+/// wrong ones, and a wrong one is kept.
+///
+/// # Errors
+/// If it is too soon for a PIN, or it is another one, or the journal cannot be written.
+pub(crate) fn counted_credential(
+    context: &Context,
+    journal: &mut JournalFile,
+    state: &State,
+) -> Result<Credential, Problem> {
+    if !state.arbiter_has_pin() {
+        return Ok(Credential::Unproven);
+    }
+    if let Some(wait) = too_soon(
+        journal.wrong_pins(),
+        journal.time_since_written().unwrap_or_default(),
+    ) {
+        return Err(ArbiterProblem::PinTooSoon { wait }.into());
+    }
+    let credential = credential(context, state);
+    match &credential {
+        Ok(_) => journal.pin_was_right(),
+        Err(Problem::Arbiter(ArbiterProblem::WrongPin)) => {
+            journal.go_on(state.now(), Changes::default())?;
+            journal.append(&Event::Remark(Remark::WrongPin), state.now())?;
+        }
+        Err(_) => {}
+    }
+    credential
+}
+
+/// How long no PIN is looked at yet after so many wrong ones, if the journal was last written so long ago.
+fn too_soon(wrong: u32, since: Duration) -> Option<Duration> {
+    let left = wait_after(wrong).checked_sub(since)?;
+    (!left.is_zero()).then_some(left)
+}
+
+/// Asks for a new PIN, twice, because nobody sees a typing mistake; again if that goes wrong.
+fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
+    let mut tries = 1..=TRIES;
+    loop {
+        let asked = ask_once(context);
+        let again = matches!(
+            asked,
+            Err(Problem::Arbiter(ArbiterProblem::UnfitPin)
+                | Problem::Envelope(EnvelopeProblem::EntriesDiffer))
+        );
+        tries.next();
+        match asked {
+            Err(problem) if again && !tries.is_empty() => {
+                let said = problem.say(context.wording.localisation());
+                // If it cannot be shown, it can still be typed.
+                let _ = writeln!(io::stderr(), "{said}");
+            }
+            asked => return asked,
+        }
+    }
+}
+
+fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
+    let prompt = text!(context.wording.localisation(), "arbiter-pin-ask");
+    let line = hidden(context, prompt, Entry::Once)?;
+    if line.trim().is_empty() {
+        return Ok(None);
+    }
+    // One that is unfit need not be typed again.
+    let pin = chosen(context, &line)?;
+    let again = text!(context.wording.localisation(), "hidden-again");
+    let same = *hidden(context, again, Entry::Once)? == *line;
+    match same {
+        true => Ok(Some(pin)),
+        false => Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer)),
+    }
+}
+
+fn hash(pin: &Pin) -> Result<PinHash, Problem> {
+    let mut salt = [0; SALT];
+    let drawn = SysRng.try_fill_bytes(&mut salt);
+    drawn.map_err(|error| ArbiterProblem::PinHash(error.to_string()))?;
+    let hash = PinHash::of(pin, &salt);
+    hash.ok_or_else(|| ArbiterProblem::PinHash("argon2".to_owned()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_waits_after_wrong_pins_as_a_game_does() {
+        let wait = |wrong, since| {
+            let left = too_soon(wrong, Duration::from_secs(since));
+            left.map(|it| it.as_secs())
+        };
+        assert_eq!(wait(0, 0), None);
+        assert_eq!(wait(1, 0), Some(2));
+        assert_eq!(wait(1, 2), None);
+        assert_eq!(wait(3, 1), Some(7));
+        assert_eq!(wait(90, 119), Some(1));
+        assert_eq!(wait(90, 4000), None);
+    }
+}

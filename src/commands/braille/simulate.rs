@@ -1,0 +1,171 @@
+//! `annabella braille simulate`: a simulated display, for demonstrations. Its text is printed
+//! whenever it changes; keys and orders are read from standard input.
+
+use std::io::{self, BufRead, Write};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use crate::context::Context;
+use crate::problem::{DeviceProblem, Problem};
+use braille_display::simulator::{Pressed, Simulator};
+use braille_display::{Cell, DriverKind, Table};
+use desk::messages::{Localisation, text};
+use desk::printing;
+
+/// How long to wait for a change before waiting again.
+const PATIENCE: Duration = Duration::from_secs(3600);
+
+/// Which display is simulated, and how long.
+#[derive(Debug, Clone, Copy)]
+pub struct SimulatedDisplayOptions {
+    /// Its make.
+    pub kind: DriverKind,
+    /// The cells of its line.
+    pub cells: NonZeroUsize,
+    /// Its status cells.
+    pub status: usize,
+    /// Whether it stays after the end of the input, until the program is ended.
+    pub keep: bool,
+}
+
+/// Simulates a display until the input ends, or longer.
+///
+/// # Errors
+/// If the display cannot be simulated, or nobody reads the output.
+pub fn simulate(
+    context: &Context,
+    link: &Path,
+    options: SimulatedDisplayOptions,
+) -> Result<(), Problem> {
+    let SimulatedDisplayOptions {
+        kind,
+        cells,
+        status,
+        keep,
+    } = options;
+    let at = context.wording.localisation();
+    let table = Table::german()
+        .map_err(|error| Problem::Device(DeviceProblem::BrailleTable(error.to_string())))?;
+    if cfg!(windows) {
+        return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
+    }
+    let simulator = Simulator::with_status(kind, cells, status, link)
+        .map_err(|it| Problem::Device(DeviceProblem::Simulator(it)))?;
+    introduce(at, kind, link);
+    let over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let has_quit = take_orders(at, &simulator, kind, cells.get());
+            if keep && !has_quit {
+                loop {
+                    thread::park();
+                }
+            }
+            over.store(true, Ordering::Release);
+            simulator.unplug();
+        });
+        print_lines(&simulator, &table, &over)
+    })
+}
+
+/// Says which keys there are. On standard error, because standard output has only lines.
+fn introduce(at: &Localisation, kind: DriverKind, link: &Path) {
+    let keys: Vec<&str> = kind.keys().map(|key| key.name()).collect();
+    let link = link.display().to_string();
+    let ready = text!(at, "simulate-ready", link = link, keys = keys.join(", "));
+    let orders = text!(at, "simulate-orders");
+    let _ = writeln!(printing::stderr(), "{ready}\n{orders}");
+}
+
+/// Prints the text of the display whenever it changes.
+fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Result<(), Problem> {
+    let mut printed = (Vec::new(), Vec::new());
+    loop {
+        let ends = || over.load(Ordering::Acquire);
+        let (seen, changed) = simulator.wait(PATIENCE, |seen| {
+            ends() || (&seen.cells, &seen.status) != (&printed.0, &printed.1)
+        });
+        if ends() {
+            return Ok(());
+        }
+        if changed {
+            let text =
+                |cells: &[u8]| table.text(&cells.iter().copied().map(Cell).collect::<Vec<Cell>>());
+            let line = match seen.status.as_slice() {
+                [] => text(&seen.cells),
+                status => format!("[{}] {}", text(status), text(&seen.cells)),
+            };
+            let mut out = printing::stdout();
+            writeln!(out, "{}", line.trim_end())
+                .and_then(|()| out.flush())
+                .map_err(|error| Problem::unwritten(&error))?;
+            printed = (seen.cells, seen.status);
+        }
+    }
+}
+
+/// Does what the lines of standard input say until they end. Returns whether one of them says so.
+fn take_orders(
+    at: &Localisation,
+    simulator: &Simulator,
+    kind: DriverKind,
+    mut cells: usize,
+) -> bool {
+    for line in io::stdin().lock().lines().map_while(Result::ok) {
+        let line = line.trim();
+        let wrong = match line {
+            "" => continue,
+            "quit" => return true,
+            line => match line.strip_prefix("cells ").map(str::trim) {
+                Some(count) => match resized(simulator, count) {
+                    Some(count) => {
+                        cells = count;
+                        continue;
+                    }
+                    None => text!(at, "simulate-no-width", cells = count.to_owned()),
+                },
+                None if obeys(simulator, kind, cells, line) => continue,
+                None => text!(at, "simulate-unknown", line = line),
+            },
+        };
+        let _ = writeln!(printing::stderr(), "{wrong}");
+    }
+    false
+}
+
+/// How many cells it has from now on; `None` if no such display has that many.
+fn resized(simulator: &Simulator, count: &str) -> Option<usize> {
+    let count = count.parse().ok()?;
+    simulator.resize(count).ok().map(|()| count)
+}
+
+/// Carries out an order. Returns whether there is such an order.
+fn obeys(simulator: &Simulator, kind: DriverKind, cells: usize, order: &str) -> bool {
+    match order {
+        "restart" => simulator.restart(),
+        "unplug" => simulator.unplug(),
+        "plug-in" => simulator.plug_in(),
+        "silence" => simulator.silence(true),
+        "answer" => simulator.silence(false),
+        "switch-off" => simulator.switch_off(),
+        _ => {
+            if let Some(speed) = order.strip_prefix("speed ") {
+                return speed
+                    .trim()
+                    .parse()
+                    .map(|speed| simulator.pace(speed))
+                    .is_ok();
+            }
+            let pressed = Pressed::named(order, kind).filter(|it| it.fits(cells));
+            let Some(keys) = pressed else {
+                return false;
+            };
+            simulator.press(keys);
+            simulator.press(Pressed::none());
+        }
+    }
+    true
+}

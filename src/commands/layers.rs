@@ -1,0 +1,347 @@
+//! What counts where the command line says nothing: the environment, the player in the settings file, the file. It
+//! becomes further arguments, so that one reader checks all of them.
+
+use std::ffi::OsString;
+
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command, Error};
+
+use crate::files::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
+
+/// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
+/// agreed.
+const COMMANDS: [(&str, &[&[&str]]); 9] = [
+    ("menu", &[PLAYER]),
+    ("guide", &[PLAYER]),
+    ("play", &[AGREED, PLAYER, BOARDS]),
+    ("web", &[AGREED, PLAYER, BOARDS]),
+    ("resume", &[PLAYER, BOARDS]),
+    ("drill", &[PLAYER]),
+    ("puzzle", &[PLAYER]),
+    ("review", &[PLAYER]),
+    ("train-voice", &[PLAYER]),
+];
+
+/// What is agreed before a game.
+const AGREED: &[&str] = &["game", "rules"];
+/// How the player is heard and answered.
+const PLAYER: &[&str] = &["microphone", "voice", "braille"];
+/// Where moves are made besides.
+const BOARDS: &[&str] = &["boards", "page"];
+
+/// Whether settings count for this command.
+pub(crate) fn count_for(command: &str) -> bool {
+    COMMANDS.iter().any(|(known, _)| *known == command)
+}
+
+/// What counts besides the command line.
+pub(crate) struct Layers<'a> {
+    /// The settings file.
+    pub(crate) file: &'a SettingsFile,
+    /// The player whose settings come before those of all.
+    pub(crate) player: Option<String>,
+    /// A variable of the environment.
+    pub(crate) variable: &'a dyn Fn(&str) -> Option<String>,
+}
+
+/// A setting whose value does not fit.
+pub(crate) struct Unfit {
+    /// The setting.
+    pub(crate) setting: Setting,
+    /// What is wrong.
+    pub(crate) cause: Error,
+}
+
+/// Why the arguments cannot be read.
+pub(crate) enum Unread {
+    /// The command line itself, or help is wanted.
+    CommandLine(Error),
+    /// A setting.
+    Setting(Box<Unfit>),
+}
+
+/// A variable of the environment.
+pub(crate) fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// A setting with its arguments.
+type Added = (Setting, Vec<OsString>);
+
+/// These settings without those that need another one that nobody has set: the table of a display, say, has no effect as
+/// long as there is none.
+fn with_effect(
+    added: Vec<Added>,
+    read: impl Fn(&[Added]) -> Result<ArgMatches, Error>,
+) -> Vec<Added> {
+    let lacks =
+        |all: &[Added]| read(all).is_err_and(|it| it.kind() == ErrorKind::MissingRequiredArgument);
+    let (mut waiting, mut kept): (Vec<Added>, Vec<Added>) = added
+        .into_iter()
+        .partition(|it| lacks(std::slice::from_ref(it)));
+    let has_all = |kept: &[Added], it: &Added| !lacks(&[kept, std::slice::from_ref(it)].concat());
+    while let Some(next) = waiting.iter().position(|it| has_all(&kept, it)) {
+        kept.push(waiting.remove(next));
+    }
+    kept
+}
+
+/// Whether the environment has this setting, so that no file can change it.
+#[cfg(feature = "practice")]
+pub(crate) fn is_in_environment(name: &str) -> bool {
+    let key: Option<SettingKey> = name.parse().ok();
+    key.is_some_and(|it| variable(&it.variable()).is_some())
+}
+
+impl<'a> Layers<'a> {
+    /// The layers for this player, or else the one whom the environment or the file names.
+    pub(crate) fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
+        let variable = &variable;
+        let nobody = Layers {
+            file,
+            player: None,
+            variable,
+        };
+        let player = player.or_else(|| nobody.value("player"));
+        Layers { player, ..nobody }
+    }
+
+    /// The value of the setting of this name, if it has one.
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
+        let setting = self.setting(&name.parse().ok()?)?;
+        Some(setting.values.text())
+    }
+
+    /// The setting that counts, if there is one.
+    pub(crate) fn setting(&self, key: &SettingKey) -> Option<Setting> {
+        let variable = (self.variable)(&key.variable());
+        let variable = variable.map(|text| Setting {
+            key: key.clone(),
+            values: Values::read(&text),
+            origin: Origin::Environment,
+        });
+        variable.or_else(|| self.file.setting(key, self.player.as_deref()))
+    }
+
+    /// Reads the arguments, completed by these layers.
+    pub(crate) fn read(
+        &self,
+        command: &Command,
+        arguments: &[OsString],
+    ) -> Result<ArgMatches, Unread> {
+        let command_line = CommandLine::of(command, arguments);
+        let read = |added: &[Added]| {
+            let more: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
+            let command = command.clone();
+            command.try_get_matches_from(completed(&command_line, &more))
+        };
+        let given = read(&[]).map_err(Unread::CommandLine)?;
+        let added = self.added(command, &given);
+        if let Ok(matches) = read(&added) {
+            return Ok(matches);
+        }
+        let added = with_effect(added, read);
+        read(&added).map_err(|error| {
+            // One of them is the cause, or two that exclude each other: then the later one.
+            let alone = added.iter().find_map(|it| {
+                let cause = read(std::slice::from_ref(it)).err()?;
+                (cause.kind() != ErrorKind::MissingRequiredArgument).then(|| (it.0.clone(), cause))
+            });
+            let last = || added.last().map(|(setting, _)| (setting.clone(), error));
+            match alone.or_else(last) {
+                Some((setting, cause)) => Unread::Setting(Box::new(Unfit { setting, cause })),
+                None => Unread::CommandLine(Error::new(ErrorKind::Io)),
+            }
+        })
+    }
+
+    /// The settings that count for the command that was given, each with its arguments.
+    fn added(&self, command: &Command, given: &ArgMatches) -> Vec<Added> {
+        let Some((name, matches)) = given.subcommand() else {
+            return Vec::new();
+        };
+        let Some(command) = command.find_subcommand(name) else {
+            return Vec::new();
+        };
+        let counting = COMMANDS.iter().find(|(known, _)| *known == name);
+        let groups = counting.into_iter().flat_map(|(_, groups)| *groups);
+        let groups: Vec<&str> = groups.copied().flatten().copied().collect();
+        let counts = |key: &SettingKey| match key.group() {
+            Some(group) => groups.contains(&group),
+            // Whoever plays counts where somebody plays; the folder of the games counts everywhere.
+            None => counting.is_some() || key.option() != "player",
+        };
+        let mut added = Vec::new();
+        for key in SettingKey::all() {
+            if !counts(key) {
+                continue;
+            }
+            let mut options = command.get_arguments();
+            let option = options.find(|it| it.get_long() == Some(key.option()));
+            let Some(option) = option.filter(|it| is_open(command, it, matches)) else {
+                continue;
+            };
+            if let Some(setting) = self.setting(key) {
+                let arguments = arguments_of(option, &setting.values);
+                added.push((setting, arguments));
+            }
+        }
+        added
+    }
+}
+
+/// Whether the command line gives neither this option nor one that excludes it.
+fn is_open(command: &Command, option: &Arg, matches: &ArgMatches) -> bool {
+    let is_given = |it: &Arg| {
+        let known = matches.ids().any(|id| id == it.get_id());
+        known && matches.value_source(it.get_id().as_str()) == Some(ValueSource::CommandLine)
+    };
+    let mut excluding = command.get_arg_conflicts_with(option).into_iter();
+    !is_given(option) && !excluding.any(is_given)
+}
+
+/// The option with these values, as arguments.
+fn arguments_of(option: &Arg, values: &Values) -> Vec<OsString> {
+    let long = option.get_long().unwrap_or_default();
+    let with = |value: &str| OsString::from(format!("--{long}={value}"));
+    let is_switch = matches!(option.get_action(), ArgAction::SetTrue);
+    let is_optional = option.get_num_args().is_some_and(|it| it.min_values() == 0);
+    match values {
+        Values::Off if is_switch || is_optional => Vec::new(),
+        Values::On if is_switch || is_optional => vec![format!("--{long}").into()],
+        Values::Each(all) => all.iter().map(|it| with(it)).collect(),
+        // Whoever reads the option says what it takes.
+        Values::On | Values::Off => vec![with(&values.text())],
+    }
+}
+
+/// The arguments up to the name of the command, and those behind it.
+struct CommandLine<'a>(&'a [OsString], &'a [OsString]);
+
+impl<'a> CommandLine<'a> {
+    fn of(command: &Command, arguments: &'a [OsString]) -> Self {
+        let is_command = |it: &&OsString| command.find_subcommand(it.as_os_str()).is_some();
+        let name = arguments.iter().skip(1).position(|it| is_command(&it));
+        let behind = name.map_or(arguments.len(), |it| it + 2);
+        let (before, behind) = arguments.split_at(behind);
+        Self(before, behind)
+    }
+}
+
+/// The arguments with further ones directly behind the command: behind a value they could be taken for another one.
+fn completed(CommandLine(before, behind): &CommandLine<'_>, more: &[OsString]) -> Vec<OsString> {
+    [before, more, behind].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::commands::args::Arguments;
+    use clap::CommandFactory;
+
+    /// The values of an option, as the layers complete the command line.
+    fn option(line: &str, file: &str, player: Option<&str>, name: &str) -> Vec<String> {
+        let file = SettingsFile::read(file).unwrap();
+        let layers = Layers {
+            file: &file,
+            player: player.map(str::to_owned),
+            variable: &|name| (name == "ANNABELLA_VOICE_VOLUME").then(|| "70".to_owned()),
+        };
+        let arguments: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+        let read = layers.read(&Arguments::command(), &arguments);
+        let matches = match read {
+            Ok(matches) => matches,
+            Err(Unread::CommandLine(error)) => panic!("{error}"),
+            Err(Unread::Setting(unfit)) => {
+                return vec![unfit.setting.key.to_string(), unfit.cause.to_string()];
+            }
+        };
+        let (_, matches) = matches.subcommand().unwrap();
+        let values = matches.get_raw(name).into_iter().flatten();
+        values.map(|it| it.to_string_lossy().into_owned()).collect()
+    }
+
+    const FILE: &str = "[voice]\nrate = 40\nvolume = 50\n[players.anna.voice]\nrate = 60\n\
+        [microphone]\nearphones = true\nwords = [\"nato\", \"letters\"]\n";
+
+    #[test]
+    fn the_command_line_comes_first_then_the_environment_the_player_and_the_file() {
+        assert_eq!(option("annabella play", FILE, None, "rate"), ["40"]);
+        assert_eq!(option("annabella play", FILE, Some("anna"), "rate"), ["60"]);
+        assert_eq!(
+            option("annabella play --rate 20", FILE, Some("anna"), "rate"),
+            ["20"]
+        );
+        assert_eq!(
+            option("annabella play", FILE, Some("anna"), "volume"),
+            ["70"]
+        );
+        assert_eq!(
+            option("annabella play", FILE, None, "words"),
+            ["nato", "letters"]
+        );
+        assert_eq!(option("annabella play", FILE, None, "earphones"), ["true"]);
+    }
+
+    #[test]
+    fn an_option_that_excludes_a_setting_replaces_it() {
+        let file = "[microphone]\nfile = \"a.wav\"\n";
+        assert_eq!(option("annabella play", file, None, "mic_file"), ["a.wav"]);
+        assert!(option("annabella play --input keyboard", file, None, "mic_file").is_empty());
+    }
+
+    #[test]
+    fn a_game_that_goes_on_keeps_how_it_was_agreed() {
+        let file = "[game]\npgn = \"x.pgn\"\n[voice]\nrate = 30\n";
+        assert_eq!(option("annabella resume", file, None, "rate"), ["30"]);
+        assert!(option("annabella resume", file, None, "pgn").is_empty());
+    }
+
+    #[test]
+    fn a_value_that_does_not_fit_is_told_with_its_setting() {
+        let told = option(
+            "annabella play",
+            "[voice]\nrate = \"quick\"\n",
+            None,
+            "rate",
+        );
+        assert_eq!(told[0], "voice.rate");
+        assert!(told[1].contains("quick"), "{told:?}");
+    }
+
+    #[test]
+    fn a_setting_without_the_one_that_it_needs_has_no_effect() {
+        let file = "[braille]\ntable = \"de-6-dot\"\n[voice]\nrate = 30\n";
+        assert_eq!(option("annabella play", file, None, "rate"), ["30"]);
+        let file = "[braille]\ntable = \"de-6-dot\"\n[voice]\nrate = \"quick\"\n";
+        assert_eq!(
+            option("annabella play", file, None, "rate")[0],
+            "voice.rate"
+        );
+    }
+
+    #[test]
+    fn every_option_of_a_game_is_a_setting() {
+        let command = Arguments::command();
+        for name in ["play", "resume"] {
+            let command = command.find_subcommand(name).unwrap();
+            let options = command.get_arguments().filter(|it| !it.is_global_set());
+            for long in options.filter_map(Arg::get_long) {
+                let of_one_time = ["charge", "reconvene", "unchained", "sighted", "help"];
+                let is_setting = SettingKey::all().iter().any(|it| it.option() == long);
+                assert!(is_setting || of_one_time.contains(&long), "{name} --{long}");
+            }
+        }
+        #[cfg(feature = "practice")]
+        for key in SettingKey::all() {
+            let mut options = command.find_subcommand("play").unwrap().get_arguments();
+            let is_option = options.any(|it| it.get_long() == Some(key.option()));
+            assert!(
+                is_option || ["language", "data"].contains(&key.option()),
+                "{key}"
+            );
+        }
+    }
+}

@@ -1,0 +1,374 @@
+//! The command line: arguments only. What they mean is handed to `app`; their help comes
+//! from `locales/`.
+
+pub mod about;
+pub mod adjourn;
+#[cfg(test)]
+mod alike;
+pub mod arbiter;
+pub mod arbitration;
+pub mod args;
+pub mod arguments;
+pub mod board;
+pub mod braille;
+mod dispatch;
+pub mod doctor;
+pub mod doctor_report;
+pub(crate) mod ended;
+pub mod hear;
+mod help;
+pub(crate) mod layers;
+mod misuse;
+pub mod play;
+#[cfg(feature = "practice")]
+pub mod practice;
+pub mod reconcile;
+pub mod report;
+pub mod resume;
+pub mod scoresheet;
+pub(crate) mod settings;
+pub mod train_voice;
+pub mod word_list;
+
+use std::cell::OnceCell;
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Command, CommandFactory, FromArgMatches};
+
+#[cfg(feature = "practice")]
+use crate::commands::practice::PracticeCommand;
+use crate::context::Context;
+use crate::files::settings_file::{SettingsPlace, StoredSettings};
+use crate::files::user_settings::SettingsFile;
+#[cfg(feature = "practice")]
+use crate::menu;
+use crate::problem::Problem;
+use crate::system::signals::Signals;
+#[cfg(feature = "practice")]
+use ::practice::guide;
+use args::{Arguments, CliCommand};
+use desk::messages::Localisation;
+use desk::printing;
+use dispatch::{Failure, carry_out, doctor};
+use ended::Ended;
+pub use help::whole_command;
+use layers::{Layers, Unread};
+
+/// Runs the program with these arguments, its own name first.
+#[must_use]
+pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    let signals = OnceCell::new();
+    let arguments = help::asked_for(arguments);
+    #[cfg(feature = "practice")]
+    let arguments = or_menu(arguments);
+    let ended = perform(&arguments, &signals);
+    if let Some(wrong) = &ended.wrong {
+        complain(wrong);
+    }
+    ExitCode::from(&ended)
+}
+
+/// A command line that was read.
+struct Read {
+    localisation: Localisation,
+    /// The command line with its help.
+    command: Command,
+    parsed: Arguments,
+    /// The settings that were read with it.
+    stored: StoredSettings,
+}
+
+impl Read {
+    /// What everything that plays, listens or shows needs.
+    fn context(&self, signals: &OnceCell<Signals>) -> Result<Context, Problem> {
+        let context = Context::new(self.localisation.clone(), self.parsed.data.clone())?;
+        Ok(Context {
+            arbiter_pin_file: self.parsed.command.arbiter_pin_file(),
+            signals: signals.get_or_init(Signals::watch).clone(),
+            ..context
+        })
+    }
+}
+
+/// Reads the arguments and carries out their command.
+fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
+    let read = match read(arguments) {
+        Ok(read) => read,
+        Err(ended) => return ended,
+    };
+    let at = read.localisation.clone();
+    if let CliCommand::Settings(wanted) = &read.parsed.command {
+        let done = settings::run(wanted, read.stored, &read.command, &at);
+        return Ended::of(done.map(|()| true).map_err(Failure::from), &at);
+    }
+    #[cfg(feature = "practice")]
+    if let Some(done) = in_menus(&read, arguments, signals) {
+        return done;
+    }
+    let context = match read.context(signals) {
+        Ok(context) => context,
+        Err(problem) => return Ended::failed(&problem, &at),
+    };
+    let done = match read.parsed.command {
+        CliCommand::Doctor(parts) => {
+            let settings = settings_of_a_game(arguments, &read.command, &at);
+            doctor(&context, parts, settings).map_err(Failure::from)
+        }
+        command => carry_out(&context, command),
+    };
+    if let Some(rate) = context.chosen_rate.get() {
+        let player = before_all(arguments, "--player");
+        let player = Layers::of(&read.stored.file, player).player;
+        settings::keep_rate(rate, read.stored, player, &at);
+    }
+    Ended::of(done, &at)
+}
+
+/// Reads the arguments, completed by the settings.
+fn read(arguments: &[OsString]) -> Result<Read, Ended> {
+    let stored = settings_place(arguments).read();
+    let localisation = spoken_language(arguments, &stored)?;
+    let verbosity = chosen("voice.verbosity", arguments, &stored);
+    // Whoever reads the arguments refuses a wrong one.
+    let verbosity = verbosity.and_then(|it| it.parse().ok());
+    let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
+    let command = help::command(&localisation, arguments);
+    let stored =
+        stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
+    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
+    let matches = layers
+        .read(&command, arguments)
+        .map_err(|unread| match unread {
+            Unread::CommandLine(error) => refused(&error, arguments, &localisation),
+            Unread::Setting(unfit) => {
+                let problem = Problem::from(settings::unfit_problem(&unfit, &localisation));
+                Ended::misused_because(problem.say(&localisation))
+            }
+        })?;
+    let parsed = Arguments::from_arg_matches(&matches)
+        .map_err(|it| refused(&it, arguments, &localisation))?;
+    Ok(Read {
+        localisation,
+        command,
+        parsed,
+        stored,
+    })
+}
+
+/// The file of settings, if there is one.
+///
+/// # Errors
+/// What keeps a game from beginning with them.
+fn settings_of_a_game(
+    arguments: &[OsString],
+    command: &Command,
+    at: &Localisation,
+) -> Result<Option<PathBuf>, Problem> {
+    let stored = settings_place(arguments).read()?;
+    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
+    let play = ["annabella", "play"].map(OsString::from);
+    match layers.read(command, &play) {
+        Err(Unread::Setting(unfit)) => Err(settings::unfit_problem(&unfit, at).into()),
+        Err(Unread::CommandLine(_)) | Ok(_) => Ok(stored.path.filter(|it| it.exists())),
+    }
+}
+
+/// Where the arguments say that the settings are.
+fn settings_place(arguments: &[OsString]) -> SettingsPlace {
+    let place = before_all(arguments, "--settings");
+    place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
+}
+
+/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending it.
+fn spoken_language(
+    arguments: &[OsString],
+    stored: &Result<StoredSettings, Problem>,
+) -> Result<Localisation, Ended> {
+    let chosen = chosen("language", arguments, stored);
+    let found = Localisation::choose(chosen.as_deref()).or_else(|unknown| {
+        match before_all(arguments, "--language") {
+            Some(_) => Err(unknown),
+            None => Localisation::choose(None),
+        }
+    });
+    found.map_err(|unknown| Ended::misused_because(unknown.to_string()))
+}
+
+/// What was asked for instead of a command, or what is wrong with the arguments.
+fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> Ended {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return Ended::well();
+    }
+    let mut words = arguments.iter().skip(1).filter_map(|it| it.to_str());
+    let known = Arguments::command();
+    let command = words.find(|it| known.find_subcommand(it).is_some());
+    let is_unknown = error.kind() == ErrorKind::InvalidSubcommand;
+    let command = command.filter(|_| !is_unknown).unwrap_or_default();
+    let way = format!("annabella {command}");
+    Ended::misused_because(misuse::sentence(error, way.trim_end(), at))
+}
+
+/// No settings, where the command needs none. Help and the command line's own mistakes come before those of the file.
+fn do_without(
+    problem: &Problem,
+    arguments: &[OsString],
+    command: &Command,
+    at: &Localisation,
+) -> Result<StoredSettings, Ended> {
+    let given = command.clone().try_get_matches_from(arguments);
+    let given = given.map_err(|it| refused(&it, arguments, at))?;
+    // Commands that look into something and play nothing do without settings.
+    let needs = |it: &str| it == "settings" || layers::count_for(it);
+    match given.subcommand_name().is_none_or(needs) {
+        true => Err(Ended::misused_because(problem.say(at))),
+        false => Ok(StoredSettings::default()),
+    }
+}
+
+/// The options that count for every command.
+#[cfg(feature = "practice")]
+const FOR_ALL: [&str; 3] = ["--language", "--data", "--settings"];
+
+/// The menu, if these arguments name no command.
+#[cfg(feature = "practice")]
+fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let mut rest = arguments.iter().skip(1).filter_map(|it| it.to_str());
+    let mut only_for_all = true;
+    while let Some(argument) = rest.next() {
+        let name = argument.split('=').next().unwrap_or_default();
+        only_for_all &= FOR_ALL.contains(&name);
+        // An option without its value is a mistake that the command line names.
+        only_for_all &= name != argument || rest.next().is_some();
+    }
+    if only_for_all && arguments.iter().all(|it| it.to_str().is_some()) {
+        arguments.push(menu::NAME.into());
+    }
+    arguments
+}
+
+/// Carries out a command that opens menus.
+#[cfg(feature = "practice")]
+fn in_menus(read: &Read, arguments: &[OsString], signals: &OnceCell<Signals>) -> Option<Ended> {
+    let host = Host { arguments, signals };
+    let CliCommand::Practice(command) = &read.parsed.command else {
+        return None;
+    };
+    match command {
+        PracticeCommand::Menu(_) => Some(host.with(menu::run)),
+        PracticeCommand::Guide(wanted) => {
+            let code = read.localisation.code();
+            let named = wanted.topic.as_ref();
+            let page = named.and_then(|it| guide::page(it, &code));
+            if wanted.print {
+                return Some(print_guide(page, &code));
+            }
+            Some(host.with(|it| menu::read_aloud(it, page.as_ref())))
+        }
+        _ => None,
+    }
+}
+
+/// Prints a page of the guide, or all of them.
+#[cfg(feature = "practice")]
+fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
+    let pages = match page {
+        Some(page) => vec![page],
+        None => guide::pages(code),
+    };
+    for section in pages.iter().flat_map(|it| &it.sections) {
+        // A reader who closes the output early has read enough.
+        if writeln!(
+            printing::stdout(),
+            "{}\n\n{}\n",
+            section.heading,
+            section.text
+        )
+        .is_err()
+        {
+            break;
+        }
+    }
+    Ended::well()
+}
+
+/// The program around a menu: what it begins has the options that the menu has.
+#[cfg(feature = "practice")]
+struct Host<'a> {
+    arguments: &'a [OsString],
+    signals: &'a OnceCell<Signals>,
+}
+
+#[cfg(feature = "practice")]
+impl Host<'_> {
+    fn with(&self, menus: impl FnOnce(&menu::MenuHost<'_>) -> Ended) -> Ended {
+        menus(&menu::MenuHost {
+            start: &|| self.start(),
+            perform: &|line| self.perform(line),
+            is_to_end: &|| self.signals.get().is_some_and(Signals::is_to_end),
+        })
+    }
+
+    fn start(&self) -> Result<menu::MenuStart, Ended> {
+        let read = read(self.arguments)?;
+        let context = read.context(self.signals);
+        let context = context.map_err(|it| Ended::failed(&it, &read.localisation))?;
+        let player = Layers::of(&read.stored.file, None).player;
+        let options = match read.parsed.command {
+            CliCommand::Practice(PracticeCommand::Menu(devices)) => *devices,
+            CliCommand::Practice(PracticeCommand::Guide(wanted)) => wanted.devices,
+            _ => return Err(Ended::misused()),
+        };
+        Ok(menu::MenuStart {
+            context,
+            options: options.into(),
+            stored: read.stored,
+            player,
+            command: read.command,
+        })
+    }
+
+    fn perform(&self, line: &[&str]) -> Ended {
+        let command = Arguments::command();
+        let name = self.arguments.iter().take(1).cloned();
+        let options = menu::passed_on(&command, self.arguments, line);
+        let line = line.iter().map(OsString::from);
+        let all: Vec<OsString> = name.chain(line).chain(options).collect();
+        perform(&all, self.signals)
+    }
+}
+
+fn complain(sentence: &str) {
+    let _ = writeln!(printing::stderr(), "annabella: {sentence}");
+}
+
+/// The chosen value of the setting of this name, which is needed before the arguments are read: texts depend on it.
+fn chosen(
+    name: &str,
+    arguments: &[OsString],
+    stored: &Result<StoredSettings, Problem>,
+) -> Option<String> {
+    let option = name.rsplit('.').next().unwrap_or_default();
+    let given = before_all(arguments, &format!("--{option}"));
+    let none = SettingsFile::default();
+    let file = stored.as_ref().map_or(&none, |it| &it.file);
+    let layers = Layers::of(file, before_all(arguments, "--player"));
+    given.or_else(|| layers.value(name))
+}
+
+/// The value of an option that counts before the arguments are read.
+fn before_all(arguments: &[OsString], option: &str) -> Option<String> {
+    let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
+    while let Some(argument) = arguments.next() {
+        match argument.strip_prefix(option) {
+            Some("") => return arguments.next().map(str::to_owned),
+            Some(value) if value.starts_with('=') => return value.get(1..).map(str::to_owned),
+            Some(_) | None => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,147 @@
+//! The devices of a game: chosen, opened, and told which. Plays nothing.
+
+use std::path::PathBuf;
+
+use shakmaty::Color;
+
+use crate::activity_loop::Devices;
+use crate::commands::play::finder::{Finder, opponent};
+use crate::commands::play::options::{DeviceOptions, USUAL_GRACE};
+use crate::context::Context;
+use crate::devices::speaking::{Echo, FoundVoice, Speaking};
+use crate::devices::thinking::External;
+use crate::problem::{Problem, WordsProblem};
+use crate::system::signals::Signals;
+use desk::commands::DisplayCommand;
+use desk::game_desk::{BoardQuestions, DeskConfig};
+use desk::orders;
+use desk::typed_line::typed_in_any;
+use game::session::{Credential, Matter, Settings};
+use speech::voice::{Pace, SYSTEM_VOICE, VoiceChoice};
+use spoken_grammar::Margins;
+
+/// The devices that were found, and what to say about them.
+pub(crate) struct SetUp {
+    pub(crate) devices: Devices<DisplayCommand>,
+    /// The side of an opponent who has a microphone of their own.
+    pub(crate) opponent: Option<Color>,
+    pub(crate) config: DeskConfig,
+    pub(crate) notes: Vec<String>,
+    pub(crate) sample: bool,
+    /// The engine of another program that plays a side, if one does.
+    pub(crate) engine: Option<External>,
+}
+
+impl SetUp {
+    pub(crate) fn new(
+        context: &Context,
+        settings: &Settings,
+        options: &DeviceOptions,
+        sample_allowed: bool,
+    ) -> Result<Self, Problem> {
+        keys_are_free(context, &options.talk_key, &options.press_key)?;
+        let opponent = opponent(settings, options)?;
+        // Under the Laws nobody but the player learns what is said; in practice it can be read as well.
+        let echo = match settings.profile.answers(Matter::Practice) {
+            true => Echo::Always,
+            false => Echo::IntoFile,
+        };
+        let FoundVoice {
+            speaking,
+            audible,
+            note,
+            ..
+        } = Speaking::find(context, &options.speech, echo)?;
+        let display = options.braille.as_ref();
+        let display = display.map(|it| it.display.open(context)).transpose()?;
+        let mut finder = Finder {
+            context,
+            options,
+            sample_allowed,
+            audible,
+            notes: vec![note],
+            margins: Margins::CAUTIOUS,
+            expected: Vec::new(),
+        };
+        let (hearing, keyboard, sample) = finder.hearing()?;
+        let config = DeskConfig {
+            margins: finder.margins,
+            grace: options.grace.unwrap_or(USUAL_GRACE),
+            typed_orders: Credential::Unproven,
+            wrong_pins: 0,
+            journal: String::new(),
+            questions: questions(),
+        };
+        let notes = finder.notes;
+        Ok(Self {
+            devices: Devices {
+                hearing,
+                expected: finder.expected,
+                talk_key: options.talk_key.clone(),
+                keyboard,
+                display,
+                speaking,
+                leave: context.signals.game_begins(),
+                not_suspended: Signals::not_suspended(settings.profile.has_arbiter()),
+            },
+            opponent,
+            config,
+            notes,
+            sample,
+            engine: None,
+        })
+    }
+
+    /// The same, against this engine of another program.
+    #[must_use]
+    pub(crate) fn against(self, engine: Option<External>) -> Self {
+        Self { engine, ..self }
+    }
+}
+
+/// The name of the program that speaks.
+pub(crate) fn voice_name(way: &VoiceChoice) -> &'static str {
+    match way {
+        VoiceChoice::Auto => "auto",
+        VoiceChoice::System => SYSTEM_VOICE,
+        VoiceChoice::Espeak { .. } => "espeak-ng",
+        VoiceChoice::Wav { .. } => "WAV",
+        VoiceChoice::Text => "text",
+    }
+}
+
+/// The voice that writes into a file, as fast as it can.
+#[must_use]
+pub fn voice_file(file: PathBuf) -> VoiceChoice {
+    VoiceChoice::Wav {
+        file,
+        pace: Pace::AtOnce,
+    }
+}
+
+/// Checks that the lines that stand for keys mean nothing else.
+fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Problem> {
+    for key in [talk, press].into_iter().filter(|it| !it.is_empty()) {
+        let line = typed_in_any().read(key, &context.vocabulary);
+        let is_word = line.is_ok_and(|it| it.all().any(|it| !it.words.is_empty()));
+        if orders::is_order(key) || is_word {
+            return Err(Problem::Words(WordsProblem::KeyIsWord(key.to_owned())));
+        }
+    }
+    if !talk.is_empty() && talk == press {
+        return Err(Problem::Words(WordsProblem::KeysAlike(talk.to_owned())));
+    }
+    Ok(())
+}
+
+/// Who answers questions about the board.
+#[cfg(feature = "practice")]
+fn questions() -> Option<Box<dyn BoardQuestions>> {
+    Some(Box::new(practice::questions::Questions::default()))
+}
+
+/// In the program for tournaments nobody does.
+#[cfg(not(feature = "practice"))]
+fn questions() -> Option<Box<dyn BoardQuestions>> {
+    None
+}

@@ -1,0 +1,216 @@
+//! `annabella check`: what the Laws say about the games in files, on all processors. The output has the order of the
+//! games, and neither a long file nor a slow reader of the output takes memory without end.
+
+mod pieces;
+mod reporter;
+
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use crossbeam_channel::{Receiver, Sender, bounded};
+use serde::Serialize;
+
+use crate::commands::practice::check::pieces::{Piece, Pieces};
+use crate::commands::practice::check::reporter::Reporter;
+use crate::context::Context;
+use crate::problem::{FileProblem, Problem};
+use desk::messages::Wording;
+use desk::printing::Printer;
+
+/// The name under which standard input is checked.
+const STANDARD_INPUT: &str = "-";
+
+/// How much of the output is handed on at once, in bytes.
+const PART: usize = 1 << 16;
+
+/// How many parts of the output of one piece wait until those before it are written.
+const PARTS_WAITING: usize = 64;
+
+/// What is reported of a file that cannot be read.
+#[derive(Serialize)]
+struct UnreadableFile<'a> {
+    file: &'a str,
+    error: String,
+}
+
+/// What comes of a piece.
+enum Report {
+    /// The next part of its output.
+    Part(Vec<u8>),
+    /// Its end, and whether no game has a mistake.
+    End(bool),
+}
+
+/// A piece to be checked, and where its report goes.
+type Task = (Piece, Sender<Report>);
+
+/// Replays the games of these files, one JSON object a line or short sentences.
+/// Returns whether all could be read without a mistake.
+///
+/// # Errors
+/// If nobody reads the output.
+pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Problem> {
+    let mut out = io::stdout().lock();
+    let mut good = true;
+    let told = files
+        .iter()
+        .try_for_each(|path| {
+            good &= check_file(context, path, json, &mut out)?;
+            Ok(())
+        })
+        .and_then(|()| out.flush());
+    told.map_err(|error: io::Error| {
+        Problem::File(FileProblem::Output {
+            path: "-".into(),
+            cause: error.to_string(),
+        })
+    })?;
+    Ok(good)
+}
+
+/// Reports the games of a file. Returns whether none of them has a mistake.
+fn check_file(
+    context: &Context,
+    path: &Path,
+    json: bool,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let name = path.display().to_string();
+    let checked = content(path).map(|from| check_games(&context.wording, &name, json, from, out));
+    let cause = match checked {
+        Ok(checked) => match checked? {
+            Checked::Read { good } => return Ok(good),
+            Checked::Unreadable(cause) => cause,
+        },
+        Err(cause) => cause,
+    };
+    let problem = Problem::File(FileProblem::ScoresheetFile {
+        path: path.to_owned(),
+        cause: cause.to_string(),
+    });
+    let error = problem.say(context.wording.localisation());
+    let mut out = Printer::new(out);
+    match json {
+        true => {
+            let told = UnreadableFile { file: &name, error };
+            serde_json::to_writer(&mut out, &told)?;
+            out.write_all(b"\n")?;
+        }
+        false => writeln!(out, "{error}")?,
+    }
+    Ok(false)
+}
+
+/// The content of a file, or of standard input.
+fn content(path: &Path) -> io::Result<Box<dyn Read + Send>> {
+    Ok(match path.as_os_str() == STANDARD_INPUT {
+        true => Box::new(io::stdin()),
+        false => Box::new(File::open(path)?),
+    })
+}
+
+/// How the games of a file were checked.
+enum Checked {
+    /// To the end of the file.
+    Read {
+        /// Whether no game has a mistake.
+        good: bool,
+    },
+    /// Only up to where it could not be read any more.
+    Unreadable(io::Error),
+}
+
+/// Checks the games of a file on all processors, and writes what is reported in the order of the games.
+fn check_games(
+    wording: &Wording,
+    file: &str,
+    json: bool,
+    from: impl Read + Send,
+    out: &mut impl Write,
+) -> io::Result<Checked> {
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let (tasks, to_do) = bounded::<Task>(workers);
+        let (in_order, reports) = bounded::<Receiver<Report>>(2 * workers);
+        for _ in 0..workers {
+            let to_do = to_do.clone();
+            scope.spawn(move || {
+                for (piece, to) in to_do {
+                    check_piece(wording, file, json, &piece, to);
+                }
+            });
+        }
+        // Only the workers have it, so that the pieces end when nobody wants them any more.
+        drop(to_do);
+        let read = scope.spawn(move || hand_out(Pieces::of(from), &tasks, &in_order));
+        let mut good = true;
+        for report in reports {
+            good &= write_report(&report, out)?;
+        }
+        Ok(match read.join() {
+            Ok(Ok(())) => Checked::Read { good },
+            Ok(Err(cause)) => Checked::Unreadable(cause),
+            Err(_) => Checked::Unreadable(io::Error::other("the reader of the file failed")),
+        })
+    })
+}
+
+/// Hands out the pieces of a file one after the other.
+fn hand_out(
+    pieces: Pieces<impl Read>,
+    tasks: &Sender<Task>,
+    in_order: &Sender<Receiver<Report>>,
+) -> io::Result<()> {
+    for piece in pieces {
+        let (to, report) = bounded(PARTS_WAITING);
+        // Nobody wants more when the output is closed.
+        if in_order.send(report).is_err() || tasks.send((piece?, to)).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Checks the games of a piece and reports them.
+fn check_piece(wording: &Wording, file: &str, json: bool, piece: &Piece, to: Sender<Report>) {
+    let parts = BufWriter::with_capacity(PART, Parts(to.clone()));
+    let mut reporter = Reporter {
+        wording,
+        json,
+        file,
+        out: BufWriter::with_capacity(PART, Printer::new(parts)),
+    };
+    let good = reporter.piece(piece);
+    // Whether it was written is known where it is written.
+    let good = good.and_then(|good| reporter.out.flush().map(|()| good));
+    let _ = to.send(Report::End(good.unwrap_or(false)));
+}
+
+/// Writes what is reported of a piece as it comes. Returns whether no game has a mistake.
+fn write_report(report: &Receiver<Report>, out: &mut impl Write) -> io::Result<bool> {
+    for it in report {
+        match it {
+            Report::Part(bytes) => out.write_all(&bytes)?,
+            Report::End(good) => return Ok(good),
+        }
+    }
+    // Its piece could not be read.
+    Ok(false)
+}
+
+/// The output of a piece, in parts.
+struct Parts(Sender<Report>);
+
+impl Write for Parts {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let sent = self.0.send(Report::Part(bytes.to_vec()));
+        sent.map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

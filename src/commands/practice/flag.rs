@@ -1,0 +1,213 @@
+//! `annabella flag`: what a fallen flag means in positions (Article 6.9).
+//!
+//! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
+//! in its place, and still judges the others.
+
+pub mod arguments;
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use shakmaty::{CastlingMode, Color};
+
+use crate::context::Context;
+use crate::problem::{FileProblem, Problem};
+use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
+use desk::printing;
+
+/// What to judge and how to report it.
+pub struct FlagOptions {
+    /// Whose flag has fallen.
+    pub fallen: Color,
+    /// The positions in FEN; `-` stands for those on standard input.
+    pub positions: Vec<String>,
+    /// Whether they are of chess or of Chess960.
+    pub mode: CastlingMode,
+    /// One JSON object a line instead of sentences.
+    pub json: bool,
+}
+
+/// Where the positions come from standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// What is reported of a position.
+#[derive(Debug, Serialize)]
+struct FlagReport<'a> {
+    #[serde(flatten)]
+    place: &'a PositionPlace,
+    fen: &'a str,
+    #[serde(with = "wire")]
+    fallen: Color,
+    verdict: FlagVerdict,
+    reason: &'static str,
+    text: String,
+    /// The moves that lead to mate, in UCI.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<String>>,
+    /// How many positions were examined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<usize>,
+}
+
+/// What is reported of a position that cannot be read.
+#[derive(Debug, Serialize)]
+struct UnreadablePosition<'a> {
+    #[serde(flatten)]
+    place: &'a PositionPlace,
+    fen: &'a str,
+    error: String,
+}
+
+/// Where a position was given, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum PositionPlace {
+    Argument(usize),
+    Line(usize),
+}
+
+/// What a fallen flag means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum FlagVerdict {
+    Lost,
+    Drawn,
+    NotProven,
+}
+
+impl FlagVerdict {
+    const fn of(mating: &Mating) -> FlagVerdict {
+        match mating {
+            Mating::Possible(_) => FlagVerdict::Lost,
+            Mating::Impossible(_) => FlagVerdict::Drawn,
+            Mating::NotProven(_) => FlagVerdict::NotProven,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            FlagVerdict::Lost => "lost",
+            FlagVerdict::Drawn => "drawn",
+            FlagVerdict::NotProven => "not-proven",
+        }
+    }
+}
+
+/// Judges the positions. Returns whether all could be read.
+///
+/// # Errors
+/// If standard input cannot be read, or nobody reads the output.
+pub fn run(context: &Context, options: &FlagOptions) -> Result<bool, Problem> {
+    let judge = Judge { context, options };
+    let mut all_read = true;
+    for (index, position) in options.positions.iter().enumerate() {
+        if position == STANDARD_INPUT {
+            all_read &= judge.standard_input()?;
+        } else {
+            all_read &= judge.tell(PositionPlace::Argument(index + 1), position)?;
+        }
+    }
+    Ok(all_read)
+}
+
+struct Judge<'a> {
+    context: &'a Context,
+    options: &'a FlagOptions,
+}
+
+impl Judge<'_> {
+    /// Judges a position a line. Leaves out empty lines and those that begin with `#`.
+    fn standard_input(&self) -> Result<bool, Problem> {
+        let mut all_read = true;
+        for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
+            let line =
+                line.map_err(|error| Problem::File(FileProblem::Input(error.to_string())))?;
+            let line = String::from_utf8_lossy(&line);
+            let position = line.trim();
+            if !position.is_empty() && !position.starts_with('#') {
+                all_read &= self.tell(PositionPlace::Line(index + 1), position)?;
+            }
+        }
+        Ok(all_read)
+    }
+
+    /// Judges one position. Returns whether it could be read.
+    fn tell(&self, place: PositionPlace, fen: &str) -> Result<bool, Problem> {
+        let at = self.context.wording.localisation();
+        let (line, read) = match Game::from_fen_in(fen, self.options.mode) {
+            Ok(game) => (self.verdict(place, fen, &game), true),
+            Err(cause) => {
+                let cause = at.fen_error(&cause);
+                let error = match place {
+                    PositionPlace::Argument(number) => at.flag_bad_argument(number, &cause),
+                    PositionPlace::Line(number) => at.flag_bad_line(number, &cause),
+                };
+                let place = &place;
+                let failure = UnreadablePosition { place, fen, error };
+                (self.line(&failure, || failure.error.clone()), false)
+            }
+        };
+        let written = line.and_then(|line| writeln!(printing::stdout(), "{line}"));
+        written.map(|()| read).map_err(|error| {
+            Problem::File(FileProblem::Output {
+                path: STANDARD_INPUT.into(),
+                cause: error.to_string(),
+            })
+        })
+    }
+
+    fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {
+        let fallen = self.options.fallen;
+        let mating = can_mate(game.position(), !fallen, Effort::ARBITER);
+        let text = self.context.wording.clock().mating(&mating, !fallen);
+        let report = FlagReport {
+            place: &place,
+            fen,
+            fallen,
+            verdict: FlagVerdict::of(&mating),
+            reason: reason(&mating),
+            text,
+            moves: moves(game, &mating),
+            positions: positions(&mating),
+        };
+        self.line(&report, || {
+            format!("{}: {}", report.verdict.name(), report.text)
+        })
+    }
+
+    fn line<T: Serialize>(&self, it: &T, sentence: impl Fn() -> String) -> io::Result<String> {
+        if self.options.json {
+            Ok(serde_json::to_string(it)?)
+        } else {
+            Ok(sentence())
+        }
+    }
+}
+
+const fn reason(mating: &Mating) -> &'static str {
+    match mating {
+        Mating::Possible(_) => "helpmate",
+        Mating::Impossible(Obstacle::Checkmated) => "checkmated",
+        Mating::Impossible(Obstacle::Stalemate) => "stalemate",
+        Mating::Impossible(Obstacle::Material) => "material",
+        Mating::Impossible(Obstacle::Blocked) => "blocked",
+        Mating::Impossible(Obstacle::Exhausted(_)) => "exhausted",
+        Mating::NotProven(_) => "limit",
+    }
+}
+
+fn moves(game: &Game, mating: &Mating) -> Option<Vec<String>> {
+    let Mating::Possible(moves) = mating else {
+        return None;
+    };
+    let uci = |&played: &_| game.uci(played).to_string();
+    Some(moves.iter().map(uci).collect())
+}
+
+const fn positions(mating: &Mating) -> Option<usize> {
+    match mating {
+        Mating::NotProven(positions) | Mating::Impossible(Obstacle::Exhausted(positions)) => {
+            Some(*positions)
+        }
+        Mating::Possible(_) | Mating::Impossible(_) => None,
+    }
+}

@@ -1,0 +1,320 @@
+//! Files with puzzles, read line by line: a file of millions of lines needs no more memory than one of ten. A broken line
+//! is noted and passed over.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use crate::files::plain_file::check_plain;
+use crate::problem::{Problem, PuzzleProblem};
+use desk::messages::{Wording, text};
+use game::scoresheet::pgn::{Games, Nulls, decode};
+use practice::puzzle::{
+    Choice, Chosen, Glimpse, Progress, Puzzle, PuzzleFormat, PuzzleMistake, STARTER, Solution,
+    Wanted, glimpse_lichess, is_lichess_heading, puzzle_mistake, read_epd, read_lichess, read_pgn,
+};
+
+/// No line with a puzzle is longer, in bytes.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+/// No game is longer, in bytes.
+const LONGEST_GAME: usize = 1024 * 1024;
+
+/// So many lines of a file are read completely. Beyond them, only puzzles that come are; of the others, the columns are
+/// looked at.
+const READ_WHOLE: usize = 20_000;
+
+/// How packed files begin: zstd, gzip, bzip2, xz, zip.
+const PACKED: [&[u8]; 5] = [
+    &[0x28, 0xB5, 0x2F, 0xFD],
+    &[0x1F, 0x8B],
+    b"BZh",
+    &[0xFD, b'7', b'z', b'X', b'Z'],
+    b"PK\x03\x04",
+];
+
+/// The name of the puzzles that come with the program, where a file has its path.
+const OWN: &str = "starter.csv";
+
+/// Files while they are read.
+pub(crate) struct Files<'a> {
+    choice: Choice,
+    progress: &'a Progress,
+    wording: &'a Wording,
+    /// The names of the files.
+    names: Vec<String>,
+    /// What is to be said about broken lines.
+    broken: Vec<String>,
+}
+
+/// A line that was read.
+struct Line {
+    /// From 1.
+    number: usize,
+    text: String,
+    is_too_long: bool,
+}
+
+/// A game of a file in PGN while it is gathered.
+#[derive(Default)]
+struct Gathered {
+    text: String,
+    /// The line on which it begins.
+    begins: usize,
+    has_moves: bool,
+    is_too_long: bool,
+}
+
+impl<'a> Files<'a> {
+    /// Nothing is read yet.
+    pub(crate) fn new(choice: Choice, progress: &'a Progress, wording: &'a Wording) -> Self {
+        Self {
+            choice,
+            progress,
+            wording,
+            names: Vec::new(),
+            broken: Vec::new(),
+        }
+    }
+
+    /// How many puzzles fit and come on another day.
+    pub(crate) fn later(&self) -> usize {
+        self.choice.later()
+    }
+
+    /// The themes that were seen.
+    pub(crate) fn themes(&self) -> Vec<String> {
+        self.choice.themes().map(str::to_owned).collect()
+    }
+
+    /// Reads the puzzles that come with the program.
+    pub(crate) fn starter(&mut self) {
+        self.names.push(OWN.to_owned());
+        // Memory does not fail to be read.
+        let _ = self.read_all(&mut STARTER.as_bytes());
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is packed.
+    pub(crate) fn read(&mut self, path: &Path) -> Result<(), Problem> {
+        let fault = |cause: io::Error| {
+            Problem::Puzzle(PuzzleProblem::File {
+                path: path.to_owned(),
+                cause: cause.to_string(),
+            })
+        };
+        check_plain(path)?;
+        let mut reader = BufReader::new(File::open(path).map_err(fault)?);
+        let begins = reader.fill_buf().map_err(fault)?;
+        if PACKED.iter().any(|it| begins.starts_with(it)) {
+            return Err(PuzzleProblem::Packed {
+                path: path.to_owned(),
+            }
+            .into());
+        }
+        if begins.contains(&0) {
+            return Err(PuzzleProblem::NoText {
+                path: path.to_owned(),
+            }
+            .into());
+        }
+        self.names.push(path.display().to_string());
+        self.read_all(&mut reader).map_err(fault)
+    }
+
+    /// The puzzles that come, and what is to be said about broken lines.
+    pub(crate) fn chosen(self) -> (Vec<Puzzle>, Vec<String>) {
+        let Self {
+            choice,
+            wording,
+            names,
+            mut broken,
+            ..
+        } = self;
+        let mut puzzles = Vec::new();
+        for chosen in choice.chosen() {
+            match (chosen.puzzle.is_sound(), chosen.puzzle.solution()) {
+                (false, Solution::Mate(moves)) => {
+                    let mistake = PuzzleMistake::NoMate(*moves);
+                    let name = names.get(chosen.file).map_or("", String::as_str);
+                    broken.push(skipped(wording, name, chosen.line, &mistake));
+                }
+                (_, Solution::Line(_) | Solution::AnyOf(_) | Solution::Mate(_)) => {
+                    puzzles.push(chosen.puzzle);
+                }
+            }
+        }
+        (puzzles, broken)
+    }
+
+    fn read_all(&mut self, reader: &mut impl BufRead) -> io::Result<()> {
+        let mut number = 0;
+        let mut format = None;
+        let mut game = Gathered::default();
+        while let Some(line) = next_line(reader, &mut number)? {
+            if format.is_none() && line.text.trim().is_empty() {
+                continue;
+            }
+            let format = *format.get_or_insert_with(|| PuzzleFormat::of_line(&line.text));
+            if line.is_too_long && format != PuzzleFormat::Pgn {
+                self.breaks(line.number, &PuzzleMistake::TooLong);
+                continue;
+            }
+            match format {
+                PuzzleFormat::Pgn => {
+                    if begins_game(&line.text) && game.has_moves {
+                        self.game(&std::mem::take(&mut game));
+                    }
+                    game.add(&line);
+                }
+                PuzzleFormat::Epd => self.epd(&line),
+                PuzzleFormat::Lichess => self.lichess(&line),
+            }
+        }
+        self.game(&game);
+        Ok(())
+    }
+
+    fn lichess(&mut self, line: &Line) {
+        let text = line.text.trim();
+        if text.is_empty() || is_lichess_heading(text) {
+            return;
+        }
+        let glimpse = match glimpse_lichess(text) {
+            Ok(glimpse) => glimpse,
+            Err(mistake) => return self.breaks(line.number, &mistake),
+        };
+        let wanted = self.choice.wants(&glimpse, self.progress);
+        if wanted == Wanted::No && line.number > READ_WHOLE {
+            return;
+        }
+        match read_lichess(text) {
+            Ok(puzzle) => self.take(wanted, puzzle, line.number),
+            Err(mistake) => self.breaks(line.number, &mistake),
+        }
+    }
+
+    fn epd(&mut self, line: &Line) {
+        let text = line.text.trim();
+        if text.is_empty() || text.starts_with('#') {
+            return;
+        }
+        match read_epd(text) {
+            Ok(puzzle) => self.want(puzzle, line.number),
+            Err(mistake) => self.breaks(line.number, &mistake),
+        }
+    }
+
+    fn game(&mut self, game: &Gathered) {
+        if game.is_too_long {
+            return self.breaks(game.begins, &PuzzleMistake::TooLong);
+        }
+        for read in Games::new(&game.text, Nulls::InVariations) {
+            match read_pgn(&read) {
+                Ok(puzzle) => self.want(puzzle, game.begins),
+                Err(mistake) => {
+                    let mut line = game.begins;
+                    if let PuzzleMistake::Pgn(fault) = &mistake {
+                        line += fault.place.line.saturating_sub(1);
+                    }
+                    self.breaks(line, &mistake);
+                }
+            }
+        }
+    }
+
+    fn want(&mut self, puzzle: Puzzle, line: usize) {
+        let wanted = self.choice.wants(&Glimpse::of(&puzzle), self.progress);
+        self.take(wanted, puzzle, line);
+    }
+
+    fn take(&mut self, wanted: Wanted, puzzle: Puzzle, line: usize) {
+        let file = self.names.len().saturating_sub(1);
+        let chosen = Chosen { puzzle, file, line };
+        self.choice.take(wanted, chosen);
+    }
+
+    /// A line is broken.
+    fn breaks(&mut self, line: usize, mistake: &PuzzleMistake) {
+        let name = self.names.last().map_or("", String::as_str);
+        let told = skipped(self.wording, name, line, mistake);
+        self.broken.push(told);
+    }
+}
+
+fn skipped(wording: &Wording, name: &str, line: usize, mistake: &PuzzleMistake) -> String {
+    text!(
+        wording.localisation(),
+        "puzzle-skipped",
+        path = name.to_owned(),
+        line = line.to_string(),
+        mistake = puzzle_mistake(wording, mistake)
+    )
+}
+
+impl Gathered {
+    fn add(&mut self, line: &Line) {
+        if self.text.is_empty() {
+            if line.text.trim().is_empty() {
+                return;
+            }
+            self.begins = line.number;
+        }
+        let text = line.text.trim_start_matches('\u{feff}').trim_start();
+        self.has_moves |= !text.is_empty() && !text.starts_with(['[', '%', ';']);
+        self.is_too_long |= line.is_too_long || self.text.len() + line.text.len() > LONGEST_GAME;
+        if !self.is_too_long {
+            self.text.push_str(&line.text);
+            self.text.push('\n');
+        }
+    }
+}
+
+/// Whether a game may begin on this line: with a tag, and not with a command in a comment such as `[%clk`.
+fn begins_game(line: &str) -> bool {
+    let tag = line.trim_start_matches('\u{feff}').strip_prefix('[');
+    tag.is_some_and(|it| it.starts_with(|c: char| c.is_ascii_alphabetic()) && it.contains('"'))
+}
+
+/// The next line, without its end. What is too long is cut off.
+fn next_line(reader: &mut impl BufRead, number: &mut usize) -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    let mut within = reader.by_ref().take(LONGEST_LINE);
+    let read = within.read_until(b'\n', &mut bytes)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    *number += 1;
+    let is_too_long = bytes.last() != Some(&b'\n') && read as u64 == LONGEST_LINE;
+    if is_too_long {
+        pass_over_line(reader)?;
+    }
+    let text = decode(&bytes);
+    let text = text.trim_end_matches(['\r', '\n']).to_owned();
+    Ok(Some(Line {
+        number: *number,
+        text,
+        is_too_long,
+    }))
+}
+
+/// Reads on to the end of the line, and keeps nothing of it.
+fn pass_over_line(reader: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = reader.fill_buf()?;
+        let found = buffer.iter().position(|it| *it == b'\n');
+        let (read, is_over) = match found {
+            Some(index) => (index + 1, true),
+            None => (buffer.len(), buffer.is_empty()),
+        };
+        reader.consume(read);
+        if is_over {
+            return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,184 @@
+//! `annabella review`: opens games and the devices of a review, lets the engine think and writes files.
+
+pub mod arguments;
+mod files;
+mod thinker;
+
+use std::path::PathBuf;
+
+use crossbeam_channel::Select;
+
+use crate::activity_loop::answering::{AnswerInput, AnsweringOptions, hold_with};
+use crate::activity_loop::{Outputs, Wiring};
+use crate::commands::practice::review::files::ReviewFiles;
+use crate::commands::practice::review::thinker::{HAS_ENGINE, ReviewThinker};
+use crate::context::Context;
+use crate::files::words::{PhraseSet, WordChoice};
+use crate::problem::{GameProblem, Problem, ReviewProblem};
+use chess_laws::Time;
+use desk::activities::Activity;
+use desk::dialogue::SpokenInput;
+use german_grammar::WordSet;
+use practice::review::{Library, Search};
+use practice::review::{ReviewActivity, ReviewSetting, ReviewTask};
+
+/// Which games are reviewed, and with which devices.
+pub struct ReviewOptions {
+    /// A file or folder of games, or a journal; `None` for the last game that is over.
+    pub source: Option<PathBuf>,
+    /// A part of the name of a player.
+    pub player: Option<String>,
+    /// A part of the name of the opening, or its code.
+    pub opening: Option<String>,
+    /// A position as a FEN.
+    pub position: Option<String>,
+    /// Whether files are written in their own place.
+    pub overwrite: bool,
+    /// The words to understand.
+    pub words: WordChoice,
+    /// The devices.
+    pub answering: AnsweringOptions,
+}
+
+/// What only a review is wired to: its files and the engine.
+struct ReviewWiring {
+    files: ReviewFiles,
+    thinker: ReviewThinker,
+}
+
+impl Wiring<ReviewActivity> for ReviewWiring {
+    fn carry_out(
+        &mut self,
+        task: ReviewTask,
+        review: &mut ReviewActivity,
+        _: Time,
+    ) -> Result<Outputs<ReviewActivity>, Problem> {
+        match task {
+            ReviewTask::Assess { job, about, plies } => {
+                self.thinker.ask(job, about, plies);
+                Ok(Vec::new())
+            }
+            ReviewTask::Save {
+                file,
+                content,
+                name,
+            } => {
+                let at = review.localisation();
+                let written = self.files.save(file, &content, name.as_deref(), at);
+                Ok(review.saved(file, written))
+            }
+        }
+    }
+
+    fn changes(&self, task: &ReviewTask) -> bool {
+        matches!(task, ReviewTask::Save { .. })
+    }
+
+    fn channels<'c>(&'c self, select: &mut Select<'c>) {
+        select.recv(self.thinker.answer());
+    }
+
+    fn receive(
+        &mut self,
+        _: usize,
+        review: &mut ReviewActivity,
+        _: Time,
+    ) -> Outputs<ReviewActivity> {
+        match self.thinker.take() {
+            Some((job, advice)) => review.assessed(job, advice),
+            None => Vec::new(),
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.thinker.is_busy()
+    }
+
+    fn settle(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
+        // Nobody waits for its answer any more.
+        if !review.is_waiting() {
+            self.thinker.stop();
+        }
+        Vec::new()
+    }
+
+    fn over(&mut self) {
+        self.thinker.stop();
+    }
+}
+
+/// Holds a review until somebody ends it.
+///
+/// # Errors
+/// If there is no game, or a device that was asked for does not work.
+pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem> {
+    if options.answering.input == AnswerInput::Sample {
+        return Err(ReviewProblem::NoSample.into());
+    }
+    let search = search(&options)?;
+    let source = options.source.as_deref();
+    let (files, games, side) = ReviewFiles::open(context, source, options.overwrite)?;
+    let path = files.shown_path();
+    if games.iter().all(|it| it.games().is_empty()) {
+        return Err(ReviewProblem::NoGame { path }.into());
+    }
+    let library = Library::new(games, search);
+    if library.shown().is_empty() {
+        return Err(ReviewProblem::NoneFits { path }.into());
+    }
+    understand_review(&mut options.words, &context.wording.localisation().code());
+    let (context, note) = &context.with_player(&options.words)?;
+    let setting = ReviewSetting {
+        library,
+        side,
+        has_engine: HAS_ENGINE,
+    };
+    let notes: Vec<String> = note.iter().cloned().collect();
+    let thinker = ReviewThinker::default();
+    let table = options.answering.table(context)?;
+    let activity = |margins, setting| {
+        let vocabulary = context.vocabulary.clone();
+        ReviewActivity::new(&context.wording, vocabulary, margins, setting).typing_in(table.clone())
+    };
+    hold_with(
+        context,
+        &options.answering,
+        &notes,
+        ReviewWiring { files, thinker },
+        |margins| activity(margins, no_games()).vocabulary(SpokenInput::Shared),
+        |margins| activity(margins, setting),
+    )
+    .map(|_| ())
+}
+
+/// A review without games: what may be said at first is the same.
+fn no_games() -> ReviewSetting {
+    ReviewSetting {
+        library: Library::default(),
+        side: None,
+        has_engine: HAS_ENGINE,
+    }
+}
+
+/// The words of a review, which has no clock. `code` is that of the language of the texts.
+fn understand_review(words: &mut WordChoice, code: &str) {
+    words.add_language(code);
+    words.phrases = PhraseSet::Review;
+    words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
+    words.sets.push(WordSet::PRACTICE);
+}
+
+/// What is looked for.
+fn search(options: &ReviewOptions) -> Result<Search, Problem> {
+    let position = options.position.as_ref().map(|fen| {
+        Search::position(fen).map_err(|cause| {
+            let fen = fen.clone();
+            Problem::Game(GameProblem::Fen { fen, cause })
+        })
+    });
+    Ok(Search {
+        player: options.player.clone(),
+        opening: options.opening.clone(),
+        position: position.transpose()?,
+    })
+}

@@ -1,0 +1,330 @@
+//! The files of a review: read once, and written as a whole. A file keeps its content until somebody asks for another;
+//! otherwise a new file stands beside it.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{self, Path, PathBuf};
+
+use pgn_tree::PgnFile;
+use shakmaty::{Chess, Color};
+
+use crate::commands::scoresheet;
+use crate::context::Context;
+use crate::files::journal_file;
+use crate::files::journal_file::ENDING;
+use crate::files::journals;
+use crate::files::plain_file::check_plain;
+use crate::files::whole_file::replace;
+use crate::problem::{GameProblem, Problem, ReviewProblem};
+use desk::messages::{Localisation, text};
+
+/// The ending of files of games.
+const PGN: &str = "pgn";
+/// What is put behind the name of a file that is reviewed.
+const REVIEWED: &str = "-review";
+
+/// The files of a review.
+pub(crate) struct ReviewFiles {
+    files: Vec<ReviewFile>,
+    /// What was asked for.
+    path: PathBuf,
+    /// Whether files are written in their own place.
+    overwrite: bool,
+}
+
+/// A file of a review.
+struct ReviewFile {
+    path: PathBuf,
+    /// What it held when it was read, or was written in its own place; `None` for a journal, which stays as it is.
+    content: Option<Vec<u8>>,
+    /// The new file that was written for it.
+    beside: Option<PathBuf>,
+}
+
+/// What was opened: the files, their games, and whose game it was.
+pub(crate) type Opened = (ReviewFiles, Vec<PgnFile>, Option<Color>);
+
+impl ReviewFiles {
+    /// Reads a file or folder of games, or a journal; without a path the journal of the last game that is over.
+    ///
+    /// # Errors
+    /// If it cannot be read, or the game of the journal is not over.
+    pub(crate) fn open(
+        context: &Context,
+        source: Option<&Path>,
+        overwrite: bool,
+    ) -> Result<Opened, Problem> {
+        let path = match source {
+            Some(path) => journals::named(&context.games, path),
+            None => journals::last_over(&context.games)?,
+        };
+        if has_ending(&path, ENDING) {
+            return Self::open_journal(context, path);
+        }
+        let in_folder = path.is_dir();
+        let paths = match in_folder {
+            true => files_in(&path)?,
+            false => vec![path.clone()],
+        };
+        let (mut files, mut games) = (Vec::new(), Vec::new());
+        for path in paths {
+            check_plain(&path)?;
+            let content = fs::read(&path).map_err(|it| unreadable(&path, &it))?;
+            // No text has this byte: whatever it is, it holds no games.
+            if content.contains(&0) && in_folder {
+                let at = context.wording.localisation();
+                let problem = Problem::from(ReviewProblem::NoGame { path }).say(at);
+                let _ = writeln!(io::stderr(), "annabella: {problem}");
+                continue;
+            }
+            if content.contains(&0) {
+                return Err(Problem::Review(ReviewProblem::NoGame { path }));
+            }
+            games.push(PgnFile::read(&content));
+            files.push(ReviewFile {
+                path,
+                content: Some(content),
+                beside: None,
+            });
+        }
+        let new = Self {
+            files,
+            path,
+            overwrite,
+        };
+        Ok((new, games, None))
+    }
+
+    fn open_journal(context: &Context, path: PathBuf) -> Result<Opened, Problem> {
+        let state = journal_file::read(&path, |_, _, _| ())?.state;
+        if state.outcome().is_none() {
+            return Err(Problem::Game(GameProblem::NotOver { path }));
+        }
+        let side = state.settings().lone_human();
+        let written = scoresheet::read_possible(context, &path, None, &Chess::new())?;
+        let games = vec![PgnFile::read(written.scoresheet.to_string().as_bytes())];
+        let file = ReviewFile {
+            path: path.clone(),
+            content: None,
+            beside: None,
+        };
+        let new = Self {
+            files: vec![file],
+            path,
+            overwrite: false,
+        };
+        Ok((new, games, side))
+    }
+
+    /// What was asked for.
+    pub(crate) fn shown_path(&self) -> PathBuf {
+        self.path.clone()
+    }
+
+    /// Writes a file, under this name if one is given. Returns where, or a sentence why not.
+    pub(crate) fn save(
+        &mut self,
+        index: usize,
+        content: &[u8],
+        name: Option<&str>,
+        at: &Localisation,
+    ) -> Result<String, String> {
+        let Some(file) = self.files.get_mut(index) else {
+            return Err(String::new());
+        };
+        let target = file.target(name, self.overwrite, at)?;
+        let written = path::absolute(&target).and_then(|it| replace(&it, content));
+        written.map_err(|it| it.to_string())?;
+        if target == file.path {
+            file.content = Some(content.to_owned());
+        } else if name.is_none() {
+            file.beside = Some(target.clone());
+        }
+        let shown = path::absolute(&target).unwrap_or(target);
+        Ok(shown.display().to_string())
+    }
+}
+
+impl ReviewFile {
+    /// Where it is written.
+    fn target(
+        &self,
+        name: Option<&str>,
+        overwrite: bool,
+        at: &Localisation,
+    ) -> Result<PathBuf, String> {
+        if let Some(name) = name {
+            let mut named = PathBuf::from(name);
+            if named.extension().is_none() {
+                named.set_extension(PGN);
+            }
+            if named == self.path && overwrite {
+                return self.own_place(at);
+            }
+            let again = Some(&named) == self.beside.as_ref();
+            if named.exists() && !again {
+                let path = named.display().to_string();
+                return Err(text!(at, "review-file-exists", path = path));
+            }
+            return in_a_folder(named, at);
+        }
+        if overwrite && self.content.is_some() {
+            return self.own_place(at);
+        }
+        Ok(self.beside.clone().unwrap_or_else(|| self.free_name()))
+    }
+
+    /// Its own place, unless another program has written there since.
+    fn own_place(&self, at: &Localisation) -> Result<PathBuf, String> {
+        let now = fs::read(&self.path).ok();
+        match &self.content {
+            Some(content) if now.as_ref() == Some(content) => Ok(self.path.clone()),
+            Some(_) | None => {
+                let path = self.path.display().to_string();
+                Err(text!(at, "review-file-changed", path = path))
+            }
+        }
+    }
+
+    /// A name beside it that no file has yet.
+    fn free_name(&self) -> PathBuf {
+        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let named = |number: usize| {
+            let more = if number == 1 {
+                String::new()
+            } else {
+                format!("-{number}")
+            };
+            let name = format!("{stem}{REVIEWED}{more}.{PGN}");
+            self.path.with_file_name(name)
+        };
+        let mut numbers = 1..;
+        let free = numbers.find_map(|it| Some(named(it)).filter(|path| !path.exists()));
+        free.unwrap_or_else(|| named(1))
+    }
+}
+
+/// The path, if its folder is there: a mistake in typing makes none.
+fn in_a_folder(path: PathBuf, at: &Localisation) -> Result<PathBuf, String> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
+            let folder = folder.display().to_string();
+            Err(text!(at, "review-no-folder", path = folder))
+        }
+        Some(_) | None => Ok(path),
+    }
+}
+
+fn has_ending(path: &Path, ending: &str) -> bool {
+    let found = path.extension().and_then(OsStr::to_str);
+    found.is_some_and(|it| it.eq_ignore_ascii_case(ending))
+}
+
+/// The files of games in a folder, by their names.
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
+    let entries = fs::read_dir(folder).map_err(|it| unreadable(folder, &it))?;
+    let paths = entries.filter_map(|it| Some(it.ok()?.path()));
+    let mut paths: Vec<PathBuf> = paths
+        .filter(|it| has_ending(it, PGN) && it.is_file())
+        .collect();
+    paths.sort();
+    match paths.is_empty() {
+        true => Err(Problem::Review(ReviewProblem::NoGame {
+            path: folder.to_owned(),
+        })),
+        false => Ok(paths),
+    }
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> Problem {
+    Problem::Review(ReviewProblem::Unreadable {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    fn english() -> Localisation {
+        Localisation::choose(Some("en")).unwrap()
+    }
+
+    fn file(path: &Path, content: &[u8], overwrite: bool) -> ReviewFiles {
+        fs::write(path, content).unwrap();
+        let file = ReviewFile {
+            path: path.to_owned(),
+            content: Some(content.to_owned()),
+            beside: None,
+        };
+        ReviewFiles {
+            files: vec![file],
+            path: path.to_owned(),
+            overwrite,
+        }
+    }
+
+    #[test]
+    fn what_was_added_goes_into_a_new_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        fs::write(folder.path().join("games-review.pgn"), "older").unwrap();
+        let mut files = file(&path, b"1. e4 *", false);
+        let at = english();
+        let new = files.save(0, b"1. e4 {a} *", None, &at).unwrap();
+        assert!(new.ends_with("games-review-2.pgn"), "{new}");
+        assert_eq!(fs::read(&new).unwrap(), b"1. e4 {a} *");
+        // The next time it is the same one.
+        assert_eq!(files.save(0, b"1. e4 {b} *", None, &at), Ok(new.clone()));
+        assert_eq!(fs::read(&new).unwrap(), b"1. e4 {b} *");
+        assert_eq!(fs::read(&path).unwrap(), b"1. e4 *");
+        assert_eq!(
+            fs::read(folder.path().join("games-review.pgn")).unwrap(),
+            b"older"
+        );
+    }
+
+    #[test]
+    fn a_file_is_written_in_its_own_place_only_when_asked_and_unchanged() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let at = english();
+        let mut files = file(&path, b"1. e4 *", true);
+        files.save(0, b"1. e4 {a} *", None, &at).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"1. e4 {a} *");
+        files.save(0, b"1. e4 {b} *", None, &at).unwrap();
+        fs::write(&path, "1. d4 *").unwrap();
+        let refused = files.save(0, b"1. e4 {c} *", None, &at).unwrap_err();
+        assert!(refused.contains("games.pgn"), "{refused}");
+        assert_eq!(fs::read(&path).unwrap(), b"1. d4 *");
+    }
+
+    #[test]
+    fn a_named_file_must_be_new() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let other = folder.path().join("other.pgn");
+        fs::write(&other, "older").unwrap();
+        let mut files = file(&path, b"1. e4 *", false);
+        let at = english();
+        let named = other.display().to_string();
+        assert!(files.save(0, b"*", Some(&named), &at).is_err());
+        let without = folder.path().join("mine").display().to_string();
+        let written = files.save(0, b"*", Some(&without), &at).unwrap();
+        assert!(written.ends_with("mine.pgn"), "{written}");
+        let nowhere = folder.path().join("new/mine").display().to_string();
+        let refused = files.save(0, b"*", Some(&nowhere), &at).unwrap_err();
+        assert!(refused.contains("new"), "{refused}");
+        assert!(!folder.path().join("new").exists());
+        // Its own place only where the player has asked for that.
+        let own = path.display().to_string();
+        assert!(files.save(0, b"1. d4 *", Some(&own), &at).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"1. e4 *");
+        let mut files = file(&path, b"1. e4 *", true);
+        files.save(0, b"1. d4 *", Some(&own), &at).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"1. d4 *");
+    }
+}

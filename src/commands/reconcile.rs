@@ -1,0 +1,125 @@
+//! `annabella reconcile`: what to do when boards or scoresheets differ (Article D.2.9). If the
+//! arbiter accepts, the game goes back to the last position on which they agree, or the move that
+//! both have is put in its place.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use shakmaty::{ByColor, Color};
+
+use crate::commands::arbiter::check_reader;
+use crate::commands::arbiter::credential;
+use crate::commands::arbitration::{fingerprint, planned, write};
+use crate::commands::scoresheet::read_possible;
+use crate::context::Context;
+use crate::files::journal_file::JournalFile;
+use crate::files::tables::TableChoice;
+use crate::files::{journal_file, journals};
+use crate::problem::{AdjournmentProblem, FileProblem, Problem};
+use desk::messages::text;
+use desk::printing;
+use game::session::Party;
+use game::session::{Finding, Intent, State, Written};
+
+/// What to reconcile.
+pub struct ReconcileOptions {
+    /// The game; `None` for the newest one.
+    pub journal: Option<PathBuf>,
+    /// White's and Black's scoresheet, in PGN or BRF; `None` for what the journal says about it.
+    pub scoresheets: [Option<PathBuf>; 2],
+    /// The braille table of a scoresheet in BRF; `None` for that of the user's language.
+    pub table: Option<TableChoice>,
+    /// Whether the arbiter accepts the proposal.
+    pub accept: bool,
+}
+
+/// Says what has to be done. Returns whether nothing has.
+///
+/// # Errors
+/// If a scoresheet or the journal cannot be read, or the journal cannot be written.
+pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Problem> {
+    let path = options.journal.as_ref();
+    let path = path.map_or_else(|| journals::newest(&context.games), |it| Ok(it.clone()))?;
+    let state = journal_file::read(&path, |_, _, _| ())?.state;
+    check_reader(context, &path, &state)?;
+    let [white, black] = &options.scoresheets;
+    let read = |side, file: &Option<PathBuf>| {
+        let file = file.as_ref();
+        file.map(|file| written(context, options, side, file, &state))
+            .transpose()
+    };
+    let scoresheets = ByColor {
+        white: read(Color::White, white)?,
+        black: read(Color::Black, black)?,
+    };
+    let finding = Finding::with_scoresheets(&state, scoresheets);
+    say(&context.wording.reconciliation().finding(&finding, &state))?;
+    let at = context.wording.localisation();
+    match (finding.remedy(&state), options.accept) {
+        (Some(_), true) => {
+            let by = Party::Arbiter(credential(context, &state)?);
+            carry_out(context, &path, by, &finding)?;
+            return Ok(true);
+        }
+        (Some(_), false) => say(&text!(at, "reconcile-accept"))?,
+        (None, true) => say(&text!(at, "nothing-to-accept"))?,
+        (None, false) => {}
+    }
+    Ok(finding == Finding::Alike)
+}
+
+/// A player's scoresheet of this game from a file. Says where it becomes impossible.
+fn written(
+    context: &Context,
+    options: &ReconcileOptions,
+    side: Color,
+    file: &Path,
+    state: &State,
+) -> Result<Written, Problem> {
+    let start = state.game().start();
+    let read = read_possible(context, file, options.table.as_ref(), start)?;
+    let game = read.scoresheet.game();
+    if game.start() != start {
+        return Err(Problem::File(FileProblem::Scoresheet {
+            path: file.to_owned(),
+            cause: text!(context.wording.localisation(), "compare-other-start"),
+        }));
+    }
+    if let Some(cause) = &read.impossible {
+        say(&context
+            .wording
+            .reconciliation()
+            .impossible_from(side, game.position(), cause))?;
+    }
+    Ok(Written {
+        moves: game.plies().iter().map(|ply| ply.played).collect(),
+        impossible: read.impossible.is_some(),
+    })
+}
+
+/// Goes back to an earlier position, or corrects a move, with the clocks as they were, stopped.
+/// Writes nothing if this is not possible.
+fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Result<(), Problem> {
+    let (mut journal, replayed) = JournalFile::reopen(path)?;
+    let state = replayed.state;
+    let accepts = Intent::AcceptFinding(finding.clone());
+    let followed = planned(&state, by, accepts, state.now()).map_err(|refused| {
+        Problem::Adjournment(AdjournmentProblem::NotNow {
+            path: path.to_owned(),
+            cause: context.wording.refused(&refused, &state),
+        })
+    })?;
+    write(&mut journal, &state, &followed)?;
+    let after = followed.last().map_or(&state, |it| &it.state);
+    let told = fingerprint(context, &mut journal, after)?;
+    for it in &followed {
+        for effect in &it.effects {
+            say(&context.wording.effect_text(effect, &it.state))?;
+        }
+    }
+    told.map_or(Ok(()), |it| say(&it))
+}
+
+fn say(text: &str) -> Result<(), Problem> {
+    writeln!(printing::stdout(), "{text}").map_err(|error| Problem::unwritten(&error))
+}

@@ -1,0 +1,276 @@
+//! `annabella scoresheet`: the written record of a game, from its journal or a file, in
+//! print or in braille; and two of them compared.
+
+pub mod arguments;
+mod journal;
+#[cfg(feature = "practice")]
+mod opening;
+mod source;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use shakmaty::Chess;
+
+use crate::context::Context;
+use crate::files::journals;
+use crate::files::plain_file::check_no_pipe;
+use crate::files::tables::TableChoice;
+use crate::problem::{DeviceProblem, FileProblem, Problem};
+use braille_display::Table;
+use chess_laws::algebraic::{Custom, Length, Pieces, Style};
+use chess_laws::{GameResult, Outcome, Ply};
+use desk::messages::text;
+use desk::printing;
+use game::scoresheet::Scoresheet;
+use game::scoresheet::brf::{self, PageSize};
+use game::scoresheet::compare::compare;
+use game::session::State;
+use source::SourceScoresheet;
+
+pub(crate) use source::PlayableScoresheet;
+
+/// The form of a scoresheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Portable Game Notation.
+    Pgn,
+    /// The announcements, one ply a line.
+    Text,
+    /// Algebraic notation, as on a scoresheet.
+    Algebraic,
+    /// Braille in pages, for an embosser.
+    Brf,
+}
+
+/// How a scoresheet is written.
+#[derive(Debug, Clone)]
+pub struct Form {
+    /// The format.
+    pub format: Format,
+    /// The piece letters of algebraic notation; `None` for those of the user's language.
+    pub pieces: Option<&'static Pieces>,
+    /// Whether algebraic notation is long.
+    pub long: bool,
+    /// The table of a scoresheet in braille; `None` for that of the user's language.
+    pub table: Option<TableChoice>,
+    /// The page size of a scoresheet in braille.
+    pub page: PageSize,
+    /// Whether a scoresheet in braille has the times of the clocks.
+    pub times: bool,
+}
+
+impl Form {
+    /// The form for PGN.
+    #[must_use]
+    pub fn pgn() -> Form {
+        Form {
+            format: Format::Pgn,
+            pieces: None,
+            long: false,
+            table: None,
+            page: PageSize::default(),
+            times: false,
+        }
+    }
+}
+
+/// Which scoresheet, in which form, where to.
+#[derive(Debug, Clone)]
+pub struct ScoresheetOptions {
+    /// A journal, or a file in PGN or BRF; `None` for the newest journal.
+    pub source: Option<PathBuf>,
+    /// The form to write it in.
+    pub form: Form,
+    /// The scoresheet to compare with, instead of writing.
+    pub compare: Option<PathBuf>,
+    /// The file to write; `None` for standard output.
+    pub output: Option<PathBuf>,
+}
+
+/// Writes a scoresheet to a file or to standard output, or compares it with another one.
+/// Returns false if the two do not agree.
+///
+/// # Errors
+/// If a scoresheet cannot be read or written.
+pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Problem> {
+    let path = match &options.source {
+        Some(path) => path.clone(),
+        None => journals::newest(&context.games)?,
+    };
+    let (written, agree) = match &options.compare {
+        Some(other) => compared(context, &path, other, &options.form)?,
+        None => {
+            let found = read(context, &path, &options.form)?;
+            (write(context, found, &options.form)?, true)
+        }
+    };
+    match &options.output {
+        Some(path) => check_no_pipe(path).and_then(|()| {
+            fs::write(path, written).map_err(|error| {
+                Problem::File(FileProblem::Output {
+                    path: path.to_owned(),
+                    cause: error.to_string(),
+                })
+            })
+        })?,
+        None => printing::stdout()
+            .write_all(written.as_bytes())
+            .map_err(|error| Problem::unwritten(&error))?,
+    }
+    Ok(agree)
+}
+
+/// A build for tournaments reads no moves from outside: it would have to say which of them can be
+/// played.
+fn check_source(path: &Path) -> Result<(), Problem> {
+    let text = source::is_braille(path) || source::is_pgn(path);
+    match text && !cfg!(feature = "practice") {
+        true => Err(Problem::File(FileProblem::OnlyJournals {
+            path: path.to_owned(),
+        })),
+        false => Ok(()),
+    }
+}
+
+fn read(context: &Context, path: &Path, form: &Form) -> Result<SourceScoresheet, Problem> {
+    check_source(path)?;
+    if !source::is_braille(path) {
+        return source::read(context, path);
+    }
+    let table = table(context, form.table.as_ref())?;
+    let scoresheet = source::read_braille(context, path, &table, &Chess::new())?.whole(path)?;
+    let state = None;
+    Ok(SourceScoresheet { scoresheet, state })
+}
+
+/// A scoresheet in PGN, in BRF or of a journal, of a game that began from this position.
+fn read_other(
+    context: &Context,
+    path: &Path,
+    braille: Option<&TableChoice>,
+    start: &Chess,
+) -> Result<Scoresheet, Problem> {
+    check_source(path)?;
+    read_possible(context, path, braille, start)?.whole(path)
+}
+
+/// The same, up to the first impossible move.
+pub(crate) fn read_possible(
+    context: &Context,
+    path: &Path,
+    braille: Option<&TableChoice>,
+    start: &Chess,
+) -> Result<PlayableScoresheet, Problem> {
+    if source::is_braille(path) {
+        return source::read_braille(context, path, &table(context, braille)?, start);
+    }
+    if source::is_pgn(path) {
+        return source::read_pgn(context, path);
+    }
+    Ok(PlayableScoresheet {
+        scoresheet: source::read(context, path)?.scoresheet,
+        impossible: None,
+    })
+}
+
+/// The other scoresheet may be in braille: it began from the position of the first one.
+fn compared(
+    context: &Context,
+    path: &Path,
+    other: &Path,
+    form: &Form,
+) -> Result<(String, bool), Problem> {
+    let one = read(context, path, form)?.scoresheet;
+    let second = read_other(context, other, form.table.as_ref(), one.line.start())?;
+    let at = context.wording.localisation();
+    let compared = compare(&one, &second)
+        .ok_or_else(|| source::problem(other, text!(at, "compare-other-start")))?;
+    let names = [path, other].map(|it| it.display().to_string());
+    let told = context.wording.scoresheet().comparison(&compared, &names);
+    Ok((told, compared.agrees()))
+}
+
+fn write(context: &Context, found: SourceScoresheet, form: &Form) -> Result<String, Problem> {
+    let SourceScoresheet {
+        mut scoresheet,
+        state,
+    } = found;
+    if form.format != Format::Algebraic {
+        scoresheet.result = scoresheet.result.and_then(GameResult::in_pgn);
+    }
+    Ok(match form.format {
+        Format::Pgn => scoresheet.to_string(),
+        Format::Algebraic => scoresheet.on_paper(&style(context, form)),
+        Format::Text => announcements(context, &scoresheet, state.as_ref()),
+        Format::Brf => {
+            let table = table(context, form.table.as_ref())?;
+            let heading = context
+                .wording
+                .scoresheet()
+                .heading(&scoresheet.tags, &table);
+            brf::write(&scoresheet, &table, form.page, &heading, form.times)
+        }
+    })
+}
+
+/// The table for an embosser, which must have six dots.
+pub(crate) fn table(context: &Context, wanted: Option<&TableChoice>) -> Result<Table, Problem> {
+    let language = context.wording.localisation().code();
+    let usual = TableChoice::Named(format!("{language}-6dot"));
+    let choice = wanted.unwrap_or(&usual);
+    let table = choice.table(context)?;
+    if table.has_six_dots() {
+        return Ok(table);
+    }
+    let at = context.wording.localisation();
+    let name = table.name().to_owned();
+    Err(Problem::Device(DeviceProblem::BrailleTable(text!(
+        at,
+        "table-eight-dots",
+        name = name
+    ))))
+}
+
+fn style(context: &Context, form: &Form) -> Style<'static> {
+    let language = context.wording.localisation().code();
+    Style {
+        pieces: form
+            .pieces
+            .or_else(|| Pieces::named(&language))
+            .unwrap_or(Pieces::english()),
+        length: if form.long {
+            Length::Hyphenated
+        } else {
+            Length::Short
+        },
+        custom: Custom::Laws,
+    }
+}
+
+/// A ply as it was announced, with who made it.
+fn announced(context: &Context, ply: &Ply) -> String {
+    let color = context.wording.color(ply.side);
+    format!("{color}: {}", context.vocabulary.announce(ply.played))
+}
+
+/// The result and how it came about.
+fn ended(context: &Context, outcome: Outcome) -> String {
+    let how = context.wording.outcome(outcome);
+    format!("{} {how}", outcome.result())
+}
+
+fn announcements(context: &Context, scoresheet: &Scoresheet, state: Option<&State>) -> String {
+    let mut text = String::new();
+    for ply in scoresheet.game().plies() {
+        text.push_str(&announced(context, ply));
+        text.push('\n');
+    }
+    match (state.and_then(State::outcome), scoresheet.result) {
+        (Some(outcome), _) => text.push_str(&format!("{}\n", ended(context, outcome))),
+        (None, Some(result)) => text.push_str(&format!("{result}\n")),
+        (None, None) => {}
+    }
+    text
+}

@@ -1,0 +1,289 @@
+//! `annabella train-voice`: makes, replaces or removes a player's profile, from a lesson
+//! or from recordings.
+
+#[cfg(feature = "practice")]
+mod donate;
+mod fit;
+mod lesson_devices;
+mod player;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use jiff::Zoned;
+
+use crate::context::Context;
+use crate::devices::inputs::padded;
+use crate::files::manifest_file::rows;
+use crate::problem::{Problem, RecordingProblem, WordsProblem};
+use desk::manifest::Row;
+use desk::messages::text;
+pub use fit::{Fit, Trial};
+pub use lesson_devices::LessonDevices;
+use lesson_devices::{print, tell};
+pub use player::PlayerName;
+use speech::audio_file;
+use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
+use speech::recogniser::Tuning;
+use spoken_grammar::{Caution, FrequencyWarp, Profile, Pronunciation, Speaker};
+
+/// The fewest words that a profile can be made from.
+const FEWEST: usize = 8;
+
+/// What to do with a player's profile.
+pub struct TrainingOptions {
+    /// Whose it is.
+    pub player: PlayerName,
+    /// What to do.
+    pub task: TrainingTask,
+}
+
+/// What to do with a profile.
+pub enum TrainingTask {
+    /// Make it in a lesson: the player says prompted words.
+    Lesson(Box<LessonDevices>),
+    /// Make it from recordings: a table of paths and texts.
+    From(PathBuf),
+    /// Remove it.
+    Remove,
+    /// Record what a volunteer says, for those who train the recogniser, into this new folder. No profile is made.
+    #[cfg(feature = "practice")]
+    Donate(PathBuf, Box<LessonDevices>),
+}
+
+/// Makes or removes a profile.
+///
+/// # Errors
+/// If nothing can be heard or learnt, or the profile cannot be written.
+pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> {
+    let player = &options.player;
+    match &options.task {
+        TrainingTask::Remove => remove(context, player),
+        TrainingTask::From(manifest) => {
+            let said = enough(read(manifest, context)?)?;
+            let at = context.wording.localisation();
+            print(&text!(at, "lesson-over"));
+            let learnt = learn(context, player, &said)?;
+            print(&summary(context, player, &learnt));
+            Ok(())
+        }
+        TrainingTask::Lesson(devices) => teach(context, player, devices),
+        #[cfg(feature = "practice")]
+        TrainingTask::Donate(folder, devices) => donate::run(context, folder, devices),
+    }
+}
+
+fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let path = player.file(context.own_words.as_deref());
+    let path = path.display().to_string();
+    print(&if player.remove(context.own_words.as_deref())? {
+        text!(at, "profile-removed", path = path)
+    } else {
+        text!(at, "profile-none", path = path)
+    });
+    Ok(())
+}
+
+/// Holds a lesson and learns from it. Touches no file until everything is learnt.
+fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let mut lesson = lesson_devices::open(context, devices, german_grammar::PROMPTS)?;
+    lesson.run()?;
+    lesson.was_written()?;
+    lesson.close_microphones();
+    let said = lesson.activity_mut().end();
+    let learnt = enough(said).and_then(|said| {
+        tell(&mut lesson, &text!(at, "lesson-over"));
+        learn(context, player, &said)
+    });
+    let end = match &learnt {
+        Ok(learnt) => summary(context, player, learnt),
+        // Somebody who works by ear or by touch does not see the error output.
+        Err(problem) => problem.say(at),
+    };
+    tell(&mut lesson, &end);
+    lesson.wait_until_said();
+    learnt.map(|_| ())
+}
+
+/// What was said, if there are enough words to learn from.
+fn enough(said: Vec<EnrolmentUtterance>) -> Result<Vec<EnrolmentUtterance>, Problem> {
+    let words = said.iter().map(|utterance| utterance.words.len()).sum();
+    if words < FEWEST {
+        return Err(Problem::Words(WordsProblem::TooFewWords {
+            said: words,
+            fewest: FEWEST,
+        }));
+    }
+    Ok(said)
+}
+
+/// What came of learning.
+enum Learnt {
+    /// A profile was made or replaced.
+    Made(Profile),
+    /// The existing profile fits as well, and stays.
+    Kept,
+    /// The existing profile was learnt from more than twice as many words, and stays.
+    FromMore {
+        /// How many words the existing one was learnt from.
+        before: usize,
+        /// How many words were said now.
+        now: usize,
+    },
+}
+
+fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
+    let at = context.wording.localisation();
+    let path = player.file(context.own_words.as_deref());
+    let path = path.display().to_string();
+    match learnt {
+        Learnt::Kept => text!(at, "profile-kept", path = path),
+        Learnt::FromMore { before, now } => text!(
+            at,
+            "profile-learnt-from-more",
+            path = path,
+            before = before,
+            now = now,
+            player = player.as_str()
+        ),
+        Learnt::Made(profile) => {
+            let changed: Vec<&str> = profile.say.keys().map(String::as_str).collect();
+            let made = text!(
+                at,
+                "profile-made",
+                path = path,
+                heard = profile.heard.len(),
+                changed = changed.len(),
+                words = changed.join(", "),
+                player = player.as_str()
+            );
+            match profile.speaker.caution == Caution::USUAL {
+                true => made,
+                false => format!("{made} {}", text!(at, "profile-careful")),
+            }
+        }
+    }
+}
+
+/// Learns a profile from utterances, and keeps it if it fits them better than the existing one, unless that was learnt
+/// from more than twice as many words.
+fn learn(
+    context: &Context,
+    player: &PlayerName,
+    utterances: &[EnrolmentUtterance],
+) -> Result<Learnt, Problem> {
+    let own_words = context.own_words.as_deref();
+    let lexicon = context.vocabulary.grammar().lexicon();
+    let old = player.usable(own_words, lexicon);
+    let before = old.as_ref().map_or(0, |it| it.heard.len());
+    let now = said(context, utterances).len();
+    if before > 2 * now {
+        return Ok(Learnt::FromMore { before, now });
+    }
+    let (profile, fit) = best_profile(context, utterances)?;
+    if let Some(old) = old
+        && fit <= Trial::of(context, &old, utterances)?.fit(old.speaker.caution)
+    {
+        return Ok(Learnt::Kept);
+    }
+    player.keep(own_words, &profile)?;
+    Ok(Learnt::Made(profile))
+}
+
+/// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It has none of them if it
+/// fits better without.
+///
+/// # Errors
+/// If no recogniser can be made.
+pub fn best_profile(
+    context: &Context,
+    utterances: &[EnrolmentUtterance],
+) -> Result<(Profile, Fit), Problem> {
+    let bare = Profile {
+        made: Zoned::now().strftime("%Y-%m-%d").to_string(),
+        heard: said(context, utterances),
+        ..Profile::default()
+    };
+    let (warp, say) = learn_voice(context, utterances)?;
+    let shifted = Profile {
+        speaker: Speaker {
+            warp,
+            ..Speaker::default()
+        },
+        ..bare.clone()
+    };
+    let learnt = Profile {
+        say,
+        ..shifted.clone()
+    };
+    let tried = |mut profile: Profile| {
+        let trial = Trial::of(context, &profile, utterances)?;
+        profile.speaker.caution = trial.caution();
+        let fit = trial.fit(profile.speaker.caution);
+        Ok::<_, Problem>((profile, fit))
+    };
+    // Two are the same if there was nothing to shift, or nothing to say in another way.
+    let mut simpler = vec![shifted, bare];
+    simpler.dedup();
+    simpler.retain(|it| *it != learnt);
+    let mut best = tried(learnt)?;
+    for simpler in simpler {
+        let simpler = tried(simpler)?;
+        if simpler.1 > best.1 {
+            best = simpler;
+        }
+    }
+    Ok(best)
+}
+
+/// The words of the utterances, each once.
+fn said(context: &Context, utterances: &[EnrolmentUtterance]) -> Vec<String> {
+    let lexicon = context.vocabulary.grammar().lexicon();
+    let mut said: Vec<String> = Vec::new();
+    for &id in utterances.iter().flat_map(|it| &it.words) {
+        let text = &lexicon.word(id).text;
+        if !said.contains(text) {
+            said.push(text.clone());
+        }
+    }
+    said
+}
+
+/// How the voice has to be shifted, and the pronunciations that then fit the utterances clearly better than the known ones.
+fn learn_voice(
+    context: &Context,
+    utterances: &[EnrolmentUtterance],
+) -> Result<(FrequencyWarp, BTreeMap<String, Vec<Pronunciation>>), Problem> {
+    let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
+    let accents = Accents::parse(german_grammar::ACCENTS).map_err(|error| model(&error))?;
+    let tuning = Tuning::shipped().map_err(|error| model(&error))?;
+    let grammar = context.vocabulary.grammar();
+    let enrolment = Enrolment::new(grammar, &accents, tuning, &context.cache);
+    let warp = enrolment.warp(utterances).map_err(|error| model(&error))?;
+    let enrolment = enrolment.with_warp(warp);
+    let gains = enrolment.gains(utterances).map_err(|error| model(&error))?;
+    Ok((warp, enrolment.chosen(&gains)))
+}
+
+/// The recordings of a list, with their words.
+fn read(manifest: &Path, context: &Context) -> Result<Vec<EnrolmentUtterance>, Problem> {
+    let folder = manifest.parent().unwrap_or(Path::new("."));
+    let utterance = |row: Row| {
+        let words = context.vocabulary.grammar().words_of(&row.text);
+        let words = words.map_err(|unknown| Problem::ManifestLine {
+            path: manifest.to_owned(),
+            line: row.line,
+            problem: Box::new(Problem::Words(WordsProblem::UnknownWord(unknown.word))),
+        })?;
+        let path = folder.join(row.path);
+        let audio = audio_file::read(&path)
+            .map_err(|cause| Problem::Recording(RecordingProblem::Audio { path, cause }))?;
+        Ok(EnrolmentUtterance {
+            words,
+            samples: padded(&audio.samples),
+        })
+    };
+    rows(manifest)?.into_iter().map(utterance).collect()
+}

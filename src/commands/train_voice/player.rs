@@ -1,0 +1,94 @@
+//! A player's profile as a file: read, replaced as a whole, removed.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use crate::files::whole_file::replace;
+use crate::problem::{FileProblem, Problem, WordsProblem};
+use speech::recogniser::phones;
+use spoken_grammar::{Lexicon, Profile};
+
+/// Name of the folder with the profiles, next to the user's own words.
+const FOLDER: &str = "players";
+
+/// Name of a player's profile, in small letters. It is the name of a file, so that only
+/// letters, digits, `-` and `_` are in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerName(String);
+
+impl std::str::FromStr for PlayerName {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
+        if name.is_empty() || name.chars().count() > 40 || !name.chars().all(plain) {
+            return Err("1-40: a-z 0-9 - _".to_owned());
+        }
+        // A spoken name has no capitals, and some file systems ignore case.
+        Ok(Self(name.to_lowercase()))
+    }
+}
+
+impl PlayerName {
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The file of the profile, where `own_words` is the user's own words.
+    #[must_use]
+    pub fn file(&self, own_words: Option<&Path>) -> PathBuf {
+        let settings = own_words.and_then(Path::parent).unwrap_or(Path::new("."));
+        settings.join(FOLDER).join(format!("{}.toml", self.0))
+    }
+
+    /// The profile, read for these words.
+    ///
+    /// # Errors
+    /// If there is no profile, or it has a mistake.
+    pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
+        let path = self.file(own_words);
+        let content = fs::read_to_string(&path).map_err(|error| {
+            Problem::Words(WordsProblem::ProfileFile {
+                path: path.clone(),
+                cause: error.to_string(),
+            })
+        })?;
+        Profile::parse(&content, lexicon, &phones())
+            .map_err(|error| Problem::Words(WordsProblem::Profile { path, error }))
+    }
+
+    /// The profile that is there, if it can be used.
+    pub(crate) fn usable(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Option<Profile> {
+        self.profile(own_words, lexicon).ok()
+    }
+
+    /// Writes a profile in place of the existing one.
+    pub(crate) fn keep(&self, own_words: Option<&Path>, profile: &Profile) -> Result<(), Problem> {
+        let path = self.file(own_words);
+        replace(&path, profile.render(&self.0)).map_err(|error| unwritten(path, &error))
+    }
+
+    /// Removes the profile and says whether there was one.
+    pub(crate) fn remove(&self, own_words: Option<&Path>) -> Result<bool, Problem> {
+        let path = self.file(own_words);
+        match fs::remove_file(&path) {
+            Ok(()) => {
+                // The folder goes with its last profile; one that is not empty stays.
+                let _ = path.parent().map(fs::remove_dir);
+                Ok(true)
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(unwritten(path, &error)),
+        }
+    }
+}
+
+fn unwritten(path: PathBuf, error: &io::Error) -> Problem {
+    Problem::File(FileProblem::Output {
+        path,
+        cause: error.to_string(),
+    })
+}

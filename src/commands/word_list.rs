@@ -1,0 +1,63 @@
+//! `annabella words`: lists the words that are understood.
+
+use std::io::Write;
+
+use crate::context::Context;
+use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::problem::{Problem, WordsProblem};
+use desk::messages::text;
+use desk::printing;
+use german_grammar::WordSet;
+use spoken_grammar::{Lexicon, Word};
+
+/// Lists the sets of words and the user's own words.
+///
+/// # Errors
+/// If the user's file has a mistake, or nobody reads the output.
+pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let mut lines = vec![text!(at, "words-sets")];
+    for set in WordSet::chosen() {
+        let about = at.named(&format!("words-{}", set.name()));
+        let words = words_of(set)?.join(", ");
+        lines.push(text!(
+            at,
+            "words-set",
+            name = set.name(),
+            about = about,
+            words = words
+        ));
+    }
+    let (_, own) = choice.lexicon(context.own_words.as_deref())?;
+    let path = match (&choice.own, &context.own_words) {
+        (OwnWordsSource::File(path), _) | (OwnWordsSource::Usual, Some(path)) => {
+            path.display().to_string()
+        }
+        _ => String::new(),
+    };
+    if own.is_empty() {
+        lines.push(text!(at, "words-own-none", path = path));
+    } else {
+        lines.push(text!(at, "words-own", path = path));
+    }
+    for word in own {
+        lines.push(text!(
+            at,
+            "words-own-word",
+            word = word.word,
+            means = word.means,
+            phones = word.phones.join(" ")
+        ));
+    }
+    writeln!(printing::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+}
+
+/// The words of a set in the order of its meanings.
+fn words_of(set: WordSet) -> Result<Vec<String>, Problem> {
+    let mut lexicon = Lexicon::default();
+    lexicon
+        .extend(set.content())
+        .map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+    let text = |(_, word): (_, &Word)| word.text.clone();
+    Ok(lexicon.words().map(text).collect())
+}

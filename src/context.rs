@@ -1,0 +1,119 @@
+//! What every command needs: words, texts and folders.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::devices::chosen_rate::ChosenRate;
+use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::problem::{Problem, WordsProblem};
+use crate::system::folders::Folders;
+use crate::system::signals::Signals;
+use announcements::Vocabulary;
+use desk::messages::{Localisation, Wording, text};
+use speech::recogniser::AcousticModel;
+use spoken_grammar::Speaker;
+
+/// What every command needs: the words and the texts.
+pub struct Context {
+    /// The wording in the user's language.
+    pub wording: Wording,
+    /// The words of announcements.
+    pub vocabulary: Arc<Vocabulary>,
+    /// The acoustic model that knows them.
+    pub model: AcousticModel,
+    /// What the recogniser has to know about whoever speaks.
+    pub speaker: Speaker,
+    /// Where the journals of games are kept.
+    pub games: PathBuf,
+    /// Where compiled models are kept.
+    pub cache: PathBuf,
+    /// The file with the arbiter's PIN, for a command that reads the journal of a game that is not
+    /// over.
+    pub arbiter_pin_file: Option<PathBuf>,
+    /// What becomes of signals.
+    pub signals: Signals,
+    /// The rate of speech that the user chooses meanwhile.
+    pub chosen_rate: ChosenRate,
+    /// Where it is kept what electronic boards have learnt.
+    pub boards: PathBuf,
+    /// The file of the user's own words, if there is a folder for settings.
+    pub own_words: Option<PathBuf>,
+}
+
+impl Context {
+    /// Loads the words of Appendix D. `data` is the folder for games, if the user names one.
+    ///
+    /// # Errors
+    /// A mistake in the grammar.
+    pub fn new(localisation: Localisation, data: Option<PathBuf>) -> Result<Self, Problem> {
+        let shipped = WordChoice {
+            own: OwnWordsSource::None,
+            ..WordChoice::default()
+        };
+        let (vocabulary, speaker) = shipped.vocabulary(None)?;
+        let vocabulary = Arc::new(vocabulary);
+        let found = Folders::find();
+        let own_words = found.as_ref().map(|it| it.config.join("words.toml"));
+        let folders = found.unwrap_or_else(Folders::temporary);
+        Ok(Self {
+            wording: Wording::new(localisation, Arc::clone(&vocabulary)),
+            vocabulary,
+            model: shipped.model(),
+            speaker,
+            games: data.unwrap_or(folders.games),
+            cache: folders.cache,
+            arbiter_pin_file: None,
+            signals: Signals::default(),
+            chosen_rate: ChosenRate::default(),
+            boards: folders.config.join("boards"),
+            own_words,
+        })
+    }
+
+    /// The same context with these words. Leaves out a profile that cannot be used; the second
+    /// value is the sentence that says so.
+    ///
+    /// # Errors
+    /// A mistake in the user's own words.
+    pub fn with_player(&self, choice: &WordChoice) -> Result<(Self, Option<String>), Problem> {
+        match self.with_words(choice) {
+            Err(
+                problem @ (Problem::Words(WordsProblem::Profile { .. })
+                | Problem::Words(WordsProblem::ProfileFile { .. })),
+            ) => {
+                let without = WordChoice {
+                    player: None,
+                    ..choice.clone()
+                };
+                let at = self.wording.localisation();
+                let cause = problem.say(at);
+                let note = text!(at, "profile-left-out", cause = cause);
+                Ok((self.with_words(&without)?, Some(note)))
+            }
+            done => done.map(|context| (context, None)),
+        }
+    }
+
+    /// The same context with these words in addition to those of Appendix D.
+    ///
+    /// # Errors
+    /// A mistake in the user's own words.
+    pub fn with_words(&self, choice: &WordChoice) -> Result<Self, Problem> {
+        let (vocabulary, speaker) = choice.vocabulary(self.own_words.as_deref())?;
+        let vocabulary = Arc::new(vocabulary);
+        let localisation = self.wording.localisation().clone();
+        Ok(Self {
+            wording: Wording::new(localisation, Arc::clone(&vocabulary)),
+            vocabulary,
+            model: choice.model(),
+            speaker,
+            games: self.games.clone(),
+            boards: self.boards.clone(),
+            cache: self.cache.clone(),
+            signals: self.signals.clone(),
+            chosen_rate: self.chosen_rate.clone(),
+            arbiter_pin_file: self.arbiter_pin_file.clone(),
+            own_words: self.own_words.clone(),
+        })
+    }
+}

@@ -1,0 +1,268 @@
+//! From the bytes of standard input to lines, and to arrow keys where the keys of a terminal arrive one by one. Knows no
+//! activity.
+
+use std::io::{self, BufRead};
+
+use crate::system::key_by_key;
+
+/// Input from the keyboard.
+#[derive(Debug, PartialEq, Eq)]
+pub enum TypedInput {
+    /// A line.
+    Line(String),
+    /// An arrow key: whether it goes on, to the right or down.
+    Arrow(bool),
+    /// A line of more than [`LONGEST_LINE`] bytes. It is not read.
+    TooLong,
+    /// Nothing more will be typed.
+    Ended,
+}
+
+/// The longest line that is read, in bytes: longer than anything that has a meaning, and short enough to be
+/// answered at once.
+pub const LONGEST_LINE: usize = 2_000;
+
+const ESCAPE: u8 = 0x1b;
+/// Ctrl+D.
+const END: u8 = 0x04;
+const BACKSPACE: [u8; 2] = [0x08, 0x7f];
+/// Ctrl+U.
+const ERASE_LINE: u8 = 0x15;
+/// Ctrl+W.
+const ERASE_WORD: u8 = 0x17;
+
+/// Where in the sequence of a key like an arrow the bytes are (ECMA-48, and what xterm sends).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sequence {
+    Outside,
+    Begun,
+    Within,
+    /// A function key of a Linux console; one more byte follows.
+    OfConsole,
+}
+
+/// What is typed.
+pub(crate) struct KeyboardBytes<R> {
+    from: R,
+    line: Vec<u8>,
+    sequence: Sequence,
+    /// Whether keys arrived one by one when the last byte came.
+    by_key: bool,
+}
+
+impl<R: BufRead> KeyboardBytes<R> {
+    pub(crate) const fn new(from: R) -> Self {
+        Self {
+            from,
+            line: Vec::new(),
+            sequence: Sequence::Outside,
+            by_key: false,
+        }
+    }
+
+    /// Waits for the next line or arrow key.
+    ///
+    /// # Errors
+    /// If standard input cannot be read.
+    pub(crate) fn next(&mut self) -> io::Result<TypedInput> {
+        loop {
+            let Some(byte) = self.byte()? else {
+                return Ok(match self.line.is_empty() {
+                    true => TypedInput::Ended,
+                    false => self.finished(),
+                });
+            };
+            self.begin_anew_if(key_by_key::is_on());
+            let done = match self.by_key {
+                true => self.key(byte),
+                false => self.of_a_line(byte),
+            };
+            if let Some(typed) = done {
+                return Ok(typed);
+            }
+        }
+    }
+
+    fn byte(&mut self) -> io::Result<Option<u8>> {
+        let byte = self.from.fill_buf()?.first().copied();
+        self.from.consume(usize::from(byte.is_some()));
+        Ok(byte)
+    }
+
+    /// What was half typed where keys arrive in another way was meant for what was there before.
+    fn begin_anew_if(&mut self, by_key: bool) {
+        if by_key != self.by_key {
+            self.by_key = by_key;
+            self.line.clear();
+            self.sequence = Sequence::Outside;
+        }
+    }
+
+    fn of_a_line(&mut self, byte: u8) -> Option<TypedInput> {
+        if byte == b'\n' {
+            return Some(self.finished());
+        }
+        // What is too long is counted, but not kept.
+        if self.line.len() <= LONGEST_LINE {
+            self.line.push(byte);
+        }
+        None
+    }
+
+    /// The line as it stands. Invalid UTF-8 becomes replacement characters, which are unknown words.
+    fn finished(&mut self) -> TypedInput {
+        let line = std::mem::take(&mut self.line);
+        match line.len() > LONGEST_LINE {
+            true => TypedInput::TooLong,
+            false => TypedInput::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+        }
+    }
+
+    fn key(&mut self, byte: u8) -> Option<TypedInput> {
+        match self.sequence {
+            Sequence::Begun if matches!(byte, b'[' | b'O') => {
+                self.sequence = Sequence::Within;
+                None
+            }
+            Sequence::Begun if byte == ESCAPE => None,
+            // The Escape key itself, and then another one.
+            Sequence::Begun => {
+                self.sequence = Sequence::Outside;
+                self.shown(byte)
+            }
+            Sequence::Within if byte == b'[' => {
+                self.sequence = Sequence::OfConsole;
+                None
+            }
+            Sequence::OfConsole => {
+                self.sequence = Sequence::Outside;
+                None
+            }
+            Sequence::Within => {
+                // Numbers and their separators come before the last byte.
+                if (0x40..=0x7e).contains(&byte) {
+                    self.sequence = Sequence::Outside;
+                }
+                match byte {
+                    b'A' | b'D' => Some(TypedInput::Arrow(false)),
+                    b'B' | b'C' => Some(TypedInput::Arrow(true)),
+                    _ => None,
+                }
+            }
+            Sequence::Outside if byte == ESCAPE => {
+                self.sequence = Sequence::Begun;
+                None
+            }
+            Sequence::Outside => self.shown(byte),
+        }
+    }
+
+    /// A key that writes, and that the program has to show.
+    fn shown(&mut self, byte: u8) -> Option<TypedInput> {
+        if byte == b'\n' {
+            key_by_key::show(b"\n");
+            return Some(self.finished());
+        }
+        if byte == END && self.line.is_empty() {
+            return Some(TypedInput::Ended);
+        }
+        if BACKSPACE.contains(&byte) {
+            self.erase();
+        } else if byte == ERASE_LINE {
+            while self.erase().is_some() {}
+        } else if byte == ERASE_WORD {
+            while self.line.last() == Some(&b' ') {
+                self.erase();
+            }
+            while self.line.last().is_some_and(|it| *it != b' ') {
+                self.erase();
+            }
+        } else if byte >= b' ' && self.line.len() <= LONGEST_LINE {
+            self.line.push(byte);
+            key_by_key::show(&[byte]);
+        }
+        None
+    }
+
+    /// The last character goes; `None` if there is none.
+    fn erase(&mut self) -> Option<()> {
+        let continues = |it: u8| it & 0xc0 == 0x80;
+        while self.line.last().is_some_and(|it| continues(*it)) {
+            self.line.pop();
+        }
+        self.line.pop()?;
+        key_by_key::show(b"\x08 \x08");
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use proptest::prelude::*;
+
+    fn line(line: &str) -> TypedInput {
+        TypedInput::Line(line.to_owned())
+    }
+
+    #[test]
+    fn lines_are_read_up_to_a_length() {
+        let longest = "x".repeat(LONGEST_LINE);
+        let text = format!(" e4 \n{longest}\n{longest}y\n\n\u{e9}");
+        let mut from = KeyboardBytes::new(text.as_bytes());
+        let expected = [
+            line("e4"),
+            line(&longest),
+            TypedInput::TooLong,
+            line(""),
+            line("\u{e9}"),
+            TypedInput::Ended,
+        ];
+        for input in expected {
+            assert_eq!(from.next().unwrap(), input);
+        }
+        let endless = io::BufReader::new(io::Read::take(io::repeat(b'x'), 10_000_000));
+        let mut endless = KeyboardBytes::new(endless);
+        assert_eq!(endless.next().unwrap(), TypedInput::TooLong);
+        assert_eq!(endless.next().unwrap(), TypedInput::Ended);
+    }
+
+    /// What these bytes are where keys arrive one by one.
+    fn keys(bytes: &[u8]) -> Vec<TypedInput> {
+        let mut keyboard = KeyboardBytes::new(io::empty());
+        bytes.iter().filter_map(|it| keyboard.key(*it)).collect()
+    }
+
+    #[test]
+    fn arrow_keys_are_told_from_what_is_written() {
+        let (up, down) = (TypedInput::Arrow(false), TypedInput::Arrow(true));
+        assert_eq!(
+            keys(b"\x1b[A\x1b[B\x1bOB"),
+            [up, down, TypedInput::Arrow(true)]
+        );
+        // Delete, F5 and Ctrl with an arrow are no letters.
+        assert_eq!(
+            keys(b"\x1b[3~\x1b[15~e\x1b[1;5Cx\n"),
+            [TypedInput::Arrow(true), line("ex")]
+        );
+        // The Escape key and F1 of a Linux console write nothing.
+        assert_eq!(keys(b"\x1b3\n"), [line("3")]);
+        assert_eq!(keys(b"\x1b[[A2\n"), [line("2")]);
+        assert_eq!(keys(b"e4 e5\x17d4\n"), [line("e4 d4")]);
+        assert_eq!(keys("für\x15d4\n".as_bytes()), [line("d4")]);
+        assert_eq!(keys("zü\x7f\x7f2\n".as_bytes()), [line("2")]);
+        assert_eq!(keys(b"\x7f\x04"), [TypedInput::Ended]);
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_read(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            for typed in keys(&bytes) {
+                if let TypedInput::Line(line) = typed {
+                    prop_assert!(!line.contains('\x1b'));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The devices: voices, sounds, microphones, keyboard, displays, boards, engines of other programs, and the server of the
+//! sighted player's page. Each gives inputs and takes outputs; none knows what they mean in a game.
+
+pub mod chosen_rate;
+pub mod display;
+pub mod inputs;
+pub mod keyboard;
+pub mod listener;
+pub mod microphone_gate;
+#[cfg_attr(not(feature = "web"), path = "page_none.rs")]
+pub mod page;
+pub mod player_input;
+pub mod sounds;
+pub mod speaking;
+#[cfg_attr(not(feature = "practice"), path = "thinking/none.rs")]
+pub mod thinking;
+#[cfg(feature = "web")]
+pub mod web;

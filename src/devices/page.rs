@@ -1,0 +1,368 @@
+//! The page of the sighted player in a game: where it is served, and what its requests do at the
+//! desk. The addresses stay the same for a game, so that a browser finds them again after an
+//! interruption; the arbiter's is a new one each time. Where the arbiter has a PIN, under the Laws,
+//! all of them are, and only the arbiter has them shown.
+
+use std::fs;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use crossbeam_channel::Receiver;
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+
+use crate::devices::web::{Done, KeptTokens, PageTokens, Server, Urls};
+use crate::files::plain_file::check_no_pipe;
+use crate::files::whole_file::replace_privately;
+use crate::problem::{DeviceProblem, FileProblem, Problem};
+use chess_laws::{Time, wire};
+use desk::dialogue::{HeardReply, RemotePlayer, Reply};
+use desk::game_desk::{Action, GameDesk, NotCarriedOut};
+use desk::messages::{Localisation, text};
+use desk::page::{Meant, PageRefused, Repetition, meaning};
+use desk::typed_line::typed_in;
+use game::proof::Checkpoint;
+use game::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
+
+pub(crate) use crate::devices::web::{PageAnswer, PendingRequest};
+
+/// Extension of the file that remembers where the page is.
+const ENDING: &str = "page";
+
+/// Which page to open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageOptions {
+    /// Where to serve it. Port 0 stands for the port it had before, or any free one.
+    pub address: SocketAddr,
+    /// The side that plays at it; `None` for the one it had before, or the one that the game
+    /// implies.
+    pub sighted: Option<Color>,
+    /// The file into which the address of the arbiter's page is written.
+    pub arbiter_file: Option<PathBuf>,
+}
+
+impl PageOptions {
+    /// The same page with the other side played at it.
+    #[must_use]
+    pub fn switched(self) -> Self {
+        let sighted = self.sighted.map(Color::other);
+        Self { sighted, ..self }
+    }
+
+    /// The same page with this side played at it.
+    #[must_use]
+    pub fn played_by(self, sighted: Option<Color>) -> Self {
+        Self { sighted, ..self }
+    }
+}
+
+/// What is remembered about the page of a game.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RememberedPage {
+    address: SocketAddr,
+    /// Not kept where only the arbiter hands out the addresses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tokens: Option<KeptTokens>,
+    #[serde(default, with = "wire::option")]
+    sighted: Option<Color>,
+}
+
+/// The page of a game.
+pub struct Page {
+    server: Server,
+    sighted: Option<Color>,
+    /// Whether only the arbiter hands out the addresses.
+    guarded: bool,
+    /// Whether an order that is typed shows an address: under the Laws only with the arbiter's PIN.
+    ordered: bool,
+}
+
+impl Page {
+    /// Serves the page of the game with this journal.
+    ///
+    /// # Errors
+    /// If it cannot be served there, or the file beside the journal does not work.
+    pub fn open(options: PageOptions, journal: &Path, desk: &GameDesk) -> Result<Self, Problem> {
+        let wording = desk.wording();
+        let path = journal.with_extension(ENDING);
+        let before = remembered(&path);
+        let sighted = before.as_ref().and_then(|it| it.sighted);
+        let sighted = played_side(&options, sighted, desk.state().settings());
+        // Whoever has an address can act for the opponent, or see the board.
+        let guarded = desk.state().arbiter_has_pin();
+        let tokens = before.as_ref().and_then(|it| it.tokens.clone());
+        let tokens = tokens.filter(|_| !guarded);
+        let tokens = tokens.map_or_else(PageTokens::random, PageTokens::again);
+        let mut address = options.address;
+        if let (0, Some(before)) = (address.port(), &before) {
+            address.set_port(before.address.port());
+        }
+        let problem = |cause: String| {
+            Problem::Device(DeviceProblem::Page {
+                address: address.to_string(),
+                cause,
+            })
+        };
+        let tokens = tokens.map_err(|it| problem(it.to_string()))?;
+        let kept = (!guarded).then(|| tokens.kept());
+        let server = Server::start(address, tokens, sighted, wording);
+        let server = server.map_err(|it| problem(it.to_string()))?;
+        let place = RememberedPage {
+            address: server.address(),
+            tokens: kept,
+            sighted,
+        };
+        remember(&path, &place).map_err(|cause| {
+            Problem::File(FileProblem::Output {
+                path,
+                cause: cause.to_string(),
+            })
+        })?;
+        let page = Self {
+            server,
+            sighted,
+            guarded,
+            ordered: guarded || !desk.state().profile().has_arbiter(),
+        };
+        if let Some(file) = &options.arbiter_file {
+            page.hand_over(file)?;
+        }
+        Ok(page)
+    }
+
+    /// Sentences with the addresses that everybody at the computer may read. The arbiter's is handed
+    /// over to the arbiter alone.
+    #[must_use]
+    pub fn addresses(&self, at: &Localisation) -> Vec<String> {
+        if self.guarded {
+            return vec![text!(at, "web-urls-kept")];
+        }
+        let Urls {
+            player, spectator, ..
+        } = self.server.urls();
+        let player = self.plays().then(|| text!(at, "web-url", url = player));
+        let arbiter = match self.ordered {
+            true => text!(at, "web-url-arbiter-kept"),
+            false => text!(at, "web-url-arbiter-file"),
+        };
+        let others = [text!(at, "web-url-spectator", url = spectator), arbiter];
+        player.into_iter().chain(others).collect()
+    }
+
+    /// The sentence with the address of this page; `None` for the opponent's where nobody plays at
+    /// it.
+    pub(crate) fn of(&self, whose: PageOf, at: &Localisation) -> Option<String> {
+        let urls = self.server.urls();
+        Some(match whose {
+            PageOf::Arbiter => text!(at, "web-url-arbiter", url = urls.arbiter),
+            PageOf::Opponent if self.plays() => text!(at, "web-url", url = urls.player),
+            PageOf::Opponent => return None,
+            PageOf::Spectators => text!(at, "web-url-spectator", url = urls.spectator),
+        })
+    }
+
+    /// Writes the address of the arbiter's page into a file that only this user can read. Where only
+    /// the arbiter hands out the addresses, the opponent's and the spectators' follow, each in a line.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    fn hand_over(&self, file: &Path) -> Result<(), Problem> {
+        let urls = self.server.urls();
+        let mut lines = vec![urls.arbiter];
+        if self.guarded {
+            lines.extend([urls.player, urls.spectator]);
+        }
+        let lines = lines.join("\n") + "\n";
+        replace_privately(file, &lines).map_err(|cause| {
+            Problem::File(FileProblem::Output {
+                path: file.to_owned(),
+                cause: cause.to_string(),
+            })
+        })
+    }
+
+    /// Whether somebody plays at it.
+    #[must_use]
+    pub fn plays(&self) -> bool {
+        self.sighted.is_some()
+    }
+
+    pub(crate) fn asked(&self) -> Receiver<PendingRequest> {
+        self.server.asked().clone()
+    }
+
+    /// The page keeps this checkpoint from now on.
+    pub(crate) fn keep(&self, checkpoint: Checkpoint) {
+        self.server.keep(checkpoint);
+    }
+
+    pub(crate) fn show(&self, desk: &GameDesk, at: Time) {
+        self.server.show(desk.state(), at);
+    }
+
+    /// At how many addresses that are nobody's it was asked for so far.
+    pub(crate) fn wrong_addresses(&self) -> usize {
+        self.server.wrong_addresses()
+    }
+
+    /// Whether there may have been more of them than are told apart.
+    pub(crate) fn more_wrong_addresses(&self) -> bool {
+        self.server.more_wrong_addresses()
+    }
+
+    /// The player at the page, if there is one.
+    pub(crate) fn player(&self) -> Option<RemotePlayer> {
+        self.sighted.map(|side| RemotePlayer {
+            side,
+            moves_there: self.server.player_is_there(),
+            speaks_there: self.server.player_is_there(),
+        })
+    }
+
+    /// Carries out at the desk what was asked for at the page.
+    pub(crate) fn carry_to(
+        &self,
+        desk: &mut GameDesk,
+        asked: &PendingRequest,
+        at: Time,
+    ) -> (Vec<Action>, PageAnswer) {
+        if !asked.seen.is_of(desk.state()) {
+            return (Vec::new(), Err(PageRefused::Outdated));
+        }
+        let vocabulary = desk.wording().vocabulary();
+        let typed = typed_in(&asked.language);
+        match meaning(
+            &asked.request,
+            asked.visitor,
+            desk.state(),
+            vocabulary,
+            typed,
+        ) {
+            Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
+            Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
+            Ok(Meant::Order(line)) => ordered(desk, line, at),
+            Err(refusal) => (Vec::new(), Err(refusal)),
+        }
+    }
+}
+
+/// The answer where something could not be written to the disk, and so has not happened.
+pub(crate) fn not_kept() -> PageAnswer {
+    Err(PageRefused::NotKept)
+}
+
+/// A request that is refused gets its reason at the page; the blind player does not hear it.
+fn requested(
+    desk: &mut GameDesk,
+    request: &Request,
+    text: Option<String>,
+    at: Time,
+) -> (Vec<Action>, PageAnswer) {
+    let (actions, done) = desk.request(request, at);
+    let answer = match done {
+        Ok(()) => Ok(Done::AsAsked),
+        Err(NotCarriedOut::Refused(refused)) => Err(PageRefused::of(refused, text)),
+        Err(NotCarriedOut::Unclear(_)) => Err(Reply::from(HeardReply::NotUnderstood).into()),
+    };
+    (actions, answer)
+}
+
+/// A repetition that differs is announced at once (D.2.1).
+fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
+    match it.right {
+        true => Vec::new(),
+        false => desk.repeated_wrongly(&it.announced, &it.said, at),
+    }
+}
+
+/// Carries out an order as if it was typed at the keyboard, and records it. What the program says
+/// to it is the answer.
+fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAnswer) {
+    let mut actions = Vec::new();
+    if let Some(line) = desk.typing().kept(&line) {
+        let typed = Event::Remark(Remark::Typed { line });
+        actions.extend(desk.event(&typed, at));
+    }
+    actions.extend(desk.arbiter().orders(&line, Credential::Page, at));
+    let said = actions.iter().filter_map(|action| match action {
+        Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
+        Action::Record(..)
+        | Action::FallSilent
+        | Action::ChangeRate(_)
+        | Action::Sound(_)
+        | Action::ReadyToSeal(_)
+        | Action::Seal(_)
+        | Action::CheckPin(_)
+        | Action::ShowPage { .. }
+        | Action::Consult
+        | Action::Leave
+        | Action::Another(_)
+        | Action::SetBoardClock(_)
+        | Action::Checkpoint(_)
+        | Action::Refused(..) => None,
+    });
+    let told = said.flatten().collect::<Vec<_>>().join(" ");
+    (actions, Ok(Done::Answered(told)))
+}
+
+/// Which side is played at the page: the one that the user named, or the one it had before.
+/// Otherwise the side of the electronic board, or the one whose opponent's steps are followed on
+/// their own board. `None` against the engine.
+fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings) -> Option<Color> {
+    let other_than_followed = match settings.procedure.full_move {
+        Sides::White => Some(Color::Black),
+        Sides::Black => Some(Color::White),
+        Sides::None | Sides::Both => None,
+    };
+    let named = options.sighted.or(before).or(settings.board);
+    let two = settings.lone_human().is_none();
+    named.or(other_than_followed).filter(|_| two)
+}
+
+/// Where the page of a game was. A file that cannot be read counts as missing.
+fn remembered(path: &Path) -> Option<RememberedPage> {
+    check_no_pipe(path).ok()?;
+    let content = fs::read(path).ok()?;
+    serde_json::from_slice(&content).ok()
+}
+
+/// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
+fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
+    replace_privately(path, serde_json::to_vec(place)?)
+}
+
+/// The address that a user names: `ADDRESS:PORT`, only an address, or only a port of this
+/// machine.
+///
+/// # Errors
+/// If it is anything else.
+pub fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    if let Ok(port) = text.parse::<u16>() {
+        return Ok(SocketAddr::from(([127, 0, 0, 1], port)));
+    }
+    let alone = text.parse::<IpAddr>().map(|it| SocketAddr::new(it, 0));
+    let whole = alone.or_else(|_| text.parse());
+    whole
+        .map_err(|_| "not an address such as 192.168.1.7, a port such as 8000, or 192.168.1.7:8000")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_named_in_three_ways() {
+        for (text, whole) in [
+            ("8000", "127.0.0.1:8000"),
+            ("192.168.1.7", "192.168.1.7:0"),
+            ("0.0.0.0:8000", "0.0.0.0:8000"),
+            ("[::1]:8000", "[::1]:8000"),
+        ] {
+            let named = address(text).map(|it| it.to_string());
+            assert_eq!(named.as_deref(), Ok(whole));
+        }
+        assert!(address("chess.example:80").is_err());
+    }
+}

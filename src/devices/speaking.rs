@@ -1,0 +1,572 @@
+//! The voice and what it still has to say. Keeps what must not be lost when the voice falls silent for somebody.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use crossbeam_channel::{Receiver, unbounded};
+
+use crate::context::Context;
+use crate::devices::chosen_rate::ChosenRate;
+use crate::devices::sounds::Sounds;
+use crate::problem::{DeviceProblem, Problem};
+use desk::game_desk::Rate;
+use desk::messages::{MessageKind, Phrase, Sound, text};
+use desk::printing;
+use speech::voice::{
+    Language, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError, VoiceEvent,
+    VoiceSettings, VoiceUtterance, check_voice, choose,
+};
+
+/// Language of the words in `grammars/`.
+const GRAMMAR_LANGUAGE: Language = Language::German;
+
+/// By how much a step changes the rate, of 100 on each side of the usual one.
+const RATE_STEP: i32 = 20;
+
+/// When so much waits to be said and more comes, answers that wait are no longer wanted.
+const WAITING: usize = 24;
+
+/// How the program speaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SpeechOptions {
+    /// Which voice.
+    pub way: VoiceChoice,
+    /// Its rate, pitch and volume.
+    pub settings: VoiceSettings,
+    /// The names of the voices of languages, where it is not the usual one.
+    pub names: Vec<(Language, String)>,
+    /// How kinds of messages are said differently.
+    pub changes: Vec<(MessageKind, VoiceChange)>,
+    /// The sounds that are played beside speech.
+    pub sounds: Vec<Sound>,
+}
+
+impl SpeechOptions {
+    /// This voice, as it usually speaks, without sounds.
+    #[must_use]
+    pub fn of(way: VoiceChoice) -> Self {
+        Self {
+            way,
+            settings: VoiceSettings::default(),
+            names: Vec::new(),
+            changes: Vec::new(),
+            sounds: Vec::new(),
+        }
+    }
+}
+
+/// When speech is also written to standard output, if the voice itself does not write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Echo {
+    /// Always.
+    Always,
+    /// When the voice speaks into a file, where nobody hears it.
+    IntoFile,
+}
+
+/// A voice that was found.
+pub struct FoundVoice {
+    /// The voice, ready to speak.
+    pub speaking: Speaking,
+    /// Whether it can be heard in the room.
+    pub audible: bool,
+    /// The choice that finds it without trying others first.
+    pub way: VoiceChoice,
+    /// The sentence that names it.
+    pub note: String,
+}
+
+/// What becomes of speech that is cut off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cut {
+    /// The user wants silence now. What they have not begun to hear still comes, unless it is an answer.
+    Silence,
+    /// Something else comes first. All but answers is said again from its beginning.
+    ForNews,
+    /// The same, and only when [`resume`](Speaking::resume) is called.
+    ForSpeaker,
+}
+
+/// What an answer answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answering {
+    /// A key of the display, which may be pressed faster than anything can be said.
+    Keys,
+    /// Anything else.
+    Others,
+}
+
+/// Says phrases and knows when all is said.
+pub struct Speaking {
+    voice: Box<dyn Voice>,
+    options: SpeechOptions,
+    chosen_rate: ChosenRate,
+    events: Receiver<VoiceEvent>,
+    language: Language,
+    /// Whether the voice only writes lines.
+    written: bool,
+    /// Whether what is said is written to standard output as well.
+    echo: bool,
+    /// What was given to the voice and is not over; `None` once it was taken back.
+    unsaid: BTreeMap<u64, Option<Unsaid>>,
+    /// What can be heard now.
+    heard_now: Option<u64>,
+    /// What waits until nobody speaks.
+    held: Vec<Unsaid>,
+    /// What the answers that come now answer.
+    answering: Answering,
+    next: u64,
+    /// Why the first line could not be written, where the voice writes.
+    unwritten: Option<io::Error>,
+    sounds: Sounds,
+}
+
+/// Something that is to be said.
+#[derive(Debug, Clone)]
+struct Unsaid {
+    text: String,
+    language: Language,
+    kind: MessageKind,
+    answering: Answering,
+}
+
+impl Speaking {
+    /// Finds a voice of this choice, in the language of the texts. Words of the grammar are spoken
+    /// in their own language.
+    ///
+    /// # Errors
+    /// If the chosen voice does not work.
+    pub fn find(
+        context: &Context,
+        options: &SpeechOptions,
+        echo: Echo,
+    ) -> Result<FoundVoice, Problem> {
+        let at = context.wording.localisation();
+        let (sender, events) = unbounded();
+        let problem = |it| Problem::Device(DeviceProblem::Voice(it));
+        let language = Language::from_code(&at.code()).unwrap_or(Language::German);
+        let (way, settings) = (&options.way, options.settings);
+        if matches!(way, VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. }) {
+            let mut names = options.names.iter();
+            names
+                .try_for_each(|(_, name)| check_voice(name))
+                .map_err(problem)?;
+        }
+        let chosen =
+            choose(way.clone(), language, settings, sender, printing::stdout()).map_err(problem)?;
+        for (way, cause) in &chosen.passed_over {
+            tracing::info!(?way, %cause, "this voice does not work");
+        }
+        let name = chosen.voice.name();
+        let written = name == "text";
+        let in_file = matches!(way, VoiceChoice::Wav { .. });
+        let audible = !written && !in_file;
+        let note = if *way == VoiceChoice::Text {
+            text!(at, "voice-text-chosen")
+        } else if written {
+            text!(at, "voice-text")
+        } else {
+            text!(at, "voice-speaks", name = name)
+        };
+        let speaking = Self {
+            voice: chosen.voice,
+            options: options.clone(),
+            chosen_rate: context.chosen_rate.clone(),
+            events,
+            language,
+            written,
+            echo: !written && (in_file || echo == Echo::Always),
+            unsaid: BTreeMap::new(),
+            heard_now: None,
+            held: Vec::new(),
+            answering: Answering::Others,
+            next: 0,
+            unwritten: None,
+            sounds: match audible {
+                true => Sounds::open(&options.sounds, settings.volume),
+                false => Sounds::none(),
+            },
+        };
+        Ok(FoundVoice {
+            speaking,
+            audible,
+            way: chosen.way,
+            note,
+        })
+    }
+
+    /// Receives what becomes of the voice's utterances.
+    #[must_use]
+    pub fn events(&self) -> &Receiver<VoiceEvent> {
+        &self.events
+    }
+
+    /// Whether something is still to be said, or a sound is played.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        !self.unsaid.is_empty() || self.sounds.are_playing()
+    }
+
+    /// Whether all that was said by writing it could be written.
+    ///
+    /// # Errors
+    /// If it could not. Whoever closes the output has read enough.
+    pub fn was_written(&self) -> Result<(), Problem> {
+        match self.unwritten.as_ref().map(Problem::unwritten) {
+            Some(Problem::Unread) | None => Ok(()),
+            Some(problem) => Err(problem),
+        }
+    }
+
+    /// Whether something is still to be said.
+    #[must_use]
+    pub fn is_unsaid(&self) -> bool {
+        !self.unsaid.is_empty()
+    }
+
+    /// Says the phrases after what is being said, a warning before what waits. A voice that writes puts each on a line
+    /// of its own.
+    pub fn say(&mut self, phrases: &[Phrase]) {
+        self.make_room();
+        for phrase in phrases.iter().filter(|phrase| !phrase.text.is_empty()) {
+            self.write(&phrase.text);
+            self.utter(self.of_phrase(phrase));
+        }
+    }
+
+    /// Says the phrases after what is being said, each in its language. A voice that writes puts
+    /// them on one line.
+    pub fn say_line(&mut self, phrases: &[Phrase]) {
+        self.make_room();
+        let texts: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
+        let text = texts.join(" ");
+        self.write(&text);
+        if self.written {
+            self.utter(self.of_phrase(&Phrase::sentence(&text)));
+        } else {
+            for phrase in phrases {
+                self.utter(self.of_phrase(phrase));
+            }
+        }
+    }
+
+    /// From now on answers answer this.
+    pub fn answers(&mut self, answering: Answering) {
+        self.answering = answering;
+    }
+
+    /// Takes back answers that wait, if too much does: those to keys, because whoever types or speaks waits for theirs,
+    /// and all only if there are none. What is being said is said to its end.
+    fn make_room(&mut self) {
+        if self.unsaid.values().flatten().count() < WAITING {
+            return;
+        }
+        let waiting = self.unsaid.iter().filter_map(|(id, it)| {
+            let unsaid = it.as_ref().filter(|_| Some(*id) != self.heard_now)?;
+            (unsaid.kind == MessageKind::Answer).then_some((*id, unsaid.answering))
+        });
+        let (to_keys, to_others): (Vec<_>, Vec<_>) =
+            waiting.partition(|(_, answering)| *answering == Answering::Keys);
+        let unwanted = if to_keys.is_empty() {
+            to_others
+        } else {
+            to_keys
+        };
+        let unwanted: Vec<u64> = unwanted.into_iter().map(|(id, _)| id).collect();
+        for id in &unwanted {
+            self.unsaid.insert(*id, None);
+        }
+        let unwanted = unwanted.into_iter().map(UtteranceId).collect();
+        self.voice.take_back(unwanted);
+    }
+
+    /// Plays a sound, if the user wants it.
+    pub fn play(&mut self, sound: Sound) {
+        self.sounds.play(sound);
+    }
+
+    fn write(&self, line: &str) {
+        if self.echo {
+            // A closed standard output must not end the game.
+            let _ = writeln!(printing::stdout(), "{line}");
+        }
+    }
+
+    /// The language in which a phrase is said.
+    #[must_use]
+    pub fn language_of(&self, phrase: &Phrase) -> Language {
+        if phrase.announcement {
+            GRAMMAR_LANGUAGE
+        } else {
+            self.language
+        }
+    }
+
+    fn of_phrase(&self, phrase: &Phrase) -> Unsaid {
+        Unsaid {
+            text: phrase.text.clone(),
+            language: self.language_of(phrase),
+            kind: phrase.kind,
+            answering: self.answering,
+        }
+    }
+
+    fn utter(&mut self, unsaid: Unsaid) {
+        let SpeechOptions { names, changes, .. } = &self.options;
+        let named = names.iter().find(|(it, _)| *it == unsaid.language);
+        let changed = changes.iter().find(|(it, _)| *it == unsaid.kind);
+        self.next += 1;
+        self.voice.say(VoiceUtterance {
+            id: UtteranceId(self.next),
+            text: unsaid.text.clone(),
+            language: unsaid.language,
+            voice: named.map(|(_, name)| name.clone()),
+            change: changed.map(|(_, it)| *it).unwrap_or_default(),
+            urgency: match unsaid.kind {
+                MessageKind::Warning => Urgency::Ahead,
+                MessageKind::Answer | MessageKind::Announcement => Urgency::Queue,
+            },
+        });
+        self.unsaid.insert(self.next, Some(unsaid));
+    }
+
+    /// Falls silent. Answers are dropped; what the user must learn is said later.
+    pub fn cut(&mut self, cut: Cut) {
+        self.voice.stop();
+        let heard = self.heard_now.filter(|_| cut == Cut::Silence);
+        let taken = self.unsaid.iter_mut();
+        let taken = taken.filter_map(|(id, it)| Some((*id, it.take()?)));
+        let kept = taken.filter(|(id, it)| Some(*id) != heard && it.kind != MessageKind::Answer);
+        let kept: Vec<Unsaid> = kept.map(|(_, it)| it).collect();
+        match cut {
+            Cut::ForSpeaker => self.held.extend(kept),
+            Cut::Silence | Cut::ForNews => kept.into_iter().for_each(|it| self.utter(it)),
+        }
+    }
+
+    /// Says what was held back while somebody spoke.
+    pub fn resume(&mut self) {
+        for held in std::mem::take(&mut self.held) {
+            self.utter(held);
+        }
+    }
+
+    /// Speaks a step slower or faster from the next utterance on.
+    pub fn change_rate(&mut self, rate: Rate) {
+        let by = match rate {
+            Rate::Slower => -RATE_STEP,
+            Rate::Faster => RATE_STEP,
+        };
+        let settings = &mut self.options.settings;
+        settings.rate = settings.rate.saturating_add(by).clamp(-100, 100);
+        self.chosen_rate.set(settings.rate);
+        self.voice.set_voice_settings(*settings);
+    }
+
+    /// Notes what became of an utterance. Returns the cause if it could not be said.
+    pub fn heard_of<'e>(&mut self, event: &'e VoiceEvent) -> Option<&'e VoiceError> {
+        let UtteranceId(id) = event.id();
+        match event {
+            VoiceEvent::Started(_) => {
+                self.heard_now = Some(id);
+                return None;
+            }
+            VoiceEvent::Finished(_) | VoiceEvent::Interrupted(_) | VoiceEvent::Failed { .. } => {}
+        }
+        self.heard_now = self.heard_now.filter(|it| *it != id);
+        self.unsaid.remove(&id);
+        match event {
+            VoiceEvent::Failed { cause, .. } => {
+                if let VoiceError::Text(error) = cause
+                    && self.unwritten.is_none()
+                    && !is_of_a_closed_terminal(error)
+                {
+                    self.unwritten = Some(io::Error::new(error.kind(), error.to_string()));
+                }
+                Some(cause)
+            }
+            VoiceEvent::Started(_) | VoiceEvent::Finished(_) | VoiceEvent::Interrupted(_) => None,
+        }
+    }
+}
+
+/// Whether the terminal that was written to is gone (EIO): whoever closes it has read enough.
+fn is_of_a_closed_terminal(error: &io::Error) -> bool {
+    const EIO: i32 = 5;
+    cfg!(unix) && error.raw_os_error() == Some(EIO)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crossbeam_channel::Sender;
+    use desk::messages::shipped_texts;
+    use std::sync::{Arc, Mutex};
+
+    /// Notes what it is given, and says nothing by itself.
+    struct Noted(Arc<Mutex<Vec<VoiceUtterance>>>);
+
+    impl Voice for Noted {
+        fn name(&self) -> String {
+            "noted".to_owned()
+        }
+        fn say(&mut self, utterance: VoiceUtterance) {
+            self.0.lock().unwrap().push(utterance);
+        }
+        fn take_back(&mut self, utterances: Vec<UtteranceId>) {
+            let mut given = self.0.lock().unwrap();
+            given.retain(|it| !utterances.contains(&it.id));
+        }
+        fn stop(&mut self) {}
+        fn set_voice_settings(&mut self, _: VoiceSettings) {}
+    }
+
+    /// Speech, and what its voice was given.
+    struct Heard {
+        speaking: Speaking,
+        given: Arc<Mutex<Vec<VoiceUtterance>>>,
+        _events: Sender<VoiceEvent>,
+    }
+
+    impl Heard {
+        fn new(options: SpeechOptions) -> Self {
+            let given = Arc::default();
+            let (events, received) = unbounded();
+            let speaking = Speaking {
+                voice: Box::new(Noted(Arc::clone(&given))),
+                options,
+                chosen_rate: ChosenRate::default(),
+                events: received,
+                language: Language::German,
+                written: false,
+                echo: false,
+                unsaid: BTreeMap::new(),
+                heard_now: None,
+                held: Vec::new(),
+                answering: Answering::Others,
+                next: 0,
+                unwritten: None,
+                sounds: Sounds::none(),
+            };
+            Self {
+                speaking,
+                given,
+                _events: events,
+            }
+        }
+
+        fn says(&mut self, text: &str, kind: MessageKind) {
+            self.speaking.say(&[Phrase::sentence(text).of_kind(kind)]);
+        }
+
+        /// What the voice was given since the last call.
+        fn given(&self) -> Vec<String> {
+            let given = std::mem::take(&mut *self.given.lock().unwrap());
+            given.into_iter().map(|it| it.text).collect()
+        }
+
+        fn event(&mut self, event: &VoiceEvent) {
+            assert!(self.speaking.heard_of(event).is_none());
+        }
+    }
+
+    const fn id(number: u64) -> UtteranceId {
+        UtteranceId(number)
+    }
+
+    #[test]
+    fn while_somebody_speaks_answers_are_dropped_and_announcements_wait() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Bauer e vier", MessageKind::Announcement);
+        heard.says("Fünf Minuten", MessageKind::Answer);
+        heard.event(&VoiceEvent::Started(id(1)));
+        heard.given();
+        heard.speaking.cut(Cut::ForSpeaker);
+        heard.event(&VoiceEvent::Interrupted(id(1)));
+        heard.event(&VoiceEvent::Interrupted(id(2)));
+        assert!(!heard.speaking.is_busy());
+        assert!(heard.given().is_empty());
+        heard.speaking.resume();
+        assert_eq!(heard.given(), ["Bauer e vier"]);
+        heard.event(&VoiceEvent::Finished(id(3)));
+        heard.speaking.resume();
+        assert!(heard.given().is_empty() && !heard.speaking.is_busy());
+    }
+
+    #[test]
+    fn answers_that_nobody_waits_for_are_not_kept_without_end() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Bauer e vier", MessageKind::Announcement);
+        for number in 0..1000 {
+            heard.says(&number.to_string(), MessageKind::Answer);
+        }
+        let waits = heard.speaking.unsaid.values().flatten();
+        let waits: Vec<&str> = waits.map(|it| it.text.as_str()).collect();
+        assert!(waits.len() <= WAITING + 1, "{waits:?}");
+        assert_eq!(waits.last(), Some(&"999"));
+        assert!(waits.contains(&"Bauer e vier"), "{waits:?}");
+    }
+
+    #[test]
+    fn answers_to_keys_crowd_out_no_other_and_cut_nothing_off() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Bauer e vier", MessageKind::Announcement);
+        heard.event(&VoiceEvent::Started(id(1)));
+        heard.speaking.answers(Answering::Keys);
+        (0..WAITING).for_each(|_| heard.says("Feld e vier", MessageKind::Answer));
+        heard.speaking.answers(Answering::Others);
+        heard.says("Fünf Minuten", MessageKind::Answer);
+        heard.speaking.answers(Answering::Keys);
+        (0..1000).for_each(|_| heard.says("Feld e fünf", MessageKind::Answer));
+        let given = heard.given();
+        assert_eq!(given[..2], ["Bauer e vier", "Fünf Minuten"]);
+        assert!(given.len() <= WAITING, "{given:?}");
+    }
+
+    #[test]
+    fn silence_takes_nothing_away_that_had_not_begun() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Die Partie beginnt", MessageKind::Announcement);
+        heard.says("Bauer e vier", MessageKind::Announcement);
+        heard.says("Fünf Minuten", MessageKind::Answer);
+        heard.event(&VoiceEvent::Started(id(1)));
+        heard.given();
+        heard.speaking.cut(Cut::Silence);
+        assert_eq!(heard.given(), ["Bauer e vier"]);
+        // News takes nothing away that is not an answer.
+        heard.says("Zehn Minuten", MessageKind::Answer);
+        heard.event(&VoiceEvent::Started(id(4)));
+        heard.given();
+        heard.speaking.cut(Cut::ForNews);
+        assert_eq!(heard.given(), ["Bauer e vier"]);
+    }
+
+    #[test]
+    fn a_warning_goes_ahead_and_kinds_and_languages_have_their_manner() {
+        let change = VoiceChange {
+            pitch: 30,
+            ..VoiceChange::default()
+        };
+        let mut heard = Heard::new(SpeechOptions {
+            names: vec![(Language::German, "de+f3".to_owned())],
+            changes: vec![(MessageKind::Warning, change)],
+            ..SpeechOptions::of(VoiceChoice::Text)
+        });
+        heard.says("Eine Minute", MessageKind::Warning);
+        heard.says("Ja", MessageKind::Answer);
+        let given = heard.given.lock().unwrap();
+        assert_eq!(given[0].urgency, Urgency::Ahead);
+        assert_eq!((given[0].change, given[1].change.pitch), (change, 0));
+        assert_eq!(given[0].voice.as_deref(), Some("de+f3"));
+        assert_eq!(given[1].urgency, Urgency::Queue);
+    }
+
+    #[test]
+    fn every_language_has_its_voices() {
+        for (name, _) in shipped_texts() {
+            let code = name.split('/').next().unwrap_or_default();
+            assert!(Language::from_code(code).is_some(), "{name}");
+        }
+    }
+}

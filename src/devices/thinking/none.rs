@@ -1,0 +1,99 @@
+//! Replaces the engines in a build without them. `resume` refuses a game that needs one before this
+//! is used.
+
+use std::convert::Infallible;
+
+use crossbeam_channel::Receiver;
+
+use crate::activity_loop::Outputs;
+use crate::problem::Problem;
+use chess_laws::Time;
+use desk::activities::GameActivity;
+use game::session::{ExternalEngine, Settings, StandIn};
+
+/// No engine of another program can be wanted.
+pub enum EngineChoice {}
+
+impl EngineChoice {
+    /// Cannot be asked for.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn start(self, _: StandIn, _: bool) -> Result<(External, ExternalEngine), Problem> {
+        match self {}
+    }
+}
+
+/// No engine of another program.
+pub struct External(Infallible);
+
+impl External {
+    /// Starts nothing.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn of(_: &Settings) -> Result<Option<Self>, Problem> {
+        Ok(None)
+    }
+}
+
+/// An engine that never thinks.
+pub(crate) struct Thinker;
+
+impl Thinker {
+    /// No engine.
+    pub(crate) fn new(_: Option<External>) -> Self {
+        Self
+    }
+
+    /// Does not think.
+    pub(crate) fn update(&mut self, _: &GameActivity) {}
+
+    /// There is nothing to stop.
+    pub(crate) fn stop(&mut self) {}
+
+    /// It never thinks.
+    pub(crate) fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// Receives nothing.
+    pub(crate) fn thought(&self) -> Option<&Receiver<Infallible>> {
+        None
+    }
+
+    /// Takes nothing.
+    pub(crate) fn take(&mut self, _: &mut GameActivity, _: Time) -> Outputs<GameActivity> {
+        Vec::new()
+    }
+}
+
+/// Nobody to ask for advice.
+#[derive(Default)]
+pub(crate) struct Adviser {}
+
+impl Adviser {
+    /// There is no advice, and the player learns it.
+    pub(crate) fn consult(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+        let about = game.desk().state().game_ahead();
+        GameActivity::outputs(game.desk_mut().engine().advises(&about, None))
+    }
+
+    /// Receives nothing.
+    pub(crate) fn answer(&self) -> Option<&Receiver<Infallible>> {
+        None
+    }
+
+    /// Takes nothing.
+    pub(crate) fn take(&mut self, _: &mut GameActivity) -> Outputs<GameActivity> {
+        Vec::new()
+    }
+
+    /// It never thinks.
+    pub(crate) fn is_busy(&self) -> bool {
+        false
+    }
+
+    /// There is nothing to stop.
+    pub(crate) fn stop(&mut self) {}
+}

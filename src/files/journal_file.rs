@@ -1,0 +1,530 @@
+//! The journal on disk: each event is appended and fsynced before anything follows from it. A lock
+//! keeps out a second writer.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp, Zoned};
+
+use crate::files::interruption::{Interruption, written};
+use crate::files::plain_file::check_plain;
+use crate::problem::{FileProblem, GameProblem, Problem};
+use crate::system::build::{itself, this_build};
+use crate::system::private_file::{keep_private, make_folder};
+use crate::system::single_writer::{NotOpened, create, is_at, reopen};
+use chess_laws::Time;
+use game::proof::{Checkpoint, KeyName, Signer};
+use game::session::chain::Chain;
+use game::session::journal::{self, Glance, JournalError, Replayed};
+use game::session::{Effect, Event, Program, Remark, Settings, State};
+
+/// Extension of a journal's file name.
+pub(crate) const ENDING: &str = "jsonl";
+
+/// An open journal.
+pub struct JournalFile {
+    file: File,
+    path: PathBuf,
+    /// All that is in it, in case that somebody deletes it.
+    content: Vec<u8>,
+    /// Where it was written anew, until that was told.
+    anew: Option<PathBuf>,
+    /// The hash that the next line is chained to.
+    chain: Option<Chain>,
+    /// How many lines there are.
+    lines: usize,
+    /// When it was last written before it was opened again.
+    written: Option<Timestamp>,
+    /// How many wrong PINs were typed before it was opened again, since the last right one.
+    wrong_pins: u32,
+    /// How long a repeated move could be corrected before it was opened again.
+    grace: Option<Duration>,
+    /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
+    signer: Option<Signer>,
+    /// Why no line can be written any more: none may follow a torn one.
+    broken: Option<String>,
+}
+
+/// What is not as before when a game goes on.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Changes {
+    /// How long a repeated move can be corrected from now on.
+    pub grace: Option<Duration>,
+    /// How much of the interruption the clock that ran is charged.
+    pub charged: Option<Duration>,
+}
+
+impl JournalFile {
+    /// Begins a journal named by date and time in this folder.
+    ///
+    /// # Errors
+    /// If the folder or the file cannot be created.
+    pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
+        make_folder(folder).map_err(|cause| {
+            Problem::File(FileProblem::Folder {
+                path: folder.to_owned(),
+                cause: cause.to_string(),
+            })
+        })?;
+        // It begins under another name, so that a journal always has its first line.
+        let begun = folder.join(format!("{name}.{}", std::process::id()));
+        let fault = |cause: std::io::Error| {
+            Problem::Game(GameProblem::JournalFile {
+                path: begun.clone(),
+                cause: cause.to_string(),
+            })
+        };
+        let file = create(&begun).map_err(|it| not_opened(&begun, it))?;
+        let signer = signer(&begun)?;
+        let program = Program {
+            name: itself(),
+            build: Some(this_build()),
+            key: Some(signer.public()),
+        };
+        let mut journal = Self {
+            file,
+            path: begun.clone(),
+            content: Vec::new(),
+            anew: None,
+            chain: None,
+            lines: 0,
+            written: None,
+            wrong_pins: 0,
+            grace: None,
+            signer: Some(signer),
+            broken: None,
+        };
+        let (header, chain) = journal::header(settings, Some(&program))
+            .map_err(|error| journal.write_problem(error))?;
+        journal.chain = Some(chain);
+        let named = journal
+            .line(&header, true)
+            .map_err(|it| not_begun(it, fault))
+            .and_then(|()| give_name(&begun, folder, name).map_err(fault));
+        if named.is_err() {
+            let _ = fs::remove_file(&begun);
+        }
+        journal.path = named?;
+        // The name must survive a power cut as well; a system that cannot sync a
+        // folder keeps it by other means.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        Ok(journal)
+    }
+
+    /// Opens a journal to continue it. Cuts off a torn last line.
+    ///
+    /// # Errors
+    /// If it cannot be read, is being written by another program, or makes no sense. Then the file
+    /// stays as it is.
+    pub fn reopen(path: &Path) -> Result<(Self, Replayed), Problem> {
+        let fault = |cause: std::io::Error| {
+            Problem::Game(GameProblem::JournalFile {
+                path: path.to_owned(),
+                cause: cause.to_string(),
+            })
+        };
+        check_plain(path)?;
+        let mut file = reopen(path).map_err(|it| not_opened(path, it))?;
+        // Those of older versions could be read by everybody.
+        let _ = keep_private(&file);
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).map_err(fault)?;
+        let mut interruption = Interruption::default();
+        let replayed = replay(path, &content, |event, state, _| {
+            interruption.note(event, state);
+        })?;
+        let state = &replayed.state;
+        let written = interruption.written(state.settings(), state.now());
+        let grace = interruption.grace(state.settings());
+        if replayed.torn {
+            file.set_len(replayed.whole_bytes as u64).map_err(fault)?;
+        }
+        file.seek(SeekFrom::Start(replayed.whole_bytes as u64))
+            .map_err(fault)?;
+        content.truncate(replayed.whole_bytes);
+        if replayed.unended {
+            file.write_all(b"\n").map_err(fault)?;
+            content.push(b'\n');
+        }
+        Ok((
+            Self {
+                file,
+                path: path.to_owned(),
+                content,
+                anew: None,
+                chain: replayed.chain,
+                lines: replayed.heads.len(),
+                written,
+                wrong_pins: interruption.wrong_pins(),
+                grace,
+                signer: None,
+                broken: None,
+            },
+            replayed,
+        ))
+    }
+
+    /// How long ago it was last written before it was opened again; `None` if that lies in the future by the clock of this
+    /// computer.
+    #[must_use]
+    pub fn time_since_written(&self) -> Option<Duration> {
+        let Some(written) = self.written else {
+            return Some(Duration::ZERO);
+        };
+        let passed = Timestamp::now().duration_since(written);
+        let passed = passed.max(SignedDuration::ZERO).min(passed + INEXACT);
+        Duration::try_from(passed).ok()
+    }
+
+    /// How many wrong PINs were typed before it was opened again, since the last right one.
+    #[must_use]
+    pub const fn wrong_pins(&self) -> u32 {
+        self.wrong_pins
+    }
+
+    /// The right PIN was typed: the wrong ones before no longer count.
+    pub fn pin_was_right(&mut self) {
+        self.wrong_pins = 0;
+    }
+
+    /// How long a repeated move could be corrected before it was opened again, as far as it tells.
+    #[must_use]
+    pub const fn grace(&self) -> Option<Duration> {
+        self.grace
+    }
+
+    /// This program goes on with the game: the journal says which one it is and when, and its
+    /// checkpoints are signed with a new key. Once is enough.
+    ///
+    /// # Errors
+    /// If there is no key, or the journal cannot be written.
+    pub fn go_on(&mut self, at: Time, changes: Changes) -> Result<(), Problem> {
+        if self.signer.is_some() {
+            return Ok(());
+        }
+        let signer = signer(&self.path)?;
+        let ms = |it: Duration| u64::try_from(it.as_millis()).ok();
+        let event = Event::Remark(Remark::Program {
+            program: itself(),
+            build: Box::new(this_build()),
+            key: signer.public(),
+            date: date(Zoned::now()),
+            written: self.written.map(|it| date(it.to_zoned(TimeZone::system()))),
+            grace_ms: changes.grace.and_then(ms),
+            charged_ms: changes.charged.and_then(ms),
+        });
+        self.signer = Some(signer);
+        self.append(&event, at)
+    }
+
+    /// The name of the key that signs checkpoints; `None` if nothing is signed.
+    #[must_use]
+    pub fn key_name(&self) -> Option<KeyName> {
+        self.chain?;
+        KeyName::of(&self.signer.as_ref()?.public())
+    }
+
+    /// Signs all lines so far, and keeps that in the journal. `None` if nothing is signed.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn checkpoint(&mut self, plies: usize, at: Time) -> Result<Option<Checkpoint>, Problem> {
+        let (Some(signer), Some(head)) = (&self.signer, &self.chain) else {
+            return Ok(None);
+        };
+        let date = date(Zoned::now());
+        let Some(made) = Checkpoint::sign(signer, head, self.lines, plies, date) else {
+            return Ok(None);
+        };
+        let event = Event::Remark(Remark::Checkpoint {
+            plies,
+            date: made.date.clone(),
+            signature: made.signature.clone(),
+        });
+        self.append(&event, at)?;
+        Ok(Some(made))
+    }
+
+    /// The path of its file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The game up to the last line that was written, whatever has become of the file.
+    #[must_use]
+    pub fn state(&self) -> Option<State> {
+        let replayed = replay(&self.path, &self.content, |_, _, _| ());
+        Some(replayed.ok()?.state)
+    }
+
+    /// Appends an event and waits until it is on the disk.
+    ///
+    /// # Errors
+    /// If it cannot be written. Then nothing may follow from the event.
+    pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
+        let before = self.chain;
+        let line = journal::entry(event, at, self.chain.as_mut())
+            .map_err(|error| self.write_problem(error))?;
+        // Signs of life and what was said may lose the last second in a power cut. What people write
+        // down may not.
+        let checkpoint = matches!(event, Event::Remark(Remark::Checkpoint { .. }));
+        let written = self.line(&line, checkpoint || !event.is_remark());
+        if written.is_err() {
+            self.chain = before;
+        }
+        written
+    }
+
+    /// Appends something that the game does not depend on.
+    pub fn remark(&mut self, event: &Event, at: Time) {
+        let _ = self.append(event, at);
+    }
+
+    fn line(&mut self, line: &str, sync: bool) -> Result<(), Problem> {
+        if let Some(cause) = &self.broken {
+            return Err(self.write_problem(cause));
+        }
+        self.be_there()?;
+        // A single write, so that a killed program leaves a whole line or a torn last one.
+        let line = format!("{line}\n");
+        let written = self.file.write_all(line.as_bytes());
+        let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
+        if let Err(cause) = synced {
+            return Err(self.cut_back(&cause));
+        }
+        self.content.extend(line.as_bytes());
+        self.lines += 1;
+        Ok(())
+    }
+
+    /// Cuts off what was written of a line for which there was no room. After any other failure, or if that fails too,
+    /// nothing can be written any more.
+    fn cut_back(&mut self, cause: &io::Error) -> Problem {
+        let length = self.content.len() as u64;
+        let cut = is_for_room(cause)
+            && self.file.set_len(length).is_ok()
+            && self.file.seek(SeekFrom::Start(length)).is_ok()
+            && self.file.sync_data().is_ok();
+        if !cut {
+            self.broken = Some(cause.to_string());
+            return self.write_problem(cause);
+        }
+        self.no_room_for(cause)
+    }
+
+    /// There has been no room for an event.
+    #[must_use]
+    pub fn no_room(&self) -> Problem {
+        match &self.broken {
+            Some(cause) => self.write_problem(cause),
+            None => self.no_room_for(&io::ErrorKind::StorageFull.into()),
+        }
+    }
+
+    fn no_room_for(&self, cause: &io::Error) -> Problem {
+        Problem::Game(GameProblem::NoRoom {
+            path: self.path.clone(),
+            cause: cause.to_string(),
+        })
+    }
+
+    /// Where the journal was written anew because somebody had deleted it, once.
+    pub fn take_anew(&mut self) -> Option<PathBuf> {
+        self.anew.take()
+    }
+
+    /// Writes the journal anew, beside what may be there now, if its file is gone from its place or is not as it was
+    /// written.
+    fn be_there(&mut self) -> Result<(), Problem> {
+        if self.lines == 0 || (is_at(&self.file, &self.path) && self.has_its_length()) {
+            return Ok(());
+        }
+        tracing::warn!(path = %self.path.display(), "the journal is gone");
+        let mut tries = TRIES;
+        let (path, file) = loop {
+            let path = free_place(&self.path);
+            match self.write_anew(&path) {
+                Ok(file) => break (path, file),
+                // Somebody else was faster there. Something that is no folder may be in the place of the folder.
+                Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists && tries > 0 => {
+                    tries -= 1;
+                }
+                Err(cause) if is_for_room(&cause) => return Err(self.no_room_for(&cause)),
+                Err(cause) => return Err(self.write_problem(cause)),
+            }
+        };
+        self.file = file;
+        self.path.clone_from(&path);
+        self.anew = Some(path);
+        Ok(())
+    }
+
+    fn write_anew(&self, path: &Path) -> io::Result<File> {
+        make_folder(path.parent().unwrap_or(Path::new(".")))?;
+        let mut file = create(path).map_err(|it| match it {
+            NotOpened::Busy => io::ErrorKind::ResourceBusy.into(),
+            NotOpened::Fault(cause) => cause,
+        })?;
+        let written = file.write_all(&self.content).and_then(|()| file.sync_all());
+        if let Err(cause) = written {
+            // Nobody must take half a journal for the whole one.
+            drop(file);
+            let _ = fs::remove_file(path);
+            return Err(cause);
+        }
+        Ok(file)
+    }
+
+    /// Whether nobody has cut the file off or written to it. A file system that does not tell counts as yes.
+    fn has_its_length(&self) -> bool {
+        let length = self.content.len() as u64;
+        self.file.metadata().map_or(true, |it| it.len() == length)
+    }
+
+    fn write_problem(&self, cause: impl ToString) -> Problem {
+        Problem::Game(GameProblem::JournalWrite {
+            path: self.path.clone(),
+            cause: cause.to_string(),
+        })
+    }
+}
+
+/// Dates in journals are exact to seconds.
+const INEXACT: SignedDuration = SignedDuration::from_secs(2);
+
+/// A game that has not begun cannot go on, so that it is no problem of its journal if the first line cannot be written.
+fn not_begun(problem: Problem, fault: impl Fn(io::Error) -> Problem) -> Problem {
+    if let Problem::Game(
+        GameProblem::NoRoom { cause, .. } | GameProblem::JournalWrite { cause, .. },
+    ) = problem
+    {
+        return fault(io::Error::other(cause));
+    }
+    problem
+}
+
+/// How often a journal is tried to be written anew at places that others take meanwhile.
+const TRIES: u32 = 8;
+
+/// Whether a file cannot be written because there is no room for it: on the disk, or in what this user may have of it.
+fn is_for_room(cause: &io::Error) -> bool {
+    matches!(
+        cause.kind(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge
+    )
+}
+
+/// A path where no file is: this one, or the first with a number behind its name.
+fn free_place(path: &Path) -> PathBuf {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let numbered = (2..).map(|it| path.with_file_name(format!("{name}-{it}.{ENDING}")));
+    let mut places = std::iter::once(path.to_owned()).chain(numbered);
+    // A link that leads nowhere takes a place as well.
+    let is_free = |it: &PathBuf| fs::symlink_metadata(it).is_err();
+    places.find(is_free).unwrap_or_else(|| path.to_owned())
+}
+
+/// A new key for the journal at this path.
+fn signer(path: &Path) -> Result<Signer, Problem> {
+    Signer::random().map_err(|cause| {
+        Problem::Game(GameProblem::JournalWrite {
+            path: path.to_owned(),
+            cause: cause.to_string(),
+        })
+    })
+}
+
+/// Date and time with the time zone's offset.
+fn date(at: Zoned) -> String {
+    at.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string()
+}
+
+/// Reads a journal from its file, calling `seen` with each event.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
+    replay(path, &load(path)?, seen)
+}
+
+/// Where the game of a journal stands, for a look at many of them. Proves nothing.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub fn glance(path: &Path) -> Result<State, Problem> {
+    Ok(dated_glance(path)?.0)
+}
+
+/// The same, and when its last event was written by what is in the journal, if that has a date.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub fn dated_glance(path: &Path) -> Result<(State, Option<Timestamp>), Problem> {
+    let Glance { state, dated } =
+        journal::glance(&load(path)?).map_err(|it| senseless(path, it))?;
+    let (date, at) = dated;
+    let written = written(&date, at, state.now());
+    Ok((state, written))
+}
+
+fn load(path: &Path) -> Result<Vec<u8>, Problem> {
+    check_plain(path)?;
+    fs::read(path).map_err(|cause| {
+        Problem::Game(GameProblem::JournalFile {
+            path: path.to_owned(),
+            cause: cause.to_string(),
+        })
+    })
+}
+
+fn replay(
+    path: &Path,
+    content: &[u8],
+    seen: impl FnMut(&Event, &State, &[Effect]),
+) -> Result<Replayed, Problem> {
+    journal::replay(content, seen).map_err(|it| senseless(path, it))
+}
+
+fn senseless(path: &Path, cause: JournalError) -> Problem {
+    Problem::Game(GameProblem::JournalContent {
+        path: path.to_owned(),
+        cause,
+    })
+}
+
+/// Gives a new journal its name. A second game in the same second gets a number.
+fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf> {
+    let mut number = 1;
+    loop {
+        let suffix = if number == 1 {
+            String::new()
+        } else {
+            format!("-{number}")
+        };
+        let path = folder.join(format!("{name}{suffix}.{ENDING}"));
+        match fs::hard_link(begun, &path) {
+            Ok(()) => {
+                fs::remove_file(begun)?;
+                return Ok(path);
+            }
+            Err(_) if path.exists() => number += 1,
+            // A file system without links.
+            Err(_) => return fs::rename(begun, &path).map(|()| path),
+        }
+    }
+}
+
+fn not_opened(path: &Path, cause: NotOpened) -> Problem {
+    let path = path.to_owned();
+    Problem::Game(match cause {
+        NotOpened::Busy => GameProblem::JournalBusy { path },
+        NotOpened::Fault(cause) => GameProblem::JournalFile {
+            path,
+            cause: cause.to_string(),
+        },
+    })
+}

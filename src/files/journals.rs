@@ -1,0 +1,443 @@
+//! The journals of a folder: the newest one, the last game that waits to go on. Reads them, and writes none.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use jiff::{SignedDuration, Timestamp, Zoned};
+
+#[cfg(feature = "practice")]
+use crate::files::journal_file::glance;
+use crate::files::journal_file::{ENDING, dated_glance};
+use crate::problem::{GameProblem, Problem};
+use game::session::State;
+use game::session::journal::JournalError;
+use shakmaty::{Color, Position};
+
+/// What the name of the sample game's journal has in it.
+const SAMPLE: &str = "-sample";
+
+/// A journal whose date is later than now by more than this has a wrong one.
+const AHEAD: SignedDuration = SignedDuration::from_hours(1);
+
+/// The first line of a journal has at most so many bytes.
+const FIRST_LINE: u64 = 1 << 20;
+
+/// The newest journal in a folder: the one that was written last by what is in it, whatever it is called. One that cannot be
+/// read counts by when it was changed.
+///
+/// # Errors
+/// If there is no journal, or the folder cannot be read.
+pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
+    let mut newest: Option<Dated> = None;
+    for path in last_changed_first(journals(folder)) {
+        let changed = changed(&path);
+        if newest.as_ref().is_some_and(|it| it.is_after(changed)) {
+            break;
+        }
+        let written = dated_glance(&path).map_or(changed, |(_, written)| written);
+        let dated = Dated::new(path, written);
+        if newest.as_ref().is_none_or(|it| dated.is_later_than(it)) {
+            newest = Some(dated);
+        }
+    }
+    newest.map(|it| it.path).ok_or_else(|| {
+        Problem::Game(GameProblem::NoJournal {
+            path: folder.to_owned(),
+        })
+    })
+}
+
+/// All journals in a folder, the newest first; none if it cannot be read.
+#[must_use]
+pub fn journals(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let ended = |path: &PathBuf| path.extension().is_some_and(|it| it == ENDING);
+    let mut paths: Vec<PathBuf> = paths.filter(ended).collect();
+    // The names are dates and times, so the last is the newest.
+    paths.sort_by_key(|path| Reverse(order(path)));
+    paths
+}
+
+/// By what a journal is ordered among others: its name, and the number of a further game in the same second.
+fn order(path: &Path) -> (String, u32) {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let numbered = name.rsplit_once('-').and_then(|(time, number)| {
+        let number = number.parse().ok()?;
+        time.ends_with('Z').then(|| (time.to_owned(), number))
+    });
+    numbered.unwrap_or_else(|| (name.into_owned(), 1))
+}
+
+/// The journal of the game that ended last: the one that was written last. A game in which no person moved counts only if
+/// there is no other one, and so does a journal that cannot be read.
+///
+/// # Errors
+/// If there is none.
+#[cfg(feature = "practice")]
+pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
+    let mut unfinished = false;
+    let (mut unread, mut unplayed) = (None, None);
+    let mut paths = journals(folder);
+    // A stable sort: of two that were written at once, the one that began later.
+    paths.sort_by_key(|path| Reverse(fs::metadata(path).and_then(|it| it.modified()).ok()));
+    for path in paths.into_iter().filter(|it| !is_sample(it)) {
+        match glance(&path) {
+            Ok(state) if state.outcome().is_some() => {
+                if is_played(&state) {
+                    return Ok(path);
+                }
+                unplayed = unplayed.or(Some(path));
+            }
+            Ok(_) => unfinished = true,
+            Err(problem) => unread = unread.or(Some(problem)),
+        }
+    }
+    if let Some(path) = unplayed {
+        return Ok(path);
+    }
+    let path = folder.to_owned();
+    let none = Problem::Game(GameProblem::NoneOver { path, unfinished });
+    Err(unread.filter(|_| !unfinished).unwrap_or(none))
+}
+
+/// The name of a journal that begins at this time: the recorded sample game has one of its own, because
+/// nobody plays it.
+#[must_use]
+pub fn name_at(begun: &Zoned, sample: bool) -> String {
+    // In universal time, so that later names always sort last.
+    let time = begun.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ");
+    let mark = if sample { SAMPLE } else { "" };
+    format!("{time}{mark}")
+}
+
+/// The journal that somebody names: a file, or the name of one in the folder of the journals, as lists give it.
+#[must_use]
+pub fn named(games: &Path, name: &Path) -> PathBuf {
+    let inside = games.join(name);
+    let only_a_name = name.parent().is_some_and(|it| it.as_os_str().is_empty());
+    match !name.exists() && only_a_name && inside.exists() {
+        true => inside,
+        false => name.to_owned(),
+    }
+}
+
+/// What follows `annabella resume` to go on with this journal: nothing where journals are looked for, elsewhere a space and
+/// its path.
+#[must_use]
+pub fn to_resume(games: &Path, journal: &Path) -> String {
+    let folder = |it: &Path| fs::canonicalize(it).ok();
+    let own = journal.parent().map(|it| match it.as_os_str().is_empty() {
+        true => Path::new("."),
+        false => it,
+    });
+    match own
+        .and_then(folder)
+        .is_some_and(|own| folder(games) == Some(own))
+    {
+        true => String::new(),
+        false => format!(" {}", journal.display()),
+    }
+}
+
+/// Whether this is the journal of the sample game, by its name.
+#[must_use]
+pub fn is_sample(path: &Path) -> bool {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    name.contains(SAMPLE)
+}
+
+/// A journal with its date.
+struct Dated {
+    path: PathBuf,
+    /// When it was last written, by what is in it.
+    written: Option<Timestamp>,
+    /// Whether that lies in the future: the clock was wrong then, or is wrong now.
+    is_ahead: bool,
+}
+
+impl Dated {
+    fn new(path: PathBuf, written: Option<Timestamp>) -> Self {
+        let soon = Timestamp::now() + AHEAD;
+        Self {
+            path,
+            written,
+            is_ahead: written.is_some_and(|it| it > soon),
+        }
+    }
+
+    /// Whether it was written later. A date that lies in the future is not believed: such a journal is older than others.
+    fn is_later_than(&self, other: &Self) -> bool {
+        (!self.is_ahead, self.written) > (!other.is_ahead, other.written)
+    }
+
+    /// Whether it was surely written after a file that was changed last at this time: no file is older than what is in it.
+    fn is_after(&self, changed: Option<Timestamp>) -> bool {
+        !self.is_ahead && self.written.is_some() && changed < self.written
+    }
+}
+
+/// These files, those that were changed last first; of two that were changed at once, the one with the later name.
+fn last_changed_first(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    paths.sort_by_key(|it| Reverse(changed(it)));
+    paths
+}
+
+/// These files without those that hold the beginning of another one: a journal that was written anew is beside what was
+/// in its place.
+fn without_old_copies(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let begun: Vec<_> = paths.into_iter().map(|it| (beginning(&it), it)).collect();
+    let mut longest: HashMap<&str, u64> = HashMap::new();
+    for (first, length) in begun.iter().filter_map(|(begun, _)| begun.as_ref()) {
+        let longest = longest.entry(first).or_default();
+        *longest = (*longest).max(*length);
+    }
+    let is_whole = |begun: &Option<(String, u64)>| {
+        let begun = begun.as_ref();
+        begun.is_none_or(|(first, length)| longest.get(first.as_str()) == Some(length))
+    };
+    let whole = begun.iter().filter(|(begun, _)| is_whole(begun));
+    whole.map(|(_, path)| path.clone()).collect()
+}
+
+/// The first line of a journal, which no other game has, and the length of the file in bytes.
+fn beginning(path: &Path) -> Option<(String, u64)> {
+    let length = fs::metadata(path).ok().filter(fs::Metadata::is_file)?.len();
+    let mut first = String::new();
+    let file = BufReader::new(File::open(path).ok()?);
+    file.take(FIRST_LINE).read_line(&mut first).ok()?;
+    first.ends_with('\n').then_some((first, length))
+}
+
+/// The journal of the last game that waits to go on: the one that was written last by what is in it, whatever it is called,
+/// if it was really played, `goes_on` and is no sample. A game in which no person moved goes on if no other one does. A
+/// journal that cannot be read stands for itself if it was changed after that, so that nobody goes on with an older game
+/// unknowingly; older ones are passed over, and so is one that was cut off in its first line.
+///
+/// # Errors
+/// If there is no journal.
+pub fn last_unfinished(
+    folder: &Path,
+    goes_on: impl Fn(&State) -> bool,
+) -> Result<PathBuf, Problem> {
+    let mut paths = journals(folder);
+    paths.retain(|it| !is_sample(it));
+    let paths = last_changed_first(without_old_copies(paths));
+    let (mut played, mut unplayed): (Option<Dated>, Option<Dated>) = (None, None);
+    let (mut unread, mut begun) = (None, None);
+    for path in paths {
+        let changed = changed(&path);
+        if played.as_ref().is_some_and(|it| it.is_after(changed)) {
+            break;
+        }
+        let (state, written) = match dated_glance(&path) {
+            Ok(glanced) => glanced,
+            Err(Problem::Game(GameProblem::JournalContent {
+                cause: JournalError::Empty,
+                ..
+            })) => continue,
+            Err(_) => {
+                unread = unread.or_else(|| Some(Dated::new(path, changed)));
+                continue;
+            }
+        };
+        begun = begun.or_else(|| Some(path.clone()));
+        if !goes_on(&state) {
+            continue;
+        }
+        let best = if is_played(&state) {
+            &mut played
+        } else {
+            &mut unplayed
+        };
+        let dated = Dated::new(path, written);
+        if best.as_ref().is_none_or(|it| dated.is_later_than(it)) {
+            *best = Some(dated);
+        }
+    }
+    let found = played.or(unplayed);
+    let is_later = |it: &Dated| found.as_ref().is_none_or(|found| it.is_later_than(found));
+    let found = unread.filter(is_later).or(found).map(|it| it.path);
+    found.or(begun).map_or_else(|| newest(folder), Ok)
+}
+
+/// Whether a person made, announced or sealed a move. The first one of an engine makes no game.
+#[must_use]
+pub fn is_played(state: &State) -> bool {
+    let (game, own) = (state.game(), state.settings().lone_human());
+    let has_turn = |turn: Color| own.is_none_or(|own| own == turn);
+    let by_engine = usize::from(!has_turn(game.start().turn()));
+    game.plies().len() > by_engine
+        || state.announced_at().is_some() && has_turn(game.turn())
+        || state.sealed().is_some()
+}
+
+/// When a file was last changed.
+fn changed(path: &Path) -> Option<Timestamp> {
+    let changed = fs::metadata(path).and_then(|it| it.modified()).ok()?;
+    Timestamp::try_from(changed).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use chess_laws::Time;
+    use game::session::{Event, GameEvent, MoveEvent, Settings, journal};
+
+    /// A journal of this name in a folder, with these events, written in the morning of this day of November.
+    fn write(folder: &Path, name: &str, day: i8, events: &[Event]) -> PathBuf {
+        let text = begun(&format!("2026-11-{day:02}T10:00:00Z"), events);
+        keep(folder, name, day, &text)
+    }
+
+    /// A journal of a game of two people that was begun then, with these events.
+    fn begun(date: &str, events: &[Event]) -> String {
+        begun_by("\"human\"", date, events)
+    }
+
+    /// The same, with this player of the white pieces.
+    fn begun_by(white: &str, date: &str, events: &[Event]) -> String {
+        let settings = format!(
+            r#"{{"white":{white},"black":"human","time_control":"none","begun":"{date}"}}"#
+        );
+        let settings: Settings = serde_json::from_str(&settings).unwrap();
+        let (mut text, mut chain) = journal::header(&settings, None).unwrap();
+        for event in events {
+            text += "\n";
+            text += &journal::entry(event, Time::ZERO, Some(&mut chain)).unwrap();
+        }
+        text + "\n"
+    }
+
+    /// A file, as it was changed in the morning of this day.
+    fn keep(folder: &Path, name: &str, day: i8, text: &str) -> PathBuf {
+        let path = folder.join(format!("{name}.{ENDING}"));
+        fs::write(&path, text).unwrap();
+        let at: Timestamp = format!("2026-11-{day:02}T10:00:00Z").parse().unwrap();
+        let file = fs::File::options().append(true).open(&path).unwrap();
+        file.set_modified(at.into()).unwrap();
+        path
+    }
+
+    fn played() -> [Event; 3] {
+        let e4 = Event::Move(MoveEvent::Announce {
+            mv: "e2e4".parse().unwrap(),
+            said: None,
+        });
+        let start = Event::Game(GameEvent::Start);
+        [start, e4, Event::Move(MoveEvent::Press)]
+    }
+
+    fn last(folder: &Path) -> Result<PathBuf, Problem> {
+        last_unfinished(folder, |it| it.outcome().is_none())
+    }
+
+    #[test]
+    fn the_last_game_that_was_played_goes_on() {
+        let over = Event::Game(GameEvent::Resign {
+            by: shakmaty::Color::White,
+        });
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        assert!(last(folder).is_err());
+        let start = Event::Game(GameEvent::Start);
+        let without = write(folder, "21", 21, std::slice::from_ref(&start));
+        assert_eq!(last(folder).unwrap(), without);
+        let wanted = write(folder, "22", 22, &played());
+        let over: Vec<Event> = played().into_iter().chain([over]).collect();
+        write(folder, "23", 23, &over);
+        write(folder, "24", 24, &[start]);
+        write(folder, &format!("25{SAMPLE}"), 25, &played());
+        assert_eq!(last(folder).unwrap(), wanted);
+        // An older journal that is damaged is passed over.
+        keep(folder, "damaged", 20, "no journal\n");
+        assert_eq!(last(folder).unwrap(), wanted);
+        // A journal that was cut off in its first line holds no game.
+        for cut_off in ["", "{\"annabella\":"] {
+            keep(folder, "cut off", 25, cut_off);
+            assert_eq!(last(folder).unwrap(), wanted);
+        }
+        // Nobody goes on with an older game because the last one is damaged.
+        let damaged = keep(folder, "26", 26, "no journal\n");
+        assert_eq!(last(folder).unwrap(), damaged);
+    }
+
+    #[test]
+    fn the_first_move_of_the_engine_makes_no_game() {
+        let engine = r#"{"engine":{"level":1,"seed":1}}"#;
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let wanted = write(folder, "21", 21, &played());
+        let only_engine = begun_by(engine, "2026-11-22T10:00:00Z", &played());
+        keep(folder, "22", 22, &only_engine);
+        assert_eq!(last(folder).unwrap(), wanted);
+    }
+
+    #[test]
+    fn which_game_is_the_last_is_told_by_what_is_in_the_journals() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        write(folder, "zoe", 21, &played());
+        let wanted = write(folder, "anna", 23, &played());
+        write(folder, "2026-11-22T10-00-00Z", 22, &played());
+        assert_eq!(last(folder).unwrap(), wanted);
+        // A copy of all files, in any order, makes no difference.
+        for name in ["anna", "2026-11-22T10-00-00Z", "zoe"] {
+            let path = folder.join(format!("{name}.{ENDING}"));
+            keep(folder, name, 24, &fs::read_to_string(path).unwrap());
+            assert_eq!(last(folder).unwrap(), wanted);
+        }
+        // Of two in the same second, the further one.
+        write(folder, "2026-11-25T10-00-00Z-9", 25, &played());
+        let twelfth = write(folder, "2026-11-25T10-00-00Z-12", 25, &played());
+        assert_eq!(last(folder).unwrap(), twelfth);
+    }
+
+    #[test]
+    fn a_date_in_the_future_makes_no_game_the_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let wanted = write(folder, "21", 21, &played());
+        // Its file was changed in the future as well.
+        let at = "2099-11-21T10:00:00Z";
+        let ahead = keep(folder, "99", 22, &begun(at, &played()));
+        let at: Timestamp = at.parse().unwrap();
+        let file = fs::File::options().append(true).open(&ahead).unwrap();
+        file.set_modified(at.into()).unwrap();
+        assert_eq!(last(folder).unwrap(), wanted);
+        assert_eq!(newest(folder).unwrap(), wanted);
+        // Where the clock is wrong now, all others lie in the future; of them the last one counts.
+        fs::remove_file(wanted).unwrap();
+        assert_eq!(last(folder).unwrap(), ahead);
+    }
+
+    #[test]
+    fn the_beginning_of_a_journal_that_was_written_anew_is_no_game() {
+        let over = Event::Game(GameEvent::Resign {
+            by: shakmaty::Color::White,
+        });
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let other = write(folder, "20", 20, &played());
+        write(folder, "22", 22, &played());
+        let whole: Vec<Event> = played().into_iter().chain([over]).collect();
+        let whole = write(folder, "22-2", 22, &whole);
+        assert_eq!(last(folder).unwrap(), other);
+        fs::remove_file(whole).unwrap();
+        assert_eq!(last(folder).unwrap(), folder.join("22.jsonl"));
+    }
+
+    #[test]
+    fn the_sample_is_known_by_its_name() {
+        let now = Zoned::now();
+        for sample in [true, false] {
+            let name = format!("{}.{ENDING}", name_at(&now, sample));
+            assert_eq!(is_sample(&Path::new("games").join(name)), sample);
+        }
+        assert!(!is_sample(Path::new("games/2026-11-23T12-00-00Z-2.jsonl")));
+    }
+}

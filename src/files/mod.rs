@@ -1,0 +1,17 @@
+//! Files: journals, settings, lists of recordings, secrets, records of sound. Where they are, how they are read and how they
+//! are replaced without losing anything.
+
+pub mod chip_files;
+pub mod interruption;
+pub mod journal_file;
+pub mod journals;
+pub mod manifest_file;
+pub mod plain_file;
+pub mod record;
+pub mod sample;
+pub mod secret;
+pub mod settings_file;
+pub mod tables;
+pub mod user_settings;
+pub mod whole_file;
+pub mod words;

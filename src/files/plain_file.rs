@@ -1,0 +1,98 @@
+//! Files that somebody names to be read. A device, a pipe or a folder in their place would never end, or
+//! make a command wait for ever.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::problem::{FileProblem, Problem};
+
+/// No file with a PIN or a checkpoint is larger, in bytes.
+const SMALL: u64 = 64 * 1024;
+
+/// Checks that a file is a plain one. If the file does not exist, opening it will fail and say so.
+///
+/// # Errors
+/// If it is something else.
+pub(crate) fn check_plain(path: &Path) -> Result<(), Problem> {
+    match fs::metadata(path) {
+        Ok(it) if !it.is_file() => Err(Problem::File(FileProblem::NotPlain {
+            path: path.to_owned(),
+        })),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// Checks that a file is no pipe: whoever opens one waits until somebody opens its other end.
+///
+/// # Errors
+/// If it is one.
+pub(crate) fn check_no_pipe(path: &Path) -> Result<(), Problem> {
+    match fs::metadata(path) {
+        Ok(it) if is_pipe(&it) => Err(Problem::File(FileProblem::NotPlain {
+            path: path.to_owned(),
+        })),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn is_pipe(file: &fs::Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    file.file_type().is_fifo()
+}
+
+/// Pipes have no place among the files of Windows.
+#[cfg(windows)]
+fn is_pipe(_: &fs::Metadata) -> bool {
+    false
+}
+
+/// The text of a small plain file.
+///
+/// # Errors
+/// If it is no plain file or too large; `fault` says what else is wrong.
+pub(crate) fn read_small(
+    path: &Path,
+    fault: impl Fn(String) -> Problem,
+) -> Result<String, Problem> {
+    read_up_to(SMALL, path, fault)
+}
+
+/// The text of a plain file with at most so many bytes.
+///
+/// # Errors
+/// If it is no plain file or too large; `fault` says what else is wrong.
+pub(crate) fn read_up_to(
+    most: u64,
+    path: &Path,
+    fault: impl Fn(String) -> Problem,
+) -> Result<String, Problem> {
+    check_plain(path)?;
+    text_up_to(most, path).map_err(|error| {
+        let too_large = error.kind() == io::ErrorKind::FileTooLarge;
+        match too_large {
+            true => Problem::File(FileProblem::TooLarge {
+                path: path.to_owned(),
+            }),
+            false => fault(error.to_string()),
+        }
+    })
+}
+
+/// The text of a small file that is known to be plain.
+///
+/// # Errors
+/// If it cannot be read, or is too large (`FileTooLarge`).
+pub(crate) fn small_text(path: &Path) -> io::Result<String> {
+    text_up_to(SMALL, path)
+}
+
+fn text_up_to(most: u64, path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
+    match text.len() as u64 > most {
+        true => Err(io::ErrorKind::FileTooLarge.into()),
+        false => Ok(text),
+    }
+}

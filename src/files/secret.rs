@@ -1,0 +1,79 @@
+//! What nobody else may read: the arbiter's secret, and a move to seal. A secret comes from a file,
+//! standard input or the terminal, never from the arguments. It is not written anywhere.
+
+use std::fs;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
+
+use zeroize::Zeroizing;
+
+use crate::context::Context;
+use crate::files::plain_file::check_plain;
+use crate::problem::{EnvelopeProblem, FileProblem, Problem};
+use desk::messages::text;
+use game::sealed_move::Secret;
+
+/// How often something is typed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Entry {
+    Once,
+    /// Twice, because nobody sees a typing mistake.
+    Twice,
+}
+
+/// The secret: the first line of a file, or the next of standard input.
+pub(crate) fn secret(
+    context: &Context,
+    file: Option<&Path>,
+    entry: Entry,
+) -> Result<Secret, Problem> {
+    let Some(path) = file else {
+        let prompt = text!(context.wording.localisation(), "secret-ask");
+        return hidden(context, prompt, entry).map(|line| Secret::first_line(&line));
+    };
+    secret_in(path)
+}
+
+/// The secret in the first line of a file.
+pub(crate) fn secret_in(path: &Path) -> Result<Secret, Problem> {
+    check_plain(path)?;
+    let text = fs::read_to_string(path).map_err(|error| {
+        Problem::Envelope(EnvelopeProblem::SecretFile {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        })
+    })?;
+    Ok(Secret::first_line(&Zeroizing::new(text)))
+}
+
+/// A move to seal: the next line of standard input.
+pub(crate) fn hidden_move(context: &Context) -> Result<Zeroizing<String>, Problem> {
+    let prompt = text!(context.wording.localisation(), "sealed-move-ask");
+    hidden(context, prompt, Entry::Twice)
+}
+
+/// The next line of standard input; a terminal does not show it.
+pub(crate) fn hidden(
+    context: &Context,
+    prompt: String,
+    entry: Entry,
+) -> Result<Zeroizing<String>, Problem> {
+    let fault = |error: io::Error| Problem::File(FileProblem::Input(error.to_string()));
+    if !io::stdin().is_terminal() {
+        let mut line = Zeroizing::new(String::new());
+        io::stdin().lock().read_line(&mut line).map_err(fault)?;
+        return Ok(line);
+    }
+    let ask = |prompt: String| {
+        // If no prompt can be shown, it can still be typed.
+        let _ = writeln!(io::stderr(), "{prompt}");
+        let typed = rpassword::read_password();
+        typed.map(Zeroizing::new).map_err(fault)
+    };
+    let typed = ask(prompt)?;
+    let again = text!(context.wording.localisation(), "hidden-again");
+    if entry == Entry::Twice && ask(again)? != typed {
+        return Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer));
+    }
+    Ok(typed)
+}

@@ -1,0 +1,222 @@
+//! Which words are understood: those of Appendix D, sets chosen by name, and the user's own file.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use crate::commands::train_voice::PlayerName;
+use crate::files::plain_file::check_no_pipe;
+use crate::problem::{Problem, WordsProblem};
+use announcements::Vocabulary;
+use game::session::{Completion, Matter, Procedure, Profile};
+use german_grammar::WordSet;
+use speech::recogniser::AcousticModel;
+use speech::transcribe;
+use spoken_grammar::{Grammar, GrammarError, Ipa, Lexicon, OwnWord, Speaker, add_own_words};
+
+/// The words to understand in addition to those of Appendix D.
+#[derive(Debug, Clone, Default)]
+pub struct WordChoice {
+    /// Sets of words.
+    pub sets: Vec<WordSet>,
+    /// Whether the user chose which sets there are, if only none: nothing is added for the language of the texts.
+    pub chosen: bool,
+    /// The user's own.
+    pub own: OwnWordsSource,
+    /// The player whose ways of saying them are added.
+    pub player: Option<PlayerName>,
+    /// What is said with them.
+    pub phrases: PhraseSet,
+}
+
+/// Which phrases are understood.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum PhraseSet {
+    /// Announcements and what else is said in a game.
+    #[default]
+    Game,
+    /// The same, and the answers of drills.
+    #[cfg(feature = "practice")]
+    Drills,
+    /// The same, and what is said about puzzles.
+    #[cfg(feature = "practice")]
+    Puzzles,
+    /// The same, and what is said in the review of games.
+    #[cfg(feature = "practice")]
+    Review,
+    /// The same, and what is said in menus.
+    #[cfg(feature = "practice")]
+    Menu,
+}
+
+impl PhraseSet {
+    /// The grammar over these words, which include those of these sets.
+    fn over(
+        self,
+        lexicon: Lexicon,
+        #[cfg_attr(not(feature = "practice"), expect(unused_variables))] sets: &[WordSet],
+    ) -> Result<Grammar, GrammarError> {
+        match self {
+            Self::Game => german_grammar::grammar_over(lexicon),
+            #[cfg(feature = "practice")]
+            Self::Drills => german_grammar::drill_grammar_over(lexicon, sets),
+            #[cfg(feature = "practice")]
+            Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon, sets),
+            #[cfg(feature = "practice")]
+            Self::Review => german_grammar::review_grammar_over(lexicon, sets),
+            #[cfg(feature = "practice")]
+            Self::Menu => german_grammar::menu_grammar_over(lexicon, sets),
+        }
+    }
+}
+
+/// Where the user's own words are.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum OwnWordsSource {
+    /// In `words.toml` in the folder for settings, if it is there.
+    #[default]
+    Usual,
+    /// In this file.
+    File(PathBuf),
+    /// Nowhere.
+    None,
+}
+
+impl WordChoice {
+    /// Adds the words that a game needs: an external clock has words of its own, and so has practice. `code` is that
+    /// of the language of the texts.
+    pub fn allow_for(&mut self, procedure: &Procedure, profile: &Profile, code: &str) {
+        let external = procedure.clock == Completion::External;
+        if external {
+            self.sets.push(WordSet::CLOCK_REPORTS);
+        }
+        if profile.answers(Matter::Practice) {
+            self.sets.extend([WordSet::PRACTICE, WordSet::QUESTIONS]);
+            // The times that an external clock shows are reported in German.
+            if !external {
+                self.add_language(code);
+            }
+        }
+    }
+
+    /// Adds the words of this language, unless the user has chosen words.
+    pub fn add_language(&mut self, code: &str) {
+        let own = WordSet::of_language(code).filter(|_| !self.chosen);
+        self.sets.extend(own);
+    }
+
+    /// The chosen sets, each once, in the order of their names.
+    #[must_use]
+    pub fn sets(&self) -> Vec<WordSet> {
+        let mut sets = self.sets.clone();
+        sets.sort_unstable();
+        sets.dedup();
+        sets
+    }
+
+    /// The acoustic model that knows these words.
+    #[must_use]
+    pub fn model(&self) -> AcousticModel {
+        match self.sets.iter().any(|it| it.is_of_another_language()) {
+            true => AcousticModel::Languages,
+            false => AcousticModel::German,
+        }
+    }
+
+    /// The vocabulary of these words, with the player's ways of saying them, and what the recogniser has to know about
+    /// the player besides.
+    ///
+    /// # Errors
+    /// The first mistake in the user's file or the profile, with its place.
+    pub fn vocabulary(&self, usual: Option<&Path>) -> Result<(Vocabulary, Speaker), Problem> {
+        let (mut lexicon, _) = self.lexicon(usual)?;
+        let mut speaker = Speaker::default();
+        if let Some(player) = &self.player {
+            let profile = player.profile(usual, &lexicon)?;
+            profile.apply(&mut lexicon);
+            speaker = profile.speaker;
+        }
+        let grammar = self.phrases.over(lexicon, &self.sets());
+        let grammar =
+            grammar.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+        let vocabulary = Vocabulary::new(grammar);
+        let vocabulary =
+            vocabulary.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+        Ok((vocabulary, speaker))
+    }
+
+    /// The words, and those of them that are the user's own.
+    pub(crate) fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
+        let wrong = |error: &dyn ToString| Problem::Words(WordsProblem::Grammar(error.to_string()));
+        let mut lexicon = german_grammar::lexicon(&self.sets()).map_err(|error| wrong(&error))?;
+        let Some((path, content)) = self.own.read(usual)? else {
+            return Ok((lexicon, Vec::new()));
+        };
+        let ipa = Ipa::shipped().map_err(|error| wrong(&error))?;
+        let own = add_own_words(&content, &mut lexicon, &ipa, &mut transcribe::ipa)
+            .map_err(|error| Problem::Words(WordsProblem::OwnWords { path, error }))?;
+        Ok((lexicon, own))
+    }
+}
+
+impl OwnWordsSource {
+    /// The user's file and its content, if there is one.
+    fn read(&self, usual: Option<&Path>) -> Result<Option<(PathBuf, String)>, Problem> {
+        let path = match (self, usual) {
+            (Self::File(path), _) => path,
+            (Self::Usual, Some(path)) => path,
+            _ => return Ok(None),
+        };
+        check_no_pipe(path)?;
+        match fs::read_to_string(path) {
+            Ok(content) => Ok(Some((path.to_owned(), content))),
+            Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => Ok(None),
+            Err(error) => Err(Problem::Words(WordsProblem::OwnWordsFile {
+                path: path.to_owned(),
+                cause: error.to_string(),
+            })),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use speech::recogniser::{Tuning, graph, phones};
+
+    /// All phrases of this kind, with these words.
+    fn can_be_listened_for(phrases: PhraseSet, sets: Vec<WordSet>) {
+        let choice = WordChoice {
+            sets,
+            phrases,
+            own: OwnWordsSource::None,
+            ..WordChoice::default()
+        };
+        let (vocabulary, _) = choice.vocabulary(None).unwrap();
+        let costs = Tuning::of(choice.model()).unwrap().graph;
+        let compiled = graph::compile(vocabulary.grammar(), &phones(), costs);
+        assert!(compiled.is_ok(), "{phrases:?} {:?}", choice.sets);
+    }
+
+    #[test]
+    fn every_word_of_every_set_has_only_phones_that_the_models_know() {
+        for set in WordSet::ALL {
+            can_be_listened_for(PhraseSet::Game, vec![set]);
+        }
+    }
+
+    #[cfg(feature = "practice")]
+    #[test]
+    fn every_word_of_drills_puzzles_and_reviews_has_only_phones_that_the_models_know() {
+        let languages = WordSet::LANGUAGES.map(|(_, set)| vec![set]);
+        for language in [Vec::new()].into_iter().chain(languages) {
+            can_be_listened_for(PhraseSet::Drills, language.clone());
+            can_be_listened_for(PhraseSet::Puzzles, language.clone());
+            can_be_listened_for(
+                PhraseSet::Review,
+                [language, vec![WordSet::PRACTICE]].concat(),
+            );
+        }
+    }
+}

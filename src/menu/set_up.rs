@@ -1,0 +1,236 @@
+//! The first start: a few questions, each of which shows at once what was chosen. Leaving a question skips it.
+
+use crate::commands::doctor::board_sentence;
+use crate::commands::ended::Ended;
+use crate::commands::layers::is_in_environment;
+use crate::commands::settings::value_of;
+use crate::files::user_settings::{OfferedSetting, Values};
+use crate::menu::asking::{MenuDevice, SpeechLevel, has_microphone};
+use crate::menu::settings::current;
+use crate::menu::{MenuStart, Menus, Stop, VOICE};
+use desk::messages::{Localisation, text};
+use electronic_board::BoardChoice;
+use practice::menu::Menu;
+use speech::voice::VoiceChoice;
+
+/// The settings that are asked for and tried.
+const DISPLAY: &str = "braille.display";
+const BOARD: &str = "boards.opponent";
+
+/// By how much an answer changes the rate of speech.
+const RATE_STEP: i32 = 25;
+
+impl Menus<'_> {
+    /// Whether nobody has answered the questions yet: there is a place for settings, and no file or an empty one.
+    pub(crate) fn is_first_start(&self) -> Result<bool, Ended> {
+        let stored = (self.host.start)()?.stored;
+        let is_empty = stored.file.text().trim().is_empty();
+        Ok(stored.path.is_some() && is_empty)
+    }
+
+    /// Asks the questions, one after the other, but for what the environment says anyhow. Each opens the devices as they
+    /// are set then.
+    pub(crate) fn set_up(&mut self) -> Result<(), Stop> {
+        type Step = fn(&mut Menus<'_>) -> Result<(), Stop>;
+        let steps: [(&str, Step); 6] = [
+            ("language", |it| it.set_up_language()),
+            (VOICE, |it| it.set_up_voice()),
+            ("voice.rate", |it| it.set_up_rate()),
+            ("microphone.input", |it| it.set_up_microphone()),
+            (DISPLAY, |it| it.set_up_display()),
+            (BOARD, |it| it.set_up_board()),
+        ];
+        for (setting, step) in steps {
+            if !is_in_environment(setting) {
+                step(self)?;
+            }
+        }
+        let start = (self.host.start)()?;
+        let at = start.context.wording.localisation();
+        self.notes.push(text!(at, "set-up-done"));
+        // Without a file all would be asked again the next time.
+        let written = start.stored.write();
+        self.notes.extend(written.err().map(|it| it.say(at)));
+        Ok(())
+    }
+
+    fn set_up_language(&mut self) -> Result<(), Stop> {
+        self.offer("language", |start, offered| {
+            let at = start.context.wording.localisation();
+            let now = offered.place_of(&at.code());
+            (text!(at, "set-up-language"), now.unwrap_or_default())
+        })?;
+        Ok(())
+    }
+
+    /// The next question is said by the voice that was chosen. One that does not work is not kept.
+    fn set_up_voice(&mut self) -> Result<(), Stop> {
+        let chosen = self.offer(VOICE, |start, offered| {
+            let at = start.context.wording.localisation();
+            let now = offered.place_of(&current(start, offered));
+            (text!(at, "set-up-voice"), now.unwrap_or_default())
+        })?;
+        match chosen {
+            Some(_) => self.try_out(VOICE, MenuDevice::Voice, "set-up-voice-speaks"),
+            None => Ok(()),
+        }
+    }
+
+    /// Keeps what was chosen for a device if the device works and the player says so.
+    fn try_out(&mut self, setting: &str, device: MenuDevice, question: &str) -> Result<(), Stop> {
+        let answer = self.ask(|start| yes_or_no(start, question))?;
+        if answer == Some(0) && !self.failed.contains(&device) {
+            return Ok(());
+        }
+        Ok(self.forget(setting)?)
+    }
+
+    /// Slower or faster until it is right: each question is said at the rate chosen so far. Text has no rate.
+    fn set_up_rate(&mut self) -> Result<(), Stop> {
+        let wanted = (self.host.start)()?.options.answering.speech.way;
+        if self.working(&wanted) == VoiceChoice::Text {
+            return Ok(());
+        }
+        let mut rate = self.rate()?;
+        loop {
+            let answers = |start: &MenuStart| {
+                let at = start.context.wording.localisation();
+                let labels = [
+                    text!(at, "set-up-rate-good"),
+                    text!(at, "set-up-rate-slower"),
+                    text!(at, "set-up-rate-faster"),
+                ];
+                Menu::of(text!(at, "set-up-rate"), labels, 0)
+            };
+            let step = match self.ask(answers)? {
+                Some(1) => -RATE_STEP,
+                Some(2) => RATE_STEP,
+                Some(_) | None => return Ok(()),
+            };
+            rate = (rate + step).clamp(-100, 100);
+            self.keep("voice.rate", &rate.to_string())?;
+        }
+    }
+
+    /// The rate of speech as it is set.
+    fn rate(&self) -> Result<i32, Ended> {
+        let start = (self.host.start)()?;
+        let key = "voice.rate".parse();
+        let value = key.ok().and_then(|key| {
+            let player = start.player.clone();
+            value_of(&key, &start.stored, player, &start.command)
+        });
+        Ok(value.and_then(|it| it.parse().ok()).unwrap_or_default())
+    }
+
+    /// The answer that is heard proves that the microphone works.
+    fn set_up_microphone(&mut self) -> Result<(), Stop> {
+        if !has_microphone() {
+            return Ok(());
+        }
+        let answers = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let labels = [
+                text!(at, "set-up-microphone-on"),
+                text!(at, "set-up-microphone-off"),
+            ];
+            Menu::of(text!(at, "set-up-microphone"), labels, 0)
+        };
+        match self.ask(answers)? {
+            Some(0) => {
+                let start = (self.host.start)()?;
+                let at = start.context.wording.localisation();
+                self.notes.extend(self.level.map(|it| level(it, at)));
+                self.keep("microphone.input", "auto")?;
+                self.set_up_earphones()
+            }
+            Some(_) => Ok(self.keep("microphone.input", "keyboard")?),
+            None => Ok(()),
+        }
+    }
+
+    fn set_up_earphones(&mut self) -> Result<(), Stop> {
+        self.offer("microphone.earphones", |start, _| {
+            let at = start.context.wording.localisation();
+            (text!(at, "set-up-earphones"), 1)
+        })?;
+        Ok(())
+    }
+
+    /// A display is tried at once: the next question stands on it. Without one that works the program goes on without.
+    fn set_up_display(&mut self) -> Result<(), Stop> {
+        let chosen = self.offer(DISPLAY, |start, _| {
+            let at = start.context.wording.localisation();
+            (text!(at, "set-up-display"), 0)
+        })?;
+        // The first answer is that there is none.
+        match chosen {
+            Some(0) | None => Ok(()),
+            Some(_) => self.try_out(DISPLAY, MenuDevice::Display, "set-up-display-reads"),
+        }
+    }
+
+    /// A board is asked at once who it is. Nobody is asked where no port could have one.
+    fn set_up_board(&mut self) -> Result<(), Stop> {
+        let ports = electronic_board::ports();
+        if ports.is_empty() {
+            return Ok(());
+        }
+        let answers = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let none = text!(at, "set-up-board-none");
+            let ports = ports.iter().map(|it| it.display().to_string());
+            Menu::of(
+                text!(at, "set-up-board"),
+                [none].into_iter().chain(ports),
+                0,
+            )
+        };
+        let chosen = self.ask(answers)?.and_then(|it| it.checked_sub(1));
+        let Some(port) = chosen.and_then(|it| ports.get(it)) else {
+            return Ok(());
+        };
+        let choice = BoardChoice::Find(Some(port.clone()));
+        let start = (self.host.start)()?;
+        let (works, sentence) = board_sentence(&start.context, &choice);
+        self.notes.push(sentence);
+        match works {
+            true => Ok(self.keep(BOARD, &choice.to_string())?),
+            false => Ok(()),
+        }
+    }
+
+    /// The setting is as it was before anybody chose.
+    fn forget(&mut self, name: &str) -> Result<(), Ended> {
+        match OfferedSetting::named(name) {
+            Some(offered) => self.set(&offered.key, None),
+            None => Ok(()),
+        }
+    }
+
+    /// Keeps the value of a setting.
+    fn keep(&mut self, name: &str, value: &str) -> Result<(), Ended> {
+        match name.parse() {
+            Ok(key) => self.set(&key, Some(&Values::read(value))),
+            Err(_) => Ok(()),
+        }
+    }
+}
+
+/// A question that is answered with yes or no, in this order.
+fn yes_or_no(start: &MenuStart, question: &str) -> Menu {
+    let at = start.context.wording.localisation();
+    let labels = [text!(at, "set-up-yes"), text!(at, "set-up-no")];
+    let menu = Menu::yes_or_no(at.named(question), labels);
+    Menu { usual: 0, ..menu }
+}
+
+/// How loud the player speaks.
+fn level(level: SpeechLevel, at: &Localisation) -> String {
+    match level {
+        SpeechLevel::TooQuiet => text!(at, "level-too-quiet"),
+        SpeechLevel::Quiet => text!(at, "level-quiet"),
+        SpeechLevel::Good => text!(at, "level-good"),
+        SpeechLevel::TooLoud => text!(at, "level-too-loud"),
+    }
+}

@@ -1,0 +1,131 @@
+//! The settings in the menu: which one, and which value.
+
+use crate::commands::ended::Ended;
+use crate::commands::settings::{change, value_of};
+use crate::files::user_settings::{OfferedSetting, SettingKey, Values};
+use crate::menu::{MenuStart, Menus, Stop, VOICE};
+use desk::messages::{Localisation, text};
+use practice::menu::Menu;
+
+impl Menus<'_> {
+    /// Offers the settings until the user leaves them.
+    pub(crate) fn change_settings(&mut self) -> Result<(), Stop> {
+        let mut usual = 0;
+        while let Some(chosen) = self.ask_below(|start| all(start, usual))? {
+            usual = chosen;
+            match OfferedSetting::all().get(chosen) {
+                Some(offered) => {
+                    let chosen = self.choose_value(offered, which_value)?;
+                    // What went wrong stands there already.
+                    if chosen.is_some() && self.notes.is_empty() {
+                        let start = (self.host.start)()?;
+                        let at = start.context.wording.localisation();
+                        self.notes.push(text!(at, "menu-kept"));
+                    }
+                }
+                None => self.set_up()?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Offers the values of the setting of this name, as [`choose_value`](Self::choose_value).
+    pub(crate) fn offer(
+        &mut self,
+        name: &str,
+        question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
+    ) -> Result<Option<usize>, Stop> {
+        match OfferedSetting::named(name) {
+            Some(offered) => self.choose_value(offered, question),
+            None => Ok(None),
+        }
+    }
+
+    /// Offers the values of a setting below this question, with the place of the one that Enter chooses. Keeps the one
+    /// that is chosen, and returns its place.
+    fn choose_value(
+        &mut self,
+        offered: &OfferedSetting,
+        question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
+    ) -> Result<Option<usize>, Stop> {
+        let chosen = self.ask(|start| {
+            let at = start.context.wording.localisation();
+            let (question, usual) = question(start, offered);
+            let labels = offered.values.iter().map(|it| label(at, offered, it));
+            Menu::of(question, labels, usual)
+        })?;
+        if let Some(index) = chosen {
+            self.set(&offered.key, offered.value(index).as_ref())?;
+        }
+        Ok(chosen)
+    }
+
+    /// Keeps a setting, or removes it. What went wrong is said before the next menu.
+    pub(crate) fn set(&mut self, key: &SettingKey, values: Option<&Values>) -> Result<(), Ended> {
+        let MenuStart {
+            context,
+            mut stored,
+            player,
+            command,
+            ..
+        } = (self.host.start)()?;
+        let at = context.wording.localisation();
+        let changed = change(key, values, &mut stored, player.as_deref(), &command, at);
+        if key.to_string() == VOICE {
+            self.silent = None;
+        }
+        self.notes.extend(changed.err().map(|it| it.say(at)));
+        Ok(())
+    }
+}
+
+/// All settings with their values, and setting up everything again.
+fn all(start: &MenuStart, usual: usize) -> Menu {
+    let at = start.context.wording.localisation();
+    let labels = OfferedSetting::all().iter().map(|offered| {
+        let (name, value) = (at.named(&offered.name()), shown(start, offered));
+        text!(at, "menu-setting-is", name = name, value = value)
+    });
+    let labels = labels.chain([text!(at, "menu-set-up-again")]);
+    Menu::of(text!(at, "menu-settings-which"), labels, usual)
+}
+
+/// Which value a setting is to have, and the place of the one that it has.
+fn which_value(start: &MenuStart, offered: &OfferedSetting) -> (String, usize) {
+    let at = start.context.wording.localisation();
+    let (name, value) = (at.named(&offered.name()), shown(start, offered));
+    let question = text!(at, "menu-value-which", name = name, value = value);
+    let usual = offered.place_of(&current(start, offered));
+    (question, usual.unwrap_or_default())
+}
+
+/// The value that counts, by its name.
+fn shown(start: &MenuStart, offered: &OfferedSetting) -> String {
+    let at = start.context.wording.localisation();
+    let value = current(start, offered);
+    match offered.place_of(&value) {
+        Some(_) => label(at, offered, &value),
+        // Somebody wrote another one into the file.
+        None => value,
+    }
+}
+
+/// The value that counts.
+pub(crate) fn current(start: &MenuStart, offered: &OfferedSetting) -> String {
+    let player = start.player.clone();
+    let value = value_of(&offered.key, &start.stored, player, &start.command);
+    let otherwise = || match &offered.otherwise {
+        Some(otherwise) => otherwise.clone(),
+        // That of the environment.
+        None => start.context.wording.localisation().code(),
+    };
+    value.unwrap_or_else(otherwise)
+}
+
+/// The name of a value; a number is its own.
+fn label(at: &Localisation, offered: &OfferedSetting, value: &str) -> String {
+    match offered.value_name(value) {
+        Some(name) => at.named(&name),
+        None => value.to_owned(),
+    }
+}

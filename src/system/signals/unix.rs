@@ -1,0 +1,158 @@
+//! Signals in Unix: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. Ctrl+Z does not suspend a game whose clock counts.
+
+use std::fs;
+use std::io::{self, PipeReader, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use crossbeam_channel::{Receiver, Sender, bounded, never};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
+use signal_hook::{flag, low_level};
+
+use crate::system::standard_input::TerminalMode;
+
+/// The signals that end the program.
+const ENDING: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
+
+/// What becomes of signals.
+#[derive(Clone)]
+pub struct Signals {
+    /// Whether a game is being played and no signal has come yet.
+    in_game: Arc<AtomicBool>,
+    leave: Receiver<()>,
+    /// The number of the last signal.
+    #[cfg(feature = "practice")]
+    last: Arc<AtomicUsize>,
+}
+
+impl Default for Signals {
+    /// All signals do what they do in any program.
+    fn default() -> Self {
+        Self {
+            in_game: Arc::default(),
+            leave: never(),
+            #[cfg(feature = "practice")]
+            last: Arc::default(),
+        }
+    }
+}
+
+impl Signals {
+    /// From now on signals are watched. If the system does not allow that, they do what they do in any
+    /// program.
+    #[must_use]
+    pub fn watch() -> Self {
+        // A write beyond the limit for files then fails like one on a full disk.
+        let _ = flag::register(SIGXFSZ, Arc::default());
+        Self::watched().unwrap_or_default()
+    }
+
+    fn watched() -> io::Result<Self> {
+        let (reader, writer) = io::pipe()?;
+        let last = Arc::new(AtomicUsize::new(0));
+        let ignored = ignored();
+        for signal in ENDING {
+            // Such as SIGHUP under nohup.
+            if ignored >> (signal - 1) & 1 == 1 {
+                continue;
+            }
+            flag::register_usize(signal, Arc::clone(&last), signal as usize)?;
+            low_level::pipe::register(signal, writer.try_clone()?)?;
+        }
+        let (tell, leave) = bounded(1);
+        let in_game = Arc::<AtomicBool>::default();
+        let watcher = Watcher {
+            reader,
+            last: Arc::clone(&last),
+            terminal: TerminalMode::now(),
+            in_game: Arc::clone(&in_game),
+            tell,
+        };
+        thread::spawn(move || watcher.watch());
+        Ok(Self {
+            in_game,
+            leave,
+            #[cfg(feature = "practice")]
+            last,
+        })
+    }
+
+    /// A game begins: the next signal is received here and leaves the game, and the one after it ends
+    /// the program.
+    pub(crate) fn game_begins(&self) -> Receiver<()> {
+        self.in_game.store(true, Ordering::SeqCst);
+        self.leave.clone()
+    }
+
+    /// Whether a signal came that ends the program and not only what is going on, as Ctrl+C does.
+    #[cfg(feature = "practice")]
+    #[must_use]
+    pub fn is_to_end(&self) -> bool {
+        let last = i32::try_from(self.last.load(Ordering::SeqCst));
+        last.is_ok_and(|it| [SIGTERM, SIGHUP].contains(&it))
+    }
+
+    /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and
+    /// nothing would tell of that. The first try is received here; nothing comes where the system does not
+    /// allow that, or where SIGTSTP is ignored anyway.
+    pub(crate) fn not_suspended(counts: bool) -> Receiver<()> {
+        let tries = counts.then(suspensions);
+        tries.and_then(Result::ok).unwrap_or_else(never)
+    }
+}
+
+fn suspensions() -> io::Result<Receiver<()>> {
+    if ignored() >> (SIGTSTP - 1) & 1 == 1 {
+        return Ok(never());
+    }
+    let (mut reader, writer) = io::pipe()?;
+    low_level::pipe::register(SIGTSTP, writer)?;
+    let (tell, told) = bounded(1);
+    thread::spawn(move || {
+        if reader.read_exact(&mut [0]).is_ok() {
+            let _ = tell.send(());
+        }
+        // It is told once, however often the key is pressed.
+        let _ = io::copy(&mut reader, &mut io::sink());
+    });
+    Ok(told)
+}
+
+/// Waits for signals.
+struct Watcher {
+    /// Gets a byte with each signal.
+    reader: PipeReader,
+    /// The number of the last signal.
+    last: Arc<AtomicUsize>,
+    /// The terminal as it was at the start, before anything typed was hidden.
+    terminal: Option<TerminalMode>,
+    in_game: Arc<AtomicBool>,
+    tell: Sender<()>,
+}
+
+impl Watcher {
+    fn watch(mut self) {
+        while self.reader.read_exact(&mut [0]).is_ok() {
+            let leaves = self.in_game.swap(false, Ordering::SeqCst);
+            if !leaves || self.tell.send(()).is_err() {
+                self.end();
+            }
+        }
+    }
+
+    /// Ends the program as the signal would have.
+    fn end(&self) {
+        let _ = self.terminal.as_ref().map(TerminalMode::set);
+        let signal = i32::try_from(self.last.load(Ordering::SeqCst)).unwrap_or(SIGTERM);
+        let _ = low_level::emulate_default_handler(signal);
+    }
+}
+
+/// The signals that the program ignores from its start, as a mask; zero if the system does not tell.
+fn ignored() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|it| it.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|it| u64::from_str_radix(it.trim(), 16).ok());
+    mask.unwrap_or_default()
+}

@@ -1,0 +1,71 @@
+//! Signals in Windows: Ctrl+C, Ctrl+Break, and that the console is closed.
+
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossbeam_channel::{Receiver, bounded, never};
+
+use crate::system::standard_input::TerminalMode;
+
+/// `STATUS_CONTROL_C_EXIT`: how Windows itself ends a program at Ctrl+C.
+const ENDED: i32 = 0xC000_013A_u32.cast_signed();
+
+/// What becomes of signals.
+#[derive(Clone)]
+pub struct Signals {
+    /// Whether a game is being played and no signal has come yet.
+    in_game: Arc<AtomicBool>,
+    leave: Receiver<()>,
+}
+
+impl Default for Signals {
+    /// All signals do what they do in any program.
+    fn default() -> Self {
+        Self {
+            in_game: Arc::default(),
+            leave: never(),
+        }
+    }
+}
+
+impl Signals {
+    /// From now on signals are watched. If the system does not allow that, they do what they do in any
+    /// program.
+    #[must_use]
+    pub fn watch() -> Self {
+        let (tell, leave) = bounded(1);
+        let in_game = Arc::<AtomicBool>::default();
+        let playing = Arc::clone(&in_game);
+        let before = TerminalMode::now();
+        let watched = ctrlc::set_handler(move || {
+            let leaves = playing.swap(false, Ordering::SeqCst);
+            if !leaves || tell.send(()).is_err() {
+                // The console is as it was at the start, before anything typed was hidden.
+                let _ = before.as_ref().map(TerminalMode::set);
+                process::exit(ENDED);
+            }
+        });
+        watched.map_or_else(|_| Self::default(), |()| Self { in_game, leave })
+    }
+
+    /// A game begins: the next signal is received here and leaves the game, and the one after it ends
+    /// the program.
+    pub(crate) fn game_begins(&self) -> Receiver<()> {
+        self.in_game.store(true, Ordering::SeqCst);
+        self.leave.clone()
+    }
+
+    /// Whether a signal came that ends the program and not only what is going on. When the console is closed, Windows ends
+    /// the program itself.
+    #[cfg(feature = "practice")]
+    #[must_use]
+    pub fn is_to_end(&self) -> bool {
+        false
+    }
+
+    /// Windows suspends no program, so nothing is received.
+    pub(crate) fn not_suspended(_counts: bool) -> Receiver<()> {
+        never()
+    }
+}

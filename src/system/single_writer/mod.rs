@@ -1,0 +1,21 @@
+//! A file that one program at a time writes, and that others may read meanwhile.
+
+use std::io;
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub(crate) use unix::{create, is_at, reopen};
+#[cfg(windows)]
+pub(crate) use windows::{create, is_at, reopen};
+
+/// Why a file cannot be opened to be written.
+pub(crate) enum NotOpened {
+    /// Another program writes it.
+    Busy,
+    /// Something else is wrong.
+    Fault(io::Error),
+}

@@ -1,0 +1,12 @@
+//! Standard input as the system sees it: the mode of its terminal, and whether lines may come from it. Knows
+//! nothing about what is typed.
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub(crate) use unix::{TerminalMode, is_sent_lines};
+#[cfg(windows)]
+pub(crate) use windows::{TerminalMode, is_sent_lines};
