@@ -180,50 +180,33 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
 
 /// What is said in one activity in addition to announcements: its words in German and in other languages, and the files of
 /// its phrases.
-struct ActivityWords {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ActivityPhrases {
     name: &'static str,
     german: &'static str,
     others: [(&'static str, &'static str); 3],
     phrases: &'static [(&'static str, &'static str)],
 }
 
-/// Builds the grammar of drills over these words: announcements, and what is said in drills only, also in the languages
-/// of these sets.
-///
-/// # Errors
-/// Fails when one of these words has the spelling of a word of drills.
-pub fn drill_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
-    let words = ActivityWords {
+impl ActivityPhrases {
+    /// What is said in drills.
+    pub const DRILLS: Self = Self {
         name: "drills",
         german: DRILLS_DE,
         others: DRILLS_OF,
         phrases: &[("grammars/drills.gram", DRILLS)],
     };
-    words.over(lexicon, sets)
-}
 
-/// Builds the grammar of puzzles over these words: announcements, and what is said about puzzles only, also in the
-/// languages of these sets.
-///
-/// # Errors
-/// Fails when one of these words has the spelling of a word of puzzles.
-pub fn puzzle_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
-    let words = ActivityWords {
+    /// What is said about puzzles.
+    pub const PUZZLES: Self = Self {
         name: "puzzles",
         german: PUZZLES_DE,
         others: PUZZLES_OF,
         phrases: &[("grammars/puzzles.gram", PUZZLES)],
     };
-    words.over(lexicon, sets)
-}
 
-/// Builds the grammar of the review of games over these words: announcements, what is said in practice, and what is
-/// said in the review only, also in the languages of these sets.
-///
-/// # Errors
-/// Fails when the words lack those of [`WordSet::PRACTICE`], or one of them has the spelling of a word of the review.
-pub fn review_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
-    let words = ActivityWords {
+    /// What is said in the review of games. It needs the words of [`WordSet::PRACTICE`].
+    pub const REVIEW: Self = Self {
         name: "review",
         german: REVIEW_DE,
         others: REVIEW_OF,
@@ -232,33 +215,32 @@ pub fn review_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar
             ("grammars/review.gram", REVIEW),
         ],
     };
-    words.over(lexicon, sets)
-}
 
-/// Builds the grammar of menus over these words: announcements, whose numbers choose, and what is said in menus only, also
-/// in the languages of these sets.
-///
-/// # Errors
-/// Fails when one of these words has the spelling of a word of menus.
-pub fn menu_grammar_over(lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
-    let words = ActivityWords {
+    /// What is said in menus, where the numbers of announcements choose.
+    pub const MENU: Self = Self {
         name: "menu",
         german: MENU_DE,
         others: MENU_OF,
         phrases: &[("grammars/menu.gram", MENU)],
     };
-    words.over(lexicon, sets)
-}
 
-impl ActivityWords {
-    fn over(&self, mut lexicon: Lexicon, sets: &[WordSet]) -> Result<Grammar, GrammarError> {
+    /// Builds the grammar of the activity over these words: announcements, and what is said in the activity only, also
+    /// in the languages of these sets.
+    ///
+    /// # Errors
+    /// Fails when one of these words has the spelling of a word of the activity, or words are missing that it needs.
+    pub fn grammar_over(
+        &self,
+        mut lexicon: Lexicon,
+        sets: &[WordSet],
+    ) -> Result<Grammar, GrammarError> {
         let in_file = |code: &str| {
             let file = format!("grammars/words/{}-{code}.toml", self.name);
             move |error| GrammarError::Words { file, error }
         };
         lexicon.extend(self.german).map_err(in_file("de"))?;
         for (code, words) in self.others {
-            if WordSet::of_language(code).is_some_and(|it| sets.contains(&it)) {
+            if WordSet::of_language(code).is_some_and(|language| sets.contains(&language)) {
                 lexicon.translate(words).map_err(in_file(code))?;
             }
         }
@@ -412,13 +394,11 @@ mod tests {
     }
 
     /// The grammars of an activity, built over these sets: in German, and with each other language.
-    fn each_language(
-        over: fn(Lexicon, &[WordSet]) -> Result<Grammar, GrammarError>,
-        others: &[WordSet],
-    ) -> impl Fn(&str) -> Grammar {
+    fn each_language(activity: ActivityPhrases, others: &[WordSet]) -> impl Fn(&str) -> Grammar {
         let grammar = move |code: &str, others: &[WordSet]| {
             let sets = sets_of(code, others);
-            over(super::lexicon(&sets).unwrap(), &sets).unwrap()
+            let lexicon = super::lexicon(&sets).unwrap();
+            activity.grammar_over(lexicon, &sets).unwrap()
         };
         for code in ["de", "bg", "en", "ru"] {
             tells_apart(grammar(code, others).lexicon());
@@ -429,7 +409,7 @@ mod tests {
 
     #[test]
     fn no_word_of_drills_sounds_like_another() {
-        let grammar = each_language(drill_grammar_over, &[]);
+        let grammar = each_language(ActivityPhrases::DRILLS, &[]);
         for (code, phrases) in [
             (
                 "de",
@@ -450,7 +430,7 @@ mod tests {
 
     #[test]
     fn no_word_of_menus_sounds_like_another() {
-        let grammar = each_language(menu_grammar_over, &[]);
+        let grammar = each_language(ActivityPhrases::MENU, &[]);
         for (code, phrases) in [
             ("de", &["Partie", "Einstellungen", "zwei", "Hilfe"]),
             ("en", &["play", "settings", "two", "help"]),
@@ -463,7 +443,7 @@ mod tests {
 
     #[test]
     fn no_word_of_puzzles_sounds_like_another() {
-        let grammar = each_language(puzzle_grammar_over, &[]);
+        let grammar = each_language(ActivityPhrases::PUZZLES, &[]);
         for (code, phrases) in [
             (
                 "de",
@@ -506,7 +486,7 @@ mod tests {
 
     #[test]
     fn no_word_of_the_review_sounds_like_another() {
-        let grammar = each_language(review_grammar_over, &[WordSet::PRACTICE]);
+        let grammar = each_language(ActivityPhrases::REVIEW, &[WordSet::PRACTICE]);
         for (code, phrases) in [
             (
                 "de",

@@ -3,8 +3,6 @@
 //! activity: what only one of them needs is in its [`Wiring`].
 
 mod allowance;
-#[cfg(feature = "practice")]
-pub mod answering;
 mod clock;
 mod devices;
 pub mod game_wiring;
@@ -111,7 +109,6 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// The activity, after it has ended.
-    #[cfg(feature = "practice")]
     pub fn into_activity(self) -> A {
         self.activity
     }

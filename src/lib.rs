@@ -12,7 +12,6 @@
     any(
         feature = "practice",
         feature = "network",
-        feature = "simulators",
         all(feature = "web", not(feature = "tournament-page"))
     )
 ))]

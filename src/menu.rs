@@ -10,8 +10,8 @@ mod settings;
 
 use clap::Command;
 
-use crate::activity_loop::answering::ToldDevices;
 use crate::commands::ended::Ended;
+use crate::commands::practice::answering::ToldDevices;
 use crate::context::Context;
 use crate::files::settings_file::StoredSettings;
 use crate::menu::asking::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask, how_to_choose};

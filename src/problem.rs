@@ -4,29 +4,24 @@
 mod adjournment;
 mod arbiter;
 mod devices;
-mod drill;
 mod envelope;
 mod files;
 mod game;
-mod puzzle;
 mod recordings;
-mod review;
 mod settings;
 mod words;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::commands::practice::PracticeProblem;
 pub use crate::problem::adjournment::AdjournmentProblem;
 pub use crate::problem::arbiter::ArbiterProblem;
 pub use crate::problem::devices::DeviceProblem;
-pub use crate::problem::drill::DrillProblem;
 pub use crate::problem::envelope::EnvelopeProblem;
 pub use crate::problem::files::FileProblem;
 pub use crate::problem::game::GameProblem;
-pub use crate::problem::puzzle::PuzzleProblem;
 pub use crate::problem::recordings::RecordingProblem;
-pub use crate::problem::review::ReviewProblem;
 pub use crate::problem::settings::SettingsProblem;
 pub use crate::problem::words::WordsProblem;
 use desk::messages::{Localisation, text};
@@ -50,14 +45,10 @@ pub enum Problem {
     Envelope(EnvelopeProblem),
     /// With the arbiter's PIN.
     Arbiter(ArbiterProblem),
-    /// With a drill and its results.
-    Drill(DrillProblem),
-    /// With puzzles and a player's progress.
-    Puzzle(PuzzleProblem),
-    /// With the games of a review.
-    Review(ReviewProblem),
     /// With the settings of the user.
     Settings(SettingsProblem),
+    /// With what only practice has.
+    Practice(Box<PracticeProblem>),
     /// A line of a list of recordings has a problem.
     ManifestLine {
         /// The file.
@@ -84,10 +75,8 @@ impl Problem {
             Self::Adjournment(problem) => problem.say(at),
             Self::Envelope(problem) => problem.say(at),
             Self::Arbiter(problem) => problem.say(at),
-            Self::Drill(problem) => problem.say(at),
-            Self::Puzzle(problem) => problem.say(at),
-            Self::Review(problem) => problem.say(at),
             Self::Settings(problem) => problem.say(at),
+            Self::Practice(problem) => problem.say(at),
             Self::ManifestLine {
                 path,
                 line,
@@ -168,31 +157,13 @@ impl From<EnvelopeProblem> for Problem {
     }
 }
 
-impl From<PuzzleProblem> for Problem {
-    fn from(problem: PuzzleProblem) -> Self {
-        Self::Puzzle(problem)
-    }
-}
-
-impl From<DrillProblem> for Problem {
-    fn from(problem: DrillProblem) -> Self {
-        Self::Drill(problem)
-    }
-}
-
 impl From<SettingsProblem> for Problem {
     fn from(problem: SettingsProblem) -> Self {
         Self::Settings(problem)
     }
 }
 
-impl From<ReviewProblem> for Problem {
-    fn from(problem: ReviewProblem) -> Self {
-        Self::Review(problem)
-    }
-}
-
 /// A path as a sentence has it.
-fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string()
 }

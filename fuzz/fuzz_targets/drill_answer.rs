@@ -11,7 +11,9 @@ const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let lexicon = german_grammar::lexicon(&[]).expect("the shipped words");
-    let grammar = german_grammar::drill_grammar_over(lexicon, &[]).expect("the shipped phrases");
+    let grammar = german_grammar::ActivityPhrases::DRILLS
+        .grammar_over(lexicon, &[])
+        .expect("the shipped phrases");
     Vocabulary::new(grammar).expect("the shipped meanings")
 });
 

@@ -12,7 +12,9 @@ const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let lexicon =
         german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).expect("the shipped words");
-    let grammar = german_grammar::review_grammar_over(lexicon, &[]).expect("the shipped phrases");
+    let grammar = german_grammar::ActivityPhrases::REVIEW
+        .grammar_over(lexicon, &[])
+        .expect("the shipped phrases");
     Vocabulary::new(grammar).expect("the shipped meanings")
 });
 

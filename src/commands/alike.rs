@@ -54,7 +54,7 @@ fn earlier_names_of_options_still_count() {
         "play --corrections 0 --draw-offers never",
         "play --corrections none --draw-offers none",
     ];
-    if cfg!(feature = "simulators") {
+    if super::practice::IS_HERE {
         lines.push("braille simulate --driver handytech --cells 40 --link display");
         lines.push("board simulate --clock --link board");
     }

@@ -9,16 +9,15 @@ use clap::{Args, Parser, Subcommand};
 use crate::commands::adjourn::arguments::{OpenArguments, SealArguments};
 use crate::commands::arguments::braille::BrailleCommand;
 use crate::commands::arguments::devices::DeviceArguments;
-#[cfg(feature = "practice")]
-use crate::commands::arguments::engine::EngineArguments;
 use crate::commands::arguments::lesson::LessonArguments;
 use crate::commands::arguments::reader::ReaderArguments;
 use crate::commands::arguments::side::Side;
 use crate::commands::arguments::words::{OwnWordArguments, WordArguments};
 use crate::commands::hear::arguments::HearArguments;
 use crate::commands::play::arguments::GameArguments;
-#[cfg(feature = "practice")]
-use crate::commands::practice::PracticeCommand;
+use crate::commands::practice::{
+    DonateArguments, EngineArguments, PracticeCommand, SimulateBoardCommand,
+};
 use crate::commands::scoresheet::arguments::{
     AuditArguments, ReconcileArguments, ReportArguments, ScoresheetArguments,
 };
@@ -27,8 +26,6 @@ use crate::commands::train_voice::PlayerName;
 use crate::files::tables::TableChoice;
 use braille_display::DriverKind;
 use electronic_board::BoardChoice;
-#[cfg(feature = "simulators")]
-use electronic_board::simulator::SimulatedMake;
 
 /// annabella
 #[derive(Debug, Parser)]
@@ -53,7 +50,6 @@ pub enum CliCommand {
     #[command(alias = "mirror")]
     Web(Box<GameArguments>),
     Resume(Box<ResumeArguments>),
-    #[cfg(feature = "practice")]
     #[command(flatten)]
     Practice(PracticeCommand),
     Hear(HearArguments),
@@ -93,7 +89,6 @@ pub struct ResumeArguments {
     pub unchained: bool,
     #[arg(long, value_enum)]
     pub sighted: Option<Side>,
-    #[cfg(feature = "practice")]
     #[command(flatten)]
     pub(crate) engine: EngineArguments,
     #[command(flatten)]
@@ -111,9 +106,8 @@ pub struct TrainVoiceArguments {
     pub from: Option<PathBuf>,
     #[arg(long, conflicts_with = "from")]
     pub remove: bool,
-    #[cfg(feature = "practice")]
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["from", "remove", "player"])]
-    pub donate: Option<PathBuf>,
+    #[command(flatten)]
+    pub donation: DonateArguments,
     #[command(flatten)]
     pub lesson: LessonArguments,
 }
@@ -207,21 +201,6 @@ pub enum BoardCommand {
         #[arg(id = "certabo_board", value_name = "BOARD")]
         board: BoardChoice,
     },
-    #[cfg(feature = "simulators")]
-    Simulate {
-        #[arg(long)]
-        link: PathBuf,
-        #[arg(long, default_value = "dgt")]
-        make: SimulatedMake,
-        #[arg(long)]
-        line_parity: bool,
-        #[arg(long)]
-        fen: Option<String>,
-        #[arg(long)]
-        turned: bool,
-        #[arg(id = "board_clock", long = "board-clock", alias = "clock")]
-        clock: bool,
-        #[arg(long)]
-        keep: bool,
-    },
+    #[command(flatten)]
+    Simulate(SimulateBoardCommand),
 }

@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use crate::commands;
 use crate::commands::adjourn::{Agreed, Print};
 use crate::commands::args::BoardCommand;
 use crate::commands::args::{
@@ -15,6 +14,7 @@ use crate::commands::doctor::DoctorOptions;
 use crate::commands::play::arguments::{GameArguments, WrongGame};
 use crate::commands::resume::{JournalTrust, ResumeMode, ResumeWishes};
 use crate::commands::train_voice::{TrainingOptions, TrainingTask};
+use crate::commands::{self, practice};
 use crate::context::Context;
 use crate::files::tables::WritingChoice;
 use crate::problem::Problem;
@@ -27,6 +27,12 @@ pub enum Failure {
     Misused(WrongGame),
     /// Something did not work.
     Failed(Problem),
+}
+
+impl From<WrongGame> for Failure {
+    fn from(wrong: WrongGame) -> Self {
+        Self::Misused(wrong)
+    }
 }
 
 impl From<Problem> for Failure {
@@ -46,7 +52,6 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         CliCommand::Settings(_) | CliCommand::Doctor(_) => Ok(true),
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),
-        #[cfg(feature = "practice")]
         CliCommand::Practice(command) => command.carry_out(context),
         CliCommand::Hear(recordings) => commands::hear::run(context, &recordings.into()),
         CliCommand::Scoresheet(scoresheet) => {
@@ -77,7 +82,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
 }
 
 fn play(context: &Context, game: GameArguments) -> Result<bool, Failure> {
-    let (game, options) = game.split().map_err(Failure::Misused)?;
+    let (game, options) = game.split()?;
     commands::play::play(context, game, options)?;
     Ok(true)
 }
@@ -99,10 +104,7 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
     let trust = JournalTrust {
         unchained: game.unchained,
     };
-    #[cfg(feature = "practice")]
     let engine = game.engine.choice();
-    #[cfg(not(feature = "practice"))]
-    let engine = None;
     let wanted = ResumeWishes {
         mode,
         trust,
@@ -112,11 +114,8 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
 }
 
 fn train_voice(context: &Context, voice: TrainVoiceArguments) -> Result<(), Problem> {
-    #[cfg(feature = "practice")]
-    if let Some(folder) = voice.donate {
-        let task = TrainingTask::Donate(folder, Box::new(voice.lesson.into()));
-        let player = voice.player;
-        return commands::train_voice::run(context, &TrainingOptions { player, task });
+    if let Some(folder) = voice.donation.donate {
+        return practice::donate(context, &folder, &voice.lesson.into());
     }
     let task = match voice.from {
         Some(manifest) => TrainingTask::From(manifest),
@@ -150,26 +149,7 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
 fn electronic_board(context: &Context, board: BoardCommand) -> Result<(), Problem> {
     match board {
         BoardCommand::Calibrate { board } => commands::board::calibrate(context, &board),
-        #[cfg(feature = "simulators")]
-        BoardCommand::Simulate {
-            link,
-            make,
-            line_parity,
-            fen,
-            turned,
-            clock,
-            keep,
-        } => {
-            let options = commands::board::SimulatedBoardOptions {
-                make,
-                line_parity,
-                fen: fen.as_deref(),
-                turned,
-                clock,
-                keep,
-            };
-            commands::board::simulate(context, &link, options)
-        }
+        BoardCommand::Simulate(command) => command.carry_out(context),
     }
 }
 
@@ -227,21 +207,6 @@ fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem>
             };
             commands::braille::walk(context, &options)
         }
-        #[cfg(feature = "simulators")]
-        BrailleCommand::Simulate {
-            driver,
-            cells,
-            status,
-            link,
-            keep,
-        } => {
-            let options = commands::braille::SimulatedDisplayOptions {
-                kind: driver,
-                cells,
-                status,
-                keep,
-            };
-            commands::braille::simulate(context, &link, options)
-        }
+        BrailleCommand::Simulate(command) => command.carry_out(context),
     }
 }

@@ -323,7 +323,6 @@ fn liblouis(context: &Context) -> String {
 }
 
 /// Whether the electronic board at this place answers, and a sentence that says so.
-#[cfg(feature = "practice")]
 #[must_use]
 pub fn board_sentence(context: &Context, choice: &BoardChoice) -> (bool, String) {
     let at = context.wording.localisation();

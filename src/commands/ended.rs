@@ -12,31 +12,30 @@ const FAILED: u8 = 1;
 const MISUSED: u8 = 2;
 
 /// How a command ended.
-pub(crate) struct Ended {
+pub struct Ended {
     code: u8,
     /// What is wrong, unless it was said already.
-    pub(crate) wrong: Option<String>,
+    pub wrong: Option<String>,
 }
 
 impl Ended {
     /// With an exit code alone.
-    pub(crate) const fn with(code: u8) -> Self {
+    pub const fn with(code: u8) -> Self {
         Self { code, wrong: None }
     }
 
     /// It did what it should.
-    pub(crate) const fn well() -> Self {
+    pub const fn well() -> Self {
         Self::with(0)
     }
 
     /// The arguments or settings are wrong; clap has said why.
-    #[cfg(feature = "practice")]
-    pub(crate) const fn misused() -> Self {
+    pub const fn misused() -> Self {
         Self::with(MISUSED)
     }
 
     /// The arguments or settings are wrong.
-    pub(crate) const fn misused_because(wrong: String) -> Self {
+    pub const fn misused_because(wrong: String) -> Self {
         let wrong = Some(wrong);
         Self {
             code: MISUSED,
@@ -45,7 +44,7 @@ impl Ended {
     }
 
     /// It failed.
-    pub(crate) fn failed(problem: &Problem, at: &Localisation) -> Self {
+    pub fn failed(problem: &Problem, at: &Localisation) -> Self {
         Self {
             code: FAILED,
             wrong: Some(problem.say(at)),
@@ -53,7 +52,7 @@ impl Ended {
     }
 
     /// As it was carried out: whether it found nothing wrong, or why it failed.
-    pub(crate) fn of(done: Result<bool, Failure>, at: &Localisation) -> Self {
+    pub fn of(done: Result<bool, Failure>, at: &Localisation) -> Self {
         match done {
             Ok(true) => Self::well(),
             Ok(false) => Self::with(FAILED),

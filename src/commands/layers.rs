@@ -31,30 +31,30 @@ const PLAYER: &[&str] = &["microphone", "voice", "braille"];
 const BOARDS: &[&str] = &["boards", "page"];
 
 /// Whether settings count for this command.
-pub(crate) fn count_for(command: &str) -> bool {
+pub fn count_for(command: &str) -> bool {
     COMMANDS.iter().any(|(known, _)| *known == command)
 }
 
 /// What counts besides the command line.
-pub(crate) struct Layers<'a> {
+pub struct Layers<'a> {
     /// The settings file.
-    pub(crate) file: &'a SettingsFile,
+    pub file: &'a SettingsFile,
     /// The player whose settings come before those of all.
-    pub(crate) player: Option<String>,
+    pub player: Option<String>,
     /// A variable of the environment.
-    pub(crate) variable: &'a dyn Fn(&str) -> Option<String>,
+    pub variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// A setting whose value does not fit.
-pub(crate) struct Unfit {
+pub struct Unfit {
     /// The setting.
-    pub(crate) setting: Setting,
+    pub setting: Setting,
     /// What is wrong.
-    pub(crate) cause: Error,
+    pub cause: Error,
 }
 
 /// Why the arguments cannot be read.
-pub(crate) enum Unread {
+pub enum Unread {
     /// The command line itself, or help is wanted.
     CommandLine(Error),
     /// A setting.
@@ -62,7 +62,7 @@ pub(crate) enum Unread {
 }
 
 /// A variable of the environment.
-pub(crate) fn variable(name: &str) -> Option<String> {
+pub fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
@@ -88,15 +88,14 @@ fn with_effect(
 }
 
 /// Whether the environment has this setting, so that no file can change it.
-#[cfg(feature = "practice")]
-pub(crate) fn is_in_environment(name: &str) -> bool {
+pub fn is_in_environment(name: &str) -> bool {
     let key: Option<SettingKey> = name.parse().ok();
     key.is_some_and(|it| variable(&it.variable()).is_some())
 }
 
 impl<'a> Layers<'a> {
     /// The layers for this player, or else the one whom the environment or the file names.
-    pub(crate) fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
+    pub fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
         let variable = &variable;
         let nobody = Layers {
             file,
@@ -108,13 +107,13 @@ impl<'a> Layers<'a> {
     }
 
     /// The value of the setting of this name, if it has one.
-    pub(crate) fn value(&self, name: &str) -> Option<String> {
+    pub fn value(&self, name: &str) -> Option<String> {
         let setting = self.setting(&name.parse().ok()?)?;
         Some(setting.values.text())
     }
 
     /// The setting that counts, if there is one.
-    pub(crate) fn setting(&self, key: &SettingKey) -> Option<Setting> {
+    pub fn setting(&self, key: &SettingKey) -> Option<Setting> {
         let variable = (self.variable)(&key.variable());
         let variable = variable.map(|text| Setting {
             key: key.clone(),
@@ -125,11 +124,7 @@ impl<'a> Layers<'a> {
     }
 
     /// Reads the arguments, completed by these layers.
-    pub(crate) fn read(
-        &self,
-        command: &Command,
-        arguments: &[OsString],
-    ) -> Result<ArgMatches, Unread> {
+    pub fn read(&self, command: &Command, arguments: &[OsString]) -> Result<ArgMatches, Unread> {
         let command_line = CommandLine::of(command, arguments);
         let read = |added: &[Added]| {
             let more: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();

@@ -11,22 +11,22 @@ pub mod args;
 pub mod arguments;
 pub mod board;
 pub mod braille;
-mod dispatch;
+pub mod dispatch;
 pub mod doctor;
 pub mod doctor_report;
-pub(crate) mod ended;
+pub mod ended;
 pub mod hear;
 mod help;
-pub(crate) mod layers;
+pub mod layers;
 mod misuse;
 pub mod play;
-#[cfg(feature = "practice")]
+#[cfg_attr(not(feature = "practice"), path = "practice_none.rs")]
 pub mod practice;
 pub mod reconcile;
 pub mod report;
 pub mod resume;
 pub mod scoresheet;
-pub(crate) mod settings;
+pub mod settings;
 pub mod train_voice;
 pub mod word_list;
 
@@ -39,17 +39,11 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Command, CommandFactory, FromArgMatches};
 
-#[cfg(feature = "practice")]
-use crate::commands::practice::PracticeCommand;
 use crate::context::Context;
 use crate::files::settings_file::{SettingsPlace, StoredSettings};
 use crate::files::user_settings::SettingsFile;
-#[cfg(feature = "practice")]
-use crate::menu;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
-#[cfg(feature = "practice")]
-use ::practice::guide;
 use args::{Arguments, CliCommand};
 use desk::messages::Localisation;
 use desk::printing;
@@ -63,8 +57,7 @@ use layers::{Layers, Unread};
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let signals = OnceCell::new();
     let arguments = help::asked_for(arguments);
-    #[cfg(feature = "practice")]
-    let arguments = or_menu(arguments);
+    let arguments = practice::or_menu(arguments);
     let ended = perform(&arguments, &signals);
     if let Some(wrong) = &ended.wrong {
         complain(wrong);
@@ -73,18 +66,18 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
 }
 
 /// A command line that was read.
-struct Read {
-    localisation: Localisation,
+pub(crate) struct Read {
+    pub(crate) localisation: Localisation,
     /// The command line with its help.
-    command: Command,
-    parsed: Arguments,
+    pub(crate) command: Command,
+    pub(crate) parsed: Arguments,
     /// The settings that were read with it.
-    stored: StoredSettings,
+    pub(crate) stored: StoredSettings,
 }
 
 impl Read {
     /// What everything that plays, listens or shows needs.
-    fn context(&self, signals: &OnceCell<Signals>) -> Result<Context, Problem> {
+    pub(crate) fn context(&self, signals: &OnceCell<Signals>) -> Result<Context, Problem> {
         let context = Context::new(self.localisation.clone(), self.parsed.data.clone())?;
         Ok(Context {
             arbiter_pin_file: self.parsed.command.arbiter_pin_file(),
@@ -95,7 +88,7 @@ impl Read {
 }
 
 /// Reads the arguments and carries out their command.
-fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
+pub(crate) fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
     let read = match read(arguments) {
         Ok(read) => read,
         Err(ended) => return ended,
@@ -105,8 +98,7 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
         let done = settings::run(wanted, read.stored, &read.command, &at);
         return Ended::of(done.map(|()| true).map_err(Failure::from), &at);
     }
-    #[cfg(feature = "practice")]
-    if let Some(done) = in_menus(&read, arguments, signals) {
+    if let Some(done) = practice::in_menus(&read, arguments, signals) {
         return done;
     }
     let context = match read.context(signals) {
@@ -129,7 +121,7 @@ fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
 }
 
 /// Reads the arguments, completed by the settings.
-fn read(arguments: &[OsString]) -> Result<Read, Ended> {
+pub(crate) fn read(arguments: &[OsString]) -> Result<Read, Ended> {
     let stored = settings_place(arguments).read();
     let localisation = spoken_language(arguments, &stored)?;
     let verbosity = chosen("voice.verbosity", arguments, &stored);
@@ -227,118 +219,6 @@ fn do_without(
     match given.subcommand_name().is_none_or(needs) {
         true => Err(Ended::misused_because(problem.say(at))),
         false => Ok(StoredSettings::default()),
-    }
-}
-
-/// The options that count for every command.
-#[cfg(feature = "practice")]
-const FOR_ALL: [&str; 3] = ["--language", "--data", "--settings"];
-
-/// The menu, if these arguments name no command.
-#[cfg(feature = "practice")]
-fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
-    let mut rest = arguments.iter().skip(1).filter_map(|it| it.to_str());
-    let mut only_for_all = true;
-    while let Some(argument) = rest.next() {
-        let name = argument.split('=').next().unwrap_or_default();
-        only_for_all &= FOR_ALL.contains(&name);
-        // An option without its value is a mistake that the command line names.
-        only_for_all &= name != argument || rest.next().is_some();
-    }
-    if only_for_all && arguments.iter().all(|it| it.to_str().is_some()) {
-        arguments.push(menu::NAME.into());
-    }
-    arguments
-}
-
-/// Carries out a command that opens menus.
-#[cfg(feature = "practice")]
-fn in_menus(read: &Read, arguments: &[OsString], signals: &OnceCell<Signals>) -> Option<Ended> {
-    let host = Host { arguments, signals };
-    let CliCommand::Practice(command) = &read.parsed.command else {
-        return None;
-    };
-    match command {
-        PracticeCommand::Menu(_) => Some(host.with(menu::run)),
-        PracticeCommand::Guide(wanted) => {
-            let code = read.localisation.code();
-            let named = wanted.topic.as_ref();
-            let page = named.and_then(|it| guide::page(it, &code));
-            if wanted.print {
-                return Some(print_guide(page, &code));
-            }
-            Some(host.with(|it| menu::read_aloud(it, page.as_ref())))
-        }
-        _ => None,
-    }
-}
-
-/// Prints a page of the guide, or all of them.
-#[cfg(feature = "practice")]
-fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
-    let pages = match page {
-        Some(page) => vec![page],
-        None => guide::pages(code),
-    };
-    for section in pages.iter().flat_map(|it| &it.sections) {
-        // A reader who closes the output early has read enough.
-        if writeln!(
-            printing::stdout(),
-            "{}\n\n{}\n",
-            section.heading,
-            section.text
-        )
-        .is_err()
-        {
-            break;
-        }
-    }
-    Ended::well()
-}
-
-/// The program around a menu: what it begins has the options that the menu has.
-#[cfg(feature = "practice")]
-struct Host<'a> {
-    arguments: &'a [OsString],
-    signals: &'a OnceCell<Signals>,
-}
-
-#[cfg(feature = "practice")]
-impl Host<'_> {
-    fn with(&self, menus: impl FnOnce(&menu::MenuHost<'_>) -> Ended) -> Ended {
-        menus(&menu::MenuHost {
-            start: &|| self.start(),
-            perform: &|line| self.perform(line),
-            is_to_end: &|| self.signals.get().is_some_and(Signals::is_to_end),
-        })
-    }
-
-    fn start(&self) -> Result<menu::MenuStart, Ended> {
-        let read = read(self.arguments)?;
-        let context = read.context(self.signals);
-        let context = context.map_err(|it| Ended::failed(&it, &read.localisation))?;
-        let player = Layers::of(&read.stored.file, None).player;
-        let options = match read.parsed.command {
-            CliCommand::Practice(PracticeCommand::Menu(devices)) => *devices,
-            CliCommand::Practice(PracticeCommand::Guide(wanted)) => wanted.devices,
-            _ => return Err(Ended::misused()),
-        };
-        Ok(menu::MenuStart {
-            context,
-            options: options.into(),
-            stored: read.stored,
-            player,
-            command: read.command,
-        })
-    }
-
-    fn perform(&self, line: &[&str]) -> Ended {
-        let command = Arguments::command();
-        let name = self.arguments.iter().take(1).cloned();
-        let options = menu::passed_on(&command, self.arguments, line);
-        let line = line.iter().map(OsString::from);
-        let all: Vec<OsString> = name.chain(line).chain(options).collect();
-        perform(&all, self.signals)
     }
 }
 

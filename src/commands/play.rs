@@ -3,8 +3,6 @@
 mod another;
 pub mod arguments;
 mod finder;
-#[cfg(feature = "practice")]
-mod from_pgn;
 mod opponent;
 mod options;
 mod running;
@@ -15,8 +13,6 @@ use std::time::Duration;
 
 use jiff::Zoned;
 
-#[cfg(feature = "practice")]
-pub use from_pgn::FromPgn;
 use opponent::start_engine;
 use options::USUAL_GRACE;
 pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
@@ -26,6 +22,7 @@ pub use set_up::voice_file;
 pub(crate) use set_up::{SetUp, voice_name};
 
 use crate::commands::arbiter;
+use crate::commands::hear;
 use crate::context::Context;
 pub use crate::devices::thinking::EngineChoice;
 use crate::devices::thinking::External;
@@ -44,7 +41,10 @@ pub fn play(
     mut game: NewGame,
     mut options: DeviceOptions,
 ) -> Result<(), Problem> {
-    let from_file = game.take_position(&context.wording)?;
+    let (fen, from_file) = game.practice.position(game.side, &context.wording)?;
+    // A game must be able to begin from the position.
+    hear::game(fen.as_deref())?;
+    game.fen = fen;
     let code = context.wording.localisation().code();
     options
         .words
@@ -54,7 +54,7 @@ pub fn play(
     let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
     let grace = options.grace.unwrap_or(USUAL_GRACE);
     let engine = start_engine(&mut game)?;
-    let goal = game.goal(context.wording.localisation());
+    let goal = game.practice.goal(context.wording.localisation());
     let now = Zoned::now();
     let agreed = Agreed {
         grace,

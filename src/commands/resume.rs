@@ -8,8 +8,7 @@ use shakmaty::Color;
 use crate::commands::adjourn::not_now;
 use crate::commands::arbiter::counted_credential;
 use crate::commands::play::{DeviceOptions, EngineChoice, GameStart, SetUp, play_on, run_game};
-#[cfg(feature = "practice")]
-use crate::commands::practice::games;
+use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::thinking::External;
 use crate::files::journal_file::{Changes, JournalFile};
@@ -18,8 +17,6 @@ use crate::problem::{AdjournmentProblem, DeviceProblem, GameProblem, Problem};
 use desk::messages::{Wording, text};
 use game::hours::Hours;
 use game::session::AdjournmentRefused;
-#[cfg(feature = "practice")]
-use game::session::Matter;
 use game::session::{AdjournmentEvent, GameEvent};
 use game::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
 use game::session::{Player, PracticeEvent, Profile, StandIn};
@@ -98,7 +95,7 @@ pub fn resume(
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
-    let which = which(&path, &replayed.state, &context.wording);
+    let which = practice::which_game(&path, &replayed.state, &context.wording);
     let mut notes: Vec<String> = which.into_iter().chain(torn).chain(unproven).collect();
     notes.extend(about_time(&context.wording, mode, charged, grace));
     let charged = charged.map(|(_, time)| time);
@@ -122,26 +119,6 @@ pub fn resume(
     play_on(context, options, another)
 }
 
-/// Which game for practice goes on: when it began, against whom, and with which side.
-#[cfg(feature = "practice")]
-fn which(path: &Path, state: &State, wording: &Wording) -> Option<String> {
-    let practises = state.profile().answers(Matter::Practice);
-    let side = practises.then(|| state.settings().lone_human()).flatten()?;
-    Some(text!(
-        wording.localisation(),
-        "resumed-which",
-        begun = games::begun(state),
-        players = games::players(path, state, wording),
-        color = wording.color(side)
-    ))
-}
-
-/// Under the Laws everybody knows which game goes on.
-#[cfg(not(feature = "practice"))]
-fn which(_: &Path, _: &State, _: &Wording) -> Option<String> {
-    None
-}
-
 /// Checks that the devices and this build are those of the game.
 fn check_game(path: &Path, state: &State, options: &DeviceOptions) -> Result<(), Problem> {
     let (path, settings) = (path.to_owned(), state.settings());
@@ -154,7 +131,7 @@ fn check_game(path: &Path, state: &State, options: &DeviceOptions) -> Result<(),
         }));
     }
     let practises = settings.lone_human().is_some() || *state.profile() == Profile::Practice;
-    if practises && !cfg!(feature = "practice") {
+    if practises && !practice::IS_HERE {
         return Err(Problem::Game(GameProblem::PracticeOnly { path }));
     }
     Ok(())

@@ -35,7 +35,7 @@ pub struct SettingsArguments {
 ///
 /// # Errors
 /// If there is no such setting, its option does not take the value, or the file cannot be written.
-pub(crate) fn run(
+pub fn run(
     wanted: &SettingsArguments,
     mut stored: StoredSettings,
     command: &Command,
@@ -82,7 +82,7 @@ pub(crate) fn run(
 ///
 /// # Errors
 /// If its option does not take the value, or the file cannot be written. Nothing is written then.
-pub(crate) fn change(
+pub fn change(
     key: &SettingKey,
     values: Option<&Values>,
     stored: &mut StoredSettings,
@@ -104,12 +104,7 @@ pub(crate) fn change(
 
 /// Keeps the rate of speech that somebody has chosen while the program spoke, and says so. Nothing is kept where there is
 /// no file for settings, or the environment decides.
-pub(crate) fn keep_rate(
-    rate: i32,
-    mut stored: StoredSettings,
-    player: Option<String>,
-    at: &Localisation,
-) {
+pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, at: &Localisation) {
     const NAME: &str = "voice.rate";
     let key: Option<SettingKey> = NAME.parse().ok();
     let Some(key) = key.filter(|it| stored.path.is_some() && variable(&it.variable()).is_none())
@@ -127,8 +122,7 @@ pub(crate) fn keep_rate(
 }
 
 /// The value that counts for a setting: what is set, or what its option has otherwise.
-#[cfg(feature = "practice")]
-pub(crate) fn value_of(
+pub fn value_of(
     key: &SettingKey,
     stored: &StoredSettings,
     player: Option<String>,
@@ -180,7 +174,7 @@ fn check(
 }
 
 /// What is said about a setting whose value does not fit.
-pub(crate) fn unfit_problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
+pub fn unfit_problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
     problem(&unfit.setting, misuse::of_value(&unfit.cause, at), at)
 }
 

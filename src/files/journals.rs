@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 
 use jiff::{SignedDuration, Timestamp, Zoned};
 
-#[cfg(feature = "practice")]
 use crate::files::journal_file::glance;
 use crate::files::journal_file::{ENDING, dated_glance};
 use crate::problem::{GameProblem, Problem};
@@ -77,7 +76,6 @@ fn order(path: &Path) -> (String, u32) {
 ///
 /// # Errors
 /// If there is none.
-#[cfg(feature = "practice")]
 pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
     let mut unfinished = false;
     let (mut unread, mut unplayed) = (None, None);

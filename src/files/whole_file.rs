@@ -5,11 +5,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-#[cfg(feature = "web")]
 use crate::system::private_file;
 
 /// Writes another file and renames it, so that a crash leaves the old content or the new. The permissions stay.
-pub(crate) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let beside = beside(path);
@@ -21,8 +20,7 @@ pub(crate) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> 
 }
 
 /// The same, and only this user can read the file, whoever could read the one before. A link is replaced, and not followed.
-#[cfg(feature = "web")]
-pub(crate) fn replace_privately(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+pub fn replace_privately(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     private_file::make_folder(folder_of(path))?;
     let beside = beside(path);
     let file = private_file::create_new(&beside)?;
@@ -30,7 +28,7 @@ pub(crate) fn replace_privately(path: &Path, content: impl AsRef<[u8]>) -> io::R
 }
 
 /// The folder of a file.
-pub(crate) fn folder_of(path: &Path) -> &Path {
+pub fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
@@ -66,7 +64,7 @@ fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(all(test, unix, feature = "web"))]
+#[cfg(all(test, unix))]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;

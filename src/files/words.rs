@@ -9,10 +9,10 @@ use crate::files::plain_file::check_no_pipe;
 use crate::problem::{Problem, WordsProblem};
 use announcements::Vocabulary;
 use game::session::{Completion, Matter, Procedure, Profile};
-use german_grammar::WordSet;
+use german_grammar::{ActivityPhrases, WordSet};
 use speech::recogniser::AcousticModel;
 use speech::transcribe;
-use spoken_grammar::{Grammar, GrammarError, Ipa, Lexicon, OwnWord, Speaker, add_own_words};
+use spoken_grammar::{Ipa, Lexicon, OwnWord, Speaker, add_own_words};
 
 /// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
@@ -25,49 +25,8 @@ pub struct WordChoice {
     pub own: OwnWordsSource,
     /// The player whose ways of saying them are added.
     pub player: Option<PlayerName>,
-    /// What is said with them.
-    pub phrases: PhraseSet,
-}
-
-/// Which phrases are understood.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum PhraseSet {
-    /// Announcements and what else is said in a game.
-    #[default]
-    Game,
-    /// The same, and the answers of drills.
-    #[cfg(feature = "practice")]
-    Drills,
-    /// The same, and what is said about puzzles.
-    #[cfg(feature = "practice")]
-    Puzzles,
-    /// The same, and what is said in the review of games.
-    #[cfg(feature = "practice")]
-    Review,
-    /// The same, and what is said in menus.
-    #[cfg(feature = "practice")]
-    Menu,
-}
-
-impl PhraseSet {
-    /// The grammar over these words, which include those of these sets.
-    fn over(
-        self,
-        lexicon: Lexicon,
-        #[cfg_attr(not(feature = "practice"), expect(unused_variables))] sets: &[WordSet],
-    ) -> Result<Grammar, GrammarError> {
-        match self {
-            Self::Game => german_grammar::grammar_over(lexicon),
-            #[cfg(feature = "practice")]
-            Self::Drills => german_grammar::drill_grammar_over(lexicon, sets),
-            #[cfg(feature = "practice")]
-            Self::Puzzles => german_grammar::puzzle_grammar_over(lexicon, sets),
-            #[cfg(feature = "practice")]
-            Self::Review => german_grammar::review_grammar_over(lexicon, sets),
-            #[cfg(feature = "practice")]
-            Self::Menu => german_grammar::menu_grammar_over(lexicon, sets),
-        }
-    }
+    /// What is said with them, beside what is said in a game.
+    pub phrases: Option<ActivityPhrases>,
 }
 
 /// Where the user's own words are.
@@ -136,7 +95,10 @@ impl WordChoice {
             profile.apply(&mut lexicon);
             speaker = profile.speaker;
         }
-        let grammar = self.phrases.over(lexicon, &self.sets());
+        let grammar = match &self.phrases {
+            None => german_grammar::grammar_over(lexicon),
+            Some(phrases) => phrases.grammar_over(lexicon, &self.sets()),
+        };
         let grammar =
             grammar.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
         let vocabulary = Vocabulary::new(grammar);
@@ -186,7 +148,7 @@ mod tests {
     use speech::recogniser::{Tuning, graph, phones};
 
     /// All phrases of this kind, with these words.
-    fn can_be_listened_for(phrases: PhraseSet, sets: Vec<WordSet>) {
+    fn can_be_listened_for(phrases: Option<ActivityPhrases>, sets: Vec<WordSet>) {
         let choice = WordChoice {
             sets,
             phrases,
@@ -202,19 +164,18 @@ mod tests {
     #[test]
     fn every_word_of_every_set_has_only_phones_that_the_models_know() {
         for set in WordSet::ALL {
-            can_be_listened_for(PhraseSet::Game, vec![set]);
+            can_be_listened_for(None, vec![set]);
         }
     }
 
-    #[cfg(feature = "practice")]
     #[test]
     fn every_word_of_drills_puzzles_and_reviews_has_only_phones_that_the_models_know() {
         let languages = WordSet::LANGUAGES.map(|(_, set)| vec![set]);
         for language in [Vec::new()].into_iter().chain(languages) {
-            can_be_listened_for(PhraseSet::Drills, language.clone());
-            can_be_listened_for(PhraseSet::Puzzles, language.clone());
+            can_be_listened_for(Some(ActivityPhrases::DRILLS), language.clone());
+            can_be_listened_for(Some(ActivityPhrases::PUZZLES), language.clone());
             can_be_listened_for(
-                PhraseSet::Review,
+                Some(ActivityPhrases::REVIEW),
                 [language, vec![WordSet::PRACTICE]].concat(),
             );
         }

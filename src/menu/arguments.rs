@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use crate::commands::arguments::answering::AnsweringArguments;
 use crate::commands::arguments::words::WordArguments;
+use crate::commands::practice::AnsweringArguments;
 use crate::menu::asking::MenuOptions;
 
 /// How the menu is heard and answered.

@@ -5,9 +5,11 @@ mod level;
 use crossbeam_channel::bounded;
 
 use crate::activity_loop::DevicesOnly;
-use crate::activity_loop::answering::{AnswerInput, AnsweringOptions, Held, ToldDevices, hold};
+use crate::commands::practice::answering::{
+    AnswerInput, AnsweringOptions, Held, ToldDevices, hold,
+};
 use crate::context::Context;
-use crate::files::words::{PhraseSet, WordChoice};
+use crate::files::words::WordChoice;
 use crate::problem::{DeviceProblem, Problem};
 use crate::system::key_by_key::KeyByKey;
 use desk::messages::Localisation;
@@ -74,7 +76,7 @@ pub fn ask(
     menu: &Menu,
     notes: &[String],
 ) -> Result<MenuAnswer, Problem> {
-    options.words.phrases = PhraseSet::Menu;
+    options.words.phrases = Some(german_grammar::ActivityPhrases::MENU);
     let code = context.wording.localisation().code();
     options.words.add_language(&code);
     let words = &mut options.words;
@@ -155,11 +157,5 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
         | DeviceProblem::NothingToLearn(_)
         | DeviceProblem::NotLearnt
         | DeviceProblem::Page { .. } => None,
-        #[cfg(feature = "practice")]
-        DeviceProblem::Engine { .. } => None,
-        #[cfg(feature = "simulators")]
-        DeviceProblem::SimulatedBoard { .. }
-        | DeviceProblem::Simulator(_)
-        | DeviceProblem::NoPseudoTerminals => None,
     }
 }

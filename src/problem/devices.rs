@@ -1,21 +1,15 @@
 //! Problems with devices.
 
-#[cfg(feature = "simulators")]
-use std::io;
 use std::path::PathBuf;
 
 use crate::problem::shown;
 use braille_display::LouisError;
-#[cfg(feature = "simulators")]
-use braille_display::simulator::SimulatorError;
 use desk::messages::bare;
 use desk::messages::{Localisation, text};
 use electronic_board::{BoardError, BoardKind};
 use game::session::BoardOwner;
 use speech::device::DeviceError;
 use speech::voice::VoiceError;
-#[cfg(feature = "practice")]
-use uci_opponent::StartError;
 
 /// Problems with devices.
 #[derive(Debug)]
@@ -28,14 +22,6 @@ pub enum DeviceProblem {
     SampleInGame,
     /// The opponent is the engine, and nobody speaks for it.
     EngineHasNoVoice,
-    /// An engine of another program cannot be the opponent.
-    #[cfg(feature = "practice")]
-    Engine {
-        /// The program, as it was given.
-        program: String,
-        /// Why not.
-        cause: StartError,
-    },
     /// Which side speaks into the opponent's microphone is not known.
     WhoseMicrophone,
     /// The opponent's microphone is already the first one.
@@ -56,14 +42,6 @@ pub enum DeviceProblem {
     NothingToLearn(BoardKind),
     /// The pieces of a board were not learnt: the player ended it, or nobody lifted the king.
     NotLearnt,
-    /// An electronic board cannot be simulated.
-    #[cfg(feature = "simulators")]
-    SimulatedBoard {
-        /// Where its port was to be.
-        link: PathBuf,
-        /// What the operating system says.
-        cause: io::Error,
-    },
     /// The page of the sighted player cannot be served.
     Page {
         /// Where it should have been.
@@ -77,12 +55,6 @@ pub enum DeviceProblem {
     Liblouis(LouisError),
     /// A key table of a braille display cannot be used.
     BrailleKeys(String),
-    /// A braille display cannot be simulated.
-    #[cfg(feature = "simulators")]
-    Simulator(SimulatorError),
-    /// This system has no pseudo-terminals, on which devices are simulated.
-    #[cfg(feature = "simulators")]
-    NoPseudoTerminals,
     /// The braille display cannot be used; why, in the user's language.
     Display(String),
 }
@@ -98,10 +70,6 @@ impl DeviceProblem {
             }
             Self::SampleInGame => text!(at, "problem-sample-in-game"),
             Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
-            #[cfg(feature = "practice")]
-            Self::Engine { program, cause } => {
-                practice::engine::engine_start_error(at, program, cause)
-            }
             Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
             Self::SameMicrophone { name } => {
                 text!(at, "problem-same-microphone", name = name.clone())
@@ -117,13 +85,6 @@ impl DeviceProblem {
                 text!(at, "problem-nothing-to-learn", maker = kind.maker())
             }
             Self::NotLearnt => text!(at, "problem-not-learnt"),
-            #[cfg(feature = "simulators")]
-            Self::SimulatedBoard { link, cause } => text!(
-                at,
-                "problem-simulated-board",
-                link = shown(link),
-                cause = cause.to_string()
-            ),
             Self::Page { address, cause } => text!(
                 at,
                 "problem-page",
@@ -135,39 +96,7 @@ impl DeviceProblem {
                 text!(at, "problem-liblouis", cause = at.louis_error(cause))
             }
             Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
-            #[cfg(feature = "simulators")]
-            Self::Simulator(cause) => {
-                text!(at, "problem-simulator", cause = simulator_error(at, cause))
-            }
-            #[cfg(feature = "simulators")]
-            Self::NoPseudoTerminals => text!(at, "problem-no-pseudo-terminals"),
             Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
-        }
-    }
-}
-
-/// Why a braille display cannot be simulated.
-#[cfg(feature = "simulators")]
-fn simulator_error(
-    at: &Localisation,
-    error: &braille_display::simulator::SimulatorError,
-) -> String {
-    use braille_display::simulator::SimulatorError;
-    match error {
-        SimulatorError::Width {
-            driver,
-            cells,
-            status,
-        } => text!(
-            at,
-            "simulator-width",
-            driver = driver.to_string(),
-            cells = cells.to_string(),
-            status = status.to_string()
-        ),
-        SimulatorError::Link { link, cause } => {
-            let link = link.display().to_string();
-            text!(at, "simulator-link", link = link, cause = bare(cause))
         }
     }
 }

@@ -4,22 +4,19 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-#[cfg(feature = "practice")]
 use crate::system::standard_input::TerminalMode;
 
 /// Whether keys arrive one by one now.
 static IS_ON: AtomicBool = AtomicBool::new(false);
 
 /// The terminal of standard input, which is as it was when this is dropped.
-#[cfg(feature = "practice")]
-pub(crate) struct KeyByKey {
+pub struct KeyByKey {
     before: TerminalMode,
 }
 
-#[cfg(feature = "practice")]
 impl KeyByKey {
     /// From now on keys arrive one by one; `None` without a terminal that can do so.
-    pub(crate) fn begin() -> Option<Self> {
+    pub fn begin() -> Option<Self> {
         let before = TerminalMode::now()?;
         before.by_key()?.set().ok()?;
         IS_ON.store(true, Ordering::SeqCst);
@@ -27,7 +24,6 @@ impl KeyByKey {
     }
 }
 
-#[cfg(feature = "practice")]
 impl Drop for KeyByKey {
     fn drop(&mut self) {
         IS_ON.store(false, Ordering::SeqCst);
@@ -37,12 +33,12 @@ impl Drop for KeyByKey {
 }
 
 /// Whether keys arrive one by one now.
-pub(crate) fn is_on() -> bool {
+pub fn is_on() -> bool {
     IS_ON.load(Ordering::SeqCst)
 }
 
 /// Shows what was typed, as the terminal does otherwise.
-pub(crate) fn show(typed: &[u8]) {
+pub fn show(typed: &[u8]) {
     let mut out = io::stdout().lock();
     // A file is no terminal: nobody types there.
     if !out.is_terminal() {

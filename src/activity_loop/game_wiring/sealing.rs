@@ -59,9 +59,7 @@ impl GameWiring {
                     | Problem::Adjournment(_)
                     | Problem::Envelope(_)
                     | Problem::Arbiter(_)
-                    | Problem::Drill(_)
-                    | Problem::Puzzle(_)
-                    | Problem::Review(_)
+                    | Problem::Practice(_)
                     | Problem::Settings(_)
                     | Problem::ManifestLine { .. }
                     | Problem::Unread) => problem.say(texts),

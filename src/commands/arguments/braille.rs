@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use crate::commands::arguments::voice::VoiceName;
+use crate::commands::practice::SimulateDisplayCommand;
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::files::tables::{TableChoice, WritingChoice};
 use braille_display::{BrlApiServer, DriverKind, KeySource, Place};
@@ -75,19 +76,8 @@ pub enum BrailleCommand {
         #[arg(long, value_enum, default_value = "text")]
         voice: VoiceName,
     },
-    #[cfg(feature = "simulators")]
-    Simulate {
-        #[arg(long = "braille-driver", alias = "driver", default_value = "baum")]
-        driver: DriverKind,
-        #[arg(long = "braille-cells", alias = "cells", default_value = "40")]
-        cells: NonZeroUsize,
-        #[arg(long, default_value = "0")]
-        status: usize,
-        #[arg(long)]
-        link: PathBuf,
-        #[arg(long)]
-        keep: bool,
-    },
+    #[command(flatten)]
+    Simulate(SimulateDisplayCommand),
 }
 
 /// The braille displays without a port: the terminal, the one that BRLTTY holds, and any that is

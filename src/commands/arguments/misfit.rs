@@ -14,10 +14,8 @@ pub enum Misfit {
     /// It is not a number of seconds up to so many.
     Seconds(u32),
     /// It is not a name, a sign and a value.
-    #[cfg(feature = "practice")]
     NameAndValue,
     /// It is not two numbers, the smaller one first.
-    #[cfg(feature = "practice")]
     Ratings,
     /// It is not a number of moves, or one of these words.
     DrawOffers,
@@ -32,9 +30,7 @@ impl Misfit {
             Self::OneLine => text!(at, "misfit-one-line"),
             Self::TooLong(most) => text!(at, "misfit-too-long", most = most.to_string()),
             Self::Seconds(most) => text!(at, "misfit-seconds", most = most.to_string()),
-            #[cfg(feature = "practice")]
             Self::NameAndValue => text!(at, "misfit-name-and-value"),
-            #[cfg(feature = "practice")]
             Self::Ratings => text!(at, "misfit-ratings"),
             Self::DrawOffers => text!(at, "misfit-draw-offers"),
             Self::Corrections => text!(at, "misfit-corrections"),

@@ -1,11 +1,7 @@
 //! Groups of arguments that several commands share.
 
-#[cfg(feature = "practice")]
-pub mod answering;
 pub mod braille;
 pub mod devices;
-#[cfg(feature = "practice")]
-pub mod engine;
 pub mod lesson;
 pub mod misfit;
 pub mod names;

@@ -18,3 +18,12 @@ impl From<Side> for Color {
         }
     }
 }
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}

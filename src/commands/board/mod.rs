@@ -1,12 +1,8 @@
 //! The electronic boards of a game, what they have learnt, and a simulated one.
 
 mod calibrate;
-#[cfg(feature = "simulators")]
-mod simulate;
 
 pub use calibrate::calibrate;
-#[cfg(feature = "simulators")]
-pub use simulate::{SimulatedBoardOptions, simulate};
 
 use crossbeam_channel::{Receiver, bounded, never};
 

@@ -2,13 +2,9 @@
 //! for new users, and a simulated display.
 
 mod keys;
-#[cfg(feature = "simulators")]
-mod simulate;
 mod tables;
 mod test;
 
 pub use keys::list;
-#[cfg(feature = "simulators")]
-pub use simulate::{SimulatedDisplayOptions, simulate};
 pub use tables::tables;
 pub use test::{WalkOptions, walk};

@@ -3,35 +3,20 @@
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
-#[cfg(feature = "practice")]
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use crate::commands::arguments::devices::DeviceArguments;
-#[cfg(feature = "practice")]
-use crate::commands::arguments::engine::EngineArguments;
 use crate::commands::arguments::names::NameArguments;
 use crate::commands::arguments::procedure::ProcedureArguments;
 use crate::commands::arguments::profile::{OnRequestOnly, ProfileArguments};
 use crate::commands::arguments::regulations::RegulationArguments;
 use crate::commands::arguments::side::Side;
-#[cfg(feature = "practice")]
-use crate::commands::play::FromPgn;
-use crate::commands::play::{DeviceOptions, EngineChoice, NewGame};
+use crate::commands::play::{DeviceOptions, NewGame};
+use crate::commands::practice::PracticeGameArguments;
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 use desk::messages::{Localisation, text};
 use game::session::{Chess960, NoSuchDuty, Player, Profile};
-#[cfg(feature = "practice")]
-use practice::puzzle::Endgame;
-
-/// The level of the built-in engine, if none is named.
-#[cfg(feature = "practice")]
-const USUAL_LEVEL: u8 = 2;
-
-/// Its strongest level.
-#[cfg(all(feature = "practice", feature = "practice"))]
-const STRONGEST: u8 = 8;
 
 #[derive(Debug, Args)]
 pub struct GameArguments {
@@ -39,36 +24,12 @@ pub struct GameArguments {
     color: Side,
     #[arg(long, value_enum)]
     opponent: Option<Opponent>,
-    #[cfg(feature = "practice")]
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
-    level: Option<u8>,
-    #[cfg(feature = "practice")]
     #[command(flatten)]
-    engine: EngineArguments,
+    practice: PracticeGameArguments,
     #[arg(long)]
     seed: Option<u64>,
     #[arg(long, default_value = "90+30")]
     time: String,
-    #[cfg(feature = "practice")]
-    #[arg(long, conflicts_with = "chess960")]
-    fen: Option<String>,
-    #[cfg(feature = "practice")]
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["chess960", "fen"])]
-    from_pgn: Option<PathBuf>,
-    #[cfg(feature = "practice")]
-    #[arg(
-        id = "at_move",
-        long = "move",
-        value_name = "NUMBER",
-        requires = "from_pgn"
-    )]
-    number: Option<u32>,
-    #[cfg(feature = "practice")]
-    #[arg(id = "which_game", long = "game", value_name = "NUMBER", default_value = "1", requires = "from_pgn", value_parser = clap::value_parser!(u32).range(1..))]
-    game: u32,
-    #[cfg(feature = "practice")]
-    #[arg(long, value_name = "NAME", value_parser = endgame(), conflicts_with_all = ["chess960", "fen", "from_pgn", "color"])]
-    endgame: Option<Endgame>,
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
     chess960: Option<Option<u16>>,
     #[command(flatten)]
@@ -87,7 +48,7 @@ pub struct GameArguments {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Opponent {
-    #[cfg(feature = "practice")]
+    #[cfg_attr(not(feature = "practice"), value(skip))]
     Engine,
     Human,
 }
@@ -97,7 +58,6 @@ impl Opponent {
     fn moves_on_board(self, player: Color) -> Color {
         match self {
             Self::Human => player.other(),
-            #[cfg(feature = "practice")]
             Self::Engine => player,
         }
     }
@@ -120,7 +80,6 @@ pub enum WrongGame {
     /// The engine and set-up positions are for practice.
     PracticeOnly,
     /// An engine is named, and the opponent is to be a person.
-    #[cfg(feature = "practice")]
     EngineOrHuman,
 }
 
@@ -138,7 +97,6 @@ impl WrongGame {
             Self::Warnings(OnRequestOnly) => text!(at, "problem-warn"),
             Self::Quickplay(text) => text!(at, "problem-quickplay", text = text.clone()),
             Self::PracticeOnly => text!(at, "problem-for-practice"),
-            #[cfg(feature = "practice")]
             Self::EngineOrHuman => text!(at, "problem-engine-or-human"),
         }
     }
@@ -149,32 +107,11 @@ impl GameArguments {
     ///
     /// # Errors
     /// If the time control is wrong, or the profile does not allow this game.
-    pub fn split(self) -> Result<(NewGame, DeviceOptions), WrongGame> {
-        #[cfg(feature = "practice")]
-        let this = self.on_its_side();
-        #[cfg(not(feature = "practice"))]
-        let this = self;
-        this.into_game()
-    }
-
-    /// The player takes the side whose task the endgame is.
-    #[cfg(feature = "practice")]
-    fn on_its_side(mut self) -> Self {
-        if let Some(endgame) = &self.endgame {
-            self.color = match endgame.side() {
-                Color::White => Side::White,
-                Color::Black => Side::Black,
-            };
-            // A weak opponent would spoil the task.
-            #[cfg(feature = "practice")]
-            {
-                self.level = self.level.or(Some(STRONGEST));
-            }
+    pub fn split(mut self) -> Result<(NewGame, DeviceOptions), WrongGame> {
+        // The player takes the side whose task the endgame is.
+        if let Some(side) = self.practice.side() {
+            self.color = side.into();
         }
-        self
-    }
-
-    fn into_game(self) -> Result<(NewGame, DeviceOptions), WrongGame> {
         let profile = self.profile.profile().map_err(WrongGame::Duty)?;
         let warnings = self
             .profile
@@ -186,34 +123,24 @@ impl GameArguments {
             text: self.time.clone(),
             cause,
         })?;
-        let (fen, sets_up) = (self.fen(), self.sets_up());
-        let engine = self.engine_choice();
         let seed = self.seed.unwrap_or_else(random_seed);
         let (white, black) = self.players(opponent, seed);
         let regulations = self.rules.of(&profile);
         if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
             return Err(WrongGame::Quickplay(self.time));
         }
-        if !practises && (opponent != Opponent::Human || sets_up) {
+        if !practises && (opponent != Opponent::Human || self.practice.sets_up()) {
             return Err(WrongGame::PracticeOnly);
         }
         let mover = opponent.moves_on_board(self.color.into());
         let game = NewGame {
             white,
             black,
-            engine,
+            side: self.color.into(),
+            practice: self.practice,
             time_control,
-            fen,
+            fen: None,
             names: self.names.into(),
-            #[cfg(feature = "practice")]
-            from_pgn: self.from_pgn.map(|path| FromPgn {
-                path,
-                game: usize::try_from(self.game).unwrap_or(usize::MAX),
-                number: self.number,
-                side: self.color.into(),
-            }),
-            #[cfg(feature = "practice")]
-            task: self.endgame.map(|it| (it.side(), it.task())),
             warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
@@ -235,16 +162,11 @@ impl GameArguments {
     }
 
     /// White and Black.
-    #[cfg_attr(not(feature = "practice"), expect(unused_variables))]
-    const fn players(&self, opponent: Opponent, seed: u64) -> (Player, Player) {
+    fn players(&self, opponent: Opponent, seed: u64) -> (Player, Player) {
         let other = match opponent {
             Opponent::Human => Player::Human,
-            #[cfg(feature = "practice")]
             Opponent::Engine => Player::Engine {
-                level: match self.level {
-                    Some(level) => level,
-                    None => USUAL_LEVEL,
-                },
+                level: self.practice.level(),
                 seed,
             },
         };
@@ -254,52 +176,17 @@ impl GameArguments {
         }
     }
 
-    /// The set-up position, which only practice allows.
-    fn fen(&self) -> Option<String> {
-        #[cfg(feature = "practice")]
-        return match &self.endgame {
-            Some(endgame) => Some(endgame.fen().to_owned()),
-            None => self.fen.clone(),
-        };
-        #[cfg(not(feature = "practice"))]
-        None
-    }
-
-    /// Whether the game begins from a set-up position, which only practice allows.
-    fn sets_up(&self) -> bool {
-        #[cfg(feature = "practice")]
-        return self.fen.is_some() || self.from_pgn.is_some() || self.endgame.is_some();
-        #[cfg(not(feature = "practice"))]
-        false
-    }
-
-    /// The engine of another program that the user wants as the opponent.
-    fn engine_choice(&self) -> Option<EngineChoice> {
-        #[cfg(feature = "practice")]
-        return self.engine.choice();
-        #[cfg(not(feature = "practice"))]
-        None
-    }
-
     /// The opponent: by default the engine, where it is allowed or named.
-    fn opponent(
-        &self,
-        #[cfg_attr(not(feature = "practice"), expect(unused))] practises: bool,
-    ) -> Result<Opponent, WrongGame> {
-        #[cfg(feature = "practice")]
-        match (self.opponent, self.engine.is_wanted()) {
-            (Some(Opponent::Human), true) => return Err(WrongGame::EngineOrHuman),
-            (None, true) => return Ok(Opponent::Engine),
-            (None, false)
-                if practises
-                    && self.devices.board.is_none()
-                    && self.devices.opponent_mic.is_none() =>
-            {
-                return Ok(Opponent::Engine);
-            }
-            (Some(_) | None, _) => {}
+    fn opponent(&self, practises: bool) -> Result<Opponent, WrongGame> {
+        let devices = &self.devices;
+        let alone = devices.board.is_none() && devices.opponent_mic.is_none();
+        match (self.opponent, self.practice.wants_engine()) {
+            (Some(Opponent::Human), true) => Err(WrongGame::EngineOrHuman),
+            (Some(opponent), _) => Ok(opponent),
+            (None, true) => Ok(Opponent::Engine),
+            (None, false) if practises && alone => Ok(Opponent::Engine),
+            (None, false) => Ok(Opponent::Human),
         }
-        Ok(self.opponent.unwrap_or(Opponent::Human))
     }
 
     /// The same game against a person at the page.
@@ -309,11 +196,6 @@ impl GameArguments {
         self.devices.page = self.devices.page.at_any_rate();
         self
     }
-}
-
-#[cfg(feature = "practice")]
-fn endgame() -> impl TypedValueParser<Value = Endgame> {
-    PossibleValuesParser::new(Endgame::names()).try_map(|name| name.parse::<Endgame>())
 }
 
 /// The start position with this number, or one drawn with the seed if no number is given.

@@ -17,7 +17,7 @@ pub(crate) fn start_engine(game: &mut NewGame) -> Result<Option<External>, Probl
         Player::Engine { level, seed } => Some((player, StandIn { level, seed })),
         Player::Human | Player::ExternalEngine(_) => None,
     });
-    let (Some(choice), Some((player, stand_in))) = (game.engine.take(), engine) else {
+    let (Some(choice), Some((player, stand_in))) = (game.practice.engine(), engine) else {
         return Ok(None);
     };
     let (external, engine) = choice.start(stand_in, chess960)?;

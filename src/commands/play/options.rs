@@ -6,27 +6,17 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use crate::commands::board::ByOwner;
-use crate::commands::hear;
-#[cfg(feature = "practice")]
-use crate::commands::play::from_pgn::FromPgn;
+use crate::commands::practice::PracticeGameArguments;
 use crate::devices::display::DisplayChoice;
 use crate::devices::microphone_gate::Listen;
 use crate::devices::page::PageOptions;
 use crate::devices::speaking::SpeechOptions;
-use crate::devices::thinking::EngineChoice;
 use crate::files::words::WordChoice;
-use crate::problem::Problem;
 use chess_laws::TimeControl;
-use desk::activities::Goal;
 use desk::game_desk::ListOrder;
-#[cfg(feature = "practice")]
-use desk::messages::text;
-use desk::messages::{Localisation, Wording};
 use electronic_board::{BoardChoice, LightChoice};
 use game::braille_chess::board::Marks;
 use game::session::{Chess960, Names, NextGame, Player, Procedure, Profile, Regulations, Warnings};
-#[cfg(feature = "practice")]
-use practice::puzzle::EndgameTask;
 use speech::voice::VoiceChoice;
 
 /// Where announcements come from.
@@ -160,18 +150,14 @@ pub struct NewGame {
     pub white: Player,
     /// Black's player.
     pub black: Player,
-    /// The engine of another program that takes the place of the built-in one.
-    pub engine: Option<EngineChoice>,
+    /// The side of the player at the keyboard.
+    pub side: Color,
+    /// What only a game for practice has.
+    pub practice: PracticeGameArguments,
     /// The time control.
     pub time_control: TimeControl,
     /// The position, if not the initial one.
     pub fen: Option<String>,
-    /// The position from a file in PGN, in the place of `fen`.
-    #[cfg(feature = "practice")]
-    pub from_pgn: Option<FromPgn>,
-    /// What one side is to reach, in an endgame that is played out.
-    #[cfg(feature = "practice")]
-    pub task: Option<(Color, EndgameTask)>,
     /// The start position, if the game is Chess960.
     pub chess960: Option<Chess960>,
     /// What the players are called.
@@ -190,53 +176,4 @@ pub struct NewGame {
     pub own_board: Option<Color>,
     /// The file with the arbiter's PIN, if it is not to be asked for.
     pub arbiter_pin_file: Option<PathBuf>,
-}
-
-impl NewGame {
-    /// Takes the position from a file, where one is wanted, and checks that a game can begin from it.
-    /// Returns the sentence where it stands.
-    ///
-    /// # Errors
-    /// If there is no such position, or no game can begin from it.
-    pub(crate) fn take_position(
-        &mut self,
-        #[cfg_attr(not(feature = "practice"), expect(unused_variables))] wording: &Wording,
-    ) -> Result<Option<String>, Problem> {
-        #[cfg(feature = "practice")]
-        let told = self.file_position(wording)?;
-        #[cfg(not(feature = "practice"))]
-        let told = None;
-        hear::game(self.fen.as_deref()).map(|_| told)
-    }
-
-    #[cfg(feature = "practice")]
-    fn file_position(&mut self, wording: &Wording) -> Result<Option<String>, Problem> {
-        let Some(from) = self.from_pgn.take() else {
-            return Ok(None);
-        };
-        let game = from.game()?;
-        self.fen = Some(game.fen());
-        let last = game.plies().last().map(|it| it.played);
-        Ok(Some(wording.begins_from_file(game.position(), last)))
-    }
-
-    /// What one side is to reach, if the game has a task.
-    pub(crate) fn goal(&self, at: &Localisation) -> Option<Goal> {
-        #[cfg(feature = "practice")]
-        return self.task.map(|(side, task)| Goal {
-            side,
-            task: match task {
-                EndgameTask::Win => text!(at, "endgame-win"),
-                EndgameTask::Hold => text!(at, "endgame-hold"),
-            },
-            needs_win: task == EndgameTask::Win,
-            reached: text!(at, "endgame-solved"),
-            missed: text!(at, "endgame-not-solved"),
-        });
-        #[cfg(not(feature = "practice"))]
-        {
-            let _ = at;
-            None
-        }
-    }
 }

@@ -7,13 +7,14 @@ use shakmaty::Color;
 use crate::activity_loop::Devices;
 use crate::commands::play::finder::{Finder, opponent};
 use crate::commands::play::options::{DeviceOptions, USUAL_GRACE};
+use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::speaking::{Echo, FoundVoice, Speaking};
 use crate::devices::thinking::External;
 use crate::problem::{Problem, WordsProblem};
 use crate::system::signals::Signals;
 use desk::commands::DisplayCommand;
-use desk::game_desk::{BoardQuestions, DeskConfig};
+use desk::game_desk::DeskConfig;
 use desk::orders;
 use desk::typed_line::typed_in_any;
 use game::session::{Credential, Matter, Settings};
@@ -70,7 +71,7 @@ impl SetUp {
             typed_orders: Credential::Unproven,
             wrong_pins: 0,
             journal: String::new(),
-            questions: questions(),
+            questions: practice::questions(),
         };
         let notes = finder.notes;
         Ok(Self {
@@ -132,16 +133,4 @@ fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Probl
         return Err(Problem::Words(WordsProblem::KeysAlike(talk.to_owned())));
     }
     Ok(())
-}
-
-/// Who answers questions about the board.
-#[cfg(feature = "practice")]
-fn questions() -> Option<Box<dyn BoardQuestions>> {
-    Some(Box::new(practice::questions::Questions::default()))
-}
-
-/// In the program for tournaments nobody does.
-#[cfg(not(feature = "practice"))]
-fn questions() -> Option<Box<dyn BoardQuestions>> {
-    None
 }

@@ -5,12 +5,13 @@ mod results_file;
 
 use jiff::Timestamp;
 
-use crate::activity_loop::answering::{AnsweringOptions, hold};
 use crate::activity_loop::{Outputs, Wiring};
+use crate::commands::practice::PracticeProblem;
+use crate::commands::practice::answering::{AnsweringOptions, hold};
 use crate::commands::practice::drill::results_file::ResultsFile;
 use crate::context::Context;
-use crate::files::words::{PhraseSet, WordChoice};
-use crate::problem::{DrillProblem, Problem};
+use crate::files::words::WordChoice;
+use crate::problem::Problem;
 use chess_laws::Time;
 use german_grammar::WordSet;
 use practice::drill::{Drill, Level};
@@ -60,9 +61,9 @@ impl Wiring<DrillActivity> for DrillWiring {
 pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> {
     let has_display = options.answering.has_display();
     if options.drill.is_some_and(Drill::needs_display) && !has_display {
-        return Err(DrillProblem::NoDisplay.into());
+        return Err(PracticeProblem::NoDisplay.into());
     }
-    options.words.phrases = PhraseSet::Drills;
+    options.words.phrases = Some(german_grammar::ActivityPhrases::DRILLS);
     options
         .words
         .add_language(&context.wording.localisation().code());

@@ -1,28 +1,58 @@
-//! The commands that the program for tournaments lacks.
+//! What the program for tournaments lacks: the commands of practice, and what practice adds to the other commands.
+//! `practice_none.rs` stands for this module there, so that nothing else has to ask which program it is in.
 
-pub mod check;
-pub mod drill;
-pub mod flag;
-pub mod games;
-pub mod guide;
-pub mod lookback;
-pub mod puzzle;
-pub mod replay;
-pub mod review;
+pub mod answering;
+mod answering_arguments;
+mod check;
+mod donate;
+mod drill;
+mod engine;
+mod flag;
+mod from_pgn;
+mod game;
+mod games;
+mod guide;
+mod lookback;
+mod menus;
+mod opening;
+mod problem;
+mod puzzle;
+mod replay;
+mod review;
+mod simulate_board;
+mod simulate_display;
 
-use std::path::PathBuf;
+pub use answering_arguments::AnsweringArguments;
+pub use donate::{DonateArguments, donate};
+pub use engine::EngineArguments;
+pub use game::PracticeGameArguments;
+pub(crate) use menus::in_menus;
+pub use menus::or_menu;
+pub use opening::note_opening;
+pub use problem::{PracticeFile, PracticeProblem, Unsampled};
+pub use simulate_board::SimulateBoardCommand;
+pub use simulate_display::SimulateDisplayCommand;
 
+use std::path::{Path, PathBuf};
+
+use ::game::session::{Matter, State};
+use ::practice::questions::Questions;
 use clap::Subcommand;
+use desk::game_desk::BoardQuestions;
+use desk::messages::{Wording, text};
 
+use self::drill::arguments::DrillArguments;
 use crate::context::Context;
 use crate::menu::arguments::MenuArguments;
 use crate::problem::Problem;
-use drill::arguments::DrillArguments;
 use flag::arguments::FlagArguments;
 use guide::GuideArguments;
 use puzzle::arguments::PuzzleArguments;
 use replay::ReplayForm;
 use review::arguments::ReviewArguments;
+
+/// Whether practice is part of this program.
+pub const IS_HERE: bool = true;
 
 #[derive(Debug, Subcommand)]
 pub enum PracticeCommand {
@@ -85,4 +115,22 @@ impl PracticeCommand {
             Self::Check { json, files } => check::run(context, &files, json),
         }
     }
+}
+
+/// Who answers questions about the board.
+pub fn questions() -> Option<Box<dyn BoardQuestions>> {
+    Some(Box::new(Questions::default()))
+}
+
+/// Which game for practice goes on: when it began, against whom, and with which side. Under the Laws everybody knows.
+pub fn which_game(path: &Path, state: &State, wording: &Wording) -> Option<String> {
+    let practises = state.profile().answers(Matter::Practice);
+    let side = practises.then(|| state.settings().lone_human()).flatten()?;
+    Some(text!(
+        wording.localisation(),
+        "resumed-which",
+        begun = games::begun(state),
+        players = games::players(path, state, wording),
+        color = wording.color(side)
+    ))
 }

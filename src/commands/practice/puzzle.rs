@@ -10,14 +10,15 @@ use std::path::PathBuf;
 
 use jiff::Zoned;
 
-use crate::activity_loop::answering::{AnswerInput, AnsweringOptions, hold};
 use crate::activity_loop::{Outputs, Wiring};
+use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, hold};
 use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::puzzle::files::Files;
 use crate::commands::practice::puzzle::progress_file::ProgressFile;
+use crate::commands::practice::{PracticeProblem, Unsampled};
 use crate::context::Context;
-use crate::files::words::{PhraseSet, WordChoice};
-use crate::problem::{Problem, PuzzleProblem};
+use crate::files::words::WordChoice;
+use crate::problem::Problem;
 use chess_laws::Time;
 use desk::messages::text;
 use german_grammar::WordSet;
@@ -76,7 +77,7 @@ impl Wiring<PuzzleActivity> for PuzzleWiring {
 /// If no puzzle fits, a device that was asked for does not work, or the progress cannot be read or kept.
 pub fn run(context: &Context, mut options: PuzzleOptions) -> Result<(), Problem> {
     if options.answering.input == AnswerInput::Sample {
-        return Err(PuzzleProblem::NoSample.into());
+        return Err(PracticeProblem::NoSample(Unsampled::Puzzle).into());
     }
     let player = options.words.player.as_ref();
     let player = player.map_or(SOMEBODY, |it| it.as_str()).to_owned();
@@ -102,7 +103,7 @@ pub fn run(context: &Context, mut options: PuzzleOptions) -> Result<(), Problem>
 
 /// The words of puzzles. A player without a voice profile is only a name here.
 fn understand_puzzles(context: &Context, words: &mut WordChoice) {
-    words.phrases = PhraseSet::Puzzles;
+    words.phrases = Some(german_grammar::ActivityPhrases::PUZZLES);
     // Their words for the sides are those of puzzles.
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     words.add_language(&context.wording.localisation().code());
@@ -141,8 +142,8 @@ fn choose(
     }
     match (puzzles.is_empty(), later) {
         (false, _) => Ok((puzzles, aloud(context, broken))),
-        (true, 0) => Err(PuzzleProblem::NoneFits { themes }.into()),
-        (true, count) => Err(PuzzleProblem::AllLater { count }.into()),
+        (true, 0) => Err(PracticeProblem::NoPuzzleFits { themes }.into()),
+        (true, count) => Err(PracticeProblem::PuzzlesLater { count }.into()),
     }
 }
 

@@ -8,13 +8,14 @@ use std::path::PathBuf;
 
 use crossbeam_channel::Select;
 
-use crate::activity_loop::answering::{AnswerInput, AnsweringOptions, hold_with};
 use crate::activity_loop::{Outputs, Wiring};
+use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, hold_with};
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::thinker::{HAS_ENGINE, ReviewThinker};
+use crate::commands::practice::{PracticeProblem, Unsampled};
 use crate::context::Context;
-use crate::files::words::{PhraseSet, WordChoice};
-use crate::problem::{GameProblem, Problem, ReviewProblem};
+use crate::files::words::WordChoice;
+use crate::problem::{GameProblem, Problem};
 use chess_laws::Time;
 use desk::activities::Activity;
 use desk::dialogue::SpokenInput;
@@ -113,18 +114,18 @@ impl Wiring<ReviewActivity> for ReviewWiring {
 /// If there is no game, or a device that was asked for does not work.
 pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem> {
     if options.answering.input == AnswerInput::Sample {
-        return Err(ReviewProblem::NoSample.into());
+        return Err(PracticeProblem::NoSample(Unsampled::Review).into());
     }
     let search = search(&options)?;
     let source = options.source.as_deref();
     let (files, games, side) = ReviewFiles::open(context, source, options.overwrite)?;
     let path = files.shown_path();
     if games.iter().all(|it| it.games().is_empty()) {
-        return Err(ReviewProblem::NoGame { path }.into());
+        return Err(PracticeProblem::NoGame { path }.into());
     }
     let library = Library::new(games, search);
     if library.shown().is_empty() {
-        return Err(ReviewProblem::NoneFits { path }.into());
+        return Err(PracticeProblem::NoGameFits { path }.into());
     }
     understand_review(&mut options.words, &context.wording.localisation().code());
     let (context, note) = &context.with_player(&options.words)?;
@@ -163,7 +164,7 @@ fn no_games() -> ReviewSetting {
 /// The words of a review, which has no clock. `code` is that of the language of the texts.
 fn understand_review(words: &mut WordChoice, code: &str) {
     words.add_language(code);
-    words.phrases = PhraseSet::Review;
+    words.phrases = Some(german_grammar::ActivityPhrases::REVIEW);
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     words.sets.push(WordSet::PRACTICE);
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::commands::arbiter::check_reader;
+use crate::commands::practice;
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::problem::Problem;
@@ -40,8 +41,7 @@ pub(crate) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, Sta
     let mut scoresheet = Scoresheet::of_game(state.game());
     scoresheet.tags = tags(&state, &engines.join(", then "));
     scoresheet.result = state.outcome().map(|outcome| outcome.result());
-    #[cfg(feature = "practice")]
-    crate::commands::scoresheet::opening::note(&mut scoresheet, &state);
+    practice::note_opening(&mut scoresheet, &state);
     // For one move, the offer comes before the time.
     let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
     let times = state.clock_times().into_iter().enumerate();

@@ -3,8 +3,6 @@
 
 pub mod arguments;
 mod journal;
-#[cfg(feature = "practice")]
-mod opening;
 mod source;
 
 use std::fs;
@@ -13,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use shakmaty::Chess;
 
+use crate::commands::practice;
 use crate::context::Context;
 use crate::files::journals;
 use crate::files::plain_file::check_no_pipe;
@@ -126,7 +125,7 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
 /// played.
 fn check_source(path: &Path) -> Result<(), Problem> {
     let text = source::is_braille(path) || source::is_pgn(path);
-    match text && !cfg!(feature = "practice") {
+    match text && !practice::IS_HERE {
         true => Err(Problem::File(FileProblem::OnlyJournals {
             path: path.to_owned(),
         })),

@@ -1,8 +1,6 @@
 //! `annabella train-voice`: makes, replaces or removes a player's profile, from a lesson
 //! or from recordings.
 
-#[cfg(feature = "practice")]
-mod donate;
 mod fit;
 mod lesson_devices;
 mod player;
@@ -20,7 +18,7 @@ use desk::manifest::Row;
 use desk::messages::text;
 pub use fit::{Fit, Trial};
 pub use lesson_devices::LessonDevices;
-use lesson_devices::{print, tell};
+pub(crate) use lesson_devices::{open, print, tell};
 pub use player::PlayerName;
 use speech::audio_file;
 use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
@@ -46,9 +44,6 @@ pub enum TrainingTask {
     From(PathBuf),
     /// Remove it.
     Remove,
-    /// Record what a volunteer says, for those who train the recogniser, into this new folder. No profile is made.
-    #[cfg(feature = "practice")]
-    Donate(PathBuf, Box<LessonDevices>),
 }
 
 /// Makes or removes a profile.
@@ -68,8 +63,6 @@ pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> 
             Ok(())
         }
         TrainingTask::Lesson(devices) => teach(context, player, devices),
-        #[cfg(feature = "practice")]
-        TrainingTask::Donate(folder, devices) => donate::run(context, folder, devices),
     }
 }
 
@@ -88,7 +81,7 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
 /// Holds a lesson and learns from it. Touches no file until everything is learnt.
 fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let mut lesson = lesson_devices::open(context, devices, german_grammar::PROMPTS)?;
+    let mut lesson = open(context, devices, german_grammar::PROMPTS)?;
     lesson.run()?;
     lesson.was_written()?;
     lesson.close_microphones();

@@ -7,8 +7,9 @@ use std::time::Duration;
 use crossbeam_channel::Sender;
 use shakmaty::Color;
 
+use crate::commands::practice::PracticeProblem;
 use crate::devices::thinking::thought::Thought;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use game::session::{EngineStrength, ExternalEngine, Settings, StandIn, State};
 use uci_opponent::{Clocks, Limit, Opponent, Patience, Strength, Task, Wishes};
 
@@ -86,7 +87,7 @@ impl External {
         let program = OsStr::new(&engine.program);
         let opponent = Opponent::start(program, wishes, Patience::default());
         let opponent = opponent.map_err(|cause| {
-            Problem::Device(DeviceProblem::Engine {
+            Problem::from(PracticeProblem::Engine {
                 program: engine.program.clone(),
                 cause,
             })

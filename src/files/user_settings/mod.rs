@@ -4,10 +4,8 @@
 
 mod file;
 mod key;
-#[cfg(feature = "practice")]
 mod offered;
 
 pub use file::{Origin, Setting, SettingsFault, SettingsFile, Values};
 pub use key::{SettingKey, UnknownSetting};
-#[cfg(feature = "practice")]
 pub use offered::OfferedSetting;

@@ -22,7 +22,6 @@ pub struct Signals {
     in_game: Arc<AtomicBool>,
     leave: Receiver<()>,
     /// The number of the last signal.
-    #[cfg(feature = "practice")]
     last: Arc<AtomicUsize>,
 }
 
@@ -32,7 +31,6 @@ impl Default for Signals {
         Self {
             in_game: Arc::default(),
             leave: never(),
-            #[cfg(feature = "practice")]
             last: Arc::default(),
         }
     }
@@ -73,7 +71,6 @@ impl Signals {
         Ok(Self {
             in_game,
             leave,
-            #[cfg(feature = "practice")]
             last,
         })
     }
@@ -86,7 +83,6 @@ impl Signals {
     }
 
     /// Whether a signal came that ends the program and not only what is going on, as Ctrl+C does.
-    #[cfg(feature = "practice")]
     #[must_use]
     pub fn is_to_end(&self) -> bool {
         let last = i32::try_from(self.last.load(Ordering::SeqCst));

@@ -58,7 +58,6 @@ impl Signals {
 
     /// Whether a signal came that ends the program and not only what is going on. When the console is closed, Windows ends
     /// the program itself.
-    #[cfg(feature = "practice")]
     #[must_use]
     pub fn is_to_end(&self) -> bool {
         false

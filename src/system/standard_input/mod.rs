@@ -7,6 +7,6 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(crate) use unix::{TerminalMode, is_sent_lines};
+pub use unix::{TerminalMode, is_sent_lines};
 #[cfg(windows)]
-pub(crate) use windows::{TerminalMode, is_sent_lines};
+pub use windows::{TerminalMode, is_sent_lines};

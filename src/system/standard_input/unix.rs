@@ -4,16 +4,15 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::os::unix::fs::FileTypeExt;
 
-#[cfg(feature = "practice")]
 use rustix::termios::SpecialCodeIndex;
 use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
 
 /// How the terminal of standard input behaves.
-pub(crate) struct TerminalMode(Termios);
+pub struct TerminalMode(Termios);
 
 impl TerminalMode {
     /// The mode now; `None` without a terminal.
-    pub(crate) fn now() -> Option<Self> {
+    pub fn now() -> Option<Self> {
         let input = io::stdin();
         input
             .is_terminal()
@@ -21,15 +20,14 @@ impl TerminalMode {
     }
 
     /// The same mode, but the terminal does not show what is typed.
-    pub(crate) fn hidden(&self) -> Self {
+    pub fn hidden(&self) -> Self {
         let mut hidden = self.0.clone();
         hidden.local_modes.remove(LocalModes::ECHO);
         Self(hidden)
     }
 
     /// The same mode, but keys arrive one by one and are not shown.
-    #[cfg(feature = "practice")]
-    pub(crate) fn by_key(&self) -> Option<Self> {
+    pub fn by_key(&self) -> Option<Self> {
         let mut by_key = self.0.clone();
         let of_lines = LocalModes::ICANON | LocalModes::ECHO;
         by_key.local_modes.remove(of_lines);
@@ -40,18 +38,18 @@ impl TerminalMode {
     }
 
     /// Whether the terminal shows what is typed.
-    pub(crate) fn shows_typing(&self) -> bool {
+    pub fn shows_typing(&self) -> bool {
         self.0.local_modes.contains(LocalModes::ECHO)
     }
 
     /// From now on the terminal behaves like this.
-    pub(crate) fn set(&self) -> io::Result<()> {
+    pub fn set(&self) -> io::Result<()> {
         Ok(tcsetattr(io::stdin(), OptionalActions::Now, &self.0)?)
     }
 }
 
 /// Whether standard input is a pipe or a file, and so may bring lines that a person wants to be read.
-pub(crate) fn is_sent_lines() -> bool {
+pub fn is_sent_lines() -> bool {
     let input = fs::metadata("/dev/stdin").map(|it| it.file_type());
     input.is_ok_and(|it| it.is_fifo() || it.is_file())
 }

@@ -10,37 +10,36 @@ use winapi_util::file::typ;
 const ECHO: u32 = 4;
 
 /// How the console of standard input behaves.
-pub(crate) struct TerminalMode(u32);
+pub struct TerminalMode(u32);
 
 impl TerminalMode {
     /// The mode now; `None` without a console.
-    pub(crate) fn now() -> Option<Self> {
+    pub fn now() -> Option<Self> {
         mode(HandleRef::stdin()).ok().map(Self)
     }
 
     /// The same mode, but the console does not show what is typed.
-    pub(crate) fn hidden(&self) -> Self {
+    pub fn hidden(&self) -> Self {
         Self(self.0 & !ECHO)
     }
 
     /// Keys arrive in lines only: a console sends arrow keys in another way than a terminal.
-    #[cfg(feature = "practice")]
-    pub(crate) fn by_key(&self) -> Option<Self> {
+    pub fn by_key(&self) -> Option<Self> {
         None
     }
 
     /// Whether the console shows what is typed.
-    pub(crate) fn shows_typing(&self) -> bool {
+    pub fn shows_typing(&self) -> bool {
         self.0 & ECHO != 0
     }
 
     /// From now on the console behaves like this.
-    pub(crate) fn set(&self) -> io::Result<()> {
+    pub fn set(&self) -> io::Result<()> {
         set_mode(HandleRef::stdin(), self.0)
     }
 }
 
 /// Whether standard input is a pipe or a file, and so may bring lines that a person wants to be read.
-pub(crate) fn is_sent_lines() -> bool {
+pub fn is_sent_lines() -> bool {
     typ(HandleRef::stdin()).is_ok_and(|it| it.is_pipe() || it.is_disk())
 }

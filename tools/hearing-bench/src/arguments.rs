@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::files::words::PhraseSet;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use german_grammar::ActivityPhrases;
 use german_grammar::WordSet;
 
 use crate::hear;
@@ -140,14 +140,14 @@ enum Activity {
     Menu,
 }
 
-impl From<Activity> for PhraseSet {
+impl From<Activity> for Option<ActivityPhrases> {
     fn from(it: Activity) -> Self {
         match it {
-            Activity::Game => Self::Game,
-            Activity::Drills => Self::Drills,
-            Activity::Puzzles => Self::Puzzles,
-            Activity::Review => Self::Review,
-            Activity::Menu => Self::Menu,
+            Activity::Game => None,
+            Activity::Drills => Some(ActivityPhrases::DRILLS),
+            Activity::Puzzles => Some(ActivityPhrases::PUZZLES),
+            Activity::Review => Some(ActivityPhrases::REVIEW),
+            Activity::Menu => Some(ActivityPhrases::MENU),
         }
     }
 }

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use annabella::context::Context;
-use annabella::files::words::{OwnWordsSource, PhraseSet, WordChoice};
+use annabella::files::words::{OwnWordsSource, WordChoice};
 use annabella::problem::Problem;
 use anyhow::anyhow;
 use desk::messages::Localisation;
+use german_grammar::ActivityPhrases;
 use german_grammar::WordSet;
 use speech::recogniser::Tuning;
 
@@ -23,7 +24,7 @@ pub fn context() -> anyhow::Result<Context> {
 ///
 /// # Errors
 /// The grammar contains a mistake.
-pub fn context_with(sets: &[WordSet], phrases: PhraseSet) -> anyhow::Result<Context> {
+pub fn context_with(sets: &[WordSet], phrases: Option<ActivityPhrases>) -> anyhow::Result<Context> {
     let words = WordChoice {
         sets: sets.to_vec(),
         phrases,

@@ -19,7 +19,9 @@ fn menu() -> Menu {
 #[test]
 fn a_line_is_a_number_a_beginning_or_a_word() {
     let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::menu_grammar_over(lexicon, &[]).unwrap();
+    let grammar = german_grammar::ActivityPhrases::MENU
+        .grammar_over(lexicon, &[])
+        .unwrap();
     let vocabulary = Vocabulary::new(grammar).unwrap();
     let read = |line: &str, code: &str| read_typed(line, code, &vocabulary, &menu());
     for (line, meant) in [

@@ -13,7 +13,7 @@ const GAME: &str = "[White \"Müller, Eva\"]\n[Black \"Iwanow\"]\n\n\
     1. e4 {king} (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... c5 2. Nf3 d6 *\n";
 
 fn vocabulary() -> Vocabulary {
-    let grammar = german_grammar::review_grammar_over(
+    let grammar = german_grammar::ActivityPhrases::REVIEW.grammar_over(
         german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
         &[],
     );

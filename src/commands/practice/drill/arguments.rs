@@ -3,8 +3,8 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::commands::arguments::answering::AnsweringArguments;
 use crate::commands::arguments::words::WordArguments;
+use crate::commands::practice::AnsweringArguments;
 use crate::commands::practice::drill::DrillOptions;
 use practice::drill::{Drill, Level};
 

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use jiff::Zoned;
 
+use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::files::plain_file::read_small;
 use crate::files::whole_file::replace;
-use crate::problem::{DrillProblem, FileProblem, Problem};
+use crate::problem::{FileProblem, Problem};
 use practice::drill::KeepResult;
 use practice::drill::{Results, RoundResult};
 
@@ -40,7 +41,7 @@ impl ResultsFile {
         }
         let text = read_small(&self.path, |cause| self.unreadable(cause))?;
         Results::read(&text).map_err(|mistake| {
-            Problem::Drill(DrillProblem::Mistake {
+            Problem::from(PracticeProblem::DrillMistake {
                 path: self.path.clone(),
                 mistake,
             })
@@ -63,7 +64,8 @@ impl ResultsFile {
     }
 
     fn unreadable(&self, cause: String) -> Problem {
-        Problem::Drill(DrillProblem::Results {
+        Problem::from(PracticeProblem::File {
+            what: PracticeFile::DrillResults,
             path: self.path.clone(),
             cause,
         })

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::commands::arguments::answering::AnsweringArguments;
 use crate::commands::arguments::misfit::Misfit;
 use crate::commands::arguments::words::WordArguments;
+use crate::commands::practice::AnsweringArguments;
 use crate::commands::practice::puzzle::PuzzleOptions;
 
 /// Puzzles and the devices.

@@ -5,8 +5,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
+use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::files::plain_file::check_plain;
-use crate::problem::{Problem, PuzzleProblem};
+use crate::problem::Problem;
 use desk::messages::{Wording, text};
 use game::scoresheet::pgn::{Games, Nulls, decode};
 use practice::puzzle::{
@@ -100,7 +101,8 @@ impl<'a> Files<'a> {
     /// If it cannot be read, or is packed.
     pub(crate) fn read(&mut self, path: &Path) -> Result<(), Problem> {
         let fault = |cause: io::Error| {
-            Problem::Puzzle(PuzzleProblem::File {
+            Problem::from(PracticeProblem::File {
+                what: PracticeFile::Puzzles,
                 path: path.to_owned(),
                 cause: cause.to_string(),
             })
@@ -109,13 +111,13 @@ impl<'a> Files<'a> {
         let mut reader = BufReader::new(File::open(path).map_err(fault)?);
         let begins = reader.fill_buf().map_err(fault)?;
         if PACKED.iter().any(|it| begins.starts_with(it)) {
-            return Err(PuzzleProblem::Packed {
+            return Err(PracticeProblem::PackedPuzzles {
                 path: path.to_owned(),
             }
             .into());
         }
         if begins.contains(&0) {
-            return Err(PuzzleProblem::NoText {
+            return Err(PracticeProblem::PuzzlesNoText {
                 path: path.to_owned(),
             }
             .into());

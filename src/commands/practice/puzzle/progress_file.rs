@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use jiff::civil::Date;
 
+use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::files::plain_file::read_up_to;
 use crate::files::whole_file::replace;
-use crate::problem::{FileProblem, Problem, PuzzleProblem};
+use crate::problem::{FileProblem, Problem};
 use practice::puzzle::KeepPuzzle;
 use practice::puzzle::Progress;
 
@@ -59,7 +60,8 @@ impl ProgressFile {
     }
 
     fn unreadable(&self, cause: String) -> Problem {
-        Problem::Puzzle(PuzzleProblem::Progress {
+        Problem::from(PracticeProblem::File {
+            what: PracticeFile::PuzzleProgress,
             path: self.path.clone(),
             cause,
         })

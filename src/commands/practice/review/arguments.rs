@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::commands::arguments::answering::AnsweringArguments;
 use crate::commands::arguments::words::ChosenWordArguments;
+use crate::commands::practice::AnsweringArguments;
 use crate::commands::practice::review::ReviewOptions;
 use crate::commands::train_voice::PlayerName;
 use crate::files::words::WordChoice;

@@ -9,6 +9,7 @@ use std::path::{self, Path, PathBuf};
 use pgn_tree::PgnFile;
 use shakmaty::{Chess, Color};
 
+use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::commands::scoresheet;
 use crate::context::Context;
 use crate::files::journal_file;
@@ -16,7 +17,7 @@ use crate::files::journal_file::ENDING;
 use crate::files::journals;
 use crate::files::plain_file::check_plain;
 use crate::files::whole_file::replace;
-use crate::problem::{GameProblem, Problem, ReviewProblem};
+use crate::problem::{GameProblem, Problem};
 use desk::messages::{Localisation, text};
 
 /// The ending of files of games.
@@ -74,12 +75,12 @@ impl ReviewFiles {
             // No text has this byte: whatever it is, it holds no games.
             if content.contains(&0) && in_folder {
                 let at = context.wording.localisation();
-                let problem = Problem::from(ReviewProblem::NoGame { path }).say(at);
+                let problem = Problem::from(PracticeProblem::NoGame { path }).say(at);
                 let _ = writeln!(io::stderr(), "annabella: {problem}");
                 continue;
             }
             if content.contains(&0) {
-                return Err(Problem::Review(ReviewProblem::NoGame { path }));
+                return Err(Problem::from(PracticeProblem::NoGame { path }));
             }
             games.push(PgnFile::read(&content));
             files.push(ReviewFile {
@@ -230,7 +231,7 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
         .collect();
     paths.sort();
     match paths.is_empty() {
-        true => Err(Problem::Review(ReviewProblem::NoGame {
+        true => Err(Problem::from(PracticeProblem::NoGame {
             path: folder.to_owned(),
         })),
         false => Ok(paths),
@@ -238,7 +239,8 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Problem {
-    Problem::Review(ReviewProblem::Unreadable {
+    Problem::from(PracticeProblem::File {
+        what: PracticeFile::Games,
         path: path.to_owned(),
         cause: error.to_string(),
     })

@@ -11,7 +11,7 @@ use chess_laws::Game;
 use practice::review::Advice;
 
 /// Whether there is an engine to ask.
-pub(crate) const HAS_ENGINE: bool = cfg!(feature = "practice");
+pub(crate) const HAS_ENGINE: bool = true;
 
 /// The engine while it looks at games.
 pub(crate) struct ReviewThinker {
@@ -100,7 +100,6 @@ impl ReviewThinker {
     }
 }
 
-#[cfg(feature = "practice")]
 fn think(game: &Game, plies: usize, stop: &AtomicBool) -> Option<Advice> {
     use practice::engine::assessment;
     use practice_engine::{Limits, assess_line};
@@ -113,9 +112,4 @@ fn think(game: &Game, plies: usize, stop: &AtomicBool) -> Option<Advice> {
     let (assessed, line) = assess_line(game, LIMITS, plies, stop)?;
     let judged = assessment(assessed).judged;
     Some(Advice { judged, line })
-}
-
-#[cfg(not(feature = "practice"))]
-fn think(_: &Game, _: usize, _: &AtomicBool) -> Option<Advice> {
-    None
 }

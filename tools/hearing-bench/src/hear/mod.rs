@@ -22,7 +22,6 @@ use annabella::commands::hear::game;
 use annabella::context::Context;
 use annabella::devices::inputs::to_i16;
 use annabella::files::manifest_file::rows;
-use annabella::files::words::PhraseSet;
 use annabella::problem::Problem;
 use anyhow::anyhow;
 use chess_laws::Game;
@@ -30,6 +29,7 @@ use corpus::{Corpus, Sound};
 use desk::dialogue::{Judgement, weigh};
 use desk::manifest::Row;
 use engine::{EngineAnswer, HearingEngine};
+use german_grammar::ActivityPhrases;
 use german_grammar::WordSet;
 use hearing_bench::condition::Condition;
 use hearing_bench::peer_text::Spellings;
@@ -73,7 +73,7 @@ pub struct HearingRequest {
     /// The sets of words that are listened for besides those of Appendix D.
     pub words: Vec<WordSet>,
     /// The activity whose phrases are listened for.
-    pub phrases: PhraseSet,
+    pub phrases: Option<ActivityPhrases>,
 }
 
 /// Measures and writes the table. Returns whether all recordings could be heard.

@@ -25,7 +25,9 @@ const MARGINS: Margins = Margins {
 fn vocabulary() -> Arc<Vocabulary> {
     let sets: Vec<WordSet> = WordSet::of_language("en").into_iter().collect();
     let lexicon = german_grammar::lexicon(&sets).unwrap();
-    let grammar = german_grammar::drill_grammar_over(lexicon, &sets).unwrap();
+    let grammar = german_grammar::ActivityPhrases::DRILLS
+        .grammar_over(lexicon, &sets)
+        .unwrap();
     Arc::new(Vocabulary::new(grammar).unwrap())
 }
 

@@ -14,7 +14,9 @@ const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::drill_grammar_over(lexicon, &[]).unwrap();
+    let grammar = german_grammar::ActivityPhrases::DRILLS
+        .grammar_over(lexicon, &[])
+        .unwrap();
     Vocabulary::new(grammar).unwrap()
 });
 

@@ -25,7 +25,9 @@ const ONE: &str =
 
 fn vocabulary() -> Arc<Vocabulary> {
     let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::puzzle_grammar_over(lexicon, &[]).unwrap();
+    let grammar = german_grammar::ActivityPhrases::PUZZLES
+        .grammar_over(lexicon, &[])
+        .unwrap();
     Arc::new(Vocabulary::new(grammar).unwrap())
 }
 

@@ -9,7 +9,9 @@ use shakmaty::{Color, File, Rank};
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::puzzle_grammar_over(lexicon, &[]).unwrap();
+    let grammar = german_grammar::ActivityPhrases::PUZZLES
+        .grammar_over(lexicon, &[])
+        .unwrap();
     Vocabulary::new(grammar).unwrap()
 });
 

@@ -25,7 +25,9 @@ const OTHER: &str = "[White \"Clara\"]\n[Black \"Anna\"]\n\n1. d4 d5 *\n";
 
 fn vocabulary() -> Arc<Vocabulary> {
     let lexicon = german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap();
-    let grammar = german_grammar::review_grammar_over(lexicon, &[]).unwrap();
+    let grammar = german_grammar::ActivityPhrases::REVIEW
+        .grammar_over(lexicon, &[])
+        .unwrap();
     Arc::new(Vocabulary::new(grammar).unwrap())
 }
 

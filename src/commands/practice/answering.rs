@@ -6,12 +6,13 @@ use crossbeam_channel::never;
 use crate::activity_loop::{
     ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
 };
+use crate::commands::practice::{PracticeProblem, Unsampled};
 use crate::context::Context;
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::listener;
 use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
-use crate::problem::{DeviceProblem, DrillProblem, Problem};
+use crate::problem::{DeviceProblem, Problem};
 use braille_display::Table;
 use chess_laws::Time;
 use desk::activities::{Activity, Sayable};
@@ -205,7 +206,7 @@ fn find_hearing(
         AnswerInput::Auto => &systems,
         AnswerInput::Player(input) => input,
         AnswerInput::Keyboard => return Ok(FoundHearing::nowhere(Vec::new(), context)),
-        AnswerInput::Sample => return Err(DrillProblem::NoSample.into()),
+        AnswerInput::Sample => return Err(PracticeProblem::NoSample(Unsampled::Drill).into()),
     };
     let recogniser = listener::recogniser(context, None)?;
     let margins = recogniser.margins();

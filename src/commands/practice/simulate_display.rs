@@ -3,11 +3,14 @@
 
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use clap::{Args, Subcommand};
+
+use crate::commands::practice::PracticeProblem;
 use crate::context::Context;
 use crate::problem::{DeviceProblem, Problem};
 use braille_display::simulator::{Pressed, Simulator};
@@ -18,48 +21,66 @@ use desk::printing;
 /// How long to wait for a change before waiting again.
 const PATIENCE: Duration = Duration::from_secs(3600);
 
+#[derive(Debug, Subcommand)]
+pub enum SimulateDisplayCommand {
+    Simulate(SimulatedDisplayArguments),
+}
+
+impl SimulateDisplayCommand {
+    /// Carries out the command.
+    ///
+    /// # Errors
+    /// If the display cannot be simulated.
+    pub fn carry_out(&self, context: &Context) -> Result<(), Problem> {
+        let Self::Simulate(display) = self;
+        simulate(context, display)
+    }
+}
+
 /// Which display is simulated, and how long.
-#[derive(Debug, Clone, Copy)]
-pub struct SimulatedDisplayOptions {
-    /// Its make.
-    pub kind: DriverKind,
-    /// The cells of its line.
-    pub cells: NonZeroUsize,
+#[derive(Debug, Args)]
+pub struct SimulatedDisplayArguments {
+    #[arg(long = "braille-driver", alias = "driver", default_value = "baum")]
+    driver: DriverKind,
+    #[arg(long = "braille-cells", alias = "cells", default_value = "40")]
+    cells: NonZeroUsize,
     /// Its status cells.
-    pub status: usize,
+    #[arg(long, default_value = "0")]
+    status: usize,
+    #[arg(long)]
+    link: PathBuf,
     /// Whether it stays after the end of the input, until the program is ended.
-    pub keep: bool,
+    #[arg(long)]
+    keep: bool,
 }
 
 /// Simulates a display until the input ends, or longer.
 ///
 /// # Errors
 /// If the display cannot be simulated, or nobody reads the output.
-pub fn simulate(
-    context: &Context,
-    link: &Path,
-    options: SimulatedDisplayOptions,
-) -> Result<(), Problem> {
-    let SimulatedDisplayOptions {
-        kind,
+fn simulate(context: &Context, display: &SimulatedDisplayArguments) -> Result<(), Problem> {
+    let SimulatedDisplayArguments {
+        driver: kind,
         cells,
         status,
+        link,
         keep,
-    } = options;
+    } = display;
+    let (kind, cells) = (*kind, *cells);
     let at = context.wording.localisation();
     let table = Table::german()
         .map_err(|error| Problem::Device(DeviceProblem::BrailleTable(error.to_string())))?;
     if cfg!(windows) {
-        return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
+        return Err(Problem::from(PracticeProblem::NoPseudoTerminals));
     }
-    let simulator = Simulator::with_status(kind, cells, status, link)
-        .map_err(|it| Problem::Device(DeviceProblem::Simulator(it)))?;
+    let simulator = Simulator::with_status(kind, cells, *status, link)
+        .map_err(|it| Problem::from(PracticeProblem::Simulator(it)))?;
     introduce(at, kind, link);
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
         scope.spawn(|| {
             let has_quit = take_orders(at, &simulator, kind, cells.get());
-            if keep && !has_quit {
+            if *keep && !has_quit {
                 loop {
                     thread::park();
                 }

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::activity_loop::answering::{AnswerInput, AnsweringOptions, ToldDevices};
 use crate::commands::arguments::braille::BrailleArguments;
 use crate::commands::arguments::devices::InputName;
 use crate::commands::arguments::voice::VoiceArguments;
+use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, ToldDevices};
 use crate::devices::player_input::PlayerInput;
 
 /// The devices.

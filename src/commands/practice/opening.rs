@@ -8,7 +8,7 @@ use game::session::{Matter, State};
 use opening_names::name_of;
 
 /// Writes the tags if the game is over, began from the initial position, and its opening has a name.
-pub(crate) fn note(scoresheet: &mut Scoresheet, state: &State) {
+pub fn note_opening(scoresheet: &mut Scoresheet, state: &State) {
     let game = state.game();
     let is_over = state.outcome().is_some();
     if !is_over || !game.is_from_initial_position() || !state.profile().answers(Matter::Board) {

@@ -1,15 +1,16 @@
 //! `annabella train-voice --donate`: a volunteer agrees, says what is asked for, and gets a folder that they can send: the
 //! recordings as FLAC, a list of them with their levels, and what they agreed to. Sends nothing itself.
 
+use clap::Args;
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crossbeam_channel::bounded;
 use jiff::Zoned;
 
-use crate::activity_loop::answering::{AnswerInput, AnsweringOptions, ToldDevices};
-use crate::commands::train_voice::lesson_devices::{LessonDevices, open, print, tell};
+use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, ToldDevices};
+use crate::commands::train_voice::{LessonDevices, open, print, tell};
 use crate::context::Context;
 use crate::devices::player_input::PlayerInput;
 use crate::files::whole_file::replace;
@@ -25,6 +26,13 @@ use speech::enrolment::EnrolmentUtterance;
 use speech::resample::RATE;
 use speech::speech_part::{SpeechPart, level, power};
 
+/// Where what a volunteer says goes.
+#[derive(Debug, Args)]
+pub struct DonateArguments {
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["from", "remove", "player"])]
+    pub donate: Option<PathBuf>,
+}
+
 /// The first line of the consent, by which whoever trains with the folder knows it.
 const LICENCE: &str = "CC0-1.0";
 
@@ -35,11 +43,7 @@ const HEADING: &str = "path\ttext\tkind\tspeaker\tcondition\tlevel_db\tnoise_db\
 ///
 /// # Errors
 /// If the folder is not new, a device does not work, or a file cannot be written.
-pub(crate) fn run(
-    context: &Context,
-    folder: &Path,
-    devices: &LessonDevices,
-) -> Result<(), Problem> {
+pub fn donate(context: &Context, folder: &Path, devices: &LessonDevices) -> Result<(), Problem> {
     let at = context.wording.localisation();
     if folder.exists() {
         let path = folder.to_owned();

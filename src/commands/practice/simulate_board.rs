@@ -2,15 +2,17 @@
 //! what hands do on it, and prints the pieces after each line.
 
 use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
+use clap::{Args, Subcommand};
 use shakmaty::Position;
 
 use crate::commands::hear;
+use crate::commands::practice::PracticeProblem;
 use crate::context::Context;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use desk::messages::text;
 use desk::printing;
 use electronic_board::ClockSide;
@@ -22,40 +24,58 @@ use electronic_board::simulator::{BoardSide, SimulatedBoard, SimulatedMake, Simu
 /// No order takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+#[derive(Debug, Subcommand)]
+pub enum SimulateBoardCommand {
+    Simulate(SimulatedBoardArguments),
+}
+
+impl SimulateBoardCommand {
+    /// Carries out the command.
+    ///
+    /// # Errors
+    /// If the board cannot be simulated.
+    pub fn carry_out(&self, context: &Context) -> Result<(), Problem> {
+        let Self::Simulate(board) = self;
+        simulate(context, board)
+    }
+}
+
 /// Which board is simulated, and how long.
-#[derive(Debug, Clone, Copy)]
-pub struct SimulatedBoardOptions<'a> {
-    /// Its make.
-    pub make: SimulatedMake,
+#[derive(Debug, Args)]
+pub struct SimulatedBoardArguments {
+    #[arg(long)]
+    link: PathBuf,
+    #[arg(long, default_value = "dgt")]
+    make: SimulatedMake,
     /// Whether the adapter of a ChessLink takes the parity off its bytes.
-    pub line_parity: bool,
-    /// The position that is set up on it; `None` for the initial one.
-    pub fen: Option<&'a str>,
+    #[arg(long)]
+    line_parity: bool,
+    #[arg(long)]
+    fen: Option<String>,
     /// Whether its connector is at Black's left.
-    pub turned: bool,
-    /// Whether a stopped clock is at it.
-    pub clock: bool,
+    #[arg(long)]
+    turned: bool,
+    #[arg(id = "board_clock", long = "board-clock", alias = "clock")]
+    clock: bool,
     /// Whether it stays after the end of the input, until the program is ended.
-    pub keep: bool,
+    #[arg(long)]
+    keep: bool,
 }
 
 /// Simulates a board until the input ends, or longer.
 ///
 /// # Errors
 /// If the position is not playable, the port cannot be made, or nobody reads the output.
-pub fn simulate(
-    context: &Context,
-    link: &Path,
-    options: SimulatedBoardOptions<'_>,
-) -> Result<(), Problem> {
+fn simulate(context: &Context, arguments: &SimulatedBoardArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
     if cfg!(windows) {
-        return Err(Problem::Device(DeviceProblem::NoPseudoTerminals));
+        return Err(Problem::from(PracticeProblem::NoPseudoTerminals));
     }
-    let simulated = made(options)?;
+    let simulated = made(arguments)?;
+    let link = &arguments.link;
     let board = SimulatedBoard::start(link, simulated).map_err(|cause| {
-        let link = link.to_owned();
-        Problem::Device(DeviceProblem::SimulatedBoard { link, cause })
+        let link = link.clone();
+        Problem::from(PracticeProblem::SimulatedBoard { link, cause })
     })?;
     let shown = link.display().to_string();
     let ready = text!(at, "simulate-board-ready", link = shown);
@@ -80,7 +100,7 @@ pub fn simulate(
             },
         }
     }
-    if options.keep {
+    if arguments.keep {
         loop {
             thread::park();
         }
@@ -89,20 +109,20 @@ pub fn simulate(
 }
 
 /// The board that is simulated.
-fn made(options: SimulatedBoardOptions<'_>) -> Result<Box<dyn BoardSide>, Problem> {
-    let game = hear::game(options.fen)?;
-    let orientation = if options.turned {
+fn made(arguments: &SimulatedBoardArguments) -> Result<Box<dyn BoardSide>, Problem> {
+    let game = hear::game(arguments.fen.as_deref())?;
+    let orientation = if arguments.turned {
         Orientation::Black
     } else {
         Orientation::White
     };
-    let clock = options.clock.then(|| standing(orientation));
+    let clock = arguments.clock.then(|| standing(orientation));
     let pieces = game.position().board().clone();
-    let is_chesslink = matches!(options.make, SimulatedMake::ChessLink(_));
-    let make = if is_chesslink && options.line_parity {
+    let is_chesslink = matches!(arguments.make, SimulatedMake::ChessLink(_));
+    let make = if is_chesslink && arguments.line_parity {
         SimulatedMake::ChessLink(Parity::OnLine)
     } else {
-        options.make
+        arguments.make
     };
     Ok(make.board(pieces, orientation, clock))
 }

@@ -1,0 +1,195 @@
+//! Problems of the commands that only practice has.
+
+use std::io;
+use std::path::PathBuf;
+
+use braille_display::simulator::SimulatorError;
+use desk::messages::{Localisation, bare, text};
+use practice::drill::ResultsMistake;
+use practice::engine::engine_start_error;
+use uci_opponent::StartError;
+
+use crate::problem::{Problem, shown};
+
+/// What asks a player, and has no sample recording.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unsampled {
+    Drill,
+    Puzzle,
+    Review,
+}
+
+/// A file or folder of practice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PracticeFile {
+    /// The results of drills.
+    DrillResults,
+    /// Puzzles.
+    Puzzles,
+    /// What became of a player's puzzles.
+    PuzzleProgress,
+    /// Games to review.
+    Games,
+}
+
+/// Problems of the commands that only practice has.
+#[derive(Debug)]
+pub enum PracticeProblem {
+    /// There is no sample recording of this.
+    NoSample(Unsampled),
+    /// A file or folder cannot be used.
+    File {
+        what: PracticeFile,
+        path: PathBuf,
+        cause: String,
+    },
+    /// The drill needs a braille display.
+    NoDisplay,
+    /// The file of results has a mistake.
+    DrillMistake {
+        path: PathBuf,
+        mistake: ResultsMistake,
+    },
+    /// A file with puzzles is packed.
+    PackedPuzzles { path: PathBuf },
+    /// A file with puzzles is no text.
+    PuzzlesNoText { path: PathBuf },
+    /// No puzzle fits; these themes were seen.
+    NoPuzzleFits { themes: Vec<String> },
+    /// All puzzles that fit were tried before, and come on another day.
+    PuzzlesLater { count: usize },
+    /// There is no game to review.
+    NoGame { path: PathBuf },
+    /// No game fits what was looked for.
+    NoGameFits { path: PathBuf },
+    /// An engine of another program cannot be the opponent.
+    Engine {
+        /// As it was given.
+        program: String,
+        cause: StartError,
+    },
+    /// An electronic board cannot be simulated.
+    SimulatedBoard {
+        /// Where its port was to be.
+        link: PathBuf,
+        cause: io::Error,
+    },
+    /// A braille display cannot be simulated.
+    Simulator(SimulatorError),
+    /// This system has no pseudo-terminals, on which devices are simulated.
+    NoPseudoTerminals,
+}
+
+impl From<PracticeProblem> for Problem {
+    fn from(problem: PracticeProblem) -> Self {
+        Self::Practice(Box::new(problem))
+    }
+}
+
+impl PracticeProblem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::NoSample(Unsampled::Drill) => text!(at, "problem-drill-sample"),
+            Self::NoSample(Unsampled::Puzzle) => text!(at, "problem-puzzle-sample"),
+            Self::NoSample(Unsampled::Review) => text!(at, "problem-review-sample"),
+            Self::File { what, path, cause } => {
+                let (path, cause) = (shown(path), bare(cause));
+                match what {
+                    PracticeFile::DrillResults => {
+                        text!(at, "problem-drill-results", path = path, cause = cause)
+                    }
+                    PracticeFile::Puzzles => {
+                        text!(at, "problem-puzzle-file", path = path, cause = cause)
+                    }
+                    PracticeFile::PuzzleProgress => {
+                        text!(at, "problem-puzzle-progress", path = path, cause = cause)
+                    }
+                    PracticeFile::Games => {
+                        text!(at, "problem-review-unreadable", path = path, cause = cause)
+                    }
+                }
+            }
+            Self::NoDisplay => text!(at, "problem-drill-display"),
+            Self::DrillMistake { path, mistake } => {
+                let cause = in_words(mistake, at);
+                text!(
+                    at,
+                    "problem-drill-results",
+                    path = shown(path),
+                    cause = cause
+                )
+            }
+            Self::PackedPuzzles { path } => text!(at, "problem-puzzle-packed", path = shown(path)),
+            Self::PuzzlesNoText { path } => {
+                text!(at, "problem-puzzle-no-text", path = shown(path))
+            }
+            Self::NoPuzzleFits { themes } if themes.is_empty() => text!(at, "problem-puzzle-none"),
+            Self::NoPuzzleFits { themes } => {
+                text!(at, "problem-puzzle-none-fits", themes = themes.join(", "))
+            }
+            Self::PuzzlesLater { count } => {
+                let count = *count;
+                text!(at, "problem-puzzle-later", count = count)
+            }
+            Self::NoGame { path } => text!(at, "problem-review-no-game", path = shown(path)),
+            Self::NoGameFits { path } => text!(at, "problem-review-none-fits", path = shown(path)),
+            Self::Engine { program, cause } => engine_start_error(at, program, cause),
+            Self::SimulatedBoard { link, cause } => text!(
+                at,
+                "problem-simulated-board",
+                link = shown(link),
+                cause = cause.to_string()
+            ),
+            Self::Simulator(cause) => {
+                text!(at, "problem-simulator", cause = simulator_error(at, cause))
+            }
+            Self::NoPseudoTerminals => text!(at, "problem-no-pseudo-terminals"),
+        }
+    }
+}
+
+/// A mistake in the results, in the user's language.
+fn in_words(mistake: &ResultsMistake, at: &Localisation) -> String {
+    match mistake {
+        ResultsMistake::Form { line, .. } => {
+            text!(at, "drill-results-line", line = line.to_string())
+        }
+        ResultsMistake::Impossible {
+            drill,
+            level,
+            right,
+            asked,
+            seconds,
+        } => text!(
+            at,
+            "drill-results-impossible",
+            place = format!("[{drill}.{level}]"),
+            right = right.to_string(),
+            asked = asked.to_string(),
+            seconds = seconds.clone()
+        ),
+    }
+}
+
+/// Why a braille display cannot be simulated.
+fn simulator_error(at: &Localisation, error: &SimulatorError) -> String {
+    match error {
+        SimulatorError::Width {
+            driver,
+            cells,
+            status,
+        } => text!(
+            at,
+            "simulator-width",
+            driver = driver.to_string(),
+            cells = cells.to_string(),
+            status = status.to_string()
+        ),
+        SimulatorError::Link { link, cause } => {
+            let link = link.display().to_string();
+            text!(at, "simulator-link", link = link, cause = bare(cause))
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Stands for `practice` in the program for tournaments: no command and no option of practice, and nobody who answers
+//! questions about the board.
+
+use std::cell::OnceCell;
+use std::convert::Infallible;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use shakmaty::Color;
+
+use super::Read;
+use super::ended::Ended;
+use super::train_voice::LessonDevices;
+use crate::context::Context;
+use crate::devices::thinking::EngineChoice;
+use crate::problem::Problem;
+use crate::system::signals::Signals;
+use desk::activities::Goal;
+use desk::game_desk::BoardQuestions;
+use desk::messages::{Localisation, Wording};
+use game::scoresheet::Scoresheet;
+use game::session::State;
+
+/// Whether practice is part of this program.
+pub const IS_HERE: bool = false;
+
+/// No command.
+#[derive(Debug, Subcommand)]
+pub enum PracticeCommand {}
+
+impl PracticeCommand {
+    /// Cannot be called.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn carry_out(self, _: &Context) -> Result<bool, Problem> {
+        match self {}
+    }
+}
+
+/// No simulated board.
+#[derive(Debug, Subcommand)]
+pub enum SimulateBoardCommand {}
+
+impl SimulateBoardCommand {
+    /// Cannot be called.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn carry_out(&self, _: &Context) -> Result<(), Problem> {
+        match *self {}
+    }
+}
+
+/// No simulated display.
+#[derive(Debug, Subcommand)]
+pub enum SimulateDisplayCommand {}
+
+impl SimulateDisplayCommand {
+    /// Cannot be called.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn carry_out(&self, _: &Context) -> Result<(), Problem> {
+        match *self {}
+    }
+}
+
+/// Nothing of practice goes wrong.
+#[derive(Debug)]
+pub struct PracticeProblem(Infallible);
+
+impl PracticeProblem {
+    /// Cannot be called.
+    #[must_use]
+    pub fn say(&self, _: &Localisation) -> String {
+        match self.0 {}
+    }
+}
+
+/// No option of practice in a game.
+#[derive(Debug, Args)]
+pub struct PracticeGameArguments {}
+
+impl PracticeGameArguments {
+    /// There is no engine.
+    pub const fn wants_engine(&self) -> bool {
+        false
+    }
+
+    /// There is no engine.
+    pub const fn engine(&self) -> Option<EngineChoice> {
+        None
+    }
+
+    /// There is no engine.
+    pub const fn level(&self) -> u8 {
+        0
+    }
+
+    /// Every game begins from the initial position.
+    pub const fn sets_up(&self) -> bool {
+        false
+    }
+
+    /// There is no task.
+    pub const fn side(&self) -> Option<Color> {
+        None
+    }
+
+    /// The initial position.
+    ///
+    /// # Errors
+    /// Never.
+    pub const fn position(
+        &self,
+        _: Color,
+        _: &Wording,
+    ) -> Result<(Option<String>, Option<String>), Problem> {
+        Ok((None, None))
+    }
+
+    /// There is no task.
+    pub const fn goal(&self, _: &Localisation) -> Option<Goal> {
+        None
+    }
+}
+
+/// No engine of another program.
+#[derive(Debug, Args)]
+pub struct EngineArguments {}
+
+impl EngineArguments {
+    /// There is no engine.
+    pub const fn choice(&self) -> Option<EngineChoice> {
+        None
+    }
+}
+
+/// Nobody donates their voice with this program.
+#[derive(Debug, Args)]
+pub struct DonateArguments {
+    #[arg(skip)]
+    pub donate: Option<PathBuf>,
+}
+
+/// Cannot be asked for.
+///
+/// # Errors
+/// Never.
+pub const fn donate(_: &Context, _: &Path, _: &LessonDevices) -> Result<(), Problem> {
+    Ok(())
+}
+
+/// There is no menu.
+pub const fn or_menu(arguments: Vec<OsString>) -> Vec<OsString> {
+    arguments
+}
+
+/// There is no menu.
+pub(crate) const fn in_menus(_: &Read, _: &[OsString], _: &OnceCell<Signals>) -> Option<Ended> {
+    None
+}
+
+/// Nobody answers questions about the board.
+pub fn questions() -> Option<Box<dyn BoardQuestions>> {
+    None
+}
+
+/// Under the Laws everybody knows which game goes on.
+pub const fn which_game(_: &Path, _: &State, _: &Wording) -> Option<String> {
+    None
+}
+
+/// The scoresheet of a game under the Laws names no opening.
+pub const fn note_opening(_: &mut Scoresheet, _: &State) {}
