@@ -7,14 +7,15 @@ mod devices;
 mod envelope;
 mod files;
 mod game;
+#[cfg_attr(not(feature = "practice"), path = "problem/practice_none.rs")]
+pub mod practice;
 mod recordings;
 mod settings;
 mod words;
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::commands::practice::PracticeProblem;
 pub use crate::problem::adjournment::AdjournmentProblem;
 pub use crate::problem::arbiter::ArbiterProblem;
 pub use crate::problem::devices::DeviceProblem;
@@ -24,7 +25,8 @@ pub use crate::problem::game::GameProblem;
 pub use crate::problem::recordings::RecordingProblem;
 pub use crate::problem::settings::SettingsProblem;
 pub use crate::problem::words::WordsProblem;
-use desk::messages::{Localisation, text};
+use desk::messages::{Localisation, shown, text};
+use practice::PracticeProblem;
 
 /// A problem that ends a command, or a part of it.
 #[derive(Debug)]
@@ -163,7 +165,8 @@ impl From<SettingsProblem> for Problem {
     }
 }
 
-/// A path as a sentence has it.
-pub(crate) fn shown(path: &Path) -> String {
-    path.display().to_string()
+impl From<PracticeProblem> for Problem {
+    fn from(problem: PracticeProblem) -> Self {
+        Self::Practice(Box::new(problem))
+    }
 }

@@ -22,6 +22,7 @@ mod misuse;
 pub mod play;
 #[cfg_attr(not(feature = "practice"), path = "practice_none.rs")]
 pub mod practice;
+pub mod read;
 pub mod reconcile;
 pub mod report;
 pub mod resume;
@@ -36,21 +37,18 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
-use clap::{Command, CommandFactory, FromArgMatches};
+use clap::Command;
 
-use crate::context::Context;
-use crate::files::settings_file::{SettingsPlace, StoredSettings};
-use crate::files::user_settings::SettingsFile;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
-use args::{Arguments, CliCommand};
+use args::CliCommand;
 use desk::messages::Localisation;
 use desk::printing;
 use dispatch::{Failure, carry_out, doctor};
 use ended::Ended;
 pub use help::whole_command;
 use layers::{Layers, Unread};
+use read::{Read, before_all, read, settings_place};
 
 /// Runs the program with these arguments, its own name first.
 #[must_use]
@@ -65,28 +63,6 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     ExitCode::from(&ended)
 }
 
-/// A command line that was read.
-pub(crate) struct Read {
-    pub(crate) localisation: Localisation,
-    /// The command line with its help.
-    pub(crate) command: Command,
-    pub(crate) parsed: Arguments,
-    /// The settings that were read with it.
-    pub(crate) stored: StoredSettings,
-}
-
-impl Read {
-    /// What everything that plays, listens or shows needs.
-    pub(crate) fn context(&self, signals: &OnceCell<Signals>) -> Result<Context, Problem> {
-        let context = Context::new(self.localisation.clone(), self.parsed.data.clone())?;
-        Ok(Context {
-            arbiter_pin_file: self.parsed.command.arbiter_pin_file(),
-            signals: signals.get_or_init(Signals::watch).clone(),
-            ..context
-        })
-    }
-}
-
 /// Reads the arguments and carries out their command.
 pub(crate) fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> Ended {
     let read = match read(arguments) {
@@ -98,7 +74,7 @@ pub(crate) fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> En
         let done = settings::run(wanted, read.stored, &read.command, &at);
         return Ended::of(done.map(|()| true).map_err(Failure::from), &at);
     }
-    if let Some(done) = practice::in_menus(&read, arguments, signals) {
+    if let Some(done) = in_menus(&read, arguments, signals) {
         return done;
     }
     let context = match read.context(signals) {
@@ -120,37 +96,6 @@ pub(crate) fn perform(arguments: &[OsString], signals: &OnceCell<Signals>) -> En
     Ended::of(done, &at)
 }
 
-/// Reads the arguments, completed by the settings.
-pub(crate) fn read(arguments: &[OsString]) -> Result<Read, Ended> {
-    let stored = settings_place(arguments).read();
-    let localisation = spoken_language(arguments, &stored)?;
-    let verbosity = chosen("voice.verbosity", arguments, &stored);
-    // Whoever reads the arguments refuses a wrong one.
-    let verbosity = verbosity.and_then(|it| it.parse().ok());
-    let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
-    let command = help::command(&localisation, arguments);
-    let stored =
-        stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
-    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
-    let matches = layers
-        .read(&command, arguments)
-        .map_err(|unread| match unread {
-            Unread::CommandLine(error) => refused(&error, arguments, &localisation),
-            Unread::Setting(unfit) => {
-                let problem = Problem::from(settings::unfit_problem(&unfit, &localisation));
-                Ended::misused_because(problem.say(&localisation))
-            }
-        })?;
-    let parsed = Arguments::from_arg_matches(&matches)
-        .map_err(|it| refused(&it, arguments, &localisation))?;
-    Ok(Read {
-        localisation,
-        command,
-        parsed,
-        stored,
-    })
-}
-
 /// The file of settings, if there is one.
 ///
 /// # Errors
@@ -169,86 +114,12 @@ fn settings_of_a_game(
     }
 }
 
-/// Where the arguments say that the settings are.
-fn settings_place(arguments: &[OsString]) -> SettingsPlace {
-    let place = before_all(arguments, "--settings");
-    place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
-}
-
-/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending it.
-fn spoken_language(
-    arguments: &[OsString],
-    stored: &Result<StoredSettings, Problem>,
-) -> Result<Localisation, Ended> {
-    let chosen = chosen("language", arguments, stored);
-    let found = Localisation::choose(chosen.as_deref()).or_else(|unknown| {
-        match before_all(arguments, "--language") {
-            Some(_) => Err(unknown),
-            None => Localisation::choose(None),
-        }
-    });
-    found.map_err(|unknown| Ended::misused_because(unknown.to_string()))
-}
-
-/// What was asked for instead of a command, or what is wrong with the arguments.
-fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> Ended {
-    if !error.use_stderr() {
-        let _ = error.print();
-        return Ended::well();
-    }
-    let mut words = arguments.iter().skip(1).filter_map(|it| it.to_str());
-    let known = Arguments::command();
-    let command = words.find(|it| known.find_subcommand(it).is_some());
-    let is_unknown = error.kind() == ErrorKind::InvalidSubcommand;
-    let command = command.filter(|_| !is_unknown).unwrap_or_default();
-    let way = format!("annabella {command}");
-    Ended::misused_because(misuse::sentence(error, way.trim_end(), at))
-}
-
-/// No settings, where the command needs none. Help and the command line's own mistakes come before those of the file.
-fn do_without(
-    problem: &Problem,
-    arguments: &[OsString],
-    command: &Command,
-    at: &Localisation,
-) -> Result<StoredSettings, Ended> {
-    let given = command.clone().try_get_matches_from(arguments);
-    let given = given.map_err(|it| refused(&it, arguments, at))?;
-    // Commands that look into something and play nothing do without settings.
-    let needs = |it: &str| it == "settings" || layers::count_for(it);
-    match given.subcommand_name().is_none_or(needs) {
-        true => Err(Ended::misused_because(problem.say(at))),
-        false => Ok(StoredSettings::default()),
-    }
-}
-
 fn complain(sentence: &str) {
     let _ = writeln!(printing::stderr(), "annabella: {sentence}");
 }
 
-/// The chosen value of the setting of this name, which is needed before the arguments are read: texts depend on it.
-fn chosen(
-    name: &str,
-    arguments: &[OsString],
-    stored: &Result<StoredSettings, Problem>,
-) -> Option<String> {
-    let option = name.rsplit('.').next().unwrap_or_default();
-    let given = before_all(arguments, &format!("--{option}"));
-    let none = SettingsFile::default();
-    let file = stored.as_ref().map_or(&none, |it| &it.file);
-    let layers = Layers::of(file, before_all(arguments, "--player"));
-    given.or_else(|| layers.value(name))
-}
-
-/// The value of an option that counts before the arguments are read.
-fn before_all(arguments: &[OsString], option: &str) -> Option<String> {
-    let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
-    while let Some(argument) = arguments.next() {
-        match argument.strip_prefix(option) {
-            Some("") => return arguments.next().map(str::to_owned),
-            Some(value) if value.starts_with('=') => return value.get(1..).map(str::to_owned),
-            Some(_) | None => {}
-        }
-    }
-    None
+/// Carries out a command that opens menus.
+fn in_menus(read: &Read, arguments: &[OsString], signals: &OnceCell<Signals>) -> Option<Ended> {
+    let perform = |line: &[OsString]| perform(line, signals);
+    practice::in_menus(read, arguments, signals, &perform)
 }

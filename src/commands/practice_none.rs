@@ -2,15 +2,14 @@
 //! questions about the board.
 
 use std::cell::OnceCell;
-use std::convert::Infallible;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use shakmaty::Color;
 
-use super::Read;
 use super::ended::Ended;
+use super::read::Read;
 use super::train_voice::LessonDevices;
 use crate::context::Context;
 use crate::devices::thinking::EngineChoice;
@@ -64,18 +63,6 @@ impl SimulateDisplayCommand {
     /// Never.
     pub fn carry_out(&self, _: &Context) -> Result<(), Problem> {
         match *self {}
-    }
-}
-
-/// Nothing of practice goes wrong.
-#[derive(Debug)]
-pub struct PracticeProblem(Infallible);
-
-impl PracticeProblem {
-    /// Cannot be called.
-    #[must_use]
-    pub fn say(&self, _: &Localisation) -> String {
-        match self.0 {}
     }
 }
 
@@ -159,7 +146,12 @@ pub const fn or_menu(arguments: Vec<OsString>) -> Vec<OsString> {
 }
 
 /// There is no menu.
-pub(crate) const fn in_menus(_: &Read, _: &[OsString], _: &OnceCell<Signals>) -> Option<Ended> {
+pub fn in_menus(
+    _: &Read,
+    _: &[OsString],
+    _: &OnceCell<Signals>,
+    _: &dyn Fn(&[OsString]) -> Ended,
+) -> Option<Ended> {
     None
 }
 

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::problem::shown;
 use desk::messages::bare;
+use desk::messages::shown;
 use desk::messages::{Localisation, text};
 use game::sealed_move::NotRecordable;
 

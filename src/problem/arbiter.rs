@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::problem::shown;
 use desk::messages::bare;
+use desk::messages::shown;
 use desk::messages::{Localisation, text};
 
 /// Problems with the arbiter's PIN.

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::problem::shown;
 use braille_display::LouisError;
 use desk::messages::bare;
+use desk::messages::shown;
 use desk::messages::{Localisation, text};
 use electronic_board::{BoardError, BoardKind};
 use game::session::BoardOwner;

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::problem::shown;
 use chess_laws::FenError;
 use desk::messages::bare;
+use desk::messages::shown;
 use desk::messages::{Localisation, text};
 use game::hours::Hours;
 use game::session::journal::JournalError;

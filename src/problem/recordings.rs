@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::problem::shown;
 use desk::manifest::ManifestError;
 use desk::messages::bare;
+use desk::messages::shown;
 use desk::messages::{Localisation, text};
 use speech::audio_file::AudioFileError;
 use speech::audio_file::Flaw;

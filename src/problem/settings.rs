@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use crate::files::user_settings::{SettingKey, SettingsFault, UnknownSetting};
-use crate::problem::shown;
 use desk::messages::bare;
+use desk::messages::shown;
 use desk::messages::{Localisation, text};
 
 /// Problems with the settings of a user.

@@ -6,12 +6,12 @@ use crossbeam_channel::never;
 use crate::activity_loop::{
     ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
 };
-use crate::commands::practice::{PracticeProblem, Unsampled};
 use crate::context::Context;
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::listener;
 use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
+use crate::problem::practice::{PracticeProblem, Unsampled};
 use crate::problem::{DeviceProblem, Problem};
 use braille_display::Table;
 use chess_laws::Time;

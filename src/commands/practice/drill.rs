@@ -6,12 +6,12 @@ mod results_file;
 use jiff::Timestamp;
 
 use crate::activity_loop::{Outputs, Wiring};
-use crate::commands::practice::PracticeProblem;
 use crate::commands::practice::answering::{AnsweringOptions, hold};
 use crate::commands::practice::drill::results_file::ResultsFile;
 use crate::context::Context;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
+use crate::problem::practice::PracticeProblem;
 use chess_laws::Time;
 use german_grammar::WordSet;
 use practice::drill::{Drill, Level};

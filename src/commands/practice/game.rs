@@ -11,8 +11,10 @@ use super::from_pgn::FromPgn;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
 use desk::activities::Goal;
+use desk::game_desk::BoardQuestions;
 use desk::messages::{Localisation, Wording, text};
 use practice::puzzle::{Endgame, EndgameTask};
+use practice::questions::Questions;
 
 /// The level of the built-in engine, if none is named.
 const USUAL_LEVEL: u8 = 2;
@@ -119,4 +121,9 @@ impl PracticeGameArguments {
 
 fn endgame() -> impl TypedValueParser<Value = Endgame> {
     PossibleValuesParser::new(Endgame::names()).try_map(|name| name.parse::<Endgame>())
+}
+
+/// Who answers questions about the board.
+pub fn questions() -> Option<Box<dyn BoardQuestions>> {
+    Some(Box::new(Questions::default()))
 }

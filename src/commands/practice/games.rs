@@ -10,7 +10,7 @@ use crate::files::journals::{is_played, is_sample, journals};
 use crate::problem::{GameProblem, Problem};
 use desk::messages::{Wording, text};
 use desk::printing;
-use game::session::{Player, State};
+use game::session::{Matter, Player, State};
 
 /// How many games are listed, unless all are wanted.
 const LISTED: usize = 20;
@@ -128,4 +128,17 @@ fn stands(state: &State, wording: &Wording) -> String {
         None if moves == 0 => text!(at, "games-not-played"),
         None => text!(at, "games-unfinished", n = moves),
     }
+}
+
+/// Which game for practice goes on: when it began, against whom, and with which side. Under the Laws everybody knows.
+pub fn which_game(path: &Path, state: &State, wording: &Wording) -> Option<String> {
+    let practises = state.profile().answers(Matter::Practice);
+    let side = practises.then(|| state.settings().lone_human()).flatten()?;
+    Some(text!(
+        wording.localisation(),
+        "resumed-which",
+        begun = begun(state),
+        players = players(path, state, wording),
+        color = wording.color(side)
+    ))
 }

@@ -5,14 +5,14 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use ::practice::guide;
-use clap::CommandFactory;
+use clap::Command;
 use desk::printing;
 
 use super::PracticeCommand;
-use crate::commands::args::{Arguments, CliCommand};
+use crate::commands::args::CliCommand;
 use crate::commands::ended::Ended;
 use crate::commands::layers::Layers;
-use crate::commands::{Read, perform, read};
+use crate::commands::read::{Read, read};
 use crate::menu;
 use crate::system::signals::Signals;
 
@@ -36,12 +36,18 @@ pub fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
 }
 
 /// Carries out a command that opens menus.
-pub(crate) fn in_menus(
+pub fn in_menus(
     read: &Read,
     arguments: &[OsString],
     signals: &OnceCell<Signals>,
+    perform: &dyn Fn(&[OsString]) -> Ended,
 ) -> Option<Ended> {
-    let host = Host { arguments, signals };
+    let host = Host {
+        arguments,
+        signals,
+        perform,
+        command: &read.command,
+    };
     let CliCommand::Practice(command) = &read.parsed.command else {
         return None;
     };
@@ -86,6 +92,10 @@ fn print_guide(page: Option<guide::Page>, code: &str) -> Ended {
 struct Host<'a> {
     arguments: &'a [OsString],
     signals: &'a OnceCell<Signals>,
+    /// Carries out a command line.
+    perform: &'a dyn Fn(&[OsString]) -> Ended,
+    /// All commands.
+    command: &'a Command,
 }
 
 impl Host<'_> {
@@ -117,11 +127,10 @@ impl Host<'_> {
     }
 
     fn perform(&self, line: &[&str]) -> Ended {
-        let command = Arguments::command();
         let name = self.arguments.iter().take(1).cloned();
-        let options = menu::passed_on(&command, self.arguments, line);
+        let options = menu::passed_on(self.command, self.arguments, line);
         let line = line.iter().map(OsString::from);
         let all: Vec<OsString> = name.chain(line).chain(options).collect();
-        perform(&all, self.signals)
+        (self.perform)(&all)
     }
 }

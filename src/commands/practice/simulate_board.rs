@@ -10,9 +10,9 @@ use clap::{Args, Subcommand};
 use shakmaty::Position;
 
 use crate::commands::hear;
-use crate::commands::practice::PracticeProblem;
 use crate::context::Context;
 use crate::problem::Problem;
+use crate::problem::practice::PracticeProblem;
 use desk::messages::text;
 use desk::printing;
 use electronic_board::ClockSide;

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
-use crate::commands::practice::PracticeProblem;
 use crate::context::Context;
+use crate::problem::practice::PracticeProblem;
 use crate::problem::{DeviceProblem, Problem};
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};

@@ -7,9 +7,9 @@ use std::time::Duration;
 use crossbeam_channel::Sender;
 use shakmaty::Color;
 
-use crate::commands::practice::PracticeProblem;
 use crate::devices::thinking::thought::Thought;
 use crate::problem::Problem;
+use crate::problem::practice::PracticeProblem;
 use game::session::{EngineStrength, ExternalEngine, Settings, StandIn, State};
 use uci_opponent::{Clocks, Limit, Opponent, Patience, Strength, Task, Wishes};
 

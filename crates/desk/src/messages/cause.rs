@@ -1,6 +1,8 @@
 //! Why a part of the program does not work, as half a sentence without its full stop.
 //! What the system itself says stands in brackets at the end.
 
+use std::path::Path;
+
 use shakmaty::Color;
 
 use super::{Localisation, text};
@@ -12,6 +14,12 @@ use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
 use speech::voice::{SYSTEM_VOICE, VoiceError};
 use spoken_grammar::{Caution, FrequencyWarp, OwnWordsMistake, ProfileMistake};
+
+/// A path as a sentence has it.
+#[must_use]
+pub fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
 
 /// A cause without its full stop, to stand within a sentence.
 #[must_use]

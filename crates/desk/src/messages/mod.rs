@@ -48,7 +48,7 @@ mod touch;
 mod typed_help;
 mod verbosity;
 
-pub use cause::bare;
+pub use cause::{bare, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::{MessageKind, Phrase};
 pub use practice::{Mistake, PracticeWording};

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use jiff::Zoned;
 
-use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::files::plain_file::read_small;
 use crate::files::whole_file::replace;
+use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{FileProblem, Problem};
 use practice::drill::KeepResult;
 use practice::drill::{Results, RoundResult};

@@ -5,9 +5,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::files::plain_file::check_plain;
 use crate::problem::Problem;
+use crate::problem::practice::{PracticeFile, PracticeProblem};
 use desk::messages::{Wording, text};
 use game::scoresheet::pgn::{Games, Nulls, decode};
 use practice::puzzle::{

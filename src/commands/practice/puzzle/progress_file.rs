@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use jiff::civil::Date;
 
-use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::files::plain_file::read_up_to;
 use crate::files::whole_file::replace;
+use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{FileProblem, Problem};
 use practice::puzzle::KeepPuzzle;
 use practice::puzzle::Progress;

@@ -9,7 +9,6 @@ use std::path::{self, Path, PathBuf};
 use pgn_tree::PgnFile;
 use shakmaty::{Chess, Color};
 
-use crate::commands::practice::{PracticeFile, PracticeProblem};
 use crate::commands::scoresheet;
 use crate::context::Context;
 use crate::files::journal_file;
@@ -17,6 +16,7 @@ use crate::files::journal_file::ENDING;
 use crate::files::journals;
 use crate::files::plain_file::check_plain;
 use crate::files::whole_file::replace;
+use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{GameProblem, Problem};
 use desk::messages::{Localisation, text};
 

@@ -4,12 +4,10 @@ use std::io;
 use std::path::PathBuf;
 
 use braille_display::simulator::SimulatorError;
-use desk::messages::{Localisation, bare, text};
+use desk::messages::{Localisation, bare, shown, text};
 use practice::drill::ResultsMistake;
 use practice::engine::engine_start_error;
 use uci_opponent::StartError;
-
-use crate::problem::{Problem, shown};
 
 /// What asks a player, and has no sample recording.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,12 +76,6 @@ pub enum PracticeProblem {
     Simulator(SimulatorError),
     /// This system has no pseudo-terminals, on which devices are simulated.
     NoPseudoTerminals,
-}
-
-impl From<PracticeProblem> for Problem {
-    fn from(problem: PracticeProblem) -> Self {
-        Self::Practice(Box::new(problem))
-    }
 }
 
 impl PracticeProblem {
