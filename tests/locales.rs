@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -12,6 +12,7 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
     Variant, VariantKey,
 };
+use proc_macro2::{TokenStream, TokenTree};
 use test_support::Cases;
 
 /// The forms in which a language counts whole things; the last is the form of all other
@@ -36,6 +37,13 @@ fn main() -> ExitCode {
             tells_orders_apart,
         ),
     ];
+    let german = Arc::clone(&languages);
+    cases.add(
+        "the_code_asks_for_texts_that_are_there_with_their_arguments",
+        move || {
+            asks_for_texts_that_are_there(&variables(&german["de"]));
+        },
+    );
     for language in languages.keys() {
         for (what, test) in each {
             let (language, languages) = (language.clone(), Arc::clone(&languages));
@@ -47,6 +55,72 @@ fn main() -> ExitCode {
         assert!(languages.keys().eq(PLURALS.map(|(language, _)| language)));
     });
     cases.run()
+}
+
+/// Every `text!` in the code names a text, and gives it all its arguments and no others.
+fn asks_for_texts_that_are_there(texts: &BTreeMap<String, BTreeSet<String>>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut asked, mut wrong) = (0, Vec::new());
+    for file in sources(root) {
+        let code: TokenStream = fs::read_to_string(&file).unwrap().parse().unwrap();
+        each_text(code, &mut |name, arguments| {
+            asked += 1;
+            if texts.get(&name) != Some(&arguments) {
+                let known = texts.get(&name);
+                wrong.push(format!(
+                    "{}: {name} {arguments:?}, not {known:?}",
+                    file.display()
+                ));
+            }
+        });
+    }
+    assert!(asked > 1000, "{asked}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The files of Rust that have texts.
+fn sources(root: &Path) -> Vec<PathBuf> {
+    let mut folders = vec![root.join("src")];
+    folders.extend(["desk", "practice"].map(|name| root.join("crates").join(name).join("src")));
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
+/// Calls this with the name and the arguments of each `text!(localisation, "name", argument = value, …)`.
+fn each_text(code: TokenStream, found: &mut impl FnMut(String, BTreeSet<String>)) {
+    let tokens: Vec<TokenTree> = code.into_iter().collect();
+    for (index, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else {
+            continue;
+        };
+        let before = |back: usize| Some(tokens.get(index.checked_sub(back)?)?.to_string());
+        let called = before(1).as_deref() == Some("!") && before(2).as_deref() == Some("text");
+        if called && let Some((name, arguments)) = text_of(group.stream()) {
+            found(name, arguments);
+        }
+        each_text(group.stream(), found);
+    }
+}
+
+/// The name and the arguments of a text, from what stands between the brackets.
+fn text_of(call: TokenStream) -> Option<(String, BTreeSet<String>)> {
+    let tokens: Vec<TokenTree> = call.into_iter().collect();
+    let mut parts = tokens.split(|it| matches!(it, TokenTree::Punct(it) if it.as_char() == ','));
+    let name = parts.nth(1)?.first()?.to_string();
+    let name = name.strip_prefix('"')?.strip_suffix('"')?.to_owned();
+    let is_named = |part: &&[TokenTree]| part.len() > 2 && part[1].to_string() == "=";
+    let arguments = parts.filter(is_named).map(|part| part[0].to_string());
+    Some((name, arguments.collect()))
 }
 
 /// How people are named in each language, and the words that would take them for men.

@@ -10,11 +10,14 @@ use crate::commands::args::{
     TrainVoiceArguments,
 };
 use crate::commands::arguments::braille::{BrailleCommand, place};
-use crate::commands::doctor::DoctorOptions;
+use crate::commands::doctor::{DoctorOptions, examine};
 use crate::commands::play::arguments::{GameArguments, WrongGame};
 use crate::commands::resume::{JournalTrust, ResumeMode, ResumeWishes};
 use crate::commands::train_voice::{TrainingOptions, TrainingTask};
-use crate::commands::{self, practice};
+use crate::commands::{
+    about, adjourn, board, braille, doctor_report, hear, play, practice, reconcile, report, resume,
+    scoresheet, train_voice, word_list,
+};
 use crate::context::Context;
 use crate::files::tables::WritingChoice;
 use crate::problem::Problem;
@@ -53,27 +56,19 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
         #[cfg(feature = "web")]
         CliCommand::Web(game) => return play(context, game.at_the_page()),
         CliCommand::Practice(command) => command.carry_out(context),
-        CliCommand::Hear(recordings) => commands::hear::run(context, &recordings.into()),
-        CliCommand::Scoresheet(scoresheet) => {
-            commands::scoresheet::run(context, &scoresheet.into())
-        }
-        CliCommand::Audit(audit) => commands::report::run(context, &audit.into()),
-        CliCommand::Reconcile(scoresheets) => {
-            commands::reconcile::run(context, &scoresheets.into())
-        }
+        CliCommand::Hear(recordings) => hear::run(context, &recordings.into()),
+        CliCommand::Scoresheet(scoresheet) => scoresheet::run(context, &scoresheet.into()),
+        CliCommand::Audit(audit) => report::run(context, &audit.into()),
+        CliCommand::Reconcile(scoresheets) => reconcile::run(context, &scoresheets.into()),
         // A report is good even if nothing proves its journal.
-        CliCommand::Report(report) => commands::report::run(context, &report.into()).map(|_| true),
+        CliCommand::Report(report) => report::run(context, &report.into()).map(|_| true),
         CliCommand::Resume(game) => resume(context, *game).map(|()| true),
         CliCommand::TrainVoice(voice) => train_voice(context, voice).map(|()| true),
-        CliCommand::Words(own) => commands::word_list::list(context, &own.into()).map(|()| true),
-        CliCommand::About { json } => commands::about::run(context, json).map(|()| true),
-        CliCommand::Seal(sealing) => {
-            commands::adjourn::seal(context, (*sealing).into()).map(|()| true)
-        }
+        CliCommand::Words(own) => word_list::list(context, &own.into()).map(|()| true),
+        CliCommand::About { json } => about::run(context, json).map(|()| true),
+        CliCommand::Seal(sealing) => adjourn::seal(context, (*sealing).into()).map(|()| true),
         CliCommand::Envelope(envelope) => print_envelope(context, envelope).map(|()| true),
-        CliCommand::Open(opening) => {
-            commands::adjourn::open(context, (*opening).into()).map(|()| true)
-        }
+        CliCommand::Open(opening) => adjourn::open(context, (*opening).into()).map(|()| true),
         CliCommand::Conclude(end) => conclude(context, &end).map(|()| true),
         CliCommand::Board(board) => electronic_board(context, board).map(|()| true),
         CliCommand::Braille(braille) => on_braille(context, braille).map(|()| true),
@@ -83,7 +78,7 @@ pub fn carry_out(context: &Context, command: CliCommand) -> Result<bool, Failure
 
 fn play(context: &Context, game: GameArguments) -> Result<bool, Failure> {
     let (game, options) = game.split()?;
-    commands::play::play(context, game, options)?;
+    play::play(context, game, options)?;
     Ok(true)
 }
 
@@ -110,7 +105,7 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
         trust,
         engine,
     };
-    commands::resume::resume(context, game.journal.as_deref(), wanted, options)
+    resume::resume(context, game.journal.as_deref(), wanted, options)
 }
 
 fn train_voice(context: &Context, voice: TrainVoiceArguments) -> Result<(), Problem> {
@@ -123,7 +118,7 @@ fn train_voice(context: &Context, voice: TrainVoiceArguments) -> Result<(), Prob
         None => TrainingTask::Lesson(Box::new(voice.lesson.into())),
     };
     let player = voice.player;
-    commands::train_voice::run(context, &TrainingOptions { player, task })
+    train_voice::run(context, &TrainingOptions { player, task })
 }
 
 fn print_envelope(context: &Context, envelope: EnvelopeArguments) -> Result<(), Problem> {
@@ -135,7 +130,7 @@ fn print_envelope(context: &Context, envelope: EnvelopeArguments) -> Result<(), 
     } else {
         Print::Text
     };
-    commands::adjourn::envelope(context, &envelope.file, envelope.journal.as_deref(), &print)
+    adjourn::envelope(context, &envelope.file, envelope.journal.as_deref(), &print)
 }
 
 fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
@@ -143,12 +138,12 @@ fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
     let agreed = end
         .resigned
         .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
-    commands::adjourn::conclude(context, end.journal.as_deref(), agreed)
+    adjourn::conclude(context, end.journal.as_deref(), agreed)
 }
 
 fn electronic_board(context: &Context, board: BoardCommand) -> Result<(), Problem> {
     match board {
-        BoardCommand::Calibrate { board } => commands::board::calibrate(context, &board),
+        BoardCommand::Calibrate { board } => board::calibrate(context, &board),
         BoardCommand::Simulate(command) => command.carry_out(context),
     }
 }
@@ -167,11 +162,11 @@ pub fn doctor(
         board: parts.board,
     };
     let (words, model) = (parts.words.into(), parts.model.as_deref());
-    let findings = commands::doctor::examine(context, &words, model, settings, &options);
+    let findings = examine(context, &words, model, settings, &options);
     // The exit code gives the result too, whether or not anybody reads the lines.
     let _ = writeln!(printing::stdout(), "{}", findings.lines.join("\n"));
     if let Some(path) = &parts.report {
-        commands::doctor_report::write(context, &findings, path)?;
+        doctor_report::write(context, &findings, path)?;
         let at = context.wording.localisation();
         let path = path.display().to_string();
         let _ = writeln!(
@@ -185,11 +180,11 @@ pub fn doctor(
 
 fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem> {
     match braille {
-        BrailleCommand::Tables => commands::braille::tables(context),
+        BrailleCommand::Tables => braille::tables(context),
         BrailleCommand::Keys {
             braille_driver,
             braille_keys,
-        } => commands::braille::list(context, braille_driver, braille_keys.as_deref()),
+        } => braille::list(context, braille_driver, braille_keys.as_deref()),
         BrailleCommand::Test {
             port,
             braille_driver,
@@ -197,7 +192,7 @@ fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem>
             liblouis,
             voice,
         } => {
-            let options = commands::braille::WalkOptions {
+            let options = braille::WalkOptions {
                 voice: voice.way(),
                 place: place(port, braille_driver),
                 writing: WritingChoice {
@@ -205,7 +200,7 @@ fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem>
                     liblouis,
                 },
             };
-            commands::braille::walk(context, &options)
+            braille::walk(context, &options)
         }
         BrailleCommand::Simulate(command) => command.carry_out(context),
     }

@@ -153,7 +153,7 @@ pub enum GameProblem {
 }
 
 impl GameProblem {
-    // Long: one sentence for each problem.
+    #[expect(clippy::too_many_lines, reason = "one sentence for each problem")]
     /// The problem in the user's language.
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {

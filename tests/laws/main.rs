@@ -8,11 +8,8 @@ mod brf;
 mod check;
 #[path = "../../crates/chess-laws/tests/laws/common.rs"]
 mod common;
-mod declared;
-mod documentation;
 mod pgn;
 #[path = "../../crates/chess-laws/tests/support/proof.rs"]
 #[allow(dead_code)]
 mod proof;
-mod prose;
 mod python_chess;

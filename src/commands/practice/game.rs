@@ -123,7 +123,7 @@ fn endgame() -> impl TypedValueParser<Value = Endgame> {
     PossibleValuesParser::new(Endgame::names()).try_map(|name| name.parse::<Endgame>())
 }
 
-/// Who answers questions about the board.
+/// What answers questions about the board.
 pub fn questions() -> Option<Box<dyn BoardQuestions>> {
     Some(Box::new(Questions::default()))
 }

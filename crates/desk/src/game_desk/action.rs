@@ -79,7 +79,7 @@ pub struct DeskConfig {
     pub typed_orders: Credential,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
     pub journal: String,
-    /// Who answers questions about the board; nobody in the program for tournaments.
+    /// What answers questions about the board; `None` in the program for tournaments.
     pub questions: Option<Box<dyn BoardQuestions>>,
 }
 

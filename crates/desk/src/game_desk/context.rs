@@ -25,7 +25,7 @@ pub(super) struct Context<'a> {
     pub(super) state: &'a State,
     pub(super) wording: &'a Wording,
     pub(super) shared: Shared,
-    /// Who answers questions about the board.
+    /// What answers questions about the board.
     questions: Option<&'a dyn BoardQuestions>,
 }
 

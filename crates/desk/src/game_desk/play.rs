@@ -48,7 +48,7 @@ pub(super) struct Play {
     completing: Completing,
     /// What was said last.
     pub(super) announcer: Announcer,
-    /// Who answers questions about the board.
+    /// What answers questions about the board.
     pub(super) questions: Option<Box<dyn BoardQuestions>>,
     /// What the built-in engine is asked.
     pub(super) advising: Advising,

@@ -207,7 +207,7 @@ impl Collected {
         }
     }
 
-    // Long: one line for each effect.
+    #[expect(clippy::too_many_lines, reason = "one line for each effect")]
     /// An effect as it is reported; moves stand in a table of their own.
     fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         let texts = self.wording.localisation();

@@ -61,7 +61,7 @@ fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) 
     presses && completes_nothing && request.by != Party::Program
 }
 
-// Long: one line for each intent.
+#[expect(clippy::too_many_lines, reason = "one line for each intent")]
 /// Whose try it was, if the refusal tells something of the position that would cost nothing else.
 fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
     if state.profile().tells_at_once() {

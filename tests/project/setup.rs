@@ -1,5 +1,4 @@
 //! What setup says: the same texts with the same gaps in German and English, and a reason for every package.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::collections::BTreeMap;
 use std::fs;

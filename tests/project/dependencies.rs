@@ -1,6 +1,5 @@
 //! The dependencies: each is used by the crate that names it, and has its line in
 //! `docs/dependencies.md`.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,4 @@
 //! The files of the packages agree with what the program knows.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

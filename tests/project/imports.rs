@@ -1,0 +1,54 @@
+//! No package has a circle of files. The order of the packages is Cargo's. `sources` says what counts as an import.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::circles::{Imports, circles};
+use crate::sources::Sources;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The root file of every package.
+fn packages() -> Vec<PathBuf> {
+    let mut packages = vec![
+        root().join("src/lib.rs"),
+        root().join("grammars/lib.rs"),
+        root().join("braille/lib.rs"),
+    ];
+    for folder in ["crates", "tools"] {
+        for entry in fs::read_dir(root().join(folder)).into_iter().flatten() {
+            let source = entry.unwrap().path().join("src");
+            let files = ["lib.rs", "main.rs"].map(|it| source.join(it));
+            packages.extend(files.into_iter().filter(|it| it.exists()));
+        }
+    }
+    packages
+}
+
+/// The imports of a package, its files named by their paths below `folder`.
+fn imports(sources: &Sources, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let named = |path: &Path| path.strip_prefix(folder).unwrap().display().to_string();
+    let all = sources.imports().into_iter();
+    all.map(|(file, taken)| (named(file), taken.into_iter().map(named).collect()))
+        .collect()
+}
+
+fn borrowed(imports: &BTreeMap<String, BTreeSet<String>>) -> Imports<'_> {
+    let all = imports.iter();
+    all.map(|(file, taken)| (file.as_str(), taken.iter().map(String::as_str).collect()))
+        .collect()
+}
+
+#[test]
+fn no_package_has_a_circle_of_files() {
+    let packages = packages();
+    assert!(packages.len() >= 9, "{packages:?}");
+    for package in packages {
+        let imports = imports(&Sources::of(&package), package.parent().unwrap());
+        let found = circles(&borrowed(&imports));
+        assert!(found.is_empty(), "{}: {found:#?}", package.display());
+    }
+}
