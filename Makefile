@@ -12,7 +12,7 @@ export PATH := $(HOME)/.cargo/bin:$(PATH)
 TOURNAMENT = --locked --no-default-features --features tournament
 
 .PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
-	deb portable test-packages release test-tournament test-reproducible setup setup-test setup-package windows \
+	deb portable test-packages release test-tournament test-tournament-all test-reproducible setup setup-test setup-package windows \
 	test-windows fuzz soak audit model install uninstall clean
 
 run: build
@@ -67,11 +67,13 @@ test: setup-test
 	@scripts/test.sh
 
 # Tests that the tournament builds help no player. They share the folder target with `make test`, and the crates in it
-# that have the same features. Without optimisation, annabella compiles in a third of the time.
-HARMLESS = --config profile.dev.package.annabella.opt-level=0 --quiet --test harmless
+# that have the same features.
 test-tournament: setup-test
-	@cargo test $(TOURNAMENT) $(HARMLESS)
-	@cargo test $(TOURNAMENT)-page $(HARMLESS)
+	@cargo test $(TOURNAMENT)-page --quiet --test harmless
+
+# The same for both builds.
+test-tournament-all: test-tournament
+	@cargo test $(TOURNAMENT) --quiet --test harmless
 
 # Builds the program for tournaments twice, in two folders: the files must be the same. Takes as long
 # as two release builds.

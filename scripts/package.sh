@@ -21,13 +21,13 @@ get_cargo_deb() {
 
 # The usual program, and the tool that writes its manual.
 build_usual() {
-    cargo build --release --locked --quiet --package annabella --package manual --target-dir target/usual
+    cargo build --profile dist --locked --quiet --package annabella --package manual --target-dir target/usual
 }
 
 # The program for tournaments, the same file as in its archive, and the tool that writes its manual.
 build_tournament() {
     scripts/tournament.sh build tournament
-    cargo build --release --locked --quiet --package manual --no-default-features --features tournament \
+    cargo build --profile dist --locked --quiet --package manual --no-default-features --features tournament \
         --target-dir target/tournament
 }
 
@@ -79,10 +79,10 @@ deb() {
     get_cargo_deb
     rm -f target/packages/*.deb
     build_usual
-    stage annabella target/usual/release
+    stage annabella target/usual/dist
     pack
     build_tournament
-    stage annabella-tournament target/tournament/release
+    stage annabella-tournament target/tournament/dist
     pack --variant tournament
     ls target/packages/*.deb
 }

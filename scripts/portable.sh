@@ -47,7 +47,7 @@ build() {
         mount -t proc proc "$1/proc"
         exec chroot "$1" env -i HOME=/root PATH=/rust/bin:/usr/bin:/bin CARGO_HOME=/cargo ANNABELLA_INSTALLED=1 \
             ANNABELLA_COMMIT="$5" RUSTFLAGS="--remap-path-prefix=/cargo=/cargo" LANG=C.UTF-8 \
-            sh -c "cd /annabella && exec cargo build --release --locked --offline --quiet \
+            sh -c "cd /annabella && exec cargo build --profile dist --locked --offline --quiet \
                 --package annabella --package manual --target-dir target/bullseye"
     ' sh "$ROOT" "$rust" "$cargo_home" "$PWD" "$(commit)"
 }
@@ -71,7 +71,7 @@ fill_in() { sed "s/@GLIBC@/$GLIBC/" "$1" >"$2"; }
 
 assemble() {
     rm -rf target/portable
-    install -D -m 755 target/bullseye/release/annabella "$FOLDER/bin/annabella"
+    install -D -m 755 target/bullseye/dist/annabella "$FOLDER/bin/annabella"
     install -D -m 644 .vendor/vosk/libvosk.so "$FOLDER/lib/annabella/libvosk.so"
     for library in $SPARE; do
         install -D -m 644 "$ROOT/usr/lib/x86_64-linux-gnu/$library" "$FOLDER/lib/spare/$library/$library"
@@ -83,7 +83,7 @@ assemble() {
     chmod 755 "$FOLDER/annabella"
     fill_in packaging/README.portable "$FOLDER/README"
     fill_in packaging/LIESMICH.portable "$FOLDER/LIESMICH"
-    scripts/package.sh share target/bullseye/release "$FOLDER/share"
+    scripts/package.sh share target/bullseye/dist "$FOLDER/share"
     install_documents "$FOLDER/share/doc/annabella"
     cp packaging/70-annabella.rules packaging/copyright LICENSE CHANGELOG.md "$FOLDER/"
     check_glibc

@@ -18,8 +18,14 @@ entry() {
     ' CHANGELOG.md
 }
 
+# Whether .ci/night has passed for this commit.
+green_night() {
+    [ "$(sed -n 1p target/night 2>/dev/null)" = "commit $(git rev-parse HEAD)" ] && ! grep -q FAILED target/night
+}
+
 check() {
     [ -z "$(git status --porcelain)" ] || stop "There are changes that are not committed. A release tells its commit."
+    green_night || stop "Run .ci/night first: it has not passed for this commit."
     [ -n "$(entry | tr -d '[:space:]')" ] || stop "CHANGELOG.md has no section for $(version), or it is empty."
 }
 

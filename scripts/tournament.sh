@@ -11,11 +11,11 @@ cd "$(dirname "$0")/.."
 
 # Builds with these features.
 build() {
-    cargo build --release --locked --quiet --no-default-features --features "$1" \
+    cargo build --profile dist --locked --quiet --no-default-features --features "$1" \
         --target-dir "target/$1"
     folder=target/$1/annabella
     rm -rf "$folder"
-    install -D -m 755 "target/$1/release/annabella" "$folder/bin/annabella"
+    install -D -m 755 "target/$1/dist/annabella" "$folder/bin/annabella"
     install -D -m 644 .vendor/vosk/libvosk.so "$folder/lib/annabella/libvosk.so"
     install_documents "$folder/share/doc/annabella"
     install -D -m 644 LICENSE "$folder/share/doc/annabella/LICENSE"

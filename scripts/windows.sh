@@ -20,9 +20,9 @@ stop() {
 build() {
     cargo_home=${CARGO_HOME:-$HOME/.cargo}
     RUSTFLAGS="--remap-path-prefix=$PWD=/annabella --remap-path-prefix=$cargo_home=/cargo" \
-        cargo build --release --locked --quiet --target $target
+        cargo build --profile dist --locked --quiet --target $target
     rm -rf "$folder"
-    install -D -m 755 "target/$target/release/annabella.exe" "$folder/annabella.exe"
+    install -D -m 755 "target/$target/dist/annabella.exe" "$folder/annabella.exe"
     install -m 644 .vendor/vosk-windows/*.dll "$folder"
     for command in scripts/windows/*.cmd; do
         sed 's/$/\r/' "$command" >"$folder/$(basename "$command")"
