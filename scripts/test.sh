@@ -22,8 +22,7 @@ fi
 [ $profile = night ] || set -- "$@" --exclude hearing-bench --exclude ladder
 
 if cargo nextest --version >/dev/null 2>&1; then
-    # The packages whose documentation has examples.
-    cargo test --locked --quiet --doc -p spoken-grammar -p chess-laws &&
+    cargo test --locked --quiet --doc --workspace --exclude hearing-bench --exclude ladder --exclude manual &&
         cargo nextest run --profile $profile --no-fail-fast --locked "$@"
 else
     cargo test --locked "$@"
