@@ -36,6 +36,10 @@ share() {
     program=$1 share=$2
     "$program/manual" "$share"
     install -D -m 644 packaging/annabella.desktop "$share/applications/annabella.desktop"
+    # The program for tournaments has no menu.
+    case $program in
+    target/tournament/*) sed -i 's/^Exec=annabella$/Exec=annabella play/' "$share/applications/annabella.desktop" ;;
+    esac
     install -D -m 644 packaging/annabella.svg "$share/icons/hicolor/scalable/apps/annabella.svg"
     mkdir -p "$share/metainfo"
     sed "s/@VERSION@/$(version)/; s/@DATE@/$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)/" \

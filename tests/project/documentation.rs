@@ -74,6 +74,7 @@ fn every_name_in_the_map_of_the_laws_is_there() {
     for file in [
         "docs/laws.md",
         "docs/deviations.md",
+        "docs/journeys.md",
         "docs/reference/flag.md",
         "docs/security.md",
     ] {
