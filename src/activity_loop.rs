@@ -2,6 +2,8 @@
 //! and display bring, hands it to the activity, and carries out what follows. Knows no
 //! activity: what only one of them needs is in its [`Wiring`].
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod allowance;
 mod clock;
 mod devices;

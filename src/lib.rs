@@ -3,7 +3,6 @@
 //! `docs/architecture.md` describes how a move passes through the program. This library is the program itself, for its
 //! binary, its tests and its tools: devices, files, the loop between them and an activity, and the commands.
 
-#![deny(clippy::wildcard_enum_match_arm)]
 // Fields and variants of arguments and options whose names say what they are.
 #![allow(missing_docs)]
 

@@ -1,6 +1,8 @@
 //! What can go wrong for the user: what, where, and what to do next. One file for each group of
 //! problems, each with its sentences.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod adjournment;
 mod arbiter;
 mod devices;

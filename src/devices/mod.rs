@@ -1,6 +1,8 @@
 //! The devices: voices, sounds, microphones, keyboard, displays, boards, engines of other programs, and the server of the
 //! sighted player's page. Each gives inputs and takes outputs; none knows what they mean in a game.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod chosen_rate;
 pub mod display;
 pub mod inputs;

@@ -153,8 +153,8 @@ pub enum GameProblem {
 }
 
 impl GameProblem {
-    #[expect(clippy::too_many_lines, reason = "one sentence for each problem")]
     /// The problem in the user's language.
+    // Long: one sentence for each problem.
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {
         match self {

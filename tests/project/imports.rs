@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::circles::{Imports, circles};
 use crate::sources::Sources;
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 

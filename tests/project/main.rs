@@ -6,6 +6,7 @@ mod declared;
 mod dependencies;
 mod documentation;
 mod imports;
+mod limits;
 mod packaging;
 mod prose;
 mod setup;

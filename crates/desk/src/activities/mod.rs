@@ -8,27 +8,25 @@
 
 mod braille_walk;
 mod game;
-mod input;
 mod news;
-mod output;
 mod sayable;
 mod stand_still;
 mod voice_lesson;
 
-pub use braille_walk::BrailleWalk;
-pub use game::{GameActivity, GameSetting, GameTask, Goal};
-pub use input::{Input, Moment, Spoken};
-pub use news::{DeviceNews, Shown};
-pub use output::Output;
-pub use sayable::{Sayable, UtteranceEnd};
-pub use stand_still::{StandStill, WhileStill};
-pub use voice_lesson::VoiceLesson;
-
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
-use crate::messages::{Localisation, Phrase};
-use braille_display::{Content, KeyCommand, KeyNames};
+use crate::game_desk::Rate;
+use crate::messages::{Localisation, Phrase, Sound};
+use braille_display::{Cell, Content, KeyCommand, KeyNames};
+pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
+pub use game::{GameActivity, GameSetting, GameTask, Goal};
+pub use news::{DeviceNews, Shown};
+pub use sayable::{Sayable, UtteranceEnd};
+use spoken_grammar::Heard;
+pub use stand_still::{StandStill, WhileStill};
+use std::convert::Infallible;
+pub use voice_lesson::VoiceLesson;
 
 /// Anything that talks with the user.
 pub trait Activity {
@@ -96,5 +94,86 @@ impl ActivityKey for KeyNames {
 
     fn arrow(_: bool) -> Option<Self> {
         None
+    }
+}
+
+/// What follows from an input.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Output<Task = Infallible> {
+    /// Say these phrases. A voice that writes puts each on a line of its own.
+    Say(Vec<Phrase>),
+    /// The same, but a voice that writes puts them on one line.
+    SayInOneLine(Vec<Phrase>),
+    /// Answers are no longer said, because something else comes; announcements and warnings still are.
+    FallSilent,
+    /// Play this sound, if the user wants it.
+    Sound(Sound),
+    /// The voice speaks slower or faster from now on.
+    ChangeRate(Rate),
+    /// Carry out a task of this activity alone.
+    Task(Task),
+    /// The activity is over. What comes before it is still carried out.
+    Close,
+}
+
+/// Something that comes in.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input<Key> {
+    /// The activity begins. Comes first, and only once.
+    Begin,
+    /// Somebody said something.
+    Heard(Spoken),
+    /// A line was typed, without spaces around it. It is empty only where the activity answers to empty lines.
+    Typed(String),
+    /// A key of the braille display gives a command.
+    Key(Key),
+    /// A routing key over this character of the line, from 0.
+    Routing(usize),
+    /// Dots were typed together on the braille keyboard.
+    Dots(Cell),
+    /// The line with this topic stands on the display now.
+    Stands(String),
+    /// Time passes; comes several times a second.
+    Moment(Moment),
+    /// Something happened to a device.
+    News(DeviceNews),
+    /// Whether each player has a microphone of their own from now on.
+    HeardApart(bool),
+    /// The recording that stands in for a microphone is over.
+    RecordingOver,
+    /// Nothing more will be typed.
+    TypingOver {
+        /// Whether a person at a terminal ended it.
+        by_hand: bool,
+    },
+}
+
+/// Something that was said.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spoken {
+    /// At which microphone.
+    pub from: SpokenInput,
+    /// What was heard.
+    pub heard: Heard,
+    /// If the speaker had only paused: what was heard together with the words before.
+    pub whole: Option<Heard>,
+    /// The sound, 16-bit mono at the recogniser's sampling rate.
+    pub sound: Vec<i16>,
+}
+
+/// What goes on around an activity at a moment.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The program speaks.
+    pub speaking: bool,
+    /// Somebody speaks to the program.
+    pub spoken_to: bool,
+    /// Nothing more will be heard or typed.
+    pub input_over: bool,
+}
+
+impl<Key> From<DeviceNews> for Input<Key> {
+    fn from(news: DeviceNews) -> Self {
+        Self::News(news)
     }
 }

@@ -23,7 +23,7 @@ impl Speaker<'_> {
         before.is_some_and(|it| at.since(it) <= AGAIN_WITHIN)
     }
 
-    #[expect(clippy::too_many_lines, reason = "one line for each command")]
+    // Long: one line for each command.
     pub(super) fn answer(&mut self, question: Command, state: &State, at: Time) -> DialogueTurn {
         if let Some(matter) = matter(question) {
             let asked = self.request(Intent::Ask(matter), state);

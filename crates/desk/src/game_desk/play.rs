@@ -200,10 +200,10 @@ impl Play {
                 let occasion = checkpoints::occasion(&self.state, &next);
                 actions.extend(occasion.map(Action::Checkpoint));
                 self.state = next;
-                if let Event::Remark(Remark::StandIn { level, .. }) = event {
-                    if let Some(questions) = &mut self.questions {
-                        questions.engine_replaced(*level);
-                    }
+                if let Event::Remark(Remark::StandIn { level, .. }) = event
+                    && let Some(questions) = &mut self.questions
+                {
+                    questions.engine_replaced(*level);
                 }
                 self.pass_on(&effects);
                 if decides {

@@ -207,8 +207,8 @@ impl Collected {
         }
     }
 
-    #[expect(clippy::too_many_lines, reason = "one line for each effect")]
     /// An effect as it is reported; moves stand in a table of their own.
+    // Long: one line for each effect.
     fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         match effect {

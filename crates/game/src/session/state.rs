@@ -4,30 +4,22 @@
 //! steps of a move, as the view [`Steps`]), `pending` (what of an announcement is told, as the view
 //! [`Pending`]), `clocks`, `flags`, `draws` and `irregular`.
 
-mod allowed;
-mod castling_steps;
-mod clocks;
-mod corrections;
-mod draws;
-mod flags;
-mod irregular;
-mod pending;
-mod signatures;
 mod steps;
 
-use std::time::Duration;
-
-use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
-use shakmaty::{ByColor, Color, Move, Square};
-
-use super::external_clock::ExternalClock;
-use super::{
-    Boards, CorrectionTime, Corrections, Hands, Matter, MoveSteps, Profile, QuickplayClaim,
-    Released, Report, Resumption, Sealed, Settings, Signature, StopReason, Warnings,
+use crate::session::arrival::{arrival, rook_arrival};
+use crate::session::external_clock::ExternalClock;
+use crate::session::{
+    ArbiterEvent, Boards, Channel, ClockEvent, ClockReading, CorrectionTime, Corrections,
+    DrawOffers, DrawRefused, Event, Hands, Matter, MoveEvent, MoveRefused, MoveSteps, OwnPiece,
+    Profile, QuickplayClaim, Refused, Released, Report, RestoredClocks, Resumption, Sealed,
+    Settings, Signature, StopReason, Warnings,
 };
-
-pub use pending::Pending;
-pub use signatures::Signatures;
+use chess_laws::{
+    Clock, Facts, FenError, Flags, Game, GameResult, Irregularity, Offence, Offences, Outcome,
+    PieceAt, Proposal, Reason, Rules, Time, Touched,
+};
+use shakmaty::{ByColor, Color, Move, Position, Square};
+use std::time::Duration;
 pub use steps::Steps;
 
 /// A move that was taken back and can be made again.
@@ -360,4 +352,425 @@ impl State {
         }
         game
     }
+}
+
+impl State {
+    /// Why the player to move may not make this legal move, after what they touched (4.3, 4.4)
+    /// or with which other move they claimed a draw (9.5.3). `None` if they may, and while a
+    /// move is announced.
+    #[must_use]
+    pub fn forbids(&self, mv: Move) -> Option<Reason> {
+        if self.announced.is_some() {
+            return None;
+        }
+        let position = self.game.position();
+        match self.intended {
+            Some(intended) if intended != mv => {
+                let piece = PieceAt::on(position, intended.from()?)?;
+                let target = arrival(intended);
+                Some(Reason::IntendedMove { piece, target })
+            }
+            Some(_) => None,
+            None => self.touched.forbids(position, mv),
+        }
+    }
+
+    /// The moves that may still be made: the announced one, or all that are allowed.
+    pub(in crate::session) fn moves_left(&self) -> impl Iterator<Item = Move> + '_ {
+        let legal = self.game.position().legal_moves();
+        let announced = self.announced.map(|it| it.mv);
+        let left = move |mv: &Move| match announced {
+            Some(announced) => announced == *mv,
+            None => self.forbids(*mv).is_none(),
+        };
+        legal.into_iter().filter(left)
+    }
+}
+
+impl State {
+    /// What a side has corrected in this game.
+    #[must_use]
+    pub fn corrections(&self, side: Color) -> Corrections {
+        *self.corrections.get(side)
+    }
+
+    /// Whether a side has corrected so much that the arbiter is called.
+    pub(in crate::session) fn corrects_too_often(&self, side: Color) -> bool {
+        let most = self.settings.regulations.corrections;
+        most.is_some_and(|most| self.corrections(side).total() >= most.get())
+    }
+}
+
+impl State {
+    /// Whether a draw can be offered now (9.1).
+    ///
+    /// # Errors
+    /// Why not: a draw is offered already, it is too early (5.2.3), or the regulations of the
+    /// event forbid it (9.1.1).
+    pub(in crate::session) fn may_offer_draw(&self) -> Result<(), Refused> {
+        if self.offer.is_some() {
+            return Err(DrawRefused::OfferedAlready.into());
+        }
+        // An illegal announcement counts like a legal one: the difference would tell which it is.
+        let waits = self.announced.is_some() || self.illegal.is_some();
+        let announced = waits.then(|| self.game.turn());
+        if self.game.plies().len() + usize::from(waits) < MOVED_BOTH {
+            return Err(DrawRefused::TooEarly.into());
+        }
+        let made = |side| {
+            let completed = self.game.completed_moves(side);
+            completed + u32::from(announced == Some(side))
+        };
+        let least = made(Color::White).min(made(Color::Black));
+        match self.settings.regulations.draw_offers {
+            DrawOffers::Free => Ok(()),
+            DrawOffers::AfterMoves(moves) if least >= moves => Ok(()),
+            DrawOffers::AfterMoves(_) | DrawOffers::Never => {
+                Err(DrawRefused::DrawsForbidden.into())
+            }
+        }
+    }
+
+    /// Whether the player to move still has the right to claim a draw on this move. They lose it
+    /// by touching a piece (9.4), by announcing a move (D.2.3), by sealing one (Guideline I.1),
+    /// or by a claim with an intended move that they must make now (9.5.3).
+    #[must_use]
+    pub(in crate::session) fn may_claim_draw(&self) -> bool {
+        let made = self.announced_at().is_some() || self.sealed.is_some();
+        !made && self.touched.is_empty() && self.intended.is_none()
+    }
+
+    /// Whether the player to move can claim a draw on this move. After a wrong claim they cannot:
+    /// another one would give the opponent time again for the same position (9.5.3). It does not
+    /// matter whether they claimed with a legal move: the difference would tell whether it is one.
+    pub(in crate::session) fn can_claim_now(&self) -> bool {
+        self.may_claim_draw() && !self.claimed_wrongly
+    }
+}
+
+impl State {
+    /// What the flags call for at a moment, if they call for anything. That a flag is down is
+    /// noticed here (6.8), but not while the arbiter has stopped the clocks. A side that has
+    /// completed the moves prescribed for its period has lost nothing, whatever its clock shows
+    /// (6.4, 6.9).
+    #[must_use]
+    pub fn flag_event(&self, at: Time) -> Option<Event> {
+        let over = self.outcome.is_some() || self.announced_end().is_some();
+        if over || self.stopped.is_some() {
+            return None;
+        }
+        if self.clock.flags(at) == Flags::BothUnknown {
+            return Some(Event::Clock(ClockEvent::BothFlags));
+        }
+        let fallen = self.late_side(at)?;
+        Some(Event::Clock(ClockEvent::Flag { fallen }))
+    }
+
+    /// That a flag is down, where the program has no duty to claim it (D.2.10.5). It is recorded
+    /// once for the arbiter.
+    pub(in crate::session) fn flag_to_record(&self, at: Time) -> Option<Event> {
+        self.flag_event(at)?;
+        let side = self.late_side(at)?;
+        (!self.flag_recorded.get(side)).then_some(Event::Clock(ClockEvent::FlagDown { side }))
+    }
+
+    /// The side whose flag fell, the first where both did, without one that has completed its
+    /// moves.
+    pub(in crate::session) fn late_side(&self, at: Time) -> Option<Color> {
+        let flags = self.clock.flags(at);
+        let first = flags.first()?;
+        let second = (flags == Flags::Both(first)).then_some(first.other());
+        let mut fallen = [Some(first), second].into_iter().flatten();
+        fallen.find(|&side| !self.is_in_time(side))
+    }
+
+    /// Whether a side has completed the moves prescribed for its period.
+    pub(in crate::session) fn is_in_time(&self, side: Color) -> bool {
+        let prescribed = self.clock.prescribed_moves(side);
+        prescribed.is_some_and(|moves| self.game.completed_moves(side) >= moves)
+    }
+}
+
+/// What is announced and not completed, as a view of a state.
+#[derive(Debug, Clone, Copy)]
+pub struct Pending<'a>(&'a State);
+
+impl State {
+    /// What is announced and not completed.
+    #[must_use]
+    pub const fn pending(&self) -> Pending<'_> {
+        Pending(self)
+    }
+}
+
+impl<'a> Pending<'a> {
+    /// The illegal announcement that waits in the place of a move.
+    #[must_use]
+    pub fn illegal(self) -> Option<&'a IllegalAnnouncement> {
+        self.0.illegal.as_ref()
+    }
+
+    /// The words, where they are all that is told: not even whether they name a legal move.
+    #[must_use]
+    pub fn only_words(self) -> Option<&'a str> {
+        let illegal = self.illegal().map(|it| it.said.as_str());
+        let words = self.0.announced_words.as_deref();
+        illegal.or(words.filter(|_| self.0.announced.is_some()))
+    }
+
+    /// The side that answers what is announced, legal or not; otherwise the one on the move.
+    #[must_use]
+    pub fn answerer(self) -> Color {
+        match self.illegal() {
+            Some(_) => self.0.game.turn().other(),
+            None => self.0.game_ahead().turn(),
+        }
+    }
+
+    /// The game as far as the players learn it: with the announced move, unless only its words are
+    /// told.
+    #[must_use]
+    pub fn known_game(self) -> Game {
+        match self.only_words() {
+            Some(_) => self.0.game.clone(),
+            None => self.0.game_ahead(),
+        }
+    }
+}
+
+/// The signatures under the result (8.7), as a view of a state.
+#[derive(Debug, Clone, Copy)]
+pub struct Signatures<'a>(&'a State);
+
+impl State {
+    /// The signatures under the result.
+    #[must_use]
+    pub const fn signatures(&self) -> Signatures<'_> {
+        Signatures(self)
+    }
+}
+
+impl Signatures<'_> {
+    /// What this player has said when they were asked to sign the result; `None` if they have said
+    /// nothing.
+    #[must_use]
+    pub fn of(self, side: Color) -> Option<Signature> {
+        *self.0.signatures.get(side)
+    }
+
+    /// Whether this player is still to be asked to sign the result (8.7). In practice nobody is.
+    #[must_use]
+    pub fn is_missing(self, side: Color) -> bool {
+        let over = self.0.outcome.is_some() && self.0.profile.has_arbiter();
+        let person = self.0.settings.player(side).is_human();
+        over && person && self.of(side).is_none()
+    }
+
+    /// Whether anybody is still to be asked to sign the result.
+    #[must_use]
+    pub fn any_missing(self) -> bool {
+        Color::ALL.into_iter().any(|side| self.is_missing(side))
+    }
+
+    /// Whether both players have signed through an input that they share, so that one person may
+    /// have signed for both, and the arbiter has not confirmed it yet.
+    #[must_use]
+    pub fn await_arbiter(self) -> bool {
+        let shared = |side| {
+            let signature = self.of(side);
+            signature.is_some_and(|it| it.signed && it.through == Channel::SharedInput)
+        };
+        Color::ALL.into_iter().all(shared) && !self.0.signatures_confirmed
+    }
+
+    /// Whether the arbiter has confirmed signatures that came through the same input.
+    #[must_use]
+    pub const fn are_confirmed(self) -> bool {
+        self.0.signatures_confirmed
+    }
+}
+
+impl State {
+    /// What the clock of the side that made each move showed after it, as a scoresheet has it
+    /// (8.1.4), as far as the moves are completed. `None` without a clock.
+    #[must_use]
+    pub fn clock_times(&self) -> Vec<Option<Duration>> {
+        let after = self.shown.iter().skip(1);
+        let sides = self.game.plies().iter().map(|ply| ply.side);
+        let times = sides.zip(after);
+        times
+            .map(|(side, &[white, black])| side.fold_wb(white, black))
+            .collect()
+    }
+
+    /// What White's and Black's clock showed after this many plies. `None` where that is
+    /// not known, or in a game without clocks.
+    #[must_use]
+    pub fn clocks_after(&self, plies: usize) -> Option<(Duration, Duration)> {
+        let &[white, black] = self.shown.get(plies)?;
+        white.zip(black)
+    }
+
+    /// Whether the game is played with an external clock, whose times are only reported.
+    #[must_use]
+    pub fn has_external_clock(&self) -> bool {
+        self.settings.procedure.has_external_clock()
+    }
+
+    /// What was last reported of a player's external clock.
+    #[must_use]
+    pub fn clock_reading(&self, side: Color) -> Option<ClockReading> {
+        self.external_clocks.get(side).last()
+    }
+
+    /// The warning of little time that is due at a moment: the clock of a human who is to move
+    /// has come to one of the times, and not yet to a lower one. A time that is not less than
+    /// what the player began with warns of nothing.
+    pub(in crate::session) fn low_time(&self, at: Time) -> Option<Event> {
+        let side = self.clock.running()?;
+        let human = self.settings.player(side).is_human();
+        if self.outcome.is_some() || !human || !self.profile.may_warn() {
+            return None;
+        }
+        let left = self.clock.remaining(side, at)?;
+        let main = self.clock.control().periods().first()?.main;
+        let warned = self.warned.get(side).unwrap_or(main);
+        let due = |it: &Duration| left <= *it && *it < warned;
+        let due = self.warnings.iter().filter(due).min()?;
+        let left_ms = u64::try_from(due.as_millis()).ok()?;
+        (!left.is_zero()).then_some(Event::Clock(ClockEvent::LowTime { side, left_ms }))
+    }
+}
+
+/// Where the rook is to be put, once the king stands in its new hole.
+fn rook_to_place(state: &State) -> Option<Square> {
+    let moves = state.moves_left().filter(|&mv| king_has_castled(state, mv));
+    let mut rooks = moves.filter_map(rook_arrival);
+    let first = rooks.next()?;
+    let is_clear = rooks.all(|it| it == first) && state.move_steps.rook.is_none();
+    is_clear.then_some(first)
+}
+
+/// Whether the king stands where only castling leads it, such as on its third square.
+fn can_only_castle(state: &State) -> bool {
+    let OwnPiece::Placed { from, to } = state.move_steps.own else {
+        return false;
+    };
+    let leads_there = |mv: &Move| mv.from() == Some(from) && arrival(*mv) == to;
+    !state
+        .moves_left()
+        .any(|mv| leads_there(&mv) && !mv.is_castle())
+}
+
+/// Whether the piece on this square is the rook of a castling that is announced, or that the
+/// king has begun.
+fn castles_with(state: &State, rook: Square) -> bool {
+    let begun = |mv: &Move| match state.move_steps.own {
+        OwnPiece::Untouched => state.announced.is_some(),
+        OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. } => mv.from() == Some(from),
+    };
+    let mut castlings = state.moves_left().filter(|mv| mv.is_castle());
+    castlings.any(|mv| mv.to() == rook && begun(&mv))
+}
+
+/// The castling whose rook is put on this square; `None` if another piece is put there.
+fn castling_onto(state: &State, square: Square) -> Result<Option<Move>, Refused> {
+    let announced = state.announced.map(|it| it.mv);
+    let rook_of = |mv: Move| rook_arrival(mv) == Some(square);
+    if announced.is_some_and(|mv| rook_of(mv) && !king_has_castled(state, mv)) {
+        return Err(MoveRefused::KingFirst.into());
+    }
+    let mut moves = state.moves_left();
+    Ok(moves.find(|&mv| rook_of(mv) && king_has_castled(state, mv)))
+}
+
+/// Whether the king has done its part of this castling. In Chess960 it may stand there from the
+/// beginning.
+fn king_has_castled(state: &State, castling: Move) -> bool {
+    if !castling.is_castle() {
+        return false;
+    }
+    let target = arrival(castling);
+    match state.move_steps.own {
+        OwnPiece::Placed { from, to } => castling.from() == Some(from) && to == target,
+        OwnPiece::Lifted(from) => castling.from() == Some(from) && from == target,
+        OwnPiece::Untouched => state.announced.is_some() && castling.from() == Some(target),
+    }
+}
+
+impl State {
+    /// The rules for this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6, B.4).
+    pub fn rules(&self) -> Rules {
+        let regulations = self.settings.regulations;
+        let pace = self.settings.time_control.pace();
+        Rules::new(regulations.edition, pace, regulations.supervision)
+    }
+
+    /// The illegal moves that a side has completed (7.5.1).
+    #[must_use]
+    pub fn offences(&self, side: Color) -> &Offences {
+        self.offences.get(side)
+    }
+
+    /// After how many plies the position before the irregularity stood, if nobody says
+    /// otherwise: the offender had the move in it.
+    #[must_use]
+    pub fn plies_before(&self, by: Color, offence: Offence) -> usize {
+        let plies = self.game.plies().len();
+        let moved = self.game.turn() != by && offence != Offence::NoMove;
+        plies - usize::from(moved && plies > 0)
+    }
+
+    /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).
+    #[must_use]
+    pub fn propose(&self, irregularity: Irregularity) -> Proposal {
+        let facts = Facts {
+            rules: &self.rules(),
+            completed: &self.game,
+            made: &self.game_ahead(),
+            offences: &self.offences,
+        };
+        facts.propose(irregularity)
+    }
+
+    /// The arbiter's events that carry out the proposal for the irregularity that was reported
+    /// last. `None` if no report waits for the arbiter. A position that is reinstated stands with
+    /// the clocks stopped, so that the arbiter can set them before restarting the game (7.1).
+    #[must_use]
+    pub fn remedy(&self) -> Option<Vec<Event>> {
+        let irregularity = self.reported?;
+        let orders = match self.propose(irregularity) {
+            Proposal::NewGame => vec![ArbiterEvent::Cancel],
+            Proposal::Continue | Proposal::Transfer | Proposal::Wait => vec![ArbiterEvent::Restart],
+            Proposal::PutBack(side) => {
+                vec![ArbiterEvent::RunClock { side }, ArbiterEvent::Restart]
+            }
+            Proposal::Reinstate(plies) => {
+                let clocks = RestoredClocks::Now;
+                let restore = Event::Arbiter(ArbiterEvent::Restore { plies, clocks });
+                return Some([restore].into_iter().chain(touch(irregularity)).collect());
+            }
+            Proposal::Penalise { by, .. } => penalty(by, irregularity).into_iter().collect(),
+            Proposal::Draw => vec![ArbiterEvent::Decide {
+                result: GameResult::Draw,
+            }],
+        };
+        Some(orders.into_iter().map(Event::Arbiter).collect())
+    }
+}
+
+/// The piece that was not moved is touched, and binds the player again (4.8).
+fn touch(irregularity: Irregularity) -> Option<Event> {
+    let Irregularity::TouchMove(square) = irregularity else {
+        return None;
+    };
+    Some(Event::Move(MoveEvent::Touch { square }))
+}
+
+fn penalty(by: Color, irregularity: Irregularity) -> Option<ArbiterEvent> {
+    let Irregularity::IllegalMove { offence, plies, .. } = irregularity else {
+        return None;
+    };
+    let plies = Some(plies);
+    Some(ArbiterEvent::IllegalMove { by, offence, plies })
 }

@@ -8,8 +8,8 @@ use shakmaty::{Bitboard, Color, Piece, Role, Square, attacks};
 use super::answer::{Expected, Shade};
 use super::asks::{Asks, DrillQuestion};
 use super::chance::Chance;
-use super::drill::Level;
 use super::knight::knight_distances;
+use super::list::Level;
 
 /// How long an answer may take on the third level of the colours.
 const AT_ONCE: Duration = Duration::from_secs(3);

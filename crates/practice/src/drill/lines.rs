@@ -11,8 +11,8 @@ use shakmaty::{Move, Position, Role};
 use super::answer::Expected;
 use super::asks::{Asks, DrillQuestion, Told};
 use super::chance::Chance;
-use super::drill::Level;
 use super::facts;
+use super::list::Level;
 
 /// How many questions are asked about a line that was told.
 const ABOUT_ONE: u64 = 2;

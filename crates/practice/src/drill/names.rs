@@ -10,8 +10,8 @@ use spoken_grammar::Lexicon;
 use super::answer::{Expected, Named};
 use super::asks::{Asks, DrillQuestion, Told};
 use super::chance::Chance;
-use super::drill::Level;
 use super::facts::{no_question, one_of_them};
+use super::list::Level;
 
 /// The words of Appendix D, without those that other files add. A test reads the file.
 static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {

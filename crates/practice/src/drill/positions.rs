@@ -10,8 +10,8 @@ use shakmaty::{
 use super::answer::Expected;
 use super::asks::{Asks, DrillQuestion, OnDisplay, Told};
 use super::chance::Chance;
-use super::drill::Level;
 use super::facts;
+use super::list::Level;
 use game::braille_chess::board::View;
 
 /// How many questions are asked about a position that was told.

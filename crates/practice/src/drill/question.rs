@@ -2,7 +2,7 @@
 
 use super::asks::DrillQuestion;
 use super::chance::Chance;
-use super::drill::{Drill, Level};
+use super::list::{Drill, Level};
 use super::{board_vision, lines, names, positions};
 
 /// The question with this number, from 0, of a round with this seed.

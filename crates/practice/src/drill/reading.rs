@@ -5,7 +5,7 @@ use shakmaty::{File, Rank, Role, Square};
 use spoken_grammar::{Word, WordId};
 
 use super::answer::{DrillAnswer, Expected, Shade};
-use super::drill::Level;
+use super::list::Level;
 use super::names::named;
 
 /// What becomes of a question.

@@ -9,7 +9,7 @@ use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
-use super::drill::{Drill, Level};
+use super::list::{Drill, Level};
 use super::round::Tally;
 
 /// What stands at the top of the file.

@@ -7,7 +7,7 @@ use shakmaty::Square;
 
 use super::answer::{DrillAnswer, Verdict};
 use super::asks::DrillQuestion;
-use super::drill::{Drill, Level};
+use super::list::{Drill, Level};
 use super::question::question;
 
 /// How often a question that repeats the one before is drawn anew.

@@ -9,7 +9,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::progress::Progress;
-use super::puzzle::Puzzle;
+use super::solution::Puzzle;
 
 /// No more names of themes are noted.
 const MOST_THEMES: usize = 200;

@@ -8,7 +8,7 @@ use chess_laws::{Game, resolve};
 use shakmaty::{Chess, Move, Position};
 
 use super::mistake::PuzzleMistake;
-use super::puzzle::{LONGEST_SEARCH, Puzzle, Solution};
+use super::solution::{LONGEST_SEARCH, Puzzle, Solution};
 
 /// EPD has English letters.
 static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::of([Pieces::english()]));

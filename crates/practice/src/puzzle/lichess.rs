@@ -5,7 +5,7 @@ use chess_laws::Game;
 
 use super::choice::Glimpse;
 use super::mistake::PuzzleMistake;
-use super::puzzle::{Puzzle, Solution, line_of_uci};
+use super::solution::{Puzzle, Solution, line_of_uci};
 
 /// What the first line begins with, if it names the columns.
 const HEADING: &str = "PuzzleId,";

@@ -6,7 +6,7 @@ use game::scoresheet::pgn::PgnReading;
 use shakmaty::Move;
 
 use super::mistake::PuzzleMistake;
-use super::puzzle::{Puzzle, Solution};
+use super::solution::{Puzzle, Solution};
 
 /// The tag with the name of a puzzle.
 const NAME: &str = "PuzzleId";

@@ -4,8 +4,8 @@ use chess_laws::Game;
 use shakmaty::{Move, Position, Role, Square};
 
 use super::mate::{longest_defence, mates_with, mating_moves};
-use super::puzzle::{Goal, Puzzle, Solution, gives_mate};
 use super::schedule::Grade;
+use super::solution::{Goal, Puzzle, Solution, gives_mate};
 
 /// What a move was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

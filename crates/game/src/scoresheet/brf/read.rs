@@ -3,10 +3,10 @@
 
 use shakmaty::{Chess, Color, Position};
 
-use super::fault::{BrfFault, BrfPlace};
 use super::signs::Signs;
 use super::start;
-use super::tokens::{BrfToken, lines};
+use super::{BrfFault, BrfPlace};
+use super::{BrfToken, lines};
 use crate::braille_chess::moves::{self, NoMove};
 use crate::scoresheet::pgn::ScoresheetMistake;
 use crate::scoresheet::{Comment, LineStep, Remark, Scoresheet};

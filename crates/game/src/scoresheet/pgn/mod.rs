@@ -15,11 +15,20 @@
 //! assert!(game.scoresheet.to_string().ends_with("\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {main line} *\n"));
 //! ```
 
-mod fault;
 mod read;
 mod write;
 
-pub use fault::PgnFault;
+use pgn_tree::PgnMistake;
 pub use pgn_tree::{PgnMistake as ScoresheetMistake, WholeGames, decode};
 pub use read::{Games, Nulls, PgnReading};
+use spoken_grammar::Place;
 pub use write::termination;
+
+/// A mistake and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PgnFault {
+    /// Where it is.
+    pub place: Place,
+    /// What is wrong.
+    pub mistake: PgnMistake,
+}

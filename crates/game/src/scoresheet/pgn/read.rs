@@ -7,7 +7,7 @@ use pgn_tree::parts::{
 use shakmaty::Chess;
 use spoken_grammar::Place;
 
-use super::fault::PgnFault;
+use super::PgnFault;
 use crate::scoresheet::{Comment, Line, LineStep, Remark, Scoresheet};
 use chess_laws::{Game, GameResult};
 

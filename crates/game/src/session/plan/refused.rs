@@ -61,8 +61,8 @@ fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) 
     presses && completes_nothing && request.by != Party::Program
 }
 
-#[expect(clippy::too_many_lines, reason = "one line for each intent")]
 /// Whose try it was, if the refusal tells something of the position that would cost nothing else.
+// Long: one line for each intent.
 fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
     if state.profile().tells_at_once() {
         return None;

@@ -4,7 +4,7 @@
 use chess_laws::{Outcome, captured};
 use shakmaty::{Color, Move, Position, Square};
 
-use super::{State, castling_steps};
+use super::State;
 use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::{
     Completion, Condition, CorrectionTime, Duty, Event, MoveEvent, MoveRefused, MoveSteps,
@@ -67,8 +67,8 @@ impl Steps<'_> {
         match (self.0.announced, self.are_followed()) {
             (Some(announced), true) => self.lacking(announced.mv),
             (Some(_), false) => Vec::new(),
-            (None, true) => match castling_steps::rook_to_place(self.0) {
-                Some(square) if castling_steps::can_only_castle(self.0) => {
+            (None, true) => match super::rook_to_place(self.0) {
+                Some(square) if super::can_only_castle(self.0) => {
                     vec![Condition::RookPlaced(square), Condition::Announced]
                 }
                 _ => steps.lacks_before_announcement(),
@@ -255,7 +255,7 @@ impl Steps<'_> {
         if let Some(illegal) = &self.0.illegal {
             return illegal.to;
         }
-        if let Some(square) = castling_steps::rook_to_place(self.0) {
+        if let Some(square) = super::rook_to_place(self.0) {
             return Some(square);
         }
         if let Some(announced) = self.0.announced {
@@ -316,12 +316,12 @@ impl Steps<'_> {
     /// Whether the piece on this square is the rook of a castling that is announced, or that the
     /// king has begun.
     pub(in crate::session) fn castles_with(self, rook: Square) -> bool {
-        castling_steps::castles_with(self.0, rook)
+        super::castles_with(self.0, rook)
     }
 
     /// The castling whose rook is put on this square; `None` if another piece is put there.
     pub(in crate::session) fn castling_onto(self, square: Square) -> Result<Option<Move>, Refused> {
-        castling_steps::castling_onto(self.0, square)
+        super::castling_onto(self.0, square)
     }
 }
 
