@@ -15,7 +15,7 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// So many a second, and at most so many at once.
+    /// How many a second are allowed, and how many at once at most.
     pub fn new(per_second: u32, most: u32, now: Instant) -> Self {
         let (per_second, most) = (f64::from(per_second), f64::from(most));
         Self {

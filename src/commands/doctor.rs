@@ -24,7 +24,7 @@ use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
 /// Ports as this system calls them: of a display, and of a board.
 #[cfg(not(windows))]
 const PORTS: [&str; 2] = ["/dev/ttyUSB0", "/dev/ttyACM0"];
-/// The same.
+/// As Windows calls them.
 #[cfg(windows)]
 const PORTS: [&str; 2] = ["COM3", "COM4"];
 

@@ -14,7 +14,7 @@ use desk::messages::{Localisation, text};
 /// The option for help about everything.
 const ALL: &str = "help-all";
 
-/// So many options are all named at once.
+/// The most options that are all named at once.
 const FEW: usize = 14;
 
 /// The options that are named at first.

@@ -1,5 +1,5 @@
-//! The command line: arguments only. What they mean is handed to `app`; their help comes
-//! from `locales/`.
+//! The commands: for each its arguments and what it does, in a file or folder of its own. Their help comes from
+//! `locales/`. `read` reads a command line, `dispatch` calls what carries it out.
 
 pub mod about;
 pub mod adjourn;

@@ -41,7 +41,7 @@ pub(crate) struct PendingRequest(Infallible);
 /// There are no answers.
 pub(crate) struct PageAnswer;
 
-/// The same.
+/// There are no answers.
 pub(crate) fn not_kept() -> PageAnswer {
     PageAnswer
 }

@@ -46,7 +46,7 @@ pub enum Kind {
     Typed,
 }
 
-/// So many bytes of the disk are left to the journal and to other programs: a record ends before it takes them.
+/// Bytes of the disk that are left to the journal and to other programs: a record ends before it takes them.
 const RESERVE: u64 = 64 << 20;
 
 /// How many parts wait to be written. A part may have to be spoken first.

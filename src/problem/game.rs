@@ -51,7 +51,7 @@ pub enum GameProblem {
         /// The folder.
         path: PathBuf,
     },
-    /// So much time has passed since the journal was written that it cannot be charged.
+    /// The journal was written too long ago for the time since then to be charged.
     InterruptionTooLong {
         /// The journal.
         path: PathBuf,

@@ -2,7 +2,7 @@
 //!
 //! It takes what was heard, typed, keyed or found by the engine, each with its time, and gives a
 //! list of actions: what to write to the journal, and what to say only after that. Pure: no input or
-//! output, no threads, no wall clock. `app` carries the actions out; tests read them.
+//! output, no threads, no wall clock. The program carries the actions out; tests read them.
 //!
 //! Its components have their own state, read the game, and give requests, replies or what is asked
 //! for by touch:

@@ -1,7 +1,7 @@
 //! The arbiter's PIN: the proof that an order at a shared keyboard is the arbiter's.
 //!
 //! The journal keeps only its hash (Argon2id, as a PHC string), so that the same arbiter can prove
-//! themselves after an interruption. Checking takes long on purpose; the pure rooms never do it.
+//! themselves after an interruption. Checking takes long on purpose; no pure module does it.
 //! Knows nothing about games, and says nothing.
 
 use std::fmt;

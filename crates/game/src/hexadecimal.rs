@@ -1,4 +1,4 @@
-//! Bytes as hexadecimal digits, and back. Knows nothing else, so that every room can use it.
+//! Bytes as hexadecimal digits, and back. Knows nothing else, so that every module can use it.
 
 /// Two digits for each byte, in lower case, as `sha256sum` writes them.
 #[must_use]

@@ -1,4 +1,4 @@
-//! A time as clocks and scoresheets show it: `1:29:30`. Knows nothing of chess, so that every room
+//! A time as clocks and scoresheets show it: `1:29:30`. Knows nothing of chess, so that every module
 //! can use it.
 
 use std::fmt;

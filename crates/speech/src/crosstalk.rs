@@ -12,7 +12,7 @@ const REPORTED_ONCE: u64 = 2_000;
 /// The echo of a voice is over after this many ms.
 const ECHO: u64 = 400;
 
-/// By so much an own voice is at least louder than one from across, in dB.
+/// Least difference in level between an own voice and one from across, in dB.
 const OWN: f32 = 6.0;
 
 /// How much the newest utterance weighs in what is usual.

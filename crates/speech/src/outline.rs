@@ -13,7 +13,7 @@ const SHARE: usize = RATE as usize / 1000 / PER_MS;
 /// Samples of the pieces that are compared: half a second.
 const PIECE: usize = 500 * PER_MS;
 
-/// By so many samples one of two recordings may be late: the way of the sound and the blocks of the devices.
+/// The most samples by which one of two recordings may be late: the way of the sound and the blocks of the devices.
 const LATE: isize = 150 * PER_MS as isize;
 
 /// From this likeness on two recordings are of one voice.

@@ -1,5 +1,5 @@
 //! What the program for tournaments lacks: the commands of practice, and what practice adds to the other commands.
-//! `practice_none.rs` stands for this module there, so that nothing else has to ask which program it is in.
+//! `practice_none.rs` stands for this module there, so that few other places ask which program they are in.
 
 pub mod answering;
 mod answering_arguments;

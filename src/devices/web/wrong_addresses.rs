@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// So many are told apart. More tries than that are noticed long before.
+/// The most addresses that are counted. More tries than that are noticed long before.
 const MOST: usize = 1024;
-/// So many characters of one count.
+/// The characters of an address that count.
 const LENGTH: usize = 64;
 
 /// The addresses that were tried in vain. A browser that asks again at the same one counts once.

@@ -2,7 +2,7 @@
 //! from the devices, so that a new activity brings only its own words, answers and braille line.
 //!
 //! Pure: no input or output, no threads, no wall clock; time is a value. An activity knows
-//! neither a device nor another activity. `app::activity_loop` carries out what it wants.
+//! neither a device nor another activity. The program's `activity_loop` carries out what it wants.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

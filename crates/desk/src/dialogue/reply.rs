@@ -269,7 +269,7 @@ pub enum AdviceReply {
 /// How a position stands, as the built-in engine judges it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Judged {
-    /// So many hundredths of a pawn better for White; negative if better for Black.
+    /// Hundredths of a pawn by which White is better; negative if Black is.
     Centipawns(i32),
     /// This side mates in so many moves of its own, whatever the other one does.
     Mate {

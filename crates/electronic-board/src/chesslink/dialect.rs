@@ -13,7 +13,7 @@ use chess_laws::Time;
 
 /// How long an answer may take. The longest command and its answer take 45 ms on the line.
 const ANSWERS: Duration = Duration::from_millis(400);
-/// So many commands in a row may be lost on the way.
+/// The most commands in a row that may be lost on the way.
 const PATIENCE: u32 = 2;
 /// The register that says when the board reports its squares, and its value for "on every change".
 const REPORTS: u8 = 0x02;

@@ -1,6 +1,6 @@
 //! The journal's format: one JSON object a line, the settings first, then the events with their
 //! times, each chained to all lines before it. Only text is known here; files are the business of
-//! `app`.
+//! the program.
 
 use std::borrow::Cow;
 

@@ -2,7 +2,7 @@
 //!
 //! [`State::apply`] is the heart of the program. It is pure: no input or output, no threads, no
 //! wall clock; time is a value. The journal is the list of its events, and replaying them gives the
-//! same state. This room knows the laws, but no speech, braille or sentences.
+//! same state. This module knows the laws, but no speech, braille or sentences.
 //!
 //! The files stand in layers, and import only from those below:
 //!

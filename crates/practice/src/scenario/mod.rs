@@ -1,7 +1,7 @@
 //! Scenarios: games told step by step in a file, and played at a desk without devices.
 //!
 //! A step is something that is said, pressed or done, and what can then be heard, felt and read.
-//! This room carries out the steps; `tests/scenarios` checks the results. Must not open files.
+//! This module carries out the steps; `tests/scenarios` checks the results. Must not open files.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

@@ -51,7 +51,7 @@ impl<R: Read> Pieces<R> {
         Ok(())
     }
 
-    /// So many bytes as a piece with so many games.
+    /// Cuts off a piece of this many bytes, which has this many games.
     fn cut(&mut self, length: usize, games: usize) -> Piece {
         let rest = self.bytes.split_off(length);
         let bytes = std::mem::replace(&mut self.bytes, rest);

@@ -21,7 +21,7 @@ const LONGEST_LINE: u64 = 64 * 1024;
 /// No game is longer, in bytes.
 const LONGEST_GAME: usize = 1024 * 1024;
 
-/// So many lines of a file are read completely. Beyond them, only puzzles that come are; of the others, the columns are
+/// The lines of a file that are read completely. Beyond them, only puzzles that come are; of the others, the columns are
 /// looked at.
 const READ_WHOLE: usize = 20_000;
 

@@ -1,6 +1,6 @@
 //! What a plan needs to know about the desk and the journal does not record.
 
-/// What is so at the desk now. By default there is no clock at a board, and nothing is awaited.
+/// What `plan` must know that is not in the journal. By default there is no clock at a board, and nothing is awaited.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct AtDesk {
     /// Whether the move of the player to move is completed by the lever of the clock at the board,
