@@ -19,6 +19,7 @@ import numpy as np
 import augment
 import channels
 import corpus
+import fitting
 
 SEED = 20261127
 FRAMES = 96000  # in a batch
@@ -142,7 +143,7 @@ class Drawing:
         for item in zip(number, speed, before.astype(int), frames, silent, clean):
             bucket = next((bucket for bucket in BUCKETS if item[3] <= bucket), None)
             label = () if item[4] else self.data.labels[item[0]]
-            if bucket and corpus.fits(item[3], label) and len(label) <= corpus.longest_label(bucket):
+            if bucket and fitting.fits(item[3], label) and len(label) <= fitting.longest_label(bucket):
                 self.waiting[bucket].append(item)
 
     def batch(self, frames):
@@ -157,7 +158,7 @@ class Drawing:
     def _batch(self, bucket, items):
         number, speed, before, frames, silent, clean = (np.array(column) for column in zip(*items))
         data = self.data
-        labels, lengths = np.zeros((len(items), corpus.longest_label(bucket)), np.int32), np.zeros(len(items), np.int32)
+        labels, lengths = np.zeros((len(items), fitting.longest_label(bucket)), np.int32), np.zeros(len(items), np.int32)
         for row, (which, quiet) in enumerate(zip(number, silent)):
             label = () if quiet else data.labels[which]
             labels[row, :len(label)], lengths[row] = label, len(label)

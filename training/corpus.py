@@ -22,18 +22,6 @@ STREAM = 300  # utterances in one stream: what one process decodes at a time
 CODER = f"ffmpeg -v error -f s16le -ar {RATE} -ac 1 -i - -c:a libopus -b:a 21k -f ogg -".split()
 
 
-def fits(frames, label):
-    """Whether the frames, of which the network hears every third, suffice for CTC: one for each phone, and one between
-    equal phones."""
-    need = len(label) + sum(a == b for a, b in zip(label, label[1:]))
-    return 30 <= frames <= 1000 and (frames // 3) >= need + 1
-
-
-def longest_label(frames):
-    """The most phones that a label may have in a batch of utterances of this many frames."""
-    return min(frames // 3, 64)
-
-
 @dataclasses.dataclass
 class Corpus:
     sound: np.ndarray  # int16, all utterances one after the other

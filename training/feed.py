@@ -17,8 +17,8 @@ import numpy as np
 
 import augment
 import channels
-import corpus
 import features
+import fitting
 import paths
 import synthesise
 import voices
@@ -118,7 +118,7 @@ def make(recipe, number):
     sounds, labels, codecs = [], [], {}
     while len(sounds) < SHARD:
         sound, label, changeable = example(chance, found, recipe.shares)
-        if corpus.fits(1 + (len(sound) - 400) // 160, label):
+        if fitting.fits(1 + (len(sound) - 400) // 160, label):
             if changeable and chance.random() < CODED:
                 codecs.setdefault(str(chance.choice(list(channels.CODECS))), []).append(len(sounds))
             sounds.append(sound)

@@ -12,7 +12,7 @@ import numpy as np
 
 import augment
 import check
-import corpus
+import fitting
 import export
 import feed
 import features
@@ -53,7 +53,7 @@ def main():
                 label = [IDS[phone] - 1 for word in note["phones"] for phone in word]
                 feats = features.mfcc(sound)
                 feats = np.concatenate([feats, np.repeat(feats[-1:], -len(feats) % 96, 0)])
-                if not corpus.fits(len(feats), label) or len(label) > corpus.longest_label(len(feats)):
+                if not fitting.fits(len(feats), label) or len(label) > fitting.longest_label(len(feats)):
                     continue
                 gaps.append(check.gap(model.infer(state["average"], state["fixed"], feats), label))
                 if gaps[-1] > LIMIT:
