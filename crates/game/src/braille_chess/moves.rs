@@ -29,7 +29,7 @@ pub fn spelled(position: &Chess, mv: Move, length: Length) -> String {
 /// ```
 /// use braille_display::Table;
 /// use chess_laws::Game;
-/// use annabella::braille_chess::moves;
+/// use game::braille_chess::moves;
 ///
 /// let (game, german) = (Game::new(), Table::german()?);
 /// let mv = game.move_from_uci("g1f3".parse()?).unwrap();

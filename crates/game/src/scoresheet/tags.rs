@@ -13,7 +13,7 @@ const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "
 /// Tags and their values, each name once.
 ///
 /// ```
-/// use annabella::scoresheet::Tags;
+/// use game::scoresheet::Tags;
 ///
 /// let mut tags = Tags::default();
 /// tags.set("White", "Anna");

@@ -14,12 +14,12 @@ const NONE: &str = "none";
 /// The times left at which a warning is spoken, the longest first.
 ///
 /// ```
-/// use annabella::session::Warnings;
+/// use game::session::Warnings;
 ///
 /// let warnings: Warnings = "0:10,5:00".parse()?;
 /// assert_eq!(warnings.to_string(), "5:00,0:10");
 /// assert_eq!("none".parse(), Ok(Warnings::default()));
-/// # Ok::<(), annabella::session::WrongWarnings>(())
+/// # Ok::<(), game::session::WrongWarnings>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

@@ -9,11 +9,11 @@ use braille_display::{Cell, ascii};
 /// How many cells a line has, and how many lines a page.
 ///
 /// ```
-/// use annabella::scoresheet::brf::PageSize;
+/// use game::scoresheet::brf::PageSize;
 /// let page: PageSize = "40x25".parse()?;
 /// assert_eq!(page.to_string(), "40x25");
 /// assert_eq!(PageSize::default().to_string(), "28x25");
-/// # Ok::<(), annabella::scoresheet::brf::WrongPageSize>(())
+/// # Ok::<(), game::scoresheet::brf::WrongPageSize>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageSize {

@@ -6,7 +6,7 @@
 //! 8859-1.
 //!
 //! ```
-//! use annabella::scoresheet::pgn::{Games, Nulls};
+//! use game::scoresheet::pgn::{Games, Nulls};
 //!
 //! let text = "1. e4 e5 (1... c5 2. Sf3) 2. Nf3 {main line} *";
 //! let game = Games::new(text, Nulls::Everywhere).next().unwrap();
