@@ -74,8 +74,8 @@ fn withheld(play: &Play, matter: Matter, at: Time) -> Option<Refused> {
 
 /// Something was asked. What is another name of a command is answered like that.
 pub(super) fn asked(play: &mut Play, asked: &Asked, at: Time) -> Vec<Action> {
-    let refused = matter(play, asked).map(|matter| withheld(play, matter, at));
-    if let Some(Some(refused)) = refused {
+    let refused = matter(play, asked).and_then(|matter| withheld(play, matter, at));
+    if let Some(refused) = refused {
         let mut actions = play.attend();
         play.tell(&Reply::from(refused), &mut actions);
         return actions;
