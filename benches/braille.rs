@@ -1,8 +1,8 @@
 //! Measures what a line on a braille display costs: the bytes for each kind of change, the
 //! time from showing it to its last byte, the changes in a second, and the time until a
 //! display that was unplugged shows it again. Uses the simulated displays, whose wire is as
-//! slow as a real one. `cargo bench --bench braille`; `docs/measurements.md` has the figures.
-//! Asserts nothing, since the speed depends on the machine.
+//! slow as a real one. `cargo bench --bench braille`; `docs/experiments/2026-11-27-braille.md` has the
+//! figures. Asserts nothing, since the speed depends on the machine.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 #[path = "../crates/braille-display/tests/support/display.rs"]

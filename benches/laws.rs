@@ -1,6 +1,6 @@
 //! Measures how long the rules take: why a move is illegal, notation written and read, a file
 //! of games checked, a fallen flag judged. `cargo bench --bench laws`; the figures are in
-//! `docs/measurements.md`. Asserts nothing, since the speed depends on the machine.
+//! `docs/experiments/2026-11-27-rules.md`. Asserts nothing, since the speed depends on the machine.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use std::cell::RefCell;

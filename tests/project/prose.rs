@@ -112,7 +112,14 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
 /// The English documents. A name with a language in it, such as `NAME.de.md`, is another language's.
 fn documents() -> Vec<PathBuf> {
     let root = Path::new(ROOT);
-    let ours = [".", "docs", "docs/guide", "docs/reference", "docs/formats"];
+    let ours = [
+        ".",
+        "docs",
+        "docs/experiments",
+        "docs/formats",
+        "docs/guide",
+        "docs/reference",
+    ];
     let ours = ours.into_iter().map(|it| root.join(it));
     let crates = fs::read_dir(root.join("crates")).unwrap();
     let crates = crates.map(|it| it.unwrap().path());

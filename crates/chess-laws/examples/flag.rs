@@ -1,7 +1,7 @@
 //! Measures how long it takes to decide which side can still mate, and how often that stays
 //! open: for both sides in every position of the given files, or of random games. A line may
 //! begin with the sides that can mate (`WB`, `W-`, `-B`, `--`); then wrong verdicts are
-//! also counted. The figures are in `docs/measurements.md`.
+//! also counted. The figures are in `docs/experiments/2026-11-27-rules.md`.
 //!
 //!     cargo run --release --package chess-laws --example flag -- [FILE …]
 

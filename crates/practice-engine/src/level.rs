@@ -50,7 +50,7 @@ pub(super) struct Skill {
 const FAR: u32 = 40;
 
 /// From the weakest level to the strongest, chosen between levels that `tools/ladder` measured before.
-/// docs/measurements.md has the figures of these.
+/// `docs/experiments/2026-11-26-engine-levels.md` has the figures.
 const SKILLS: [Skill; 8] = [
     Skill::weak(1, Sight::new(600, Judgement::Plain, 60, 1), 2),
     Skill::weak(2, Sight::new(480, Judgement::Plain, 40, 2), 4),

@@ -1,7 +1,7 @@
 //! `hearing-bench calibrate`: fits how much hearings, the position and all that was not heard
 //! count, and shows what the program decides with it. The values in
-//! `crates/speech/models/annabella-de/tuning.toml`, the tables in `docs/measurements.md` and the
-//! curve beside it come from this command.
+//! `crates/speech/models/annabella-de/tuning.toml`, the lists in
+//! `docs/experiments/2026-11-28-whole-games.md` and the curve `docs/reliability.svg` come from it.
 
 use std::env;
 use std::fs;

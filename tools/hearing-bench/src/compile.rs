@@ -1,6 +1,6 @@
 //! `hearing-bench compile`: how long it takes from the files in `grammars/` to a model that
 //! libvosk can load: reading words and phrases, compiling the graph, and writing it for the
-//! first time and again. The figures in `docs/measurements.md` come from this command.
+//! first time and again. The figures in `docs/experiments/2026-11-28-cost-of-hearing.md` come from it.
 
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
