@@ -113,7 +113,7 @@ impl<C: KeyCommand> Bindings<C> {
         self.source.is_none_or(|own| own == source)
     }
 
-    /// The same for a model with a braille keyboard; `None` if that makes no difference.
+    /// The table for a model with a braille keyboard; `None` if that makes no difference.
     #[must_use]
     pub fn on_keyboard(&self) -> Option<Bindings<C>> {
         if self.keyboard.is_empty() {
@@ -144,13 +144,6 @@ impl<C: KeyCommand> Bindings<C> {
     pub fn iter(&self) -> impl Iterator<Item = (&Chord, &Action<C>)> {
         self.actions.iter()
     }
-}
-
-/// The names of a chord's keys, as a person reads them.
-#[must_use]
-pub fn key_names(chord: &Chord) -> String {
-    let names: Vec<&str> = chord.iter().map(|key| key.name()).collect();
-    names.join(" + ")
 }
 
 /// The dots of a chord that consists only of dot keys.

@@ -1,8 +1,7 @@
-//! The content of the line, part by part, before it becomes cells. Knows no rules of chess
+//! The content of the line, part by part, before it becomes cells, and messages on it. Knows no rules of chess
 //! and no width.
 
 use super::cell::Cell;
-use super::message::Message;
 use super::span::{Placed, Span};
 use super::status::{Status, Waits};
 use super::table::Table;
@@ -49,7 +48,7 @@ impl Content {
     #[must_use]
     pub fn cells(&self, table: &Table) -> Vec<Cell> {
         let placed = self.placed_by(table, |words| table.spelled(words));
-        placed.iter().map(|it| it.cell).collect()
+        placed.iter().map(|placed| placed.cell).collect()
     }
 
     pub(super) fn placed(&self, writing: &Writing) -> Vec<Placed> {
@@ -75,5 +74,41 @@ impl From<Message> for Content {
             spans: message.into_spans(),
             ..Content::default()
         }
+    }
+}
+
+/// A message that replaces the usual content of the line: words, and notation among them. The author
+/// of the message marks which is which by the type of each span.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message(Vec<Span>);
+
+impl Message {
+    /// The message as print.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.0.iter().map(Span::text).collect()
+    }
+
+    /// Its parts from left to right.
+    #[must_use]
+    pub fn into_spans(self) -> Vec<Span> {
+        self.0
+    }
+}
+
+impl From<Vec<Span>> for Message {
+    /// Leaves out empty parts.
+    fn from(mut spans: Vec<Span>) -> Message {
+        spans.retain(
+            |span| !matches!(span, Span::Text(text) | Span::Words(text) if text.is_empty()),
+        );
+        Message(spans)
+    }
+}
+
+impl From<String> for Message {
+    /// A message without notation.
+    fn from(words: String) -> Message {
+        Message::from(vec![Span::Words(words)])
     }
 }

@@ -60,6 +60,14 @@ pub(super) fn of_length(length: usize, bytes: &[u8]) -> Cut {
     }
 }
 
+/// A packet of `length` bytes, if that many have arrived and make a whole packet.
+pub(super) fn of_length_if(length: usize, bytes: &[u8], is_whole: impl Fn(&[u8]) -> bool) -> Cut {
+    match of_length(length, bytes) {
+        Cut::Packet(end) if !is_whole(&bytes[..end]) => Cut::Noise(1),
+        cut => cut,
+    }
+}
+
 /// The sum of all bytes modulo 256.
 pub(super) fn sum(bytes: &[u8]) -> u8 {
     bytes

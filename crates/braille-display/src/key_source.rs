@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::data_file::{self, TableError};
 use super::driver::{DriverKind, UnknownDriver};
-use super::key_codes::KeyCodes;
+use super::keys::KeyCodes;
 
 /// Where keys come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,11 @@
-//! A display's keys, and chords of them. Knows neither their bytes nor their meaning.
+//! A display's keys by name, the codes that its protocol has for them, and chords of them. Knows
+//! neither what sends them nor what they do.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::{Duration, Instant};
+
+use serde::Deserialize;
 
 /// A key, by the name that its driver gives it, such as `d1` or `left`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +31,13 @@ impl fmt::Display for Key {
 
 /// Keys pressed together.
 pub type Chord = BTreeSet<Key>;
+
+/// The names of a chord's keys, as a person reads them.
+#[must_use]
+pub fn key_names(chord: &Chord) -> String {
+    let names: Vec<&str> = chord.iter().map(|key| key.name()).collect();
+    names.join(" + ")
+}
 
 /// The longest time between two keys of a chord. A key held longer was released without a
 /// report.
@@ -62,6 +72,42 @@ impl ChordReader {
         self.growing &= chord.is_none();
         self.held.remove(&key);
         chord
+    }
+}
+
+/// The keys of a display by name, with the codes that its protocol uses.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct KeyCodes(BTreeMap<String, u32>);
+
+impl KeyCodes {
+    /// Every key and its code.
+    pub(super) fn iter(&'static self) -> impl Iterator<Item = (Key, u32)> {
+        self.0.iter().map(|(name, code)| (Key::named(name), *code))
+    }
+
+    /// The names of all keys.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The code of a key; `None` if there is no such key.
+    #[cfg(any(test, feature = "simulator"))]
+    pub(super) fn code(&self, key: &str) -> Option<u32> {
+        self.0.get(key).copied()
+    }
+
+    /// The key with a code.
+    pub(super) fn key(&'static self, code: u32) -> Option<Key> {
+        self.iter()
+            .find(|(_, own)| *own == code)
+            .map(|(key, _)| key)
+    }
+
+    /// The key with this name; `None` if there is no such key.
+    #[must_use]
+    pub fn named(&'static self, name: &str) -> Option<Key> {
+        self.0.get_key_value(name).map(|(name, _)| Key::named(name))
     }
 }
 

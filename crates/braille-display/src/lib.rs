@@ -5,16 +5,16 @@
 //! From text to cells:
 //! - `cell`, `table`, `code`, `form`: cells, and the tables that write characters; [`Cell`],
 //!   [`Table`].
-//! - `span`, `content`, `message`, `status`: the content of a line; [`Span`], [`Content`],
-//!   [`Message`], [`Status`].
+//! - `span`, `content`, `status`: the content of a line; [`Span`], [`Content`], [`Message`],
+//!   [`Status`].
 //! - `writing`, `louis`: writing with or without contractions; [`Writing`], [`Louis`].
-//! - `panning`, `view`, `face`: the part of a line that the display shows; [`View`], [`Face`].
+//! - `panning`, `view`: the part of a line that the display shows; [`View`], [`Face`].
 //! - [`ascii`]: cells as North American ASCII braille, for files.
 //!
 //! Between cells and a display:
 //! - [`driver`]: the protocols, without ports.
 //! - `link`: the thread that drives a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
-//! - `keys`, `key_codes`, `key_source`, `bindings`: keys, chords and what they do; [`Key`],
+//! - `keys`, `key_source`, `bindings`, `command`: keys, chords and what they do; [`Key`],
 //!   [`Bindings`].
 //! - `simulator`: simulated displays, behind the feature of that name.
 //!
@@ -28,16 +28,12 @@ mod code;
 mod command;
 mod content;
 mod data_file;
-mod face;
 mod form;
 mod framing;
-mod key_codes;
-mod key_names;
 mod key_source;
 mod keys;
 mod link;
 mod louis;
-mod message;
 mod panning;
 mod span;
 mod status;
@@ -50,21 +46,17 @@ pub mod driver;
 #[cfg(feature = "simulator")]
 pub mod simulator;
 
-pub use bindings::{Action, Bindings, key_names};
-pub use cell::{Cell, Dots, DotsError};
-pub use command::KeyCommand;
-pub use content::Content;
+pub use bindings::{Action, Bindings};
+pub use cell::{Cell, Dots, DotsError, Face};
+pub use command::{KeyCommand, KeyNames};
+pub use content::{Content, Message};
 pub use data_file::{TableError, TableFault, TableMistake};
 pub use driver::{DriverKind, UnknownDriver};
-pub use face::Face;
 pub use form::Piece;
-pub use key_codes::KeyCodes;
-pub use key_names::KeyNames;
 pub use key_source::KeySource;
-pub use keys::{Chord, ChordReader, Key};
+pub use keys::{Chord, ChordReader, Key, KeyCodes, key_names};
 pub use link::{BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, probe};
 pub use louis::{Louis, LouisError};
-pub use message::Message;
 pub use panning::Panning;
 pub use span::Span;
 pub use status::{Side, Status, Waits};

@@ -1,12 +1,12 @@
 //! Text tables: characters to cells, and moves to cells and back. Knows nothing about the
 //! meaning of a text.
 
-mod stand_in;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use deunicode::deunicode_char;
 use serde::Deserialize;
+use unicode_normalization::UnicodeNormalization;
 
 use super::cell::{Cell, Dots};
 use super::code::{self, Code};
@@ -41,7 +41,7 @@ pub struct Table {
     /// The cells between a digit and a letter that has the dots of a digit.
     #[serde(default)]
     letter_sign: Dots,
-    /// The same before a Latin letter, if the table has a separate sign for that.
+    /// The letter sign before a Latin letter, if the table has a separate sign for that.
     #[serde(default)]
     latin_sign: Option<Dots>,
     /// Signs of a move that are written before its last square.
@@ -147,7 +147,7 @@ impl Table {
     /// what they typed. A cell that is not a character alone stays a cell.
     pub fn echo(&self, cells: &[Cell]) -> String {
         let written = |cell: Cell| {
-            let same = |it: &&char| self.cells(&it.to_string()) == [cell];
+            let same = |known: &&char| self.cells(&known.to_string()) == [cell];
             self.characters.keys().find(same).copied()
         };
         let written = |&cell: &Cell| match cell {
@@ -173,7 +173,7 @@ impl Table {
             .collect()
     }
 
-    /// The same, each cell with the index of its character in the text, from 0.
+    /// The cells of a text, each with the index of its character in the text, from 0.
     pub(super) fn spelled(&self, text: &str) -> Vec<(Cell, usize)> {
         let mut cells = Vec::new();
         let mut in_number = false;
@@ -203,7 +203,7 @@ impl Table {
     /// The sign that keeps this character, after a digit, from being read as another digit.
     fn sign_of_letter(&self, character: char) -> &[Cell] {
         let cells = self.character(character).map(Dots::cells);
-        let like_a_digit = |digit| self.digit(digit).is_some_and(|it| cells == Some(&[it]));
+        let like_a_digit = |digit| self.digit(digit).is_some_and(|own| cells == Some(&[own]));
         if !(0..10).any(like_a_digit) {
             return &[];
         }
@@ -214,7 +214,7 @@ impl Table {
 
     /// Whether a character of the text is written like another one or left out.
     pub fn lacks(&self, text: &str) -> bool {
-        let known = |it: char| it.is_whitespace() || self.character(it).is_some();
+        let known = |c: char| c.is_whitespace() || self.character(c).is_some();
         !text.chars().all(known)
     }
 
@@ -224,7 +224,7 @@ impl Table {
         self.try_moves(text).unwrap_or_else(|| self.cells(text))
     }
 
-    /// The same; `None` if the table has no signs for them.
+    /// The cells of moves; `None` if the table has no signs for them.
     pub(super) fn try_moves(&self, text: &str) -> Option<Vec<Cell>> {
         if self.moves.is_empty() {
             return None;
@@ -279,11 +279,48 @@ impl Table {
     fn character(&self, character: char) -> Option<&Dots> {
         let small = || {
             let mut small = character.to_lowercase();
-            small.next().filter(|it| *it != character)
+            small.next().filter(|small| *small != character)
         };
         let known = self.characters.get(&character);
         known.or_else(|| self.characters.get(&small()?))
     }
+}
+
+impl Table {
+    /// The cells of a character that the table lacks.
+    fn stand_in(&self, character: char) -> Vec<Cell> {
+        let mut found = stand_ins(character)
+            .into_iter()
+            .filter_map(|text| self.letters(&text));
+        found
+            .next()
+            .unwrap_or_else(|| vec![self.dots.replacement()])
+    }
+
+    /// The cells of characters if the table has them all; `None` for no characters.
+    fn letters(&self, text: &str) -> Option<Vec<Cell>> {
+        let cells = |c: char| Some(self.character(c)?.cells().to_vec());
+        let all: Option<Vec<Vec<Cell>>> = text.chars().map(cells).collect();
+        all.map(|all| all.concat()).filter(|all| !all.is_empty())
+    }
+}
+
+/// What may stand for a character, the best first: the letter without its marks, then its
+/// transliteration. Left out are braille patterns, digits, which would need a number sign,
+/// and signs that would become a whole word: a full cell is clearer than that.
+fn stand_ins(character: char) -> Vec<String> {
+    const LONGEST: usize = 4;
+    if ('\u{2800}'..='\u{28FF}').contains(&character) {
+        return Vec::new();
+    }
+    let base = character.nfd().next().filter(|base| *base != character);
+    let latin = deunicode_char(character).map(str::trim);
+    let latin = latin.filter(|text| {
+        let fits = |c: char| !c.is_ascii_digit() && !c.is_whitespace();
+        text.len() <= LONGEST && text.chars().all(fits)
+    });
+    let base = base.map(String::from).into_iter();
+    base.chain(latin.map(str::to_owned)).collect()
 }
 
 #[cfg(test)]

@@ -3,9 +3,8 @@
 
 use std::num::NonZeroUsize;
 
-use super::cell::Cell;
+use super::cell::{Cell, Face};
 use super::content::Content;
-use super::face::Face;
 use super::panning::Panning;
 use super::span::Placed;
 use super::status::{More, Status, Waits};

@@ -1,5 +1,5 @@
 //! Every driver against its simulated display: the line, keys, another width, a restart, an
-//! unplugged cable, and faults on the wire.
+//! unplugged cable, and faults on the wire. No stream of bytes harms a simulated display.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -8,15 +8,18 @@ mod display;
 #[path = "support/display_session.rs"]
 mod display_session;
 
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::iter;
 use std::ops::Deref;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use braille_display::simulator::{Seen, WireFault};
-use braille_display::{Content, DisplayError, DriverKind, Place, Side, Status, Waits};
+use braille_display::{Cell, Content, DisplayError, DriverKind, Place, Side, Status, Waits};
 use display::{Display, german};
 use display_session::{DisplayInput, Session, command};
+use proptest::prelude::*;
 use serial_link::PortError;
 
 /// How often what a busy machine delays is looked at again.
@@ -546,4 +549,24 @@ fn an_unused_display_is_asked_and_kept() {
         session.display.shows("1. e4 e5", session.width);
         assert!(session.is_quiet());
     });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn a_display_survives_any_bytes_from_the_host(kind in prop::sample::select(DriverKind::ALL.to_vec()), streams in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..200), 1..5), cut in 1usize..60) {
+        let display = Display::start(kind, if kind == DriverKind::Albatross { 46 } else { 40 });
+        let mut host = OpenOptions::new().read(true).write(true).open(display.path()).unwrap();
+        let driver = kind.driver();
+        for stream in streams {
+            host.write_all(&stream).unwrap();
+            let command = driver.write(&vec![Cell(0x55); 40].into(), None);
+            host.write_all(&command[..cut.min(command.len())]).unwrap();
+        }
+        // A thread that panicked would not receive this.
+        display.unplug();
+        display.plug_in();
+        display.restart();
+        display.wait_until("a restart", |seen| seen.restarts == 1);
+    }
 }

@@ -5,11 +5,10 @@
 //! byte: keys that can be held report press and release with the same byte, all others are
 //! reported once. Only changed cells are written, each with its position.
 
-use super::engine::{Dialect, status};
+use super::engine::{Dialect, StatusPlace};
 use super::panel::Panel;
-use super::{DeviceEvent, DriverKind, Question};
-use crate::cell::Cell;
-use crate::face::Face;
+use super::{DeviceEvent, Question};
+use crate::cell::Face;
 use crate::framing::Cut;
 
 const HELLO: u8 = 0xFF;
@@ -30,17 +29,13 @@ const STATUS: u8 = 0x0F;
 /// display's own settings, they report other numbers.
 #[derive(Debug, Default)]
 pub(super) struct Albatross {
-    /// The number of status cells; a blank cell separates them from the line.
-    status: usize,
-    /// Whether the status cells are on the right.
-    status_right: bool,
+    /// A blank cell separates the status cells from the line.
+    status: StatusPlace,
     /// The key that is held, if any; until its release, other presses are reported once.
     held: Option<u8>,
 }
 
 impl Dialect for Albatross {
-    const KIND: DriverKind = DriverKind::Albatross;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [HELLO] | [HELLO, _] | [HELLO, _, HELLO] => Cut::Unfinished,
@@ -75,8 +70,8 @@ impl Dialect for Albatross {
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
-        let cells = self.places(face);
-        let shown = shown.map(|shown| self.places(shown));
+        let cells = self.status.cells(face);
+        let shown = shown.map(|shown| self.status.cells(shown));
         let same = |index: usize| {
             let shown = shown.as_ref();
             shown.is_some_and(|shown| shown[index] == cells[index])
@@ -92,29 +87,6 @@ impl Dialect for Albatross {
 }
 
 impl Albatross {
-    /// All cells in the order of their positions.
-    fn places(&self, face: &Face) -> Vec<Cell> {
-        let line = face.line.as_slice();
-        if self.status == 0 {
-            return line.to_vec();
-        }
-        let (status, gap) = (status(face, self.status), [Cell::BLANK]);
-        if self.status_right {
-            [line, &gap, &status].concat()
-        } else {
-            [status.as_slice(), &gap, line].concat()
-        }
-    }
-
-    /// The position of the first cell of the line.
-    fn start(&self) -> usize {
-        match self.status {
-            0 => 0,
-            _ if self.status_right => 0,
-            status => status + 1,
-        }
-    }
-
     fn is_there(&mut self, description: u8, panel: &mut Panel) {
         let size = if description & IS_LONG != 0 { 80 } else { 46 };
         let status = usize::from(description & STATUS);
@@ -122,8 +94,11 @@ impl Albatross {
         panel.is_called(b"Albatross");
         // The display repeats its description until it is acknowledged.
         if panel.has_cells_and_status(size - taken, status) {
-            self.status = status;
-            self.status_right = description & STATUS_RIGHT != 0;
+            self.status = StatusPlace {
+                count: status,
+                on_the_right: description & STATUS_RIGHT != 0,
+                gap: taken - status,
+            };
             self.held = None;
             panel.report(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
             panel.restarted();
@@ -132,7 +107,7 @@ impl Albatross {
 
     fn press(&mut self, key: u8, panel: &mut Panel) {
         if let Some(place) = routing_place(key) {
-            if let Some(cell) = place.checked_sub(self.start()) {
+            if let Some(cell) = place.checked_sub(self.status.line_start()) {
                 panel.routed(cell);
             }
         } else if self.held == Some(key) {

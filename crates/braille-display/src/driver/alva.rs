@@ -3,11 +3,10 @@
 //! A packet is `1B`, a letter and the bytes that belong to the letter. Only changes are
 //! written.
 
-use super::engine::{Dialect, changed, count, dots, status};
+use super::engine::{Dialect, StatusPlace, changed, count, dots};
 use super::panel::Panel;
-use super::{DeviceEvent, DriverKind, Question};
-use crate::cell::Cell;
-use crate::face::Face;
+use super::{DeviceEvent, Question};
+use crate::cell::Face;
 use crate::framing::{Cut, of_length};
 
 const LEAD: u8 = 0x1B;
@@ -40,22 +39,17 @@ const RECONFIGURED: u8 = 0x01;
 /// In the byte of the group: the key was released.
 const RELEASE: u8 = 0x80;
 /// In the number of a routing key: it is in the second row, which has other uses.
-const SECOND_ROW: u8 = 0x80;
+const SECOND_ROW: usize = 0x80;
 
 /// The protocol. The code of a key is the byte of its group and its number in the group.
 #[derive(Debug, Default)]
 pub(super) struct Alva {
-    /// The number of status cells.
-    status: u8,
-    /// Whether the status cells are on the right.
-    status_right: bool,
-    /// The last report of both, which comes before the width.
-    reported: (u8, bool),
+    status: StatusPlace,
+    /// The last report of that place, which comes before the width.
+    reported: StatusPlace,
 }
 
 impl Dialect for Alva {
-    const KIND: DriverKind = DriverKind::Alva;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [LEAD] => Cut::Unfinished,
@@ -72,7 +66,13 @@ impl Dialect for Alva {
                 panel.is_called(format!("Alva BC6{model:02X}").as_bytes());
             }
             [_, letter::CELL_COUNT, cells] => self.is_wide(cells, panel),
-            [_, letter::STATUS_CELLS, count, side] => self.reported = (count, side == b'R'),
+            [_, letter::STATUS_CELLS, count, side] => {
+                self.reported = StatusPlace {
+                    count: count.into(),
+                    on_the_right: side == b'R',
+                    gap: 0,
+                };
+            }
             [_, letter::KEY, group::EVENT, RECONFIGURED] => {
                 panel.report(DeviceEvent::Awaits(self.probe()));
             }
@@ -92,8 +92,8 @@ impl Dialect for Alva {
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
-        let cells = self.places(face);
-        let shown = shown.map(|shown| self.places(shown));
+        let cells = self.status.cells(face);
+        let shown = shown.map(|shown| self.status.cells(shown));
         let range = changed(&cells, shown.as_deref());
         let start = count(&cells[..range.start]);
         let cells = &cells[range];
@@ -106,35 +106,18 @@ impl Dialect for Alva {
 impl Alva {
     /// The display reports its width after its status cells.
     fn is_wide(&mut self, cells: u8, panel: &mut Panel) {
-        if panel.has_cells_and_status(cells.into(), self.reported.0.into()) {
-            (self.status, self.status_right) = self.reported;
+        if panel.has_cells_and_status(cells.into(), self.reported.count) {
+            self.status = self.reported;
         }
-    }
-
-    /// All cells in the order of their positions.
-    fn places(&self, face: &Face) -> Vec<Cell> {
-        let (line, status) = (face.line.as_slice(), status(face, self.status.into()));
-        if self.status_right {
-            [line, &status].concat()
-        } else {
-            [status.as_slice(), line].concat()
-        }
-    }
-
-    /// The position of the first cell of the line.
-    fn start(&self) -> u8 {
-        if self.status_right { 0 } else { self.status }
     }
 
     fn press(&self, group: u8, key: u8, panel: &mut Panel) {
         let (group, down) = (group & !RELEASE, group & RELEASE == 0);
         let number = match group {
             group::ROUTING => {
-                let cell = key
-                    .checked_sub(self.start())
-                    .filter(|cell| cell & SECOND_ROW == 0);
-                if let Some(cell) = cell {
-                    panel.routing(cell.into(), down);
+                let cell = usize::from(key).checked_sub(self.status.line_start());
+                if let Some(cell) = cell.filter(|cell| cell & SECOND_ROW == 0) {
+                    panel.routing(cell, down);
                 }
                 return;
             }

@@ -7,8 +7,8 @@
 
 use super::engine::{Dialect, dots};
 use super::panel::{Panel, set_bits, text};
-use super::{DeviceEvent, DriverKind, Question};
-use crate::face::Face;
+use super::{DeviceEvent, Question};
+use crate::cell::Face;
 use crate::framing::Cut;
 
 const LEAD: u8 = 0x1B;
@@ -33,8 +33,6 @@ mod command {
 pub(super) struct Baum;
 
 impl Dialect for Baum {
-    const KIND: DriverKind = DriverKind::Baum;
-
     fn cut(&self, bytes: &[u8], panel: &Panel) -> Cut {
         match bytes {
             [LEAD] => Cut::Unfinished,

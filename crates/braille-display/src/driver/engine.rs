@@ -3,65 +3,94 @@
 
 use std::ops::Range;
 
+use super::DeviceEvent;
+use super::kind::DriverKind;
 use super::panel::Panel;
-use super::{DeviceEvent, Driver, DriverKind, Question};
-use crate::cell::Cell;
-use crate::face::Face;
+use crate::cell::{Cell, Face};
 use crate::framing::{Cut, Inbox};
 
-/// The protocol's own part of a driver: packets, no streams.
-pub(super) trait Dialect: Default + Send {
-    /// The protocol.
-    const KIND: DriverKind;
-
+/// One protocol: packets, no streams.
+pub(super) trait Dialect: Send {
     /// What these bytes from the display begin with.
     fn cut(&self, bytes: &[u8], panel: &Panel) -> Cut;
 
     /// Passes the content of a whole packet to the panel.
     fn understand(&mut self, packet: &[u8], panel: &mut Panel);
 
-    /// See [`Driver::probe`].
+    /// The question that every display of this protocol answers with its width.
     fn probe(&self) -> Vec<u8>;
 
     /// See [`Driver::keep_alive`].
-    fn keep_alive(&self, line_follows: bool) -> Question;
+    fn keep_alive(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
+    }
 
-    /// See [`Driver::write`].
+    /// The command to show this, where `shown` is what a display of the same size shows now.
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
 }
 
-/// A driver: a dialect with the bytes that it has received.
-pub(super) struct DialectDriver<D> {
-    dialect: D,
+/// What a display is asked while it is in use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The bytes; empty if displays answer only to the line itself.
+    pub bytes: Vec<u8>,
+    /// Whether the answer contains the display's width.
+    pub tells_width: bool,
+}
+
+impl Question {
+    /// A question that the display answers with its width.
+    pub(super) fn of_width(bytes: Vec<u8>) -> Question {
+        let tells_width = true;
+        Question { bytes, tells_width }
+    }
+
+    /// A question with another answer, or without one.
+    pub(super) fn of_life(bytes: Vec<u8>) -> Question {
+        let tells_width = false;
+        Question { bytes, tells_width }
+    }
+}
+
+/// A driver: its protocol, and what it has understood of the bytes so far.
+///
+/// Bytes may come in pieces of any size and with noise in between. The events do not depend
+/// on where the pieces end, and after noise a driver finds the next whole report by itself.
+pub struct Driver {
+    dialect: Box<dyn Dialect>,
     panel: Panel,
     inbox: Inbox,
 }
 
-impl<D: Dialect> DialectDriver<D> {
-    pub(super) fn new() -> DialectDriver<D> {
-        DialectDriver {
-            dialect: D::default(),
-            panel: Panel::new(D::KIND),
+impl Driver {
+    pub(super) fn new(kind: DriverKind, dialect: Box<dyn Dialect>) -> Driver {
+        Driver {
+            dialect,
+            panel: Panel::new(kind),
             inbox: Inbox::default(),
         }
     }
-}
 
-impl<D: Dialect> Driver for DialectDriver<D> {
-    fn probe(&self) -> Vec<u8> {
+    /// The question that every display of this protocol answers with its width.
+    pub fn probe(&self) -> Vec<u8> {
         self.dialect.probe()
     }
 
-    fn keep_alive(&self, line_follows: bool) -> Question {
+    /// Keeps a display awake and makes a working one answer. It changes nothing on the
+    /// display unless the line is written again after it.
+    pub fn keep_alive(&self, line_follows: bool) -> Question {
         self.dialect.keep_alive(line_follows)
     }
 
-    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+    /// The command to show this. If the display's content is known, the command may write
+    /// only the difference.
+    pub fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
         let shown = shown.filter(|shown| shown.is_as_large_as(face));
         self.dialect.write(face, shown)
     }
 
-    fn decode(&mut self, bytes: &[u8]) -> Vec<DeviceEvent> {
+    /// Decodes further bytes from the display.
+    pub fn decode(&mut self, bytes: &[u8]) -> Vec<DeviceEvent> {
         self.inbox.push(bytes);
         loop {
             let (dialect, panel) = (&self.dialect, &self.panel);
@@ -76,7 +105,8 @@ impl<D: Dialect> Driver for DialectDriver<D> {
         }
     }
 
-    fn abandon(&mut self) {
+    /// Drops an unfinished packet after a pause too long for its rest to arrive.
+    pub fn abandon(&mut self) {
         self.inbox.clear();
     }
 }
@@ -91,6 +121,37 @@ pub(super) fn changed(cells: &[Cell], shown: Option<&[Cell]>) -> Range<usize> {
     let first = (0..cells.len()).find(differs).unwrap_or(0);
     let last = (first..cells.len()).rev().find(differs);
     first..last.map_or(first, |last| last + 1)
+}
+
+/// The place of the status cells of a display that numbers them together with the cells of the line.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct StatusPlace {
+    pub count: usize,
+    pub on_the_right: bool,
+    /// How many blank cells are between them and the line.
+    pub gap: usize,
+}
+
+impl StatusPlace {
+    /// All cells in the order of their positions.
+    pub(super) fn cells(self, face: &Face) -> Vec<Cell> {
+        let (line, status) = (face.line.as_slice(), status(face, self.count));
+        let gap = vec![Cell::BLANK; self.gap];
+        if self.on_the_right {
+            [line, &gap, &status].concat()
+        } else {
+            [status.as_slice(), &gap, line].concat()
+        }
+    }
+
+    /// The position of the first cell of the line.
+    pub(super) fn line_start(self) -> usize {
+        if self.on_the_right {
+            0
+        } else {
+            self.count + self.gap
+        }
+    }
 }
 
 /// Exactly `count` status cells.

@@ -5,10 +5,9 @@
 //! their full state.
 
 use super::engine::{Dialect, dots};
-use super::panel::Panel;
-use super::{DriverKind, Question};
-use crate::face::Face;
-use crate::framing::{Cut, of_length};
+use super::panel::{Panel, is_set};
+use crate::cell::Face;
+use crate::framing::{Cut, of_length_if};
 
 const START: u8 = 0x02;
 const END: u8 = 0x03;
@@ -31,8 +30,6 @@ mod click {
 pub(super) struct EuroBraille;
 
 impl Dialect for EuroBraille {
-    const KIND: DriverKind = DriverKind::EuroBraille;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         let (first, rest) = match bytes {
             [START, high, low, rest @ ..] => ([*high, *low], rest),
@@ -44,10 +41,7 @@ impl Dialect for EuroBraille {
         if !(4..=LONGEST).contains(&length) || !is_subject {
             return Cut::Noise(1);
         }
-        match of_length(length + AROUND, bytes) {
-            Cut::Packet(end) if bytes[end - 1] != END => Cut::Noise(1),
-            cut => cut,
-        }
+        of_length_if(length + AROUND, bytes, |packet| packet.ends_with(&[END]))
     }
 
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
@@ -82,18 +76,13 @@ impl Dialect for EuroBraille {
         packet(b"SI", [])
     }
 
-    fn keep_alive(&self, _line_follows: bool) -> Question {
-        Question::of_width(self.probe())
-    }
-
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
         packet(b"BS", dots(&face.line))
     }
 }
 
 fn is_down(code: u32, group: u8, state: u32) -> bool {
-    let bit = code & 0xFF;
-    code >> 8 == u32::from(group) && state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1)
+    code >> 8 == u32::from(group) && is_set(state, code & 0xFF)
 }
 
 fn packet(subject: &[u8; 2], data: impl IntoIterator<Item = u8>) -> Vec<u8> {

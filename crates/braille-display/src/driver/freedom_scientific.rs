@@ -5,12 +5,11 @@
 //! command. Only changes are written. Newer firmware also reports further keys, the rockers,
 //! when it is set to do so.
 
+use super::DeviceEvent;
 use super::engine::{Dialect, changed, count};
-use super::panel::{Panel, text};
-use super::{DeviceEvent, DriverKind, Question};
-use crate::cell::Cell;
-use crate::face::Face;
-use crate::framing::{Cut, of_length, sum};
+use super::panel::{Panel, is_set, text};
+use crate::cell::{Cell, Face};
+use crate::framing::{Cut, of_length, of_length_if, sum};
 
 /// Types of packets.
 mod kind {
@@ -56,8 +55,6 @@ pub(super) struct FreedomScientific {
 }
 
 impl Dialect for FreedomScientific {
-    const KIND: DriverKind = DriverKind::FreedomScientific;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [kind::ACCEPTED, rest @ ..] if rest.iter().take(3).any(|byte| *byte != 0) => {
@@ -70,10 +67,8 @@ impl Dialect for FreedomScientific {
             [kind::IDENTITY | kind::FURTHER_KEYS] => Cut::Unfinished,
             [kind::IDENTITY, length @ IDENTITY_LENGTH, ..]
             | [kind::FURTHER_KEYS, length @ FURTHER_KEYS_LENGTH, ..] => {
-                match of_length(HEADER + usize::from(*length) + 1, bytes) {
-                    Cut::Packet(end) if sum(&bytes[..end]) != 0 => Cut::Noise(1),
-                    cut => cut,
-                }
+                let length = HEADER + usize::from(*length) + 1;
+                of_length_if(length, bytes, |packet| sum(packet) == 0)
             }
             _ => Cut::Noise(1),
         }
@@ -111,10 +106,6 @@ impl Dialect for FreedomScientific {
 
     fn probe(&self) -> Vec<u8> {
         vec![kind::QUERY, 0, 0, 0]
-    }
-
-    fn keep_alive(&self, _line_follows: bool) -> Question {
-        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
@@ -156,12 +147,11 @@ impl FreedomScientific {
     }
 }
 
-fn is_set(state: u32, bit: u32) -> bool {
-    state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1)
-}
-
 /// Whether a firmware such as `5.10` accepts settings.
 fn has_settings(firmware: &str) -> bool {
-    let major = firmware.split('.').next().and_then(|it| it.parse().ok());
+    let major = firmware
+        .split('.')
+        .next()
+        .and_then(|major| major.parse().ok());
     major.is_some_and(|major: u32| major >= FIRST_WITH_SETTINGS)
 }

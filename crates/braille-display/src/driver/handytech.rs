@@ -7,9 +7,9 @@
 use super::engine::{Dialect, count, dots, status};
 use super::panel::Panel;
 use super::protocol::Model;
-use super::{DeviceEvent, DriverKind, Question};
-use crate::face::Face;
-use crate::framing::{Cut, of_length};
+use super::{DeviceEvent, Question};
+use crate::cell::Face;
+use crate::framing::{Cut, of_length_if};
 
 const RESET: u8 = 0xFF;
 const MODEL: u8 = 0xFE;
@@ -34,8 +34,6 @@ pub(super) struct HandyTech {
 }
 
 impl Dialect for HandyTech {
-    const KIND: DriverKind = DriverKind::HandyTech;
-
     fn cut(&self, bytes: &[u8], panel: &Panel) -> Cut {
         match bytes {
             [MODEL] => Cut::Unfinished,
@@ -48,7 +46,13 @@ impl Dialect for HandyTech {
 
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         match *packet {
-            [MODEL, id] => self.is_model(id, panel),
+            // The display reports its model after a reset, by the program or by itself.
+            [MODEL, id] => {
+                if let Some(model) = panel.is_model(id) {
+                    self.model = Some(model);
+                    panel.restarted();
+                }
+            }
             [FRAME, _, _, FRAMED_KEY, key, FRAME_END] => {
                 if !self.frames_keys {
                     self.frames_keys = true;
@@ -94,21 +98,6 @@ impl Dialect for HandyTech {
     }
 }
 
-impl HandyTech {
-    /// The display reports its model after a reset, by the program or by itself.
-    fn is_model(&mut self, id: u8, panel: &mut Panel) {
-        let Some(model) = panel.protocol().model(id.into()) else {
-            return;
-        };
-        let called = panel.is_called(model.name.as_bytes());
-        let wide = panel.has_cells_and_status(model.cells.into(), model.status.into());
-        if called && wide {
-            self.model = Some(model);
-            panel.restarted();
-        }
-    }
-}
-
 fn number(model: &Model) -> u8 {
     u8::try_from(model.id).unwrap_or_default()
 }
@@ -136,8 +125,6 @@ fn cut_frame(bytes: &[u8], panel: &Panel) -> Cut {
     if *length == 0 || (short && *length != 2) {
         return Cut::Noise(1);
     }
-    match of_length(usize::from(*length) + 4, bytes) {
-        Cut::Packet(end) if bytes[end - 1] != FRAME_END => Cut::Noise(1),
-        cut => cut,
-    }
+    let length = usize::from(*length) + 4;
+    of_length_if(length, bytes, |frame| frame.ends_with(&[FRAME_END]))
 }

@@ -4,9 +4,8 @@
 //! once, as a chord. Commands have two blocks of data; the second is empty here.
 
 use super::engine::{Dialect, dots};
-use super::panel::Panel;
-use super::{DriverKind, Question};
-use crate::face::Face;
+use super::panel::{Panel, is_set};
+use crate::cell::Face;
 use crate::framing::{Cut, sum};
 
 const REPORT_START: u8 = 0xFA;
@@ -33,8 +32,6 @@ mod command {
 pub(super) struct Hims;
 
 impl Dialect for Hims {
-    const KIND: DriverKind = DriverKind::Hims;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [REPORT_START, kind, ..] if *kind > report::CELL_COUNT => Cut::Noise(1),
@@ -49,7 +46,7 @@ impl Dialect for Hims {
             [_, report::ROUTING, _, cell, ..] => panel.routed(cell.into()),
             [_, report::KEYS, _, _, a, b, c, d, ..] => {
                 let state = u32::from_le_bytes([a, b, c, d]);
-                panel.stroke(|bit| state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1));
+                panel.stroke(|bit| is_set(state, bit));
             }
             [_, report::CELL_COUNT, _, cells, ..] => {
                 panel.is_called(b"HIMS");
@@ -61,10 +58,6 @@ impl Dialect for Hims {
 
     fn probe(&self) -> Vec<u8> {
         frame(command::CELL_COUNT, &[0; 32])
-    }
-
-    fn keep_alive(&self, _line_follows: bool) -> Question {
-        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

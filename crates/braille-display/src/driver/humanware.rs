@@ -5,8 +5,8 @@
 
 use super::engine::{Dialect, count, dots};
 use super::panel::Panel;
-use super::{DeviceEvent, DriverKind, Question};
-use crate::face::Face;
+use super::{DeviceEvent, Question};
+use crate::cell::Face;
 use crate::framing::{Cut, of_length};
 
 const LEAD: u8 = 0x1B;
@@ -34,8 +34,6 @@ const ROUTING: u8 = 80;
 pub(super) struct HumanWare;
 
 impl Dialect for HumanWare {
-    const KIND: DriverKind = DriverKind::HumanWare;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [LEAD] => Cut::Unfinished,

@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
-use super::confirmed::Confirmed;
-use super::protocol::Protocol;
+use super::protocol::{Model, Protocol};
 use super::{DeviceEvent, DriverKind};
 use crate::keys::Key;
 
@@ -104,6 +103,14 @@ impl Panel {
         believed
     }
 
+    /// Sets the model with this number, with its name and width. Returns it if it is accepted.
+    pub(super) fn is_model(&mut self, id: u8) -> Option<&'static Model> {
+        let model = self.protocol.model(id.into())?;
+        let called = self.is_called(model.name.as_bytes());
+        let wide = self.has_cells_and_status(model.cells.into(), model.status.into());
+        (called && wide).then_some(model)
+    }
+
     /// The display restarted: it is blank, and no key is down.
     pub(super) fn restarted(&mut self) {
         self.keys.clear();
@@ -120,7 +127,7 @@ impl Panel {
         if down {
             self.keys.insert(key);
             self.report(DeviceEvent::KeyDown(key));
-        } else if !down && self.keys.remove(&key) {
+        } else if self.keys.remove(&key) {
             self.report(DeviceEvent::KeyUp(key));
         }
     }
@@ -162,7 +169,7 @@ impl Panel {
         if down {
             self.routing.insert(cell);
             self.report(DeviceEvent::RoutingDown(cell));
-        } else if !down && self.routing.remove(&cell) {
+        } else if self.routing.remove(&cell) {
             self.report(DeviceEvent::RoutingUp(cell));
         }
     }
@@ -183,6 +190,11 @@ impl Panel {
     }
 }
 
+/// Whether this bit is set in the state of the keys.
+pub(super) fn is_set(state: u32, bit: u32) -> bool {
+    state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1)
+}
+
 /// The numbers of the set bits; the lowest bit of the first byte is 0.
 pub(super) fn set_bits(bitmap: &[u8]) -> impl Iterator<Item = usize> {
     let bits = |(index, byte): (usize, &u8)| {
@@ -199,6 +211,49 @@ pub(super) fn text(bytes: &[u8]) -> String {
     let printable = bytes.iter().filter(|byte| (b' '..=b'~').contains(*byte));
     let text: String = printable.map(|byte| char::from(*byte)).collect();
     text.trim().to_owned()
+}
+
+/// A value that a display reports about itself. It is accepted only after it came twice: noise may
+/// look like a report, but hardly like the same report again.
+#[derive(Debug)]
+struct Confirmed<T> {
+    believed: Option<T>,
+    /// Reported last, once, and different from the accepted value.
+    reported: Option<T>,
+}
+
+impl<T> Default for Confirmed<T> {
+    fn default() -> Confirmed<T> {
+        Confirmed {
+            believed: None,
+            reported: None,
+        }
+    }
+}
+
+impl<T: PartialEq> Confirmed<T> {
+    /// The accepted value, if there is one yet.
+    fn believed(&self) -> Option<&T> {
+        self.believed.as_ref()
+    }
+
+    /// Whether a different value was reported last, once.
+    fn is_doubtful(&self) -> bool {
+        self.reported.is_some()
+    }
+
+    /// Takes a report. Returns whether its value is accepted now.
+    fn hear(&mut self, value: T) -> bool {
+        let known = self.believed.as_ref() == Some(&value);
+        let again = self.reported.as_ref() == Some(&value);
+        if known || again {
+            self.reported = None;
+            self.believed = Some(value);
+        } else {
+            self.reported = Some(value);
+        }
+        known || again
+    }
 }
 
 #[cfg(test)]
@@ -219,5 +274,23 @@ mod tests {
         panel.keys_now(|_| true, |it| it == code);
         panel.keys_now(|_| true, |it| it == code);
         assert_eq!(panel.take_events().len(), 1);
+    }
+
+    #[test]
+    fn a_new_value_is_accepted_when_it_is_reported_again() {
+        let mut width = Confirmed::default();
+        let heard =
+            [40, 40, 8, 40, 8, 20, 20].map(|cells| (width.hear(cells), width.believed().copied()));
+        let forty = Some(40);
+        let expected = [
+            (false, None),
+            (true, forty),
+            (false, forty),
+            (true, forty),
+            (false, forty),
+            (false, forty),
+            (true, Some(20)),
+        ];
+        assert_eq!(heard, expected);
     }
 }

@@ -7,10 +7,9 @@
 //! cells.
 
 use super::engine::{Dialect, reversed_dots, status};
-use super::panel::Panel;
+use super::panel::{Panel, is_set};
 use super::protocol::Model;
-use super::{DriverKind, Question};
-use crate::face::Face;
+use crate::cell::Face;
 use crate::framing::{Cut, of_length};
 
 const START: u8 = 0x02;
@@ -47,8 +46,6 @@ pub(super) struct Papenmeier {
 }
 
 impl Dialect for Papenmeier {
-    const KIND: DriverKind = DriverKind::Papenmeier;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         let [START, rest @ ..] = bytes else {
             return Cut::Noise(1);
@@ -81,13 +78,15 @@ impl Dialect for Papenmeier {
             .map(|pair| joined(pair[0], pair[1]))
             .collect();
         match packet[1] & !ROLE {
-            kind::IDENTITY if !bytes.is_empty() => self.is_model(bytes[0], panel),
+            kind::IDENTITY if !bytes.is_empty() => {
+                self.model = panel.is_model(bytes[0]).or(self.model);
+            }
             kind::KEYS => self.press(&bytes, panel),
             kind::BRAILLE_KEYBOARD => {
                 if let [others, dots, ..] = bytes[..] {
                     let state = one_space_bar(u32::from(others) << 8 | u32::from(dots));
                     let bit = |code: u32| code.checked_sub(code::BRAILLE_KEYBOARD);
-                    panel.stroke(|code| bit(code).is_some_and(|bit| state >> bit & 1 == 1));
+                    panel.stroke(|code| bit(code).is_some_and(|bit| is_set(state, bit)));
                 }
             }
             _ => {}
@@ -96,10 +95,6 @@ impl Dialect for Papenmeier {
 
     fn probe(&self) -> Vec<u8> {
         packet(kind::WHO_IS_THERE, [])
-    }
-
-    fn keep_alive(&self, _line_follows: bool) -> Question {
-        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
@@ -116,17 +111,6 @@ impl Dialect for Papenmeier {
 }
 
 impl Papenmeier {
-    fn is_model(&mut self, id: u8, panel: &mut Panel) {
-        let Some(model) = panel.protocol().model(id.into()) else {
-            return;
-        };
-        let called = panel.is_called(model.name.as_bytes());
-        let wide = panel.has_cells_and_status(model.cells.into(), model.status.into());
-        if called && wide {
-            self.model = Some(model);
-        }
-    }
-
     fn press(&self, state: &[u8], panel: &mut Panel) {
         let Some(model) = self.model else { return };
         let (mut codes, mut cells) = (Vec::new(), Vec::new());

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer};
 
 use crate::data_file::{self, TableError};
-use crate::key_codes::KeyCodes;
+use crate::keys::KeyCodes;
 use serial_link::PortSettings;
 
 /// The constants of one protocol. All protocols use 8 data bits and 1 stop bit.

@@ -5,8 +5,7 @@
 
 use super::engine::{Dialect, count, dots};
 use super::panel::{Panel, set_bits};
-use super::{DriverKind, Question};
-use crate::face::Face;
+use crate::cell::Face;
 use crate::framing::{Cut, of_length};
 
 const LEAD: u8 = 0xFF;
@@ -32,8 +31,6 @@ pub(super) struct Seika {
 }
 
 impl Dialect for Seika {
-    const KIND: DriverKind = DriverKind::Seika;
-
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [LEAD] | [LEAD, LEAD] => Cut::Unfinished,
@@ -74,10 +71,6 @@ impl Dialect for Seika {
 
     fn probe(&self) -> Vec<u8> {
         vec![LEAD, LEAD, kind::WHO_IS_THERE]
-    }
-
-    fn keep_alive(&self, _line_follows: bool) -> Question {
-        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

@@ -3,8 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use super::identity::Identity;
-use super::transport::{ConnectionEnd, MayGoOn};
+use super::transport::{ConnectionEnd, Identity, MayGoOn};
 use crate::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 use serial_link::{PATIENCE, Port};
 
@@ -22,7 +21,7 @@ pub(super) struct Found {
 pub(super) fn identify(
     port: &mut Port,
     kind: DriverKind,
-    driver: &mut dyn Driver,
+    driver: &mut Driver,
     may_go_on: MayGoOn<'_>,
 ) -> Result<Option<Found>, ConnectionEnd> {
     let Protocol {
@@ -69,7 +68,7 @@ impl Answers {
     fn collect(
         &mut self,
         port: &mut Port,
-        driver: &mut dyn Driver,
+        driver: &mut Driver,
         time: Duration,
         may_go_on: MayGoOn<'_>,
     ) -> Result<(), ConnectionEnd> {

@@ -8,8 +8,7 @@ use std::time::Instant;
 use crossbeam_channel::{Receiver, Sender, TryRecvError};
 
 use super::error::DisplayError;
-use super::input::DisplayInput;
-use super::request::{LinkRequest, apply};
+use super::exchange::{DisplayInput, LinkRequest, apply};
 use super::transport::{Connection, ConnectionEnd, Transport};
 use crate::bindings::{Action, Bindings};
 use crate::command::KeyCommand;

@@ -3,19 +3,16 @@
 
 mod brlapi;
 mod error;
+mod exchange;
 mod identify;
-mod identity;
-mod input;
 mod keeper;
 mod outbox;
 mod place;
-mod request;
 mod serial;
 mod silence;
 mod terminal;
 mod transport;
 mod usb;
-mod width_reports;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -26,16 +23,16 @@ use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
 pub use brlapi::BrlApiServer;
 pub use error::DisplayError;
-pub use identity::Identity;
-pub use input::DisplayInput;
+pub use exchange::DisplayInput;
 pub use place::{Place, probe};
+pub use transport::Identity;
 
 use super::bindings::Bindings;
 use super::command::KeyCommand;
 use super::content::Content;
 use super::view::{Pan, View};
 use super::writing::Writing;
-use request::LinkRequest;
+use exchange::LinkRequest;
 use serial_link::Waker;
 
 /// How many requests wait for a display that is busy. Older ones are left out: only the newest line counts.

@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
+use crate::cell::Face;
 use crate::driver::Protocol;
-use crate::face::Face;
 
 /// How long to wait after the second refusal in a row; the time doubles with each further
 /// one, up to [`LONGEST_REST`].

@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 
 use super::brlapi::BrlApiServer;
 use super::error::DisplayError;
-use super::identity::Identity;
 use super::serial::SerialTransport;
-use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
+use super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
 use super::usb;
 use crate::driver::DriverKind;
 

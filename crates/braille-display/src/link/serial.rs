@@ -6,13 +6,11 @@ use std::time::{Duration, Instant};
 
 use super::error::DisplayError;
 use super::identify::{Found, identify};
-use super::identity::Identity;
 use super::outbox::Outbox;
 use super::silence::{Silence, SilenceWatch};
-use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
-use super::width_reports::WidthReports;
+use super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
+use crate::cell::Face;
 use crate::driver::{DeviceEvent, Driver, DriverKind};
-use crate::face::Face;
 use crate::key_source::KeySource;
 use serial_link::{PATIENCE, Port, Waker};
 
@@ -47,7 +45,7 @@ impl Transport for SerialTransport {
         let protocol = self.kind.protocol();
         let mut port = Port::open(&self.path, &protocol.port)?;
         let mut driver = self.kind.driver();
-        let found = identify(&mut port, self.kind, driver.as_mut(), may_go_on)?;
+        let found = identify(&mut port, self.kind, &mut driver, may_go_on)?;
         let Found {
             identity,
             speed,
@@ -73,7 +71,7 @@ impl Transport for SerialTransport {
     }
 
     fn ports(&self) -> Vec<PathBuf> {
-        let there = Some(&self.path).filter(|it| it.exists());
+        let there = Some(&self.path).filter(|path| path.exists());
         there.into_iter().cloned().collect()
     }
 }
@@ -82,7 +80,7 @@ impl Transport for SerialTransport {
 struct SerialConnection {
     transport: SerialTransport,
     port: Port,
-    driver: Box<dyn Driver>,
+    driver: Driver,
     outbox: Outbox,
     /// What to send after the display has accepted what was last sent.
     unsaid: Vec<Vec<u8>>,
@@ -210,7 +208,7 @@ impl SerialConnection {
         if !self.outbox.awaits_acceptance(now) {
             return self.send(bytes, now);
         }
-        if !self.unsaid.iter().any(|it| it == bytes) {
+        if !self.unsaid.iter().any(|other| other == bytes) {
             self.unsaid.push(bytes.to_vec());
         }
         Ok(())
@@ -222,5 +220,61 @@ impl SerialConnection {
         }
         self.outbox.said(bytes.len(), now);
         Ok(self.port.send(bytes)?)
+    }
+}
+
+/// The reports of the width that were asked for and have not come. A report that nobody asked for comes
+/// from a display that has restarted.
+#[derive(Debug, Default)]
+struct WidthReports {
+    due: u32,
+}
+
+impl WidthReports {
+    /// The display is asked. After a first question, no answer to an earlier one is waited for: it was lost.
+    /// A repeated question may get two answers, if the display was only late.
+    fn asked(&mut self, repeated: bool) {
+        self.due = match repeated {
+            true => self.due.saturating_add(1),
+            false => 1,
+        };
+    }
+
+    /// The display was asked something else.
+    fn not_asked(&mut self) {
+        self.due = 0;
+    }
+
+    /// A report has come. Returns whether it was asked for.
+    fn arrived(&mut self) -> bool {
+        let asked = self.due > 0;
+        self.due = self.due.saturating_sub(1);
+        asked
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_late_display_answers_both_questions() {
+        let mut reports = WidthReports::default();
+        reports.asked(false);
+        reports.asked(true);
+        assert!(reports.arrived());
+        assert!(reports.arrived());
+        assert!(!reports.arrived(), "it has restarted");
+    }
+
+    #[test]
+    fn a_lost_answer_hides_no_restart_for_long() {
+        let mut reports = WidthReports::default();
+        reports.asked(false);
+        reports.asked(true);
+        assert!(reports.arrived());
+        reports.asked(false);
+        assert!(reports.arrived());
+        assert!(!reports.arrived(), "it has restarted");
     }
 }

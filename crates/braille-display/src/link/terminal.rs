@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crossbeam_channel::Receiver;
 
-use super::request::{LinkRequest, apply};
+use super::exchange::{LinkRequest, apply};
 use crate::cell::Cell;
 use crate::view::{Pan, View};
 

@@ -1,14 +1,27 @@
-//! What a transport to a display has to do, whatever lies in between.
+//! What a transport to a display has to do, whatever lies in between, and what it learns of the display.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use serial_link::{PortError, Waker};
 
 use super::error::DisplayError;
-use super::identity::Identity;
+use crate::cell::Face;
 use crate::driver::DeviceEvent;
-use crate::face::Face;
 use crate::key_source::KeySource;
+
+/// What a display reports about itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The name of its model; the driver's name if the display reports none.
+    pub model: String,
+    /// Its width in cells.
+    pub cells: NonZeroUsize,
+    /// How many status cells it has besides.
+    pub status: usize,
+    /// Its serial number, if it reported one.
+    pub serial_number: Option<String>,
+}
 
 /// Why a connection ended.
 pub(super) enum ConnectionEnd {

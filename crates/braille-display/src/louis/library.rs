@@ -11,13 +11,55 @@ use std::ptr;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use libloading::Library as Shared;
+use thiserror::Error;
 
-use super::error::LouisError;
+/// Why liblouis cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum LouisError {
+    /// The library is missing or cannot be loaded.
+    #[error("liblouis cannot be loaded: {cause}")]
+    NoLibrary {
+        /// The system's error.
+        cause: String,
+    },
+    /// The library was built with characters of an unknown size.
+    #[error("liblouis has characters of {bytes} bytes")]
+    Characters {
+        /// The size of a character.
+        bytes: i32,
+    },
+    /// This cannot be the name of a table.
+    #[error("{table:?} is not the name of a table")]
+    TableName {
+        /// The name, shortened if it is long.
+        table: String,
+    },
+    /// There is no such table, or it contains a mistake.
+    #[error("liblouis does not take the table {table}: {cause}")]
+    Table {
+        /// Its name.
+        table: String,
+        /// The first error of liblouis.
+        cause: String,
+    },
+    /// The table is not for text: it does not write a space as a blank cell.
+    #[error("the table {table} has no blank for a space")]
+    NotForText {
+        /// Its name.
+        table: String,
+    },
+    /// A text was not written completely.
+    #[error("liblouis did not write a text of {characters} characters")]
+    Unwritten {
+        /// Its length.
+        characters: usize,
+    },
+}
 
 /// The library's file name, with its interface version.
 #[cfg(not(windows))]
 const LOUIS: &str = "liblouis.so.20";
-/// The same in the package of liblouis for Windows.
+/// The library's file name in the package of liblouis for Windows.
 #[cfg(windows)]
 const LOUIS: &str = "liblouis.dll";
 
@@ -151,11 +193,11 @@ impl Library {
         match self.unit {
             // A character too large for the library is written as an unknown one.
             Unit::TwoBytes => {
-                let unit = |&it: &char| u16::try_from(u32::from(it)).unwrap_or(0xFFFD);
+                let unit = |&c: &char| u16::try_from(u32::from(c)).unwrap_or(0xFFFD);
                 self.translate_units(table, &text.iter().map(unit).collect::<Vec<u16>>())
             }
             Unit::FourBytes => {
-                let unit = |&it: &char| u32::from(it);
+                let unit = |&c: &char| u32::from(c);
                 self.translate_units(table, &text.iter().map(unit).collect::<Vec<u32>>())
             }
         }
@@ -194,7 +236,9 @@ impl Library {
         if done == 0 || read != length {
             return None;
         }
-        let written = usize::try_from(written).ok().filter(|it| *it <= room)?;
+        let written = usize::try_from(written)
+            .ok()
+            .filter(|count| *count <= room)?;
         let last = text.len().saturating_sub(1);
         let place = |at: c_int| usize::try_from(at).unwrap_or(0).min(last);
         let units = braille.into_iter().map(Into::into);

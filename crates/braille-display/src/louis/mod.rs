@@ -2,13 +2,12 @@
 //! loaded only when needed, so that programs are built and run without it.
 //! Knows texts and cells, no line.
 
-mod error;
 mod library;
 mod worker;
 
 use std::ffi::CString;
 
-pub use error::LouisError;
+pub use library::LouisError;
 
 use super::cell::Cell;
 use library::Library;
@@ -41,7 +40,7 @@ impl Louis {
     pub fn open(table: &str) -> Result<Louis, LouisError> {
         let library = Library::get()?;
         let name = CString::new(table).ok();
-        let name = name.filter(|it| (1..=LONGEST_NAME).contains(&it.count_bytes()));
+        let name = name.filter(|name| (1..=LONGEST_NAME).contains(&name.count_bytes()));
         let name = name.ok_or_else(|| LouisError::TableName {
             table: table.chars().take(LONGEST_QUOTED).collect(),
         })?;
@@ -77,10 +76,10 @@ impl Louis {
     /// The text is too long, or liblouis does not write it completely within a second. While it is
     /// still busy with such a text, it writes no other.
     pub fn cells(&self, text: &str) -> Result<Vec<(Cell, usize)>, LouisError> {
-        let blank = |it: char| it.is_whitespace() || it.is_control();
+        let blank = |c: char| c.is_whitespace() || c.is_control();
         let characters: Vec<char> = text
             .chars()
-            .map(|it| if blank(it) { ' ' } else { it })
+            .map(|c| if blank(c) { ' ' } else { c })
             .collect();
         let unwritten = LouisError::Unwritten {
             characters: characters.len(),
@@ -90,14 +89,8 @@ impl Louis {
         }
         let written = Worker::translate(self.library, &self.table, characters);
         let written = written.ok_or_else(|| unwritten.clone())?;
-        let cell = |(unit, at): (u32, usize)| Some((cell(unit)?, at));
+        let cell = |(unit, at): (u32, usize)| Some((Cell::of(char::from_u32(unit)?)?, at));
         let cells: Option<Vec<(Cell, usize)>> = written.into_iter().map(cell).collect();
         cells.ok_or(unwritten)
     }
-}
-
-/// The cell of a character in Unicode's Braille Patterns.
-fn cell(unit: u32) -> Option<Cell> {
-    let dots = unit.checked_sub(0x2800)?;
-    u8::try_from(dots).ok().map(Cell)
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::library::Library;
 
-/// How long a text is waited for. A usual one takes less than a millisecond.
+/// How long to wait for a text. Nearly every one takes less than a millisecond.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
 /// Units of braille, each with the index of its character; `None` if the text was not written

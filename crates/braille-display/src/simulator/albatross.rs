@@ -107,10 +107,6 @@ impl Make for Albatross {
         released.chain(routed).chain(pressed).collect()
     }
 
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
-    }
-
     /// Identifies itself until it is acknowledged, and again if it hears nothing for a
     /// while.
     fn idle(&mut self, quiet: Duration) -> Vec<u8> {

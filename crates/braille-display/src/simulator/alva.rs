@@ -1,6 +1,6 @@
 //! A simulated Alva BC6 display.
 
-use super::make::{Make, Pressed, Stage};
+use super::make::{Make, Pressed, Stage, byte};
 use crate::framing::{Cut, of_length};
 
 /// A BC6 of any width, with any number of status cells on the left.
@@ -27,12 +27,12 @@ impl Make for Alva {
     }
 
     fn obey(&mut self, command: &[u8], stage: &mut Stage) {
-        let cells = u8::try_from(stage.cells).unwrap_or(u8::MAX);
+        let cells = byte(stage.cells);
         match command {
             // The width in decimal digits, one in each half of the byte.
             [_, b'?', _] => stage.introduce(&[0x1B, b'?', cells / 10 * 16 + cells % 10]),
             [_, b'T', _] => {
-                let status = u8::try_from(self.status).unwrap_or(u8::MAX);
+                let status = byte(self.status);
                 stage.say(&[0x1B, b'T', status, b'L']);
             }
             [_, b'E', _] => stage.introduce(&[0x1B, b'E', cells]),
@@ -51,7 +51,7 @@ impl Make for Alva {
     }
 
     fn greeting(&mut self, cells: usize) -> Vec<u8> {
-        vec![0x1B, b'E', u8::try_from(cells).unwrap_or(u8::MAX)]
+        vec![0x1B, b'E', byte(cells)]
     }
 
     fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
@@ -68,9 +68,5 @@ impl Make for Alva {
                 .collect()
         };
         [packets(&up, 0x80), packets(&down, 0)].concat()
-    }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
     }
 }

@@ -1,6 +1,6 @@
 //! A simulated Baum display.
 
-use super::make::{Make, Pressed, Stage};
+use super::make::{Make, Pressed, Stage, byte};
 use crate::framing::Cut;
 
 const ESCAPE: u8 = 0x1B;
@@ -42,7 +42,7 @@ impl Make for Baum {
     fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (group, length) in [(0x24, 1), (0x33, 2), (0x34, 1)] {
-            let state = |pressed: &Pressed| pressed.bits(|code| bit(code, group));
+            let state = |pressed: &Pressed| pressed.group(group);
             if state(before) != state(now) {
                 bytes.extend(report(group, &state(now).to_le_bytes()[..length]));
             }
@@ -60,13 +60,8 @@ impl Make for Baum {
     }
 }
 
-/// The bit of a key in the report of its group.
-fn bit(code: u32, group: u8) -> Option<u32> {
-    (code >> 8 == u32::from(group)).then_some(code & 0xFF)
-}
-
 fn count(cells: usize) -> Vec<u8> {
-    report(0x01, &[u8::try_from(cells).unwrap_or(u8::MAX)])
+    report(0x01, &[byte(cells)])
 }
 
 fn report(command: u8, data: &[u8]) -> Vec<u8> {

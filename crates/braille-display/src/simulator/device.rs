@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
 use super::make::{Make, Pressed, Stage};
-use super::seen::Seen;
 use crate::framing::Inbox;
 use serial_link::{Pace, Wire, WireFault};
 
@@ -18,21 +17,44 @@ const TICK: Duration = Duration::from_millis(5);
 /// How often it may send something by itself.
 const IDLE: Duration = Duration::from_millis(100);
 
-/// What to do to the display.
-pub(super) enum DeviceOrder {
-    Press(Pressed),
-    Send(Vec<u8>),
-    Silence(bool),
-    Resize(usize, Box<dyn Make>),
-    Restart,
-    RestartWithin(usize),
-    Refuse(usize),
-    Spoil(WireFault),
-    SetPace(Option<Pace>),
-    SwitchOff,
-    Unplug,
-    PlugIn,
+/// How many of the lines shown are remembered.
+const REMEMBERED: usize = 10_000;
+
+/// What a simulated display has seen so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// The cells shown now, with dot *n* as bit *n* - 1; empty if nothing was shown since it
+    /// was switched on.
+    pub cells: Vec<u8>,
+    /// The status cells, in the same form.
+    pub status: Vec<u8>,
+    /// How often it restarted or changed its width.
+    pub restarts: usize,
+    /// How many bytes it received.
+    pub bytes: usize,
+    /// How often it was written to.
+    pub writes: usize,
+    /// What it showed after each of the last writes, the oldest first.
+    pub history: Vec<Vec<u8>>,
+    /// How often it was asked to identify itself or to answer.
+    pub asked: usize,
 }
+
+impl Seen {
+    fn note(&mut self, written: bool, asked: bool) {
+        self.asked += usize::from(asked);
+        if written {
+            self.writes += 1;
+            if self.history.len() == REMEMBERED {
+                self.history.remove(0);
+            }
+            self.history.push(self.cells.clone());
+        }
+    }
+}
+
+/// What to do to the display.
+pub(super) type Order = Box<dyn FnOnce(&mut Device) + Send>;
 
 /// What the display has seen, and a way to wait for more.
 pub(super) type Board = Arc<(Mutex<Seen>, Condvar)>;
@@ -84,13 +106,13 @@ impl Device {
     }
 
     /// Works until nobody can send orders any more.
-    pub(super) fn run(mut self, orders: &Receiver<DeviceOrder>) {
+    pub(super) fn run(mut self, orders: &Receiver<Order>) {
         loop {
             let bytes = match &mut self.wire {
                 Some(wire) => wire.receive(TICK),
                 None => {
                     match orders.recv_timeout(TICK) {
-                        Ok(order) => self.obey(order),
+                        Ok(order) => order(&mut self),
                         Err(RecvTimeoutError::Timeout) => {}
                         Err(RecvTimeoutError::Disconnected) => return,
                     }
@@ -100,7 +122,7 @@ impl Device {
             // An order given before bytes arrive applies to them.
             loop {
                 match orders.try_recv() {
-                    Ok(order) => self.obey(order),
+                    Ok(order) => order(&mut self),
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => return,
                 }
@@ -119,49 +141,60 @@ impl Device {
         }
     }
 
-    fn obey(&mut self, order: DeviceOrder) {
-        match order {
-            DeviceOrder::Press(now) => {
-                let report = self.make.report(&self.pressed, &now, self.stage.cells);
-                self.pressed = now;
-                self.send(&report);
-            }
-            DeviceOrder::Send(bytes) => self.send(&bytes),
-            DeviceOrder::Silence(silent) => self.silent = silent,
-            DeviceOrder::Resize(cells, make) => {
-                self.stage.cells = cells;
-                self.make = make;
-                self.start_anew();
-            }
-            DeviceOrder::Restart => self.start_anew(),
-            DeviceOrder::RestartWithin(bytes) => self.restart_within = Some(bytes),
-            DeviceOrder::Refuse(times) => self.stage.refusals = times,
-            DeviceOrder::Spoil(fault) => {
-                if let Some(wire) = &mut self.wire {
-                    wire.set_fault(fault);
-                }
-            }
-            DeviceOrder::SetPace(pace) => {
-                self.pace = pace;
-                if let Some(wire) = &mut self.wire {
-                    wire.set_pace(pace);
-                }
-            }
-            DeviceOrder::SwitchOff => {
-                let farewell = self.make.farewell();
-                self.send(&farewell);
-                self.silent = true;
-            }
-            DeviceOrder::Unplug => {
-                self.wire = None;
-                self.see(|_| {});
-            }
-            DeviceOrder::PlugIn => self.plug_in(),
+    /// Presses these keys and releases all others.
+    pub(super) fn press(&mut self, now: Pressed) {
+        let report = self.make.report(&self.pressed, &now, self.stage.cells);
+        self.pressed = now;
+        self.send(&report);
+    }
+
+    /// Receives and sends nothing.
+    pub(super) fn silence(&mut self, silent: bool) {
+        self.silent = silent;
+    }
+
+    pub(super) fn resize(&mut self, cells: usize, make: Box<dyn Make>) {
+        self.stage.cells = cells;
+        self.make = make;
+        self.start_anew();
+    }
+
+    /// Restarts after this many more bytes.
+    pub(super) fn restart_within(&mut self, bytes: usize) {
+        self.restart_within = Some(bytes);
+    }
+
+    /// Refuses this many lines.
+    pub(super) fn refuse(&mut self, times: usize) {
+        self.stage.refusals = times;
+    }
+
+    pub(super) fn set_fault(&mut self, fault: WireFault) {
+        if let Some(wire) = &mut self.wire {
+            wire.set_fault(fault);
         }
     }
 
+    pub(super) fn set_pace(&mut self, pace: Pace) {
+        self.pace = Some(pace);
+        if let Some(wire) = &mut self.wire {
+            wire.set_pace(self.pace);
+        }
+    }
+
+    pub(super) fn switch_off(&mut self) {
+        let farewell = self.make.farewell();
+        self.send(&farewell);
+        self.silent = true;
+    }
+
+    pub(super) fn unplug(&mut self) {
+        self.wire = None;
+        self.see(|_| {});
+    }
+
     /// Plugs it in, with its power on.
-    fn plug_in(&mut self) {
+    pub(super) fn plug_in(&mut self) {
         // Dropping the old port removes its link.
         self.wire = None;
         self.silent = false;
@@ -183,14 +216,14 @@ impl Device {
         self.stage.status.clear();
     }
 
-    fn start_anew(&mut self) {
+    pub(super) fn start_anew(&mut self) {
         self.go_blank();
         self.see(|seen| seen.restarts += 1);
         let greeting = self.make.greeting(self.stage.cells);
         self.send(&greeting);
     }
 
-    fn send(&mut self, bytes: &[u8]) {
+    pub(super) fn send(&mut self, bytes: &[u8]) {
         if let Some(wire) = self.wire.as_mut().filter(|_| !self.silent) {
             wire.send(bytes);
         }

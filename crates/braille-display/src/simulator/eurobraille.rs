@@ -1,7 +1,7 @@
 //! A simulated display of EuroBraille.
 
-use super::make::{Make, Pressed, Stage};
-use crate::framing::{Cut, of_length};
+use super::make::{Make, Pressed, Stage, byte};
+use crate::framing::{Cut, of_length_if};
 
 /// An Esys.
 pub(super) struct EuroBraille;
@@ -18,10 +18,7 @@ impl Make for EuroBraille {
         if !(3..=0x100).contains(&length) {
             return Cut::Noise(1);
         }
-        match of_length(length + 2, bytes) {
-            Cut::Packet(end) if bytes[end - 1] != 0x03 => Cut::Noise(1),
-            cut => cut,
-        }
+        of_length_if(length + 2, bytes, |packet| packet.ends_with(&[0x03]))
     }
 
     fn obey(&mut self, command: &[u8], stage: &mut Stage) {
@@ -45,27 +42,23 @@ impl Make for EuroBraille {
         let mut bytes = Vec::new();
         let (_, down) = now.since(before);
         for cell in &down.routing {
-            let number = u8::try_from(cell + 1).unwrap_or(u8::MAX);
+            let number = byte(cell + 1);
             bytes.extend(packet(b"KI", &[1, number]));
         }
-        let chord = down.bits(|code| bit(code, b'B'));
+        let chord = down.group(b'B');
         if chord != 0 {
             bytes.extend(packet(b"KB", &chord.to_be_bytes()[2..]));
         }
-        let state = |pressed: &Pressed| pressed.bits(|code| bit(code, b'C'));
+        let state = |pressed: &Pressed| pressed.group(b'C');
         if state(before) != state(now) {
             bytes.extend(packet(b"KC", &state(now).to_be_bytes()));
         }
         bytes
     }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
-    }
 }
 
 fn identity(cells: usize) -> Vec<u8> {
-    let cells = u8::try_from(cells).unwrap_or(u8::MAX);
+    let cells = byte(cells);
     [
         packet(b"SN", b"Esys            "),
         packet(b"SG", &[cells]),
@@ -74,11 +67,6 @@ fn identity(cells: usize) -> Vec<u8> {
         packet(b"SI", &[]),
     ]
     .concat()
-}
-
-/// The bit of a key in its report.
-fn bit(code: u32, group: u8) -> Option<u32> {
-    (code >> 8 == u32::from(group)).then_some(code & 0xFF)
 }
 
 fn packet(subject: &[u8; 2], data: &[u8]) -> Vec<u8> {

@@ -1,7 +1,7 @@
 //! A simulated display of Freedom Scientific.
 
 use super::make::{Make, Pressed, Stage};
-use crate::framing::{Cut, of_length, sum};
+use crate::framing::{Cut, of_length, of_length_if, sum};
 
 /// A Focus with firmware 5.
 #[derive(Default)]
@@ -16,10 +16,10 @@ impl Make for FreedomScientific {
             [0x00, rest @ ..] if rest.iter().take(3).any(|byte| *byte != 0) => Cut::Noise(1),
             [0x00 | 0x0F, ..] => of_length(4, bytes),
             [0x81] => Cut::Unfinished,
-            [0x81, length, ..] => match of_length(4 + usize::from(*length) + 1, bytes) {
-                Cut::Packet(end) if sum(&bytes[..end]) != 0 => Cut::Noise(1),
-                cut => cut,
-            },
+            [0x81, length, ..] => {
+                let length = 4 + usize::from(*length) + 1;
+                of_length_if(length, bytes, |packet| sum(packet) == 0)
+            }
             _ => Cut::Noise(1),
         }
     }
@@ -74,10 +74,6 @@ impl Make for FreedomScientific {
             bytes.extend(packet);
         }
         bytes
-    }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::make::{Make, Pressed, Stage};
 use crate::driver::{DriverKind, Model};
-use crate::framing::{Cut, of_length};
+use crate::framing::{Cut, of_length, of_length_if};
 
 /// The model whose number it reports.
 pub(super) struct HandyTech {
@@ -53,10 +53,8 @@ impl Make for HandyTech {
             [0x01, ..] if self.bare => of_length(1 + self.status + cells, bytes),
             [0x79, id, ..] if !self.bare && *id != self.id => Cut::Noise(1),
             [0x79, _, length, ..] if !self.bare => {
-                match of_length(usize::from(*length) + 4, bytes) {
-                    Cut::Packet(end) if bytes[end - 1] != 0x16 => Cut::Noise(1),
-                    cut => cut,
-                }
+                let length = usize::from(*length) + 4;
+                of_length_if(length, bytes, |frame| frame.ends_with(&[0x16]))
             }
             [0x79, ..] if !self.bare => Cut::Unfinished,
             _ => Cut::Noise(1),
@@ -93,9 +91,5 @@ impl Make for HandyTech {
         let up = codes(&up).into_iter().map(|code| code | 0x80);
         let all = up.chain(codes(&down));
         all.flat_map(|code| self.say(0x04, code)).collect()
-    }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
     }
 }

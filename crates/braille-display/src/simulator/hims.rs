@@ -1,7 +1,7 @@
 //! A simulated display of HIMS.
 
-use super::make::{Make, Pressed, Stage};
-use crate::framing::{Cut, of_length, sum};
+use super::make::{Make, Pressed, Stage, byte};
+use crate::framing::{Cut, of_length_if, sum};
 
 /// A SyncBraille.
 pub(super) struct Hims;
@@ -29,10 +29,7 @@ impl Make for Hims {
                 if length > 128 {
                     return Cut::Noise(1);
                 }
-                match of_length(length + AROUND, bytes) {
-                    Cut::Packet(end) if !is_whole(&bytes[..end]) => Cut::Noise(1),
-                    cut => cut,
-                }
+                of_length_if(length + AROUND, bytes, is_whole)
             }
             _ => Cut::Noise(1),
         }
@@ -52,11 +49,6 @@ impl Make for Hims {
         }
     }
 
-    /// It sends nothing by itself.
-    fn greeting(&mut self, _cells: usize) -> Vec<u8> {
-        Vec::new()
-    }
-
     fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (_, down) = now.since(before);
         let routing = down.routing.iter();
@@ -69,14 +61,6 @@ impl Make for Hims {
         }
         bytes
     }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
-    }
-}
-
-fn byte(number: usize) -> u8 {
-    u8::try_from(number).unwrap_or(u8::MAX)
 }
 
 fn report(kind: u8, data: u8, keys: [u8; 4]) -> Vec<u8> {

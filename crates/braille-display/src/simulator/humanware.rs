@@ -1,6 +1,6 @@
 //! A simulated display of HumanWare.
 
-use super::make::{Make, Pressed, Stage};
+use super::make::{Make, Pressed, Stage, byte};
 use crate::framing::{Cut, of_length};
 
 /// A Brailliant.
@@ -21,7 +21,7 @@ impl Make for HumanWare {
     fn obey(&mut self, command: &[u8], stage: &mut Stage) {
         match command {
             [_, 0x00, ..] => {
-                let cells = u8::try_from(stage.cells).unwrap_or(u8::MAX);
+                let cells = byte(stage.cells);
                 stage.introduce(&identity(cells));
             }
             [_, 0x02, _, cells @ ..] => {
@@ -32,7 +32,7 @@ impl Make for HumanWare {
     }
 
     fn greeting(&mut self, cells: usize) -> Vec<u8> {
-        identity(u8::try_from(cells).unwrap_or(u8::MAX)).to_vec()
+        identity(byte(cells)).to_vec()
     }
 
     fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {

@@ -15,8 +15,10 @@ pub(super) trait Make: Send {
     /// Carries out a whole command.
     fn obey(&mut self, command: &[u8], stage: &mut Stage);
 
-    /// What it sends by itself after it was switched on or its width changed.
-    fn greeting(&mut self, cells: usize) -> Vec<u8>;
+    /// What it sends by itself after it was switched on or its width changed, if anything.
+    fn greeting(&mut self, _cells: usize) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// What it sends by itself after this much silence; called several times a second.
     fn idle(&mut self, _quiet: Duration) -> Vec<u8> {
@@ -27,7 +29,9 @@ pub(super) trait Make: Send {
     fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8>;
 
     /// What it sends when it is switched off, if anything.
-    fn farewell(&self) -> Vec<u8>;
+    fn farewell(&self) -> Vec<u8> {
+        Vec::new()
+    }
 }
 
 /// The state of the display that a command can change.
@@ -135,6 +139,11 @@ impl Pressed {
         bits.fold(0, |sum, bit| sum | 1 << bit)
     }
 
+    /// The state of the keys whose code begins with the byte of this group and ends with their bit.
+    pub(super) fn group(&self, group: u8) -> u32 {
+        self.bits(|code| (code >> 8 == u32::from(group)).then_some(code & 0xFF))
+    }
+
     /// The routing keys as a bitmap of this many bytes; cell 0 is the lowest bit of the first.
     pub(super) fn routing_bitmap(&self, bytes: usize) -> Vec<u8> {
         let mut bitmap = vec![0; bytes];
@@ -145,4 +154,9 @@ impl Pressed {
         }
         bitmap
     }
+}
+
+/// A number as one byte; no number of cells needs more.
+pub(super) fn byte(number: usize) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -10,10 +10,8 @@ mod freedom_scientific;
 mod handytech;
 mod hims;
 mod humanware;
-mod list;
 mod make;
 mod papenmeier;
-mod seen;
 mod seika;
 
 use std::io;
@@ -27,9 +25,10 @@ use crossbeam_channel::{Sender, unbounded};
 use thiserror::Error;
 
 use super::driver::DriverKind;
-use device::{Board, Device, DeviceOrder};
+pub use device::Seen;
+use device::{Board, Device, Order};
+use make::Make;
 pub use make::Pressed;
-pub use seen::Seen;
 pub use serial_link::WireFault;
 use serial_link::{Pace, Wire};
 
@@ -62,7 +61,7 @@ pub struct Simulator {
     kind: DriverKind,
     status: usize,
     /// `None` only during the drop: a closed channel ends the thread.
-    orders: Option<Sender<DeviceOrder>>,
+    orders: Option<Sender<Order>>,
     board: Board,
     thread: Option<JoinHandle<()>>,
 }
@@ -81,7 +80,7 @@ impl Simulator {
         Simulator::with_status(kind, cells, 0, link)
     }
 
-    /// The same with this many status cells.
+    /// A display with this many status cells.
     ///
     /// # Errors
     ///
@@ -112,22 +111,23 @@ impl Simulator {
 
     /// Presses these keys and releases all others.
     pub fn press(&self, keys: Pressed) {
-        self.order(DeviceOrder::Press(keys));
+        self.order(|device| device.press(keys));
     }
 
     /// Sends any bytes, such as noise.
     pub fn send(&self, bytes: &[u8]) {
-        self.order(DeviceOrder::Send(bytes.to_vec()));
+        let bytes = bytes.to_vec();
+        self.order(move |device| device.send(&bytes));
     }
 
     /// Receives and sends nothing, as if switched off behind its adapter.
     pub fn silence(&self, silent: bool) {
-        self.order(DeviceOrder::Silence(silent));
+        self.order(move |device| device.silence(silent));
     }
 
     /// Reports that it is being switched off, if such displays do, and falls silent.
     pub fn switch_off(&self) {
-        self.order(DeviceOrder::SwitchOff);
+        self.order(Device::switch_off);
     }
 
     /// Changes the number of its cells and restarts.
@@ -137,45 +137,45 @@ impl Simulator {
     /// [`SimulatorError::Width`] if the make has no display of this width.
     pub fn resize(&self, cells: usize) -> Result<(), SimulatorError> {
         let make = make_of(self.kind, cells, self.status)?;
-        self.order(DeviceOrder::Resize(cells, make));
+        self.order(move |device| device.resize(cells, make));
         Ok(())
     }
 
     /// Restarts: it is blank and sends what it sends when switched on.
     pub fn restart(&self) {
-        self.order(DeviceOrder::Restart);
+        self.order(Device::start_anew);
     }
 
     /// Restarts after `bytes` more bytes, for instance in the middle of a write.
     pub fn restart_within(&self, bytes: usize) {
-        self.order(DeviceOrder::RestartWithin(bytes));
+        self.order(move |device| device.restart_within(bytes));
     }
 
     /// Refuses the next lines; a display that cannot report that does not show them.
     pub fn refuse(&self, times: usize) {
-        self.order(DeviceOrder::Refuse(times));
+        self.order(move |device| device.refuse(times));
     }
 
     /// Causes this fault on the wire until the display is plugged in again.
     pub fn set_fault(&self, fault: WireFault) {
-        self.order(DeviceOrder::Spoil(fault));
+        self.order(move |device| device.set_fault(fault));
     }
 
     /// Sends bytes as slowly as a line of this speed in baud, and understands no other speed.
     /// Before this call, bytes arrive at once and any speed is right.
     pub fn pace(&self, speed: u32) {
         let byte = self.kind.protocol().port.byte_time(speed);
-        self.order(DeviceOrder::SetPace(Some(Pace { speed, byte })));
+        self.order(move |device| device.set_pace(Pace { speed, byte }));
     }
 
     /// Pulls the cable: the port hangs up and its link is gone.
     pub fn unplug(&self) {
-        self.order(DeviceOrder::Unplug);
+        self.order(Device::unplug);
     }
 
     /// Plugs the cable in again: a new port under the same link.
     pub fn plug_in(&self) {
-        self.order(DeviceOrder::PlugIn);
+        self.order(Device::plug_in);
     }
 
     /// What it has seen so far.
@@ -195,22 +195,44 @@ impl Simulator {
         (seen.clone(), condition(&seen))
     }
 
-    fn order(&self, order: DeviceOrder) {
+    fn order(&self, order: impl FnOnce(&mut Device) + Send + 'static) {
         if let Some(orders) = &self.orders {
-            let _ = orders.send(order);
+            let _ = orders.send(Box::new(order));
         }
     }
 }
 
+/// The make of display for a driver.
 fn make_of(
     driver: DriverKind,
     cells: usize,
     status: usize,
-) -> Result<Box<dyn make::Make>, SimulatorError> {
-    list::make(driver, cells, status).ok_or(SimulatorError::Width {
+) -> Result<Box<dyn Make>, SimulatorError> {
+    make_of_width(driver, cells, status).ok_or(SimulatorError::Width {
         driver,
         cells,
         status,
+    })
+}
+
+/// `None` if there is no display of this width or with this many status cells.
+fn make_of_width(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dyn Make>> {
+    use DriverKind::{Albatross as At, Alva as Al, HandyTech as Ht, Papenmeier as Pm};
+    let has_status = status == 0 || matches!(kind, At | Al | Ht | Pm);
+    if !(1..=128).contains(&cells) || status > 128 - cells || !has_status {
+        return None;
+    }
+    Some(match kind {
+        DriverKind::Baum => Box::new(baum::Baum),
+        DriverKind::HandyTech => Box::new(handytech::HandyTech::of_width(cells, status)?),
+        DriverKind::HumanWare => Box::new(humanware::HumanWare),
+        DriverKind::EuroBraille => Box::new(eurobraille::EuroBraille),
+        DriverKind::Hims => Box::new(hims::Hims),
+        DriverKind::FreedomScientific => Box::<freedom_scientific::FreedomScientific>::default(),
+        DriverKind::Papenmeier => Box::new(papenmeier::Papenmeier::of_width(cells, status)?),
+        DriverKind::Seika => Box::new(seika::Seika),
+        DriverKind::Albatross => Box::new(albatross::Albatross::of_width(cells, status)?),
+        DriverKind::Alva => Box::new(alva::Alva { status }),
     })
 }
 

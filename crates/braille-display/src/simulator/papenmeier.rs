@@ -3,7 +3,7 @@
 use super::make::{Make, Pressed, Stage};
 use crate::driver::papenmeier::{KeyBit, layout, state_length};
 use crate::driver::{DriverKind, Model};
-use crate::framing::{Cut, of_length};
+use crate::framing::{Cut, of_length_if};
 
 /// A BrailleX, a newer model if there is one of the width.
 pub(super) struct Papenmeier {
@@ -52,10 +52,7 @@ impl Make for Papenmeier {
             [0x02] | [0x02, 0x40..=0x4F] | [0x02, 0x40..=0x4F, 0x50..=0x5F] => Cut::Unfinished,
             [0x02, 0x40..=0x4F, high @ 0x50..=0x5F, low @ 0x50..=0x5F, ..] => {
                 let count = usize::from(high & 0x0F) << 4 | usize::from(low & 0x0F);
-                match of_length(2 * count + 5, bytes) {
-                    Cut::Packet(end) if bytes[end - 1] != 0x03 => Cut::Noise(1),
-                    cut => cut,
-                }
+                of_length_if(2 * count + 5, bytes, |packet| packet.ends_with(&[0x03]))
             }
             _ => Cut::Noise(1),
         }
@@ -101,10 +98,6 @@ impl Make for Papenmeier {
         }
         bytes.extend(packet(0x4B, &state));
         bytes
-    }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A simulated Seika note taker.
 
-use super::make::{Make, Pressed, Stage};
+use super::make::{Make, Pressed, Stage, byte};
 use crate::framing::{Cut, of_length};
 
 /// A note taker with 22 keys.
@@ -48,14 +48,10 @@ impl Make for Seika {
         }
         bytes
     }
-
-    fn farewell(&self) -> Vec<u8> {
-        Vec::new()
-    }
 }
 
 fn identity(cells: usize) -> Vec<u8> {
-    let cells = u8::try_from(cells).unwrap_or(u8::MAX);
+    let cells = byte(cells);
     packet(0xA2, &[KEYS, cells, cells])
 }
 

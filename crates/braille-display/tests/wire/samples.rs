@@ -80,12 +80,12 @@ pub fn samples(kind: DriverKind) -> Samples {
 }
 
 /// A driver whose display has told who it is, and again when it was asked again.
-pub fn acquainted_with(kind: DriverKind, identity: &[String]) -> Box<dyn Driver> {
+pub fn acquainted_with(kind: DriverKind, identity: &[String]) -> Driver {
     let mut driver = kind.driver();
     driver.decode(&bytes(identity).repeat(2));
     driver
 }
 
-pub fn acquainted(kind: DriverKind) -> Box<dyn Driver> {
+pub fn acquainted(kind: DriverKind) -> Driver {
     acquainted_with(kind, &samples(kind).identity)
 }

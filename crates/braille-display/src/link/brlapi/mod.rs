@@ -3,9 +3,8 @@
 
 mod key;
 mod packet;
-#[cfg(feature = "network")]
-mod remote;
 mod server;
+mod socket;
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -13,17 +12,14 @@ use std::time::{Duration, Instant};
 pub use server::BrlApiServer;
 
 use self::packet::{Packet, VERSION, kind, method};
-use self::server::Socket;
+use self::socket::Socket;
 use super::error::DisplayError;
-use super::identity::Identity;
-use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
-use crate::cell::Cell;
+use super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
+use crate::cell::{Cell, Face};
 use crate::driver::DeviceEvent;
-use crate::face::Face;
 use crate::framing::Inbox;
 use crate::key_source::KeySource;
-use serial_link::PortError;
-use serial_link::Waker;
+use serial_link::{PortError, Waker};
 
 /// How long the server may take to answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);

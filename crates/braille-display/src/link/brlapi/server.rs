@@ -1,30 +1,12 @@
-//! The addresses of BRLTTY's server, and the socket to it.
+//! The addresses of BRLTTY's server, and its key.
 
 use std::env;
 use std::fmt;
-use std::io::{self, Read, Write};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use self::stream::{PATIENCE, Stream};
-#[cfg(feature = "network")]
-use super::remote;
+use super::socket::Socket;
 use crate::link::error::DisplayError;
-use serial_link::Waker;
-
-mod stream;
-#[cfg(unix)]
-mod unix;
-#[cfg(windows)]
-mod windows;
-
-#[cfg(unix)]
-use unix as native;
-#[cfg(windows)]
-use windows as native;
-
-/// How long connecting and writing may take.
-const SOCKET_ANSWERS: Duration = Duration::from_secs(2);
 
 /// The TCP port of server 0.
 const FIRST_PORT: u16 = 4101;
@@ -110,43 +92,11 @@ impl fmt::Display for BrlApiServer {
 impl Address {
     fn open(&self) -> io::Result<Socket> {
         match self {
-            Address::Local(path) => native::connect(path, PATIENCE, SOCKET_ANSWERS).map(Socket),
+            Address::Local(path) => Socket::local(path),
             #[cfg(feature = "network")]
-            Address::Tcp(name, port) => {
-                let stream = remote::open(name, *port, PATIENCE, SOCKET_ANSWERS)?;
-                Ok(Socket(Box::new(stream)))
-            }
+            Address::Tcp(name, port) => Socket::tcp(name, *port),
             #[cfg(not(feature = "network"))]
             Address::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
-        }
-    }
-}
-
-/// An open socket to the server.
-pub(super) struct Socket(Box<dyn Stream>);
-
-impl Socket {
-    /// Sends all of `bytes`.
-    pub(super) fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.0.write_all(bytes)
-    }
-
-    /// Waits briefly for bytes, or until the waker is used. Returns whether bytes came.
-    pub(super) fn wait(&self, waker: &Waker) -> bool {
-        self.0.wait(waker)
-    }
-
-    /// The bytes that arrived; empty if none came for a moment.
-    pub(super) fn receive(&mut self) -> io::Result<Vec<u8>> {
-        use io::ErrorKind::{Interrupted, TimedOut, UnexpectedEof, WouldBlock};
-        let mut buffer = [0; 1024];
-        match self.0.read(&mut buffer) {
-            Ok(0) => Err(UnexpectedEof.into()),
-            Ok(received) => Ok(buffer[..received].to_vec()),
-            Err(cause) if matches!(cause.kind(), Interrupted | TimedOut | WouldBlock) => {
-                Ok(Vec::new())
-            }
-            Err(cause) => Err(cause),
         }
     }
 }

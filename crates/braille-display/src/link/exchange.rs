@@ -1,7 +1,9 @@
-//! What a display sends to the program, whichever display it is and wherever it is.
+//! What goes through a link: requests of the program, inputs of the display. Knows no transport.
 
 use super::error::DisplayError;
 use crate::cell::Cell;
+use crate::content::Content;
+use crate::view::{Pan, View};
 
 /// What a display sends to the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,5 +46,20 @@ impl<C> DisplayInput<C> {
             | DisplayInput::Shows(_)
             | DisplayInput::LeftOut => false,
         }
+    }
+}
+
+/// A request of the caller.
+#[derive(Debug)]
+pub(super) enum LinkRequest {
+    Show(Content),
+    Pan(Pan),
+}
+
+/// Applies a request to the view.
+pub(super) fn apply(view: &mut View, request: LinkRequest) {
+    match request {
+        LinkRequest::Show(content) => view.show(content),
+        LinkRequest::Pan(direction) => view.pan(direction),
     }
 }

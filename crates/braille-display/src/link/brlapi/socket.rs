@@ -1,0 +1,101 @@
+//! The socket to BRLTTY's server: a local one, or TCP, which is the only network code in this crate.
+
+use std::io::{self, Read, Write};
+#[cfg(feature = "network")]
+use std::net::{TcpStream, ToSocketAddrs};
+#[cfg(unix)]
+use std::os::fd::AsFd;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::time::Duration;
+
+use serial_link::Waker;
+#[cfg(unix)]
+use serial_link::waker;
+
+/// How long to wait for a byte before checking for other work.
+const PATIENCE: Duration = Duration::from_millis(20);
+
+/// How long connecting and writing may take.
+const SOCKET_ANSWERS: Duration = Duration::from_secs(2);
+
+/// What a local socket and one of the network have in common.
+trait Stream: Read + Write {
+    /// Waits until there is something to read, or briefly. Returns whether there is something to read.
+    fn wait(&self, waker: &Waker) -> bool;
+}
+
+#[cfg(unix)]
+impl<T: Read + Write + AsFd> Stream for T {
+    fn wait(&self, waker: &Waker) -> bool {
+        waker::wait(self, Some(waker), PATIENCE)
+    }
+}
+
+#[cfg(all(windows, feature = "network"))]
+impl Stream for TcpStream {
+    /// Its reading has a short patience, which is that of the waker as well.
+    fn wait(&self, _waker: &Waker) -> bool {
+        // Reading it reports what went wrong with it.
+        use io::ErrorKind::{TimedOut, WouldBlock};
+        let seen = self.peek(&mut [0]);
+        !seen.is_err_and(|cause| matches!(cause.kind(), TimedOut | WouldBlock))
+    }
+}
+
+/// An open socket to the server.
+pub(super) struct Socket(Box<dyn Stream>);
+
+impl Socket {
+    /// Connects to the local socket.
+    #[cfg(unix)]
+    pub(super) fn local(path: &Path) -> io::Result<Socket> {
+        let stream = UnixStream::connect(path)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
+        Ok(Socket(Box::new(stream)))
+    }
+
+    /// BRLTTY on Windows has no local socket that could be waited for, only TCP.
+    #[cfg(windows)]
+    pub(super) fn local(_path: &Path) -> io::Result<Socket> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Connects to this computer or another one by TCP.
+    #[cfg(feature = "network")]
+    pub(super) fn tcp(name: &str, port: u16) -> io::Result<Socket> {
+        let mut addresses = (name, port).to_socket_addrs()?;
+        let address = addresses.next().ok_or(io::ErrorKind::NotFound)?;
+        let stream = TcpStream::connect_timeout(&address, SOCKET_ANSWERS)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
+        Ok(Socket(Box::new(stream)))
+    }
+
+    /// Sends all of `bytes`.
+    pub(super) fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes)
+    }
+
+    /// Waits briefly for bytes, or until the waker is used. Returns whether bytes came.
+    pub(super) fn wait(&self, waker: &Waker) -> bool {
+        self.0.wait(waker)
+    }
+
+    /// The bytes that arrived; empty if none came for a moment.
+    pub(super) fn receive(&mut self) -> io::Result<Vec<u8>> {
+        use io::ErrorKind::{Interrupted, TimedOut, UnexpectedEof, WouldBlock};
+        let mut buffer = [0; 1024];
+        match self.0.read(&mut buffer) {
+            Ok(0) => Err(UnexpectedEof.into()),
+            Ok(received) => Ok(buffer[..received].to_vec()),
+            Err(cause) if matches!(cause.kind(), Interrupted | TimedOut | WouldBlock) => {
+                Ok(Vec::new())
+            }
+            Err(cause) => Err(cause),
+        }
+    }
+}
