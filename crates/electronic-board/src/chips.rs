@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use shakmaty::Piece;
 use thiserror::Error;
+
+use super::error::BoardError;
 
 /// The number of the chip that a board reads on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -16,7 +19,7 @@ impl Chip {
     /// Whether the board reads no chip. In an empty square most numbers are zero; two of them never are in a chip.
     #[must_use]
     pub fn is_none(self) -> bool {
-        self.0.iter().filter(|it| **it == 0).count() > 2
+        self.0.iter().filter(|number| **number == 0).count() > 2
     }
 }
 
@@ -113,7 +116,7 @@ impl ChipSet {
     /// # Errors
     /// Names what is no chip or no piece.
     pub fn read(text: &str) -> Result<Self, ChipSetError> {
-        let form = |it: toml::de::Error| ChipSetError::Form(it.message().to_owned());
+        let form = |error: toml::de::Error| ChipSetError::Form(error.message().to_owned());
         let file: File = toml::from_str(text).map_err(form)?;
         let piece = |letter: &str| {
             let mut letters = letter.chars();
@@ -134,5 +137,41 @@ impl ChipSet {
             text.push_str(&format!("\"{chip}\" = \"{}\"\n", piece.char()));
         }
         text
+    }
+}
+
+/// Reads which piece each chip is in, whenever such a board is connected: it may learn while somebody
+/// waits for it.
+#[derive(Clone)]
+pub struct LearntPieces(Arc<dyn Fn() -> Result<ChipSet, BoardError> + Send + Sync>);
+
+impl LearntPieces {
+    /// Pieces that are read like this. An error is best a [`BoardError::Chips`].
+    #[must_use]
+    pub fn new(read: impl Fn() -> Result<ChipSet, BoardError> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(read))
+    }
+
+    /// All chips that are learnt by now.
+    ///
+    /// # Errors
+    /// If what was learnt cannot be read.
+    pub(super) fn read(&self) -> Result<ChipSet, BoardError> {
+        (self.0)()
+    }
+}
+
+/// Nothing was learnt.
+impl Default for LearntPieces {
+    fn default() -> Self {
+        Self::new(|| Ok(ChipSet::default()))
+    }
+}
+
+impl fmt::Debug for LearntPieces {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("LearntPieces")
+            .finish_non_exhaustive()
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use shakmaty::{Bitboard, Board, Piece, Square};
 
 use super::chips::ChipSet;
-use super::input::ClockReport;
+use super::input::{ClockReport, ClockSetting};
 use super::lights::Lights;
 use chess_laws::Time;
 
@@ -47,17 +47,6 @@ pub(crate) enum Report {
     Answered,
 }
 
-/// Times for the clock at a board, and which side's clock runs, as the board sees its sides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct SidesOfClock<T> {
-    /// For the left side.
-    pub(crate) left: T,
-    /// For the right side.
-    pub(crate) right: T,
-    /// Whether the left or the right side's clock runs; `None` if the clock is stopped.
-    pub(crate) left_runs: Option<bool>,
-}
-
 /// One make's way of talking. Bytes and times come in, reports and messages go out.
 pub(crate) trait Dialect: fmt::Debug + Send {
     /// Begins to talk with a board that was connected, for the first time or again.
@@ -96,7 +85,7 @@ pub(crate) trait Dialect: fmt::Debug + Send {
     fn ask_clock(&mut self) {}
 
     /// Sets the clock. Returns whether this make has a clock that answers.
-    fn set_clock(&mut self, _times: SidesOfClock<std::time::Duration>) -> bool {
+    fn set_clock(&mut self, _times: ClockSetting) -> bool {
         false
     }
 

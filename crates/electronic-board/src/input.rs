@@ -51,17 +51,10 @@ pub enum BoardInput {
 impl BoardInput {
     /// Whether a newer report of this kind says all that matters of an older one.
     pub(super) const fn is_repeated(&self) -> bool {
-        match self {
-            Self::Clock(_) | Self::Description(_) | Self::Battery(_) => true,
-            Self::Found(_)
-            | Self::Turned
-            | Self::UnknownPiece(_)
-            | Self::Connected { .. }
-            | Self::Lost { .. }
-            | Self::Seen(_)
-            | Self::Pressed { .. }
-            | Self::ClockRefused => false,
-        }
+        matches!(
+            self,
+            Self::Clock(_) | Self::Description(_) | Self::Battery(_)
+        )
     }
 }
 
@@ -112,4 +105,15 @@ pub struct ClockTimes {
     pub white: Duration,
     /// Black's.
     pub black: Duration,
+}
+
+/// Times for the clock at a board, and which side's clock runs, as the board sees its sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockSetting {
+    /// For the left side.
+    pub left: Duration,
+    /// For the right side.
+    pub right: Duration,
+    /// Whether the left or the right side's clock runs; `None` if the clock is stopped.
+    pub left_runs: Option<bool>,
 }

@@ -9,9 +9,9 @@
 //! - `occupancy`: which pieces stand on a board that sees only occupied squares.
 //! - [`repair`]: how to put a wrong position right.
 //! - [`orientation`]: on which side of the board White sits.
-//! - `lights`, `shown`: what the lights of a board show; [`LightChoice`], [`Lights`], [`Shown`].
-//! - [`chips`]: the chips in pieces. `chip_reader`: reads chips while pieces are learnt; [`ChipReader`].
-//!   `learnt`: what was learnt, read anew when it is needed; [`LearntPieces`].
+//! - `lights`: what the lights of a board show; [`LightChoice`], [`Lights`], [`Shown`].
+//! - [`chips`]: the chips in pieces, and what was learnt of them; [`LearntPieces`]. `chip_reader`: reads chips while pieces are
+//!   learnt; [`ChipReader`].
 //! - `link`, `find`, `place`, `input`, `error`: runs a board in the background; [`BoardLink`], [`BoardChoice`],
 //!   [`BoardPlace`], [`BoardInput`], [`BoardError`].
 //! - `simulator`: simulated boards, behind the feature of that name.
@@ -29,26 +29,24 @@ mod error;
 mod find;
 pub mod host;
 mod input;
-mod learnt;
 mod lights;
 mod link;
 mod occupancy;
 pub mod orientation;
 mod place;
 pub mod repair;
-mod shown;
 mod sighting;
 #[cfg(feature = "simulator")]
 pub mod simulator;
 pub mod watch;
 
 pub use chip_reader::ChipReader;
+pub use chips::LearntPieces;
 pub use error::BoardError;
 pub use find::find;
 pub use host::Host;
 pub use input::{BoardInput, ClockFace, ClockSide, ClockTimes};
-pub use learnt::LearntPieces;
 pub use lights::{LightChoice, Lights, NoLightChoice};
 pub use link::{BoardLink, BoardSetup, FoundBoard, probe};
 pub use place::{BoardChoice, BoardKind, BoardPlace, NoBoardPlace, ports};
-pub use shown::Shown;
+pub use sighting::Shown;

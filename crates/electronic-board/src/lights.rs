@@ -5,7 +5,7 @@ use shakmaty::{Bitboard, Move, Position, Square};
 use thiserror::Error;
 
 use super::orientation::Orientation;
-use super::shown::Shown;
+use super::sighting::Shown;
 use super::watch::Watch;
 
 /// The lit squares.
@@ -24,7 +24,7 @@ impl Lights {
         self.steady.is_empty() && self.blinking.is_empty()
     }
 
-    /// The same lights on a board that lies like this.
+    /// These lights in the numbering of a board that lies like this.
     #[must_use]
     pub fn lying(self, orientation: Orientation) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl Lights {
 pub struct LightChoice {
     /// From where and to where an announced move goes, until it is made on the board.
     pub announced: bool,
-    /// The same after it is made, until the answer.
+    /// From where and to where the last move went, after it is made, until the answer.
     pub last: bool,
     /// Where a piece is missing or strays.
     pub wrong: bool,
@@ -79,12 +79,12 @@ impl LightChoice {
         if self.check {
             let king = shown
                 .check
-                .and_then(|it| watch.position().board().king_of(it));
+                .and_then(|side| watch.position().board().king_of(side));
             lights.steady.extend(king);
         }
         if self.wrong && shown.wrong && watch.has_problem() {
             let (seen, right) = (watch.seen(), watch.position().board());
-            let differs = |it: &Square| seen.piece_at(*it) != right.piece_at(*it);
+            let differs = |square: &Square| seen.piece_at(*square) != right.piece_at(*square);
             lights
                 .blinking
                 .extend(Square::ALL.into_iter().filter(differs));

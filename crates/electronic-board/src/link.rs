@@ -3,24 +3,22 @@
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvError, Sender, TryRecvError, bounded};
 use shakmaty::Chess;
 
 use super::chip_reader::ChipReader;
-use super::chips::ChipSet;
+use super::chips::{ChipSet, LearntPieces};
 use super::error::BoardError;
 use super::find::find;
 use super::host::Host;
 use super::input::{BoardInput, ClockTimes};
-use super::learnt::LearntPieces;
 use super::lights::LightChoice;
 use super::place::{BoardChoice, BoardKind, BoardPlace, ports};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
-use serial_link::{Arrival, BackOff, PATIENCE, Port, Reports, Told, Waited};
+use serial_link::{Attempts, DeviceThread, PATIENCE, Port, Reports, Told};
 
 /// How long a board whose pieces are not known may take for a report.
 const REPORTS: Duration = Duration::from_secs(2);
@@ -47,10 +45,9 @@ struct Requests {
 #[derive(Debug)]
 pub struct BoardLink {
     wanted: Arc<Mutex<Wanted>>,
-    /// Tells the thread that something is wanted; `None` only while the link is being dropped: a closed channel ends the
-    /// thread.
-    some: Option<Sender<()>>,
-    thread: Option<JoinHandle<()>>,
+    /// Tells the thread that something is wanted.
+    some: Sender<()>,
+    _thread: DeviceThread,
 }
 
 impl BoardLink {
@@ -66,8 +63,8 @@ impl BoardLink {
         };
         Self {
             wanted,
-            some: Some(some),
-            thread: Some(thread::spawn(move || keeper.run(&requests))),
+            some,
+            _thread: DeviceThread::start(move || keeper.run(&requests)),
         }
     }
 
@@ -83,19 +80,8 @@ impl BoardLink {
 
     fn request(&self, request: impl FnOnce(&mut Wanted)) {
         request(&mut self.wanted.lock().unwrap_or_else(PoisonError::into_inner));
-        if let Some(some) = &self.some {
-            // The thread takes all that is wanted at once, so one sign is enough.
-            let _ = some.try_send(());
-        }
-    }
-}
-
-impl Drop for BoardLink {
-    fn drop(&mut self) {
-        self.some = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        // The thread takes all that is wanted at once, so one sign is enough.
+        let _ = self.some.try_send(());
     }
 }
 
@@ -175,7 +161,7 @@ impl BoardSetup {
     fn ports(&self) -> Vec<PathBuf> {
         match &self.choice {
             BoardChoice::At(BoardPlace { path, .. }) | BoardChoice::Find(Some(path)) => {
-                let there = Some(path).filter(|it| it.exists());
+                let there = Some(path).filter(|path| path.exists());
                 there.into_iter().cloned().collect()
             }
             BoardChoice::Find(None) => ports(),
@@ -201,7 +187,7 @@ struct Keeper {
     reported: Option<BoardError>,
     /// The board that was found and whose pieces are not known.
     unlearnt: Option<Located>,
-    arrival: Arrival,
+    attempts: Attempts,
     begun: Instant,
 }
 
@@ -214,29 +200,25 @@ impl Keeper {
             inputs: Reports::new(inputs, BoardInput::is_repeated),
             reported: None,
             unlearnt: None,
-            arrival: Arrival::default(),
+            attempts: Attempts::default(),
             begun: Instant::now(),
         }
     }
 
     fn run(mut self, requests: &Requests) {
-        let mut back_off = BackOff::new();
         loop {
-            match self.connect(requests, &mut back_off) {
+            match self.connect(requests) {
                 Err(End::Failed(cause)) => self.report_lost(cause),
                 Ok(()) | Err(End::Stopped) => return,
             }
-            match self.wait(back_off.next_wait(), requests) {
-                Ok(Waited::All) => {}
-                // It may need some time until it answers.
-                Ok(Waited::UntilArrival) => back_off = BackOff::new(),
-                Err(_) => return,
+            if self.wait(requests).is_err() {
+                return;
             }
         }
     }
 
     /// Works until the board is gone or the link is dropped.
-    fn connect(&mut self, requests: &Requests, back_off: &mut BackOff) -> Result<(), End> {
+    fn connect(&mut self, requests: &Requests) -> Result<(), End> {
         let (Located { place, found }, chips) = self.look()?;
         let mut port = Port::open(&place.path, place.kind.port())?;
         if found {
@@ -245,7 +227,7 @@ impl Keeper {
         let mut host = self.host_for(place.kind);
         host.know_pieces(chips);
         host.greet(self.now());
-        let end = self.serve(&place, &mut host, &mut port, requests, back_off);
+        let end = self.serve(&place, &mut host, &mut port, requests);
         if matches!(end, Err(End::Stopped)) {
             // The board is to be as it was before; if it is gone, it cannot.
             for message in host.farewell() {
@@ -264,7 +246,7 @@ impl Keeper {
         let waits = self
             .unlearnt
             .take()
-            .filter(|it| ports.contains(&it.place.path));
+            .filter(|located| ports.contains(&located.place.path));
         let located = match waits {
             Some(located) => located,
             None => self.setup.look()?,
@@ -295,7 +277,6 @@ impl Keeper {
         host: &mut Host,
         port: &mut Port,
         requests: &Requests,
-        back_off: &mut BackOff,
     ) -> Result<(), End> {
         loop {
             self.take_requests(requests, Some(host))?;
@@ -310,7 +291,7 @@ impl Keeper {
             for input in inputs {
                 if matches!(input, BoardInput::Connected { .. }) {
                     self.reported = None;
-                    *back_off = BackOff::new();
+                    self.attempts.succeeded();
                 }
                 self.report(input);
             }
@@ -333,13 +314,13 @@ impl Keeper {
         Ok(())
     }
 
-    /// Takes requests for `time`, or until the port of the board arrives.
-    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<Waited, RecvError> {
-        let mut arrival = std::mem::take(&mut self.arrival);
+    /// Takes requests until the next attempt.
+    fn wait(&mut self, requests: &Requests) -> Result<(), RecvError> {
+        let mut attempts = std::mem::take(&mut self.attempts);
         let setup = self.setup.clone();
         let obey = |()| self.obey(requests, None);
-        let waited = arrival.wait(time, || setup.ports(), &requests.some, obey);
-        self.arrival = arrival;
+        let waited = attempts.wait(|| setup.ports(), &requests.some, obey);
+        self.attempts = attempts;
         waited
     }
 
@@ -394,7 +375,12 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
     let mut port = Port::open(&place.path, place.kind.port())?;
     let mut host = setup.host(place.kind, Chess::default());
     host.know_pieces(chips);
-    let mut found = FoundBoard::of(place.kind);
+    let mut found = FoundBoard {
+        kind: place.kind,
+        description: Vec::new(),
+        battery: None,
+        clock: false,
+    };
     let mut answered = None;
     while begun.elapsed() < timeout {
         for message in host.to_send() {
@@ -408,16 +394,10 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
                 BoardInput::Description(text) => found.description.push(text),
                 BoardInput::Battery(percent) => found.battery = Some(percent),
                 BoardInput::Clock(face) => found.clock = face.is_some(),
-                BoardInput::Lost { .. }
-                | BoardInput::Seen(_)
-                | BoardInput::Pressed { .. }
-                | BoardInput::ClockRefused
-                | BoardInput::Found(_)
-                | BoardInput::Turned
-                | BoardInput::UnknownPiece(_) => {}
+                _ => {}
             }
         }
-        if answered.is_some_and(|it| it.elapsed() > AFTERWARDS) {
+        if answered.is_some_and(|since| since.elapsed() > AFTERWARDS) {
             for message in host.farewell() {
                 port.send(&message)?;
             }
@@ -451,15 +431,4 @@ pub struct FoundBoard {
     pub battery: Option<u8>,
     /// Whether a clock is connected.
     pub clock: bool,
-}
-
-impl FoundBoard {
-    const fn of(kind: BoardKind) -> Self {
-        Self {
-            kind,
-            description: Vec::new(),
-            battery: None,
-            clock: false,
-        }
-    }
 }

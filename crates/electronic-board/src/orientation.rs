@@ -64,8 +64,13 @@ impl Orientation {
     }
 }
 
+/// The squares in the order in which most boards report them: A8 to H8, A7 to H7, and so on.
+pub(super) fn from_a8() -> impl Iterator<Item = Square> {
+    Square::ALL.into_iter().map(Square::flip_vertical)
+}
+
 /// On how many squares two boards differ.
 fn differences(one: &Board, other: &Board) -> usize {
     let differs = |square: &Square| one.piece_at(*square) != other.piece_at(*square);
-    Square::ALL.iter().filter(|it| differs(it)).count()
+    Square::ALL.iter().filter(|square| differs(square)).count()
 }

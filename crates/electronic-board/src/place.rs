@@ -35,10 +35,9 @@ struct Facts {
     port: PortSettings,
 }
 
-static DGT: LazyLock<Facts> = LazyLock::new(|| facts(BoardKind::Dgt).unwrap_or_default());
-static CHESSLINK: LazyLock<Facts> =
-    LazyLock::new(|| facts(BoardKind::ChessLink).unwrap_or_default());
-static CERTABO: LazyLock<Facts> = LazyLock::new(|| facts(BoardKind::Certabo).unwrap_or_default());
+/// In the order of [`BoardKind::ALL`].
+static FACTS: LazyLock<[Facts; BoardKind::ALL.len()]> =
+    LazyLock::new(|| BoardKind::ALL.map(|kind| facts(kind).unwrap_or_default()));
 
 fn facts(kind: BoardKind) -> Result<Facts, toml::de::Error> {
     toml::from_str(match kind {
@@ -73,11 +72,7 @@ impl BoardKind {
     /// The settings of the serial port.
     #[must_use]
     pub fn port(self) -> &'static PortSettings {
-        match self {
-            Self::Dgt | Self::DgtBluetooth => &DGT.port,
-            Self::ChessLink => &CHESSLINK.port,
-            Self::Certabo | Self::Sentio => &CERTABO.port,
-        }
+        &FACTS[self as usize].port
     }
 
     /// How long nothing must change on the board before a move counts. A Certabo board needs a third of a second for a
@@ -126,7 +121,7 @@ pub enum BoardChoice {
 /// The serial ports where a board could be: those of devices that are plugged in or were paired.
 #[must_use]
 pub fn ports() -> Vec<PathBuf> {
-    device_ports().into_iter().map(|it| it.path).collect()
+    device_ports().into_iter().map(|port| port.path).collect()
 }
 
 /// The text is not the place of a board.
@@ -141,7 +136,7 @@ impl FromStr for BoardPlace {
 
     fn from_str(text: &str) -> Result<Self, NoBoardPlace> {
         let (name, path) = text.split_once(':').ok_or(NoBoardPlace)?;
-        let kind = BoardKind::ALL.into_iter().find(|it| it.name() == name);
+        let kind = BoardKind::ALL.into_iter().find(|kind| kind.name() == name);
         let kind = kind.filter(|_| !path.is_empty()).ok_or(NoBoardPlace)?;
         let path = path.into();
         Ok(Self { kind, path })

@@ -1,9 +1,8 @@
 //! What the game expects of a board, and what happens on it.
 
-use shakmaty::{Chess, Move, Piece, Square};
+use shakmaty::{Chess, Color, Move, Piece, Square};
 
 use super::repair::Fix;
-use super::shown::Shown;
 use chess_laws::GameResult;
 
 /// What the board is used for at the moment.
@@ -18,8 +17,8 @@ pub enum Part {
     /// The player to move makes their move on it step by step. It is the blind player's own board,
     /// and they may take their time (D.2.2, D.2.3).
     Steps,
-    /// The same, but every step is reported, whether or not a legal move has it: nobody is to learn from
-    /// the board what is legal.
+    /// Like [`Part::Steps`], but every step is reported, whether or not it belongs to a legal move: nobody
+    /// is to learn from the board what is legal.
     AnySteps,
     /// It shows the game, and nobody may move.
     Follows,
@@ -59,6 +58,17 @@ impl ExpectedBoard {
             shown: Shown::default(),
         }
     }
+}
+
+/// What has happened in the game and can be shown by lights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Shown {
+    /// The last move, if it was announced and has to be made on this board.
+    pub announced: Option<Move>,
+    /// The side whose king is in check.
+    pub check: Option<Color>,
+    /// Whether it may be shown where a piece is missing or strays.
+    pub wrong: bool,
 }
 
 /// Something that happened on the board.

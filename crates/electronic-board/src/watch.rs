@@ -6,7 +6,6 @@
 //! a value. Other modules decide what a move means for the game.
 
 mod judge;
-mod steps;
 
 use std::time::Duration;
 

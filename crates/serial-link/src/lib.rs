@@ -2,20 +2,20 @@
 //!
 //! ## Modules
 //!
-//! - `port`: opening, sending, receiving; [`Port`], [`PATIENCE`].
+//! - `port`: which ports have a device; opening, sending, receiving; [`device_ports`], [`DevicePort`],
+//!   [`Port`], [`PATIENCE`].
 //! - `settings`: the settings of a protocol's port; [`PortSettings`].
 //! - `error`: why a port cannot be used; [`PortError`].
-//! - `device_ports`: which ports have a device; [`device_ports`], [`DevicePort`].
-//! - `back_off`: waiting between attempts; [`BackOff`]. `arrival`: what ends a wait early; [`Arrival`].
-//! - `reports`: what a device's thread tells, with room for so much; [`Reports`], [`Told`].
+//! - `attempts`: when to try again to reach a device; [`Attempts`].
+//! - `device_thread`: a thread whose owner waits for its end; [`DeviceThread`].
+//! - `reports`: what a device's thread tells, with limited room; [`Reports`], [`Told`].
 //! - [`waker`]: waking a thread that waits for bytes; [`Waker`].
 //! - `pseudo`: a pseudo-terminal in place of a device, behind the feature of that name.
 
 #![warn(unreachable_pub)]
 
-mod arrival;
-mod back_off;
-mod device_ports;
+mod attempts;
+mod device_thread;
 mod error;
 mod port;
 #[cfg(feature = "pseudo")]
@@ -24,14 +24,12 @@ mod reports;
 mod settings;
 pub mod waker;
 
-pub use device_ports::{DevicePort, device_ports};
+pub use attempts::Attempts;
+pub use device_thread::DeviceThread;
 pub use error::PortError;
+pub use port::{DevicePort, PATIENCE, Port, device_ports};
+#[cfg(feature = "pseudo")]
+pub use pseudo::{Pace, Watched, Wire, WireFault};
 pub use reports::{Reports, Told};
 pub use settings::{Flow, Parity, PortSettings};
-
-pub use arrival::{Arrival, Waited};
-pub use back_off::BackOff;
-pub use port::{PATIENCE, Port};
-#[cfg(feature = "pseudo")]
-pub use pseudo::{Pace, Wire, WireFault};
 pub use waker::Waker;

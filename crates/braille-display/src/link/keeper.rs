@@ -17,7 +17,7 @@ use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{Arrival, BackOff, Reports, Told, Waited, Waker};
+use serial_link::{Attempts, Reports, Told, Waker};
 
 /// The caller's requests, and the waker that announces a new one.
 pub(super) struct Requests {
@@ -47,7 +47,7 @@ pub(super) struct Keeper<C> {
     view: View,
     inputs: Reports<DisplayInput<C>>,
     reported: Option<DisplayError>,
-    arrival: Arrival,
+    attempts: Attempts,
 }
 
 /// What lasts for one connection.
@@ -73,17 +73,16 @@ impl<C: KeyCommand> Keeper<C> {
             view: View::new(writing, NonZeroUsize::MIN),
             inputs: Reports::new(inputs, DisplayInput::is_key),
             reported: None,
-            arrival: Arrival::default(),
+            attempts: Attempts::default(),
         }
     }
 
     /// Works until the link is dropped.
     pub(super) fn run(mut self, requests: &Requests) {
-        let mut back_off = BackOff::new();
         loop {
             let end = match self.connect(requests) {
                 Ok(current) => {
-                    back_off = BackOff::new();
+                    self.attempts.succeeded();
                     self.serve(current, requests)
                 }
                 Err(end) => end,
@@ -95,20 +94,13 @@ impl<C: KeyCommand> Keeper<C> {
             let Keeper {
                 transport,
                 view,
-                arrival,
+                attempts,
                 ..
             } = &mut self;
-            let waited = arrival.wait(
-                back_off.next_wait(),
-                || transport.ports(),
-                &requests.requests,
-                |request| apply(view, request),
-            );
-            match waited {
-                Ok(Waited::All) => {}
-                // It may need some time until it answers.
-                Ok(Waited::UntilArrival) => back_off = BackOff::new(),
-                Err(_) => return,
+            let obey = |request| apply(view, request);
+            let waited = attempts.wait(|| transport.ports(), &requests.requests, obey);
+            if waited.is_err() {
+                return;
             }
         }
     }

@@ -17,7 +17,6 @@ mod usb;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
@@ -33,7 +32,7 @@ use super::content::Content;
 use super::view::{Pan, View};
 use super::writing::Writing;
 use exchange::LinkRequest;
-use serial_link::Waker;
+use serial_link::{DeviceThread, Waker};
 
 /// How many requests wait for a display that is busy. Older ones are left out: only the newest line counts.
 const WAITING: usize = 32;
@@ -49,7 +48,7 @@ pub struct DisplayLink {
     waiting: Receiver<LinkRequest>,
     /// Wakes the thread when there is a request.
     waker: Arc<Waker>,
-    thread: Option<JoinHandle<()>>,
+    _thread: DeviceThread,
 }
 
 impl DisplayLink {
@@ -101,7 +100,7 @@ impl DisplayLink {
             requests: Some(requests),
             waiting: received.clone(),
             waker,
-            thread: Some(thread::spawn(move || work(received, heard))),
+            _thread: DeviceThread::start(move || work(received, heard)),
         }
     }
 
@@ -123,8 +122,5 @@ impl Drop for DisplayLink {
     fn drop(&mut self) {
         self.requests = None;
         self.waker.wake();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
     }
 }

@@ -2,14 +2,13 @@
 //! what it shows.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
 use super::make::{Make, Pressed, Stage};
 use crate::framing::Inbox;
-use serial_link::{Pace, Wire, WireFault};
+use serial_link::{Pace, Watched, Wire, WireFault};
 
 /// How long the display reads its wire before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
@@ -56,9 +55,6 @@ impl Seen {
 /// What to do to the display.
 pub(super) type Order = Box<dyn FnOnce(&mut Device) + Send>;
 
-/// What the display has seen, and a way to wait for more.
-pub(super) type Board = Arc<(Mutex<Seen>, Condvar)>;
-
 /// The display.
 pub(super) struct Device {
     link: PathBuf,
@@ -74,7 +70,7 @@ pub(super) struct Device {
     /// When it last received something, and when it may next send something by itself.
     heard: Instant,
     speaks: Instant,
-    board: Board,
+    seen: Watched<Seen>,
 }
 
 impl Device {
@@ -83,7 +79,7 @@ impl Device {
         make: Box<dyn Make>,
         cells: usize,
         wire: Wire,
-        board: Board,
+        seen: Watched<Seen>,
     ) -> Device {
         let stage = Stage {
             cells,
@@ -101,7 +97,7 @@ impl Device {
             inbox: Inbox::default(),
             heard: Instant::now(),
             speaks: Instant::now(),
-            board,
+            seen,
         }
     }
 
@@ -266,11 +262,10 @@ impl Device {
 
     /// Changes what the display has seen; its cells are updated in any case.
     fn see(&self, change: impl FnOnce(&mut Seen)) {
-        let (seen, changed) = &*self.board;
-        let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.cells.clone_from(&self.stage.shown);
-        seen.status.clone_from(&self.stage.status);
-        change(&mut seen);
-        changed.notify_all();
+        self.seen.change(|seen| {
+            seen.cells.clone_from(&self.stage.shown);
+            seen.status.clone_from(&self.stage.status);
+            change(seen);
+        });
     }
 }

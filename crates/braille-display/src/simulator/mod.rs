@@ -17,8 +17,6 @@ mod seika;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use crossbeam_channel::{Sender, unbounded};
@@ -26,11 +24,11 @@ use thiserror::Error;
 
 use super::driver::DriverKind;
 pub use device::Seen;
-use device::{Board, Device, Order};
+use device::{Device, Order};
 use make::Make;
 pub use make::Pressed;
 pub use serial_link::WireFault;
-use serial_link::{Pace, Wire};
+use serial_link::{DeviceThread, Pace, Watched, Wire};
 
 /// Why a display cannot be simulated.
 #[derive(Debug, Error)]
@@ -60,10 +58,9 @@ pub enum SimulatorError {
 pub struct Simulator {
     kind: DriverKind,
     status: usize,
-    /// `None` only during the drop: a closed channel ends the thread.
-    orders: Option<Sender<Order>>,
-    board: Board,
-    thread: Option<JoinHandle<()>>,
+    orders: Sender<Order>,
+    seen: Watched<Seen>,
+    _thread: DeviceThread,
 }
 
 impl Simulator {
@@ -97,15 +94,15 @@ impl Simulator {
             link: link.to_owned(),
             cause,
         })?;
-        let board = Board::default();
-        let device = Device::new(link.to_owned(), make, cells, wire, Arc::clone(&board));
+        let seen = Watched::default();
+        let device = Device::new(link.to_owned(), make, cells, wire, seen.clone());
         let (orders, received) = unbounded();
         Ok(Simulator {
             kind,
             status,
-            orders: Some(orders),
-            board,
-            thread: Some(thread::spawn(move || device.run(&received))),
+            orders,
+            seen,
+            _thread: DeviceThread::start(move || device.run(&received)),
         })
     }
 
@@ -180,25 +177,17 @@ impl Simulator {
 
     /// What it has seen so far.
     pub fn seen(&self) -> Seen {
-        let (seen, _) = &*self.board;
-        seen.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.seen.now()
     }
 
     /// Waits at most `time` until `condition` holds for what it has seen. Returns what it
     /// has seen, and whether the condition holds.
     pub fn wait(&self, time: Duration, condition: impl Fn(&Seen) -> bool) -> (Seen, bool) {
-        let (seen, changed) = &*self.board;
-        let seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-        let (seen, _) = changed
-            .wait_timeout_while(seen, time, |seen| !condition(seen))
-            .unwrap_or_else(PoisonError::into_inner);
-        (seen.clone(), condition(&seen))
+        self.seen.wait(time, condition)
     }
 
     fn order(&self, order: impl FnOnce(&mut Device) + Send + 'static) {
-        if let Some(orders) = &self.orders {
-            let _ = orders.send(Box::new(order));
-        }
+        let _ = self.orders.send(Box::new(order));
     }
 }
 
@@ -234,13 +223,4 @@ fn make_of_width(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dy
         DriverKind::Albatross => Box::new(albatross::Albatross::of_width(cells, status)?),
         DriverKind::Alva => Box::new(alva::Alva { status }),
     })
-}
-
-impl Drop for Simulator {
-    fn drop(&mut self) {
-        self.orders = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
 }

@@ -3,8 +3,8 @@
 
 use shakmaty::{Bitboard, Chess, Color, Piece, Position, Role, Square};
 
-use super::line::order;
 use crate::chips::{Chip, ChipSet};
+use crate::orientation::from_a8;
 
 /// How many readings are compared. A chip counts when more than half of them agree.
 pub const READINGS: usize = 7;
@@ -49,7 +49,7 @@ impl Calibration {
     pub fn result(&self, turned: bool) -> Result<ChipSet, CalibrationProblem> {
         let (mut missing, mut strays) = (Bitboard::EMPTY, Bitboard::EMPTY);
         let mut learnt: Vec<(Chip, Piece, Square)> = Vec::new();
-        for (index, square) in order().enumerate() {
+        for (index, square) in from_a8().enumerate() {
             let there = if turned { square.rotate_180() } else { square };
             match (self.agreed(index), piece(there)) {
                 (Some(Some(chip)), Wanted::Piece(piece) | Wanted::Maybe(piece)) => {

@@ -1,25 +1,44 @@
-//! How a Certabo board talks: it reports the chips of all squares without end. A chip may be read weakly, so that its
-//! numbers are wrong or missing for a moment: of three readings the majority counts.
+//! How boards of this link talk: they report all squares without end. A Certabo board reports their chips. A chip may be
+//! read weakly, so that its numbers are wrong or missing for a moment: of three readings the majority counts. Tabutronic's
+//! Sentio reports which squares are occupied, in a line without check digits: a report counts when the next one says the
+//! same.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use shakmaty::{Bitboard, Board, Piece, Square};
 
 use super::leds::Leds;
-use super::line::{Line, Lines, order};
+use super::line::{Line, Lines};
 use crate::chips::{Chip, ChipSet};
 use crate::dialect::{Dialect, Report};
 use crate::lights::Lights;
+use crate::orientation::from_a8;
 use chess_laws::Time;
 
 /// How many readings are compared.
 const READINGS: usize = 3;
 
-/// The host's side of a Certabo board.
+/// The host's side of a Certabo board or a Sentio.
 #[derive(Debug)]
 pub(crate) struct Certabo {
     lines: Lines,
-    chips: ChipSet,
+    sees: Sees,
+    leds: Leds,
+    now: Time,
+}
+
+/// What a board sees of pieces.
+#[derive(Debug)]
+enum Sees {
+    Chips(Box<Chips>),
+    /// The occupied squares, with the last report.
+    Occupied(Option<Bitboard>),
+}
+
+/// What a board has said about the chips on it.
+#[derive(Debug)]
+struct Chips {
+    known: ChipSet,
     /// Chips of pieces that were told, and not learnt.
     called: ChipSet,
     /// The chips that were read again and again and were not learnt, until something else is read there.
@@ -29,8 +48,6 @@ pub(crate) struct Certabo {
     board: Board,
     /// Chips that were reported as unknown.
     told: BTreeSet<Chip>,
-    leds: Leds,
-    now: Time,
 }
 
 /// What readings say about a square.
@@ -41,33 +58,68 @@ enum Content {
 }
 
 impl Certabo {
-    /// For a board whose pieces are still to be known.
-    pub(crate) fn new() -> Self {
+    /// A Certabo board.
+    pub(crate) fn certabo() -> Self {
+        Self::new(Sees::Chips(Box::new(Chips::new())))
+    }
+
+    /// A Sentio.
+    pub(crate) fn sentio() -> Self {
+        Self::new(Sees::Occupied(None))
+    }
+
+    fn new(sees: Sees) -> Self {
         Self {
             lines: Lines::default(),
-            chips: ChipSet::default(),
+            sees,
+            leds: Leds::default(),
+            now: Time::default(),
+        }
+    }
+}
+
+impl Sees {
+    /// The reports of a line. What the other kind of board sends says nothing.
+    fn take(&mut self, line: Line) -> Vec<Report> {
+        match (self, line) {
+            (Self::Chips(known), Line::Chips(chips)) => known.take(chips),
+            (Self::Occupied(before), Line::Occupied(squares)) => {
+                let same = before.replace(squares) == Some(squares);
+                vec![match same {
+                    true => Report::Occupied(squares),
+                    false => Report::Answered,
+                }]
+            }
+            (Self::Chips(_), Line::Occupied(_)) | (Self::Occupied(_), Line::Chips(_)) => Vec::new(),
+        }
+    }
+}
+
+impl Chips {
+    /// For a board whose pieces are still to be known.
+    fn new() -> Self {
+        Self {
+            known: ChipSet::default(),
             called: ChipSet::default(),
             unknown: BTreeMap::new(),
             recent: VecDeque::new(),
             board: Board::empty(),
             told: BTreeSet::new(),
-            leds: Leds::default(),
-            now: Time::default(),
         }
     }
 
     /// Takes the chips of all squares. Nothing is said before there are enough readings.
-    fn chips(&mut self, chips: Box<[Chip; 64]>) -> Vec<Report> {
+    fn take(&mut self, chips: Box<[Chip; 64]>) -> Vec<Report> {
         self.recent.push_back(chips);
         if self.recent.len() < READINGS {
             return vec![Report::Answered];
         }
         let mut unknown = Vec::new();
-        for (index, square) in order().enumerate() {
+        for (index, square) in from_a8().enumerate() {
             match self.read(index) {
                 Some(content) => self.show(square, content),
                 // Read too weakly: the square is as it was.
-                None => unknown.extend(self.unknown(index, square)),
+                None => unknown.extend(self.is_unknown(index, square)),
             }
         }
         self.recent.pop_front();
@@ -94,19 +146,25 @@ impl Certabo {
             let chip = chips[index];
             *reading = match chip.is_none() {
                 true => Some(Content::Empty),
-                false => self.chips.piece(chip).map(Content::Holds),
+                false => self.known.piece(chip).map(Content::Holds),
             };
         }
-        let count = |of: &Content| readings.iter().flatten().filter(|it| *it == of).count();
+        let count = |of: &Content| {
+            readings
+                .iter()
+                .flatten()
+                .filter(|content| *content == of)
+                .count()
+        };
         let known = readings.iter().flatten();
-        known.copied().find(|it| count(it) * 2 > READINGS)
+        known.copied().find(|content| count(content) * 2 > READINGS)
     }
 
     /// A chip that is read again and again and was not learnt, once.
-    fn unknown(&mut self, index: usize, square: Square) -> Option<Report> {
+    fn is_unknown(&mut self, index: usize, square: Square) -> Option<Report> {
         let chip = self.recent.front()?[index];
-        let same = self.recent.iter().all(|it| it[index] == chip);
-        let unknown = same && !chip.is_none() && self.chips.piece(chip).is_none();
+        let same = self.recent.iter().all(|chips| chips[index] == chip);
+        let unknown = same && !chip.is_none() && self.known.piece(chip).is_none();
         if !unknown {
             return None;
         }
@@ -122,9 +180,14 @@ impl Dialect for Certabo {
     fn greet(&mut self, at: Time) {
         self.now = at;
         self.lines = Lines::default();
-        self.recent.clear();
-        self.unknown.clear();
         self.leds.begin_anew();
+        match &mut self.sees {
+            Sees::Chips(chips) => {
+                chips.recent.clear();
+                chips.unknown.clear();
+            }
+            Sees::Occupied(before) => *before = None,
+        }
     }
 
     /// It reports without being asked.
@@ -132,14 +195,8 @@ impl Dialect for Certabo {
 
     fn take(&mut self, bytes: &[u8], at: Time) -> Vec<Report> {
         self.now = at;
-        let mut reports = Vec::new();
-        for line in self.lines.take(bytes) {
-            // A Sentio sends occupied squares, and is no Certabo board.
-            if let Line::Chips(chips) = line {
-                reports.extend(self.chips(chips));
-            }
-        }
-        reports
+        let lines = self.lines.take(bytes).into_iter();
+        lines.flat_map(|line| self.sees.take(line)).collect()
     }
 
     fn pass(&mut self, at: Time) {
@@ -150,20 +207,27 @@ impl Dialect for Certabo {
         self.leds.due(self.now).into_iter().collect()
     }
 
-    fn know_pieces(&mut self, chips: ChipSet) {
-        self.chips = self.called.clone();
-        self.chips.learn_all(&chips);
-        self.told.clear();
+    fn know_pieces(&mut self, learnt: ChipSet) {
+        if let Sees::Chips(chips) = &mut self.sees {
+            chips.known = chips.called.clone();
+            chips.known.learn_all(&learnt);
+            chips.told.clear();
+        }
     }
 
     fn unknown(&self) -> Bitboard {
-        self.unknown.keys().copied().collect()
+        match &self.sees {
+            Sees::Chips(chips) => chips.unknown.keys().copied().collect(),
+            Sees::Occupied(_) => Bitboard::EMPTY,
+        }
     }
 
     fn call(&mut self, square: Square, piece: Piece) {
-        if let Some(chip) = self.unknown.remove(&square) {
-            self.called.learn(chip, piece);
-            self.chips.learn(chip, piece);
+        if let Sees::Chips(chips) = &mut self.sees
+            && let Some(chip) = chips.unknown.remove(&square)
+        {
+            chips.called.learn(chip, piece);
+            chips.known.learn(chip, piece);
         }
     }
 

@@ -7,9 +7,9 @@ use shakmaty::Bitboard;
 #[cfg(feature = "simulator")]
 use shakmaty::Square;
 
-#[cfg(feature = "simulator")]
-use super::line::order;
 use crate::lights::Lights;
+#[cfg(feature = "simulator")]
+use crate::orientation::from_a8;
 use chess_laws::Time;
 
 /// How long the board is left alone after its lights were set.
@@ -76,11 +76,11 @@ fn bytes(squares: Bitboard) -> [u8; 8] {
 /// The squares that somebody sees lit.
 #[cfg(feature = "simulator")]
 pub(super) fn seen(bytes: &[u8; 8]) -> Bitboard {
-    let lit = |it: &Square| {
-        let row = bytes[usize::from(it.flip_vertical().rank())];
-        row & (1 << u32::from(it.file())) != 0
+    let lit = |square: &Square| {
+        let row = bytes[usize::from(square.flip_vertical().rank())];
+        row & (1 << u32::from(square.file())) != 0
     };
-    order().filter(lit).collect()
+    from_a8().filter(lit).collect()
 }
 
 #[cfg(test)]

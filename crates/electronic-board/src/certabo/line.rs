@@ -3,6 +3,7 @@
 //! about the pieces.
 
 use crate::chips::Chip;
+use crate::orientation::from_a8;
 use shakmaty::{Bitboard, Square};
 
 /// The numbers in the longest report.
@@ -17,13 +18,8 @@ pub enum Line {
     Occupied(Bitboard),
 }
 
-/// The squares in the order in which a board reports them.
-pub(super) fn order() -> impl Iterator<Item = Square> {
-    Square::ALL.into_iter().map(Square::flip_vertical)
-}
-
 impl Line {
-    /// The report with these numbers; `None` if no report has so many.
+    /// The report with these numbers; `None` if no report has that many.
     fn of(numbers: &[u8]) -> Option<Self> {
         if let Ok(ranks) = <[u8; 8]>::try_from(numbers) {
             return Some(Self::Occupied(occupied(ranks)));
@@ -39,7 +35,7 @@ impl Line {
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let numbers: Vec<u8> = match self {
-            Self::Chips(chips) => chips.iter().flat_map(|it| it.0).collect(),
+            Self::Chips(chips) => chips.iter().flat_map(|chip| chip.0).collect(),
             Self::Occupied(squares) => ranks(*squares).to_vec(),
         };
         let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
@@ -53,13 +49,13 @@ fn occupied(ranks: [u8; 8]) -> Bitboard {
         let rank = ranks[index / 8];
         rank & (0x80 >> (index % 8)) != 0
     };
-    let squares = order().enumerate().filter(is_occupied);
+    let squares = from_a8().enumerate().filter(is_occupied);
     squares.map(|(_, square)| square).collect()
 }
 
 fn ranks(occupied: Bitboard) -> [u8; 8] {
     let mut ranks = [0; 8];
-    for (index, square) in order().enumerate() {
+    for (index, square) in from_a8().enumerate() {
         if occupied.contains(square) {
             ranks[index / 8] |= 0x80 >> (index % 8);
         }
@@ -86,7 +82,7 @@ impl PendingLine {
     /// Takes the next digit. Returns whether the line can still be a report.
     fn digit(&mut self, digit: u8) -> bool {
         let before = self.number.unwrap_or(0).checked_mul(10);
-        self.number = before.and_then(|it| it.checked_add(digit));
+        self.number = before.and_then(|number| number.checked_add(digit));
         self.number.is_some() && self.numbers.len() < MOST
     }
 

@@ -6,7 +6,6 @@ mod calibration;
 mod dialect;
 mod leds;
 mod line;
-mod sentio;
 #[cfg(feature = "simulator")]
 pub mod simulator;
 
@@ -14,4 +13,3 @@ pub use crate::chips::{Chip, ChipSet, ChipSetError};
 pub use calibration::{Calibration, CalibrationProblem, READINGS};
 pub(crate) use dialect::Certabo;
 pub use line::{Line, Lines};
-pub(crate) use sentio::Sentio;

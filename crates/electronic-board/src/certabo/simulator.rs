@@ -7,10 +7,10 @@ use std::time::Duration;
 use shakmaty::{Bitboard, Board, Piece, Square};
 
 use super::leds;
-use super::line::{Line, order};
+use super::line::Line;
 use crate::chips::{Chip, ChipSet};
 use crate::lights::Lights;
-use crate::orientation::Orientation;
+use crate::orientation::{Orientation, from_a8};
 use crate::simulator::side::{BoardSide, Pieces};
 
 /// How long a board takes for a report: 64 chips need a third of a second on the line.
@@ -123,7 +123,7 @@ impl Simulator {
             .get(chips.reports % occupied.len().max(1))
             .filter(|_| weak);
         let mut read = [Chip::default(); 64];
-        for (chip, square) in read.iter_mut().zip(order()) {
+        for (chip, square) in read.iter_mut().zip(from_a8()) {
             let on = chips.on.get(&orientation.square(square));
             *chip = on
                 .copied()
@@ -139,12 +139,12 @@ impl Simulator {
 }
 
 impl BoardSide for Simulator {
-    fn board(&self) -> &Board {
-        &self.pieces.board
+    fn pieces(&self) -> &Pieces {
+        &self.pieces
     }
 
-    fn orientation(&self) -> Orientation {
-        self.pieces.orientation
+    fn pieces_mut(&mut self) -> &mut Pieces {
+        &mut self.pieces
     }
 
     /// Eight bytes in a row are the lights.
@@ -196,10 +196,6 @@ impl BoardSide for Simulator {
     fn restart(&mut self) {
         self.lights.clear();
         self.lit = [0; 8];
-    }
-
-    fn turn(&mut self) {
-        self.pieces.turn();
     }
 
     fn lights(&self) -> Lights {

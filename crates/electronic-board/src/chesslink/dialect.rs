@@ -4,9 +4,8 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::frame::Frames;
+use super::frame::{Frames, Parity, character};
 use super::message::{Answer, Command};
-use super::parity::{Parity, character};
 use crate::dialect::{Dialect, Report};
 use crate::lights::Lights;
 use chess_laws::Time;

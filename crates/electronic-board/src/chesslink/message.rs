@@ -1,10 +1,11 @@
 //! What the host tells the board, and what the board answers.
 
-use shakmaty::{Bitboard, Board, Piece, Square};
+use shakmaty::{Bitboard, Board, Piece};
 
 use super::frame::{SQUARES, digit, framed, value};
 use super::leds;
 use crate::lights::Lights;
+use crate::orientation::from_a8;
 
 /// A command for the board. The command that restarts it is left out on purpose: it answers nothing for 3 s.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,17 +123,12 @@ impl Answer {
     }
 }
 
-/// A8 to H8, A7 to H7, and so on.
-pub(super) fn order() -> impl Iterator<Item = Square> {
-    Square::ALL.into_iter().map(Square::flip_vertical)
-}
-
 fn squares(letters: &[u8]) -> Option<Board> {
     let mut board = Board::empty();
     if letters.len() != Bitboard::FULL.count() {
         return None;
     }
-    for (square, &letter) in order().zip(letters) {
+    for (square, &letter) in from_a8().zip(letters) {
         if !SQUARES.contains(&letter) {
             return None;
         }

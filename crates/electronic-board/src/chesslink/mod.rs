@@ -5,11 +5,9 @@ mod dialect;
 mod frame;
 mod leds;
 mod message;
-mod parity;
 #[cfg(feature = "simulator")]
 pub mod simulator;
 
 pub(crate) use dialect::ChessLink;
-pub use frame::{Frames, framed};
+pub use frame::{Frames, Parity, character, framed};
 pub use message::{Answer, Command};
-pub use parity::{Parity, character};

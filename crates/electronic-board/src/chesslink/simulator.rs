@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use shakmaty::{Board, Piece, Square};
 
-use super::frame::{Frames, digit, framed};
+use super::frame::{Frames, Parity, digit, framed};
 use super::leds;
-use super::message::{byte, order};
-use super::parity::Parity;
+use super::message::byte;
 use crate::lights::Lights;
-use crate::orientation::Orientation;
+use crate::orientation::{Orientation, from_a8};
 use crate::simulator::side::{BoardSide, Pieces};
 
 /// The register that says when the board reports its squares: each scan, never, or on every change.
@@ -87,7 +86,7 @@ impl Simulator {
     fn squares(&self) -> Vec<u8> {
         let seen = self.pieces.seen();
         let letter = |it| seen.piece_at(it).map_or('.', Piece::char) as u8;
-        let squares: Vec<u8> = [b's'].into_iter().chain(order().map(letter)).collect();
+        let squares: Vec<u8> = [b's'].into_iter().chain(from_a8().map(letter)).collect();
         self.send(&squares)
     }
 
@@ -132,12 +131,12 @@ impl Simulator {
 }
 
 impl BoardSide for Simulator {
-    fn board(&self) -> &Board {
-        &self.pieces.board
+    fn pieces(&self) -> &Pieces {
+        &self.pieces
     }
 
-    fn orientation(&self) -> Orientation {
-        self.pieces.orientation
+    fn pieces_mut(&mut self) -> &mut Pieces {
+        &mut self.pieces
     }
 
     fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
@@ -179,10 +178,6 @@ impl BoardSide for Simulator {
     fn restart(&mut self) {
         self.frames = Frames::of(command_length);
         self.leds = [0; LEDS];
-    }
-
-    fn turn(&mut self) {
-        self.pieces.turn();
     }
 
     fn lights(&self) -> Lights {

@@ -3,6 +3,8 @@
 
 use std::time::Duration;
 
+use crate::input::ClockSetting;
+
 /// A command for the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DgtCommand {
@@ -23,18 +25,7 @@ pub enum DgtCommand {
     /// Send the state of the battery.
     Battery,
     /// Set the clock.
-    SetClock(SetClock),
-}
-
-/// Times for the clock, and which side's clock runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SetClock {
-    /// Hours (0 to 9), minutes and seconds of the left side.
-    pub left: (u8, u8, u8),
-    /// The same for the right side.
-    pub right: (u8, u8, u8),
-    /// Whether the left or the right side's clock runs; `None` if the clock is stopped.
-    pub left_runs: Option<bool>,
+    SetClock(ClockSetting),
 }
 
 impl DgtCommand {
@@ -50,35 +41,26 @@ impl DgtCommand {
             Self::Version => 0x4d,
             Self::Trademark => 0x47,
             Self::Battery => 0x4c,
-            Self::SetClock(set) => return set.bytes().to_vec(),
+            Self::SetClock(setting) => return set_clock(setting),
         };
         vec![single]
     }
 }
 
-impl SetClock {
-    /// A time as hours, minutes and seconds. The clock has one digit for hours.
-    #[must_use]
-    pub fn time(left: Duration) -> (u8, u8, u8) {
-        let seconds = left.as_secs().min(9 * 3600 + 59 * 60 + 59);
-        let part = |it: u64| it as u8;
-        (
-            part(seconds / 3600),
-            part(seconds / 60 % 60),
-            part(seconds % 60),
-        )
-    }
-
-    fn bytes(self) -> [u8; 12] {
-        let flags = match self.left_runs {
-            Some(true) => 1,
-            Some(false) => 2,
-            None => 4,
-        };
-        let (lh, lm, ls) = self.left;
-        let (rh, rm, rs) = self.right;
-        [0x2b, 0x0a, 0x03, 0x0a, lh, lm, ls, rh, rm, rs, flags, 0]
-    }
+/// The bytes that set the clock: hours, minutes and seconds of each side. It has one digit for hours.
+fn set_clock(setting: ClockSetting) -> Vec<u8> {
+    let flags = match setting.left_runs {
+        Some(true) => 1,
+        Some(false) => 2,
+        None => 4,
+    };
+    let side = |time: Duration| {
+        let seconds = time.as_secs().min(9 * 3600 + 59 * 60 + 59);
+        [seconds / 3600, seconds / 60 % 60, seconds % 60].map(|part| part as u8)
+    };
+    let [lh, lm, ls] = side(setting.left);
+    let [rh, rm, rs] = side(setting.right);
+    vec![0x2b, 0x0a, 0x03, 0x0a, lh, lm, ls, rh, rm, rs, flags, 0]
 }
 
 #[cfg(test)]
@@ -87,9 +69,9 @@ mod tests {
 
     #[test]
     fn a_clock_is_set_and_started() {
-        let set = DgtCommand::SetClock(SetClock {
-            left: (1, 30, 0),
-            right: (1, 29, 58),
+        let set = DgtCommand::SetClock(ClockSetting {
+            left: Duration::from_secs(5400),
+            right: Duration::from_secs(5398),
             left_runs: Some(true),
         });
         let bytes = [0x2b, 0x0a, 3, 0x0a, 1, 0x1e, 0, 1, 0x1d, 0x3a, 1, 0];

@@ -1,12 +1,11 @@
 //! How a DGT board talks: from its bytes to reports, and from what the host wants to its commands.
 
-use std::time::Duration;
-
 use super::Ack;
-use super::command::{DgtCommand, SetClock};
+use super::command::DgtCommand;
 use super::frame::Frames;
 use super::message::Message;
-use crate::dialect::{Dialect, Report, SidesOfClock};
+use crate::dialect::{Dialect, Report};
+use crate::input::ClockSetting;
 use chess_laws::Time;
 
 /// The host's side of DGT's protocol.
@@ -39,7 +38,7 @@ impl Dialect for Dgt {
 
     fn take(&mut self, bytes: &[u8], _: Time) -> Vec<Report> {
         let frames = self.frames.take(bytes);
-        let report = |it| Message::read(it).map_or(Report::Answered, Report::from);
+        let report = |frame| Message::read(frame).map_or(Report::Answered, Report::from);
         frames.iter().map(report).collect()
     }
 
@@ -51,12 +50,8 @@ impl Dialect for Dgt {
         self.to_send.push(DgtCommand::Clock);
     }
 
-    fn set_clock(&mut self, times: SidesOfClock<Duration>) -> bool {
-        self.to_send.push(DgtCommand::SetClock(SetClock {
-            left: SetClock::time(times.left),
-            right: SetClock::time(times.right),
-            left_runs: times.left_runs,
-        }));
+    fn set_clock(&mut self, setting: ClockSetting) -> bool {
+        self.to_send.push(DgtCommand::SetClock(setting));
         true
     }
 }
@@ -72,7 +67,7 @@ impl From<Message> for Report {
             Message::Ack(Ack::Ready | Ack::Pressed(_) | Ack::Other) => Self::Answered,
             Message::Serial(text) | Message::Trademark(text) => Self::Description(text),
             Message::Version(major, minor) => Self::Description(format!("{major}.{minor}")),
-            Message::Battery(battery) => battery.percent.map_or(Self::Answered, Self::Battery),
+            Message::Battery(percent) => percent.map_or(Self::Answered, Self::Battery),
         }
     }
 }

@@ -29,15 +29,8 @@ pub enum Message {
     Trademark(String),
     /// The version, major and minor.
     Version(u8, u8),
-    /// The battery.
-    Battery(Battery),
-}
-
-/// The battery of a board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Battery {
-    /// How full it is, in percent; `None` if the board does not know.
-    pub percent: Option<u8>,
+    /// How full the battery is, in percent; `None` if the board does not know.
+    Battery(Option<u8>),
 }
 
 const DUMP: u8 = 0x86;
@@ -64,9 +57,10 @@ impl Message {
                 [major, minor] => Some(Self::Version(major, minor)),
                 _ => None,
             },
-            BATTERY => Some(Self::Battery(Battery {
-                percent: data.first().copied().filter(|it| *it <= 100),
-            })),
+            BATTERY => {
+                let percent = data.first().copied().filter(|percent| *percent <= 100);
+                Some(Self::Battery(percent))
+            }
             _ => None,
         }
     }
@@ -83,9 +77,9 @@ impl Message {
             Self::Serial(text) => (LONG_SERIAL, text.bytes().collect()),
             Self::Trademark(text) => (TRADEMARK, text.bytes().collect()),
             Self::Version(major, minor) => (VERSION, vec![*major, *minor]),
-            Self::Battery(battery) => {
+            Self::Battery(percent) => {
                 let mut data = vec![0; 9];
-                data[0] = battery.percent.unwrap_or(0x7f);
+                data[0] = percent.unwrap_or(0x7f);
                 (BATTERY, data)
             }
             Self::Clock(report) => (CLOCK, ClockReport::data(report.as_ref()).to_vec()),
@@ -159,7 +153,7 @@ fn piece(code: u8) -> Option<Option<Piece>> {
 
 fn code(piece: Option<Piece>) -> u8 {
     piece.map_or(0, |piece| {
-        let role = ROLES.iter().position(|it| *it == piece.role);
+        let role = ROLES.iter().position(|role| *role == piece.role);
         role.unwrap_or(0) as u8 + piece.color.fold_wb(1, 7)
     })
 }
@@ -167,7 +161,7 @@ fn code(piece: Option<Piece>) -> u8 {
 fn text(data: &[u8]) -> String {
     let text = String::from_utf8_lossy(data);
     text.chars()
-        .filter(|it| !it.is_control())
+        .filter(|c| !c.is_control())
         .collect::<String>()
         .trim()
         .to_owned()

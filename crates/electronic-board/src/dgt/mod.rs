@@ -9,9 +9,9 @@ mod message;
 #[cfg(feature = "simulator")]
 pub mod simulator;
 
-pub use crate::input::ClockReport;
+pub use crate::input::{ClockReport, ClockSetting};
 pub use clock::{Ack, Button};
-pub use command::{DgtCommand, SetClock};
+pub use command::DgtCommand;
 pub(crate) use dialect::Dgt;
 pub use frame::{Frame, Frames};
-pub use message::{Battery, Message};
+pub use message::Message;

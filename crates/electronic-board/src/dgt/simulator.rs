@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use shakmaty::{Board, Piece, Square};
 
-use super::message::{Battery, Message};
+use super::message::Message;
 use crate::input::{ClockReport, ClockSide};
 use crate::orientation::Orientation;
-use crate::simulator::side::BoardSide;
+use crate::simulator::side::{BoardSide, Pieces};
 
 /// Commands of the clock: ask for its version, and set its times.
 const VERSION: u8 = 0x09;
@@ -28,8 +28,7 @@ enum Mode {
 /// A simulated board, perhaps with a clock at it.
 #[derive(Debug)]
 pub struct Simulator {
-    board: Board,
-    orientation: Orientation,
+    pieces: Pieces,
     clock: Option<ClockReport>,
     /// Whether the clock can be set.
     settable: bool,
@@ -45,8 +44,7 @@ impl Simulator {
     #[must_use]
     pub fn new(board: Board, orientation: Orientation, clock: Option<ClockReport>) -> Self {
         Self {
-            board,
-            orientation,
+            pieces: Pieces::new(board, orientation),
             clock,
             settable: true,
             rest: Duration::ZERO,
@@ -78,10 +76,10 @@ impl Simulator {
                 return Vec::new();
             }
             0x41 => Message::Clock(self.clock),
-            0x42 => Message::Dump(Box::new(self.orientation.board(&self.board))),
+            0x42 => Message::Dump(Box::new(self.pieces.seen())),
             0x45 | 0x55 => Message::Serial("0000054321".into()),
             0x47 => Message::Trademark("annabella simulated board".into()),
-            0x4c => Message::Battery(Battery { percent: Some(88) }),
+            0x4c => Message::Battery(Some(88)),
             0x4d => Message::Version(1, 8),
             // The next byte is the number of bytes after it.
             0x2b => {
@@ -90,7 +88,7 @@ impl Simulator {
             }
             _ => return Vec::new(),
         };
-        self.unasked(true, &answer)
+        self.sent(true, &answer)
     }
 
     /// Carries out a command for the clock. The clock answers only while the board sends changes.
@@ -120,19 +118,20 @@ impl Simulator {
         sent
     }
 
-    fn unasked(&self, sends: bool, message: &Message) -> Vec<u8> {
-        let frame = message.write().filter(|_| sends);
+    /// The bytes of a message, if the host wants it.
+    fn sent(&self, wanted: bool, message: &Message) -> Vec<u8> {
+        let frame = message.write().filter(|_| wanted);
         frame.map_or_else(Vec::new, |frame| frame.bytes())
     }
 }
 
 impl BoardSide for Simulator {
-    fn board(&self) -> &Board {
-        &self.board
+    fn pieces(&self) -> &Pieces {
+        &self.pieces
     }
 
-    fn orientation(&self) -> Orientation {
-        self.orientation
+    fn pieces_mut(&mut self) -> &mut Pieces {
+        &mut self.pieces
     }
 
     fn clock(&self) -> Option<&ClockReport> {
@@ -149,30 +148,23 @@ impl BoardSide for Simulator {
         self.clock_command = None;
     }
 
-    fn turn(&mut self) {
-        self.orientation = self.orientation.other();
-    }
-
     fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
         bytes.iter().flat_map(|&byte| self.byte(byte)).collect()
     }
 
     fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
-        match piece {
-            Some(piece) => self.board.set_piece_at(square, piece),
-            None => drop(self.board.remove_piece_at(square)),
-        }
+        self.pieces.hand(square, piece);
         self.report(square, piece)
     }
 
     fn report(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
-        let square = self.orientation.square(square);
-        self.unasked(self.mode != Mode::Idle, &Message::Field { square, piece })
+        let square = self.pieces.orientation.square(square);
+        self.sent(self.mode != Mode::Idle, &Message::Field { square, piece })
     }
 
     fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
         self.clock = Some(clock);
-        self.unasked(self.mode == Mode::All, &Message::Clock(self.clock))
+        self.sent(self.mode == Mode::All, &Message::Clock(self.clock))
     }
 
     fn press(&mut self) -> Vec<u8> {
@@ -187,7 +179,7 @@ impl BoardSide for Simulator {
     }
 
     fn pass(&mut self, time: Duration) -> Vec<u8> {
-        let Some(mut clock) = self.clock.filter(|it| it.running) else {
+        let Some(mut clock) = self.clock.filter(|clock| clock.running) else {
             return Vec::new();
         };
         let second = Duration::from_secs(1);

@@ -4,13 +4,12 @@
 mod clock;
 mod occupied;
 mod promotion;
-mod reading;
 
 use std::time::Duration;
 
 use shakmaty::{Board, Chess, Position, Square};
 
-use crate::certabo::{Certabo, Sentio};
+use crate::certabo::Certabo;
 use crate::chesslink::ChessLink;
 use crate::chips::ChipSet;
 use crate::dgt::Dgt;
@@ -20,7 +19,7 @@ use crate::lights::{LightChoice, Lights};
 use crate::occupancy::Occupancy;
 use crate::orientation::Orientation;
 use crate::place::BoardKind;
-use crate::shown::Shown;
+use crate::sighting::Shown;
 use crate::watch::{ExpectedBoard, Sighting, Watch};
 use chess_laws::Time;
 use clock::{HostClock, Read};
@@ -80,8 +79,8 @@ impl Host {
         let dialect: Box<dyn Dialect> = match kind {
             BoardKind::Dgt | BoardKind::DgtBluetooth => Box::<Dgt>::default(),
             BoardKind::ChessLink => Box::<ChessLink>::default(),
-            BoardKind::Certabo => Box::new(Certabo::new()),
-            BoardKind::Sentio => Box::<Sentio>::default(),
+            BoardKind::Certabo => Box::new(Certabo::certabo()),
+            BoardKind::Sentio => Box::new(Certabo::sentio()),
         };
         let mut host = Self {
             dialect,
@@ -175,7 +174,9 @@ impl Host {
         if !reports.is_empty() {
             self.unanswered = 0;
         }
-        let inputs = reports.into_iter().flat_map(|it| self.inputs_of(it, at));
+        let inputs = reports
+            .into_iter()
+            .flat_map(|report| self.inputs_of(report, at));
         let inputs = inputs.collect();
         self.light();
         inputs
@@ -205,7 +206,9 @@ impl Host {
             inputs.push(BoardInput::ClockRefused);
         }
         let sightings = self.judge(at).into_iter();
-        let sightings = sightings.map(|it| self.without_unknown(it)).collect();
+        let sightings = sightings
+            .map(|sighting| self.without_unknown(sighting))
+            .collect();
         inputs.extend(seen(sightings));
         self.light();
         inputs
@@ -334,7 +337,7 @@ impl Host {
             Read::New(face, before) => (face, before),
         };
         let mut inputs = Vec::new();
-        if let (Some(was), Some(turn)) = (before.and_then(|it| it.turn), face.turn)
+        if let (Some(was), Some(turn)) = (before.and_then(|face| face.turn), face.turn)
             && was != turn
         {
             // Report the move before the press that completes it.

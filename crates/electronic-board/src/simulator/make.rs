@@ -6,12 +6,11 @@ use shakmaty::Board;
 use thiserror::Error;
 
 use super::side::BoardSide;
-use crate::certabo;
 use crate::chesslink::{self, Parity};
-use crate::dgt;
 use crate::input::ClockReport;
 use crate::orientation::Orientation;
 use crate::place::BoardKind;
+use crate::{certabo, dgt};
 
 /// A make that can be simulated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

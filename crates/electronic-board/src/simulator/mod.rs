@@ -9,8 +9,7 @@ pub(crate) mod side;
 use std::collections::VecDeque;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TryRecvError, unbounded};
@@ -18,26 +17,22 @@ use shakmaty::Board;
 
 pub use make::{NoMake, SimulatedMake};
 pub use order::{HAND, HandAction, SimulatorOrder, flicker, hover, slide};
-pub use side::BoardSide;
+pub use side::{BoardSide, Pieces};
 
 use super::input::{ClockReport, ClockSide};
 use super::lights::Lights;
 use super::orientation::Orientation;
-use serial_link::{Wire, WireFault};
+use serial_link::{DeviceThread, Watched, Wire, WireFault};
 
 /// How long the board listens on its cable before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
 
 /// A simulated board that its user controls. Dropping it unplugs it.
 pub struct SimulatedBoard {
-    /// `None` only while the board is being dropped: a closed channel ends the thread.
-    orders: Option<Sender<SimulatorOrder>>,
-    seen: Seen,
-    thread: Option<JoinHandle<()>>,
+    orders: Sender<SimulatorOrder>,
+    seen: Watched<Shown>,
+    _thread: DeviceThread,
 }
-
-/// What the board shows, with a signal for changes.
-type Seen = Arc<(Mutex<Shown>, Condvar)>;
 
 /// What a simulated board shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,15 +54,12 @@ impl SimulatedBoard {
     /// Fails when there is no pseudo-terminal, or when the link cannot be made.
     pub fn start(link: &Path, board: Box<dyn BoardSide>) -> io::Result<Self> {
         let wire = Wire::open(link)?;
-        let seen = Arc::new((
-            Mutex::new(Shown {
-                board: board.board().clone(),
-                clock: board.clock().copied(),
-                lights: Lights::default(),
-                done: 0,
-            }),
-            Condvar::new(),
-        ));
+        let seen = Watched::new(Shown {
+            board: board.board().clone(),
+            clock: board.clock().copied(),
+            lights: Lights::default(),
+            done: 0,
+        });
         let device = Device {
             link: link.to_owned(),
             wire: Some(wire),
@@ -77,48 +69,31 @@ impl SimulatedBoard {
             last: Instant::now(),
             ticked: Instant::now(),
             busy: false,
-            seen: Arc::clone(&seen),
+            seen: seen.clone(),
         };
         let (orders, received) = unbounded();
         Ok(Self {
-            orders: Some(orders),
+            orders,
             seen,
-            thread: Some(thread::spawn(move || device.run(&received))),
+            _thread: DeviceThread::start(move || device.run(&received)),
         })
     }
 
     /// Carries out this order after the earlier ones.
     pub fn order(&self, order: SimulatorOrder) {
-        if let Some(orders) = &self.orders {
-            let _ = orders.send(order);
-        }
+        let _ = self.orders.send(order);
     }
 
     /// What the board shows now.
     #[must_use]
     pub fn shown(&self) -> Shown {
-        let (seen, _) = &*self.seen;
-        seen.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.seen.now()
     }
 
     /// Waits at most `time` until `condition` is true for what the board shows. Returns whether it
     /// became true.
     pub fn wait(&self, time: Duration, condition: impl Fn(&Shown) -> bool) -> bool {
-        let (seen, changed) = &*self.seen;
-        let seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-        let (seen, _) = changed
-            .wait_timeout_while(seen, time, |seen| !condition(seen))
-            .unwrap_or_else(PoisonError::into_inner);
-        condition(&seen)
-    }
-}
-
-impl Drop for SimulatedBoard {
-    fn drop(&mut self) {
-        self.orders = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.seen.wait(time, condition).1
     }
 }
 
@@ -135,7 +110,7 @@ struct Device {
     ticked: Instant,
     /// Whether an order is being carried out.
     busy: bool,
-    seen: Seen,
+    seen: Watched<Shown>,
 }
 
 /// Whether an action is real.
@@ -208,12 +183,12 @@ impl Device {
     fn carry_out(&mut self, order: SimulatorOrder) {
         match order {
             SimulatorOrder::Hands(actions) => {
-                let done = actions.into_iter().map(|it| (it, Reported::Done));
+                let done = actions.into_iter().map(|action| (action, Reported::Done));
                 self.actions.extend(done);
             }
             SimulatorOrder::Flicker(square) => {
                 let piece = self.board.board().piece_at(square);
-                let only = flicker(square, piece).map(|it| (it, Reported::Only));
+                let only = flicker(square, piece).map(|action| (action, Reported::Only));
                 self.actions.extend(only);
             }
             SimulatorOrder::Press => {
@@ -246,7 +221,7 @@ impl Device {
     }
 
     fn set_clock(&mut self, white: Duration, black: Duration) {
-        let white_left = self.board.orientation() == Orientation::White;
+        let white_left = self.board.pieces().orientation == Orientation::White;
         let (left, right) = if white_left {
             (white, black)
         } else {
@@ -291,12 +266,11 @@ impl Device {
 
     /// Updates what the board shows.
     fn see(&self, change: impl FnOnce(&mut Shown)) {
-        let (seen, changed) = &*self.seen;
-        let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.board.clone_from(self.board.board());
-        seen.clock = self.board.clock().copied();
-        seen.lights = self.board.lights();
-        change(&mut seen);
-        changed.notify_all();
+        self.seen.change(|seen| {
+            seen.board.clone_from(self.board.board());
+            seen.clock = self.board.clock().copied();
+            seen.lights = self.board.lights();
+            change(seen);
+        });
     }
 }

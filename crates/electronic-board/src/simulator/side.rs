@@ -13,11 +13,16 @@ use crate::orientation::Orientation;
 
 /// A simulated board of one make. It answers a host as a real board does and lets hands move its pieces.
 pub trait BoardSide: fmt::Debug + Send {
-    /// The pieces on the squares of the game.
-    fn board(&self) -> &Board;
+    /// The pieces on it, and how it lies.
+    fn pieces(&self) -> &Pieces;
 
-    /// How the board lies.
-    fn orientation(&self) -> Orientation;
+    /// The pieces on it, to change them or how it lies.
+    fn pieces_mut(&mut self) -> &mut Pieces;
+
+    /// The pieces on the squares of the game.
+    fn board(&self) -> &Board {
+        &self.pieces().board
+    }
 
     /// Answers the host.
     fn receive(&mut self, bytes: &[u8]) -> Vec<u8>;
@@ -35,7 +40,10 @@ pub trait BoardSide: fmt::Debug + Send {
     fn restart(&mut self);
 
     /// Turns the board by 180 degrees on the table, with its pieces.
-    fn turn(&mut self);
+    fn turn(&mut self) {
+        let pieces = self.pieces_mut();
+        pieces.orientation = pieces.orientation.other();
+    }
 
     /// The lights that somebody sees, on the squares of the game.
     fn lights(&self) -> Lights {
@@ -50,7 +58,7 @@ pub trait BoardSide: fmt::Debug + Send {
     /// Lays a piece beside the board that was never on it, such as an extra queen.
     fn lay_beside(&mut self, _piece: Piece) {}
 
-    /// Reads one chip weakly in every so many reports; 0 for none.
+    /// Reads one chip weakly in every report with a number that this divides; 0 for none.
     fn read_weakly(&mut self, _every: usize) {}
 
     /// What the clock at the board shows, if there is one.
@@ -74,7 +82,7 @@ pub trait BoardSide: fmt::Debug + Send {
 
 /// The pieces on a simulated board, what it sees of them, and how it lies.
 #[derive(Debug)]
-pub(crate) struct Pieces {
+pub struct Pieces {
     pub(crate) board: Board,
     pub(crate) orientation: Orientation,
     /// What the board sees for a moment instead of what is there.
@@ -116,9 +124,5 @@ impl Pieces {
             }
         }
         self.orientation.board(&seen)
-    }
-
-    pub(crate) fn turn(&mut self) {
-        self.orientation = self.orientation.other();
     }
 }

@@ -1,11 +1,12 @@
-//! Judges the pieces on a board: as a move, as a retracted move, or as an invalid position.
+//! Judges the pieces on a board: as a move, as a retracted move, as steps of a move, or as an invalid
+//! position.
 
 use std::time::Duration;
 
-use shakmaty::{Move, Position};
+use shakmaty::{Move, Position, Role, Square};
 
 use super::{Judged, Part, ReportedProblem, Sighting, WRONG, Watch};
-use crate::change::{is_between, is_under_way, kings_sign, move_to};
+use crate::change::{is_between, is_under_way, kings_sign, may_be_steps, move_to};
 use crate::repair::{Fix, repair};
 
 /// How long an unfinished move may stay on the board: while a player may hold the missing pieces,
@@ -75,20 +76,22 @@ impl Watch {
         if let Some(before) = &self.before {
             // First repair the squares of the announced move, then the others.
             let wanted = self.position.board();
-            let of_move = |it: &Fix| before.piece_at(it.square()) != wanted.piece_at(it.square());
+            let of_move =
+                |fix: &Fix| before.piece_at(fix.square()) != wanted.piece_at(fix.square());
             if fixes.iter().any(of_move) {
                 fixes.retain(of_move);
             }
         }
         // A report that only the move is missing becomes out of date when somebody does something
         // else.
-        let goes_on = |it: ReportedProblem| !it.missing || nobody_began;
-        let open = |it: &ReportedProblem| fixes.iter().any(|fix| fix.square() == it.square);
+        let goes_on = |problem: ReportedProblem| !problem.missing || nobody_began;
+        let open =
+            |problem: &ReportedProblem| fixes.iter().any(|fix| fix.square() == problem.square);
         if self.reported.filter(open).is_some_and(goes_on) {
             return None;
         }
-        self.reported = fixes.first().map(|it| ReportedProblem {
-            square: it.square(),
+        self.reported = fixes.first().map(|fix| ReportedProblem {
+            square: fix.square(),
             missing: nobody_began,
         });
         Some(if nobody_began {
@@ -136,5 +139,50 @@ impl Watch {
         self.lifted.clear();
         self.before = None;
         self.reported = None;
+    }
+}
+
+/// What the blind player does on their own board, one step after another. A step is reported as soon as
+/// nothing changes any more. Other modules decide what it means for the move.
+impl Watch {
+    /// Whether the pieces show steps of a move, finished or only begun. A beginning counts only
+    /// after the board has shown the position, and while no reported problem is open.
+    pub(super) fn makes_steps(&self) -> bool {
+        if !self.part.is_of_steps() {
+            return false;
+        }
+        let begins = self.shown && self.reported.is_none();
+        if self.part == Part::AnySteps && may_be_steps(&self.position, &self.seen, begins) {
+            return true;
+        }
+        begins && is_under_way(&self.position, &self.seen)
+            || move_to(&self.position, &self.seen).is_some()
+    }
+
+    /// The steps since the last report. The order of steps that are seen together is unknown: the
+    /// player's own piece counts as the first (4.3.3), and the king comes before the rook.
+    pub(super) fn steps(&mut self) -> Vec<Sighting> {
+        if !self.part.is_of_steps() {
+            return Vec::new();
+        }
+        let (before, after) = (&self.stepped, &self.seen);
+        let changed = |square: &Square| before.piece_at(*square) != after.piece_at(*square);
+        let changed: Vec<Square> = Square::ALL.into_iter().filter(changed).collect();
+        let out = |&from: &Square| Some((before.piece_at(from)?, from));
+        let mut out: Vec<_> = changed.iter().filter_map(out).collect();
+        let own = self.position.turn();
+        out.sort_by_key(|(piece, _)| (piece.color != own, piece.role != Role::King));
+        let put = |&to: &Square| Some((after.piece_at(to)?, to));
+        let mut put: Vec<_> = changed.iter().filter_map(put).collect();
+        put.sort_by_key(|(piece, _)| piece.role != Role::King);
+        let out = out
+            .into_iter()
+            .map(|(piece, from)| Sighting::TakenOut { piece, from });
+        let put = put
+            .into_iter()
+            .map(|(piece, to)| Sighting::PutIn { piece, to });
+        let steps = out.chain(put).collect();
+        self.stepped = self.seen.clone();
+        steps
     }
 }

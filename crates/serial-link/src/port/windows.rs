@@ -49,5 +49,5 @@ pub(crate) fn exists(path: &Path) -> bool {
     let ports = available_ports().unwrap_or_default();
     ports
         .iter()
-        .any(|it| it.port_name.eq_ignore_ascii_case(&name))
+        .any(|port| port.port_name.eq_ignore_ascii_case(&name))
 }

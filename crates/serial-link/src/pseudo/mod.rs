@@ -1,5 +1,6 @@
-//! The pseudo-terminal of a simulated device, with the faults of a bad cable.
+//! The pseudo-terminal of a simulated device, with the faults of a bad cable, and what its user sees of it.
 
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 #[cfg(unix)]
@@ -33,4 +34,49 @@ pub struct Pace {
     pub speed: u32,
     /// How long a byte takes.
     pub byte: Duration,
+}
+
+/// What a simulated device has seen or shows, shared between its thread and its owner, who may wait for
+/// more.
+#[derive(Debug, Default)]
+pub struct Watched<T>(Arc<(Mutex<T>, Condvar)>);
+
+impl<T> Clone for Watched<T> {
+    /// Another handle to the same value.
+    fn clone(&self) -> Self {
+        Watched(Arc::clone(&self.0))
+    }
+}
+
+impl<T: Clone> Watched<T> {
+    /// A value to share.
+    pub fn new(value: T) -> Self {
+        Watched(Arc::new((Mutex::new(value), Condvar::new())))
+    }
+
+    /// The value now.
+    pub fn now(&self) -> T {
+        self.lock().clone()
+    }
+
+    /// Changes the value.
+    pub fn change(&self, change: impl FnOnce(&mut T)) {
+        change(&mut self.lock());
+        self.0.1.notify_all();
+    }
+
+    /// Waits at most `time` until `condition` holds. Returns the value then, and whether the condition
+    /// holds.
+    pub fn wait(&self, time: Duration, condition: impl Fn(&T) -> bool) -> (T, bool) {
+        let waited = self
+            .0
+            .1
+            .wait_timeout_while(self.lock(), time, |value| !condition(value));
+        let (value, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        (value.clone(), condition(&value))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, T> {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
