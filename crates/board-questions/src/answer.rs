@@ -81,7 +81,7 @@ impl Material {
     #[must_use]
     pub fn points(&self, side: Color) -> i32 {
         let counts = self.counts.get(side);
-        let roles = Role::ALL.into_iter().filter(|it| *it != Role::King);
+        let roles = Role::ALL.into_iter().filter(|role| *role != Role::King);
         roles
             .map(|role| i32::from(*counts.get(role)) * worth(role))
             .sum()
@@ -107,7 +107,7 @@ impl Material {
         let roles = Role::ALL.into_iter().rev();
         roles
             .map(|role| (role, more(role)))
-            .filter(|it| it.1 > 0)
+            .filter(|more_of| more_of.1 > 0)
             .collect()
     }
 }

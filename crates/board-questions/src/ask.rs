@@ -3,10 +3,10 @@
 use chess_laws::Game;
 use shakmaty::Position;
 
-use super::answer::Answer;
+use super::answer::{Answer, Material};
 use super::line::{Diagonal, Line};
 use super::question::Question;
-use super::{attacks, danger, history, moves, pieces, rights};
+use super::{attacks, danger, history, moves, pieces};
 
 /// Answers a question about a game, in its current position. Changes nothing and always answers.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
         Question::Line(line) => Answer::Lines(vec![pieces::on_line(board, line)]),
         Question::Diagonals(square) => {
             let lines = Diagonal::of(square).map(Line::Diagonal);
-            Answer::Lines(lines.map(|it| pieces::on_line(board, it)).collect())
+            Answer::Lines(lines.map(|line| pieces::on_line(board, line)).collect())
         }
         Question::Where { role, side } => Answer::Where {
             role,
@@ -29,7 +29,9 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
             found: pieces::of_kind(board, role, side),
         },
         Question::Pieces { side, order } => Answer::Pieces(pieces::all(position, side, order)),
-        Question::Material => Answer::Material(pieces::material(board)),
+        Question::Material => Answer::Material(Material {
+            counts: board.material(),
+        }),
         Question::Control {
             square,
             stance,
@@ -37,8 +39,8 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
         } => Answer::Control(attacks::control(board, square, stance, x_rays)),
         Question::Moves { from, which } => moves::moves(game, from, which),
         Question::Threats(side) => Answer::Danger(danger::danger(position, side)),
-        Question::Castling => Answer::Castling(rights::castling(position)),
-        Question::EnPassant => Answer::EnPassant(rights::en_passant(position)),
+        Question::Castling => Answer::Castling(moves::castling(position)),
+        Question::EnPassant => Answer::EnPassant(moves::en_passant(position)),
         Question::Turn => Answer::Turn(history::turn(game)),
         Question::Last(count) => Answer::Played(history::last(game, count)),
         Question::From(number) => Answer::Played(history::from(game, number)),

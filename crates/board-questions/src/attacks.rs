@@ -5,7 +5,6 @@ use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
 use super::answer::{Attacker, Attackers, Control};
 use super::exchange::{attackers_by_worth, worth};
-use super::pieces::piece_on;
 use super::question::Stance;
 
 /// What attacks or defends a square.
@@ -39,7 +38,7 @@ fn attackers(board: &Board, square: Square, side: Color, x_rays: bool) -> Attack
     let mut pieces: Vec<Attacker> = direct
         .filter_map(|(from, _)| {
             Some(Attacker {
-                by: piece_on(board, from)?,
+                by: PieceAt::on_board(board, from)?,
                 through: None,
             })
         })
@@ -57,13 +56,15 @@ fn through_others(board: &Board, square: Square, side: Color) -> Vec<Attacker> {
     let mut found: Vec<Attacker> = behind
         .into_iter()
         .filter_map(|from| {
-            let by = piece_on(board, from)?;
+            let by = PieceAt::on_board(board, from)?;
             if !moves_along(by, square) {
                 return None;
             }
             let way = attacks::between(from, square) & board.occupied();
-            let others = way.into_iter().filter_map(|it| piece_on(board, it));
-            let blocks = |it: &PieceAt| !moves_along(*it, square);
+            let others = way
+                .into_iter()
+                .filter_map(|square| PieceAt::on_board(board, square));
+            let blocks = |piece: &PieceAt| !moves_along(*piece, square);
             let passes = way.any() && others.filter(blocks).count() <= 1;
             let through = first_in_the_way(board, from, way).filter(|_| passes)?;
             Some(Attacker {
@@ -72,18 +73,20 @@ fn through_others(board: &Board, square: Square, side: Color) -> Vec<Attacker> {
             })
         })
         .collect();
-    found.sort_by_key(|it| worth(it.by.role));
+    found.sort_by_key(|attacker| worth(attacker.by.role));
     found
 }
 
 /// Whether a piece would attack the square on an empty board, as a bishop, a rook or a queen.
-fn moves_along(it: PieceAt, square: Square) -> bool {
-    let slides = matches!(it.role, Role::Bishop | Role::Rook | Role::Queen);
-    slides && attacks::attacks(it.square, it.role.of(it.color), Bitboard::EMPTY).contains(square)
+fn moves_along(piece: PieceAt, square: Square) -> bool {
+    let slides = matches!(piece.role, Role::Bishop | Role::Rook | Role::Queen);
+    slides
+        && attacks::attacks(piece.square, piece.role.of(piece.color), Bitboard::EMPTY)
+            .contains(square)
 }
 
 /// The piece next to the one that stands behind.
 fn first_in_the_way(board: &Board, from: Square, way: Bitboard) -> Option<PieceAt> {
-    let nearest = way.into_iter().min_by_key(|it| it.distance(from))?;
-    piece_on(board, nearest)
+    let nearest = way.into_iter().min_by_key(|square| square.distance(from))?;
+    PieceAt::on_board(board, nearest)
 }

@@ -32,7 +32,7 @@ pub fn gain(board: &Board, from: Square, to: Square) -> Option<i32> {
     Some(won(piece, there, to) - best_recapture(&after, to, piece.color.other(), board))
 }
 
-/// The same for a capture en passant of the pawn on `taken`, which is legal.
+/// What a legal capture en passant of the pawn on `taken` wins.
 pub(super) fn gain_en_passant(board: &Board, from: Square, to: Square, taken: Square) -> i32 {
     let Some(piece) = board.piece_at(from) else {
         return 0;
@@ -79,7 +79,7 @@ pub(super) fn attackers_by_worth(board: &Board, to: Square, side: Color) -> Vec<
     let attackers = board.attacks_to(to, side, board.occupied());
     let mut pieces: Vec<(Square, Piece)> = attackers
         .into_iter()
-        .filter_map(|it| Some((it, board.piece_at(it)?)))
+        .filter_map(|square| Some((square, board.piece_at(square)?)))
         .collect();
     pieces.sort_by_key(|(_, piece)| worth(piece.role));
     pieces

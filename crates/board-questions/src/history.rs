@@ -27,14 +27,14 @@ pub(super) fn last(game: &Game, count: usize) -> Vec<MadeMove> {
 /// The moves from this number on.
 pub(super) fn from(game: &Game, number: u32) -> Vec<MadeMove> {
     let all = game.plies().iter().map(made);
-    all.filter(|it| it.number >= number).collect()
+    all.filter(|made| made.number >= number).collect()
 }
 
 /// The moves since the last one of this side: all if it has made none.
 pub(super) fn since(game: &Game, side: Color) -> Vec<MadeMove> {
     let plies = game.plies();
-    let own = plies.iter().rposition(|it| it.side == side);
-    let from = own.map_or(0, |it| it + 1);
+    let own = plies.iter().rposition(|ply| ply.side == side);
+    let from = own.map_or(0, |last| last + 1);
     plies.iter().skip(from).map(made).collect()
 }
 

@@ -4,8 +4,7 @@
 //!
 //! - `question`: [`Question`]. `line`: [`Line`], [`Diagonal`].
 //! - `answer`: [`Answer`] and what it consists of. `only`: narrowing an answer.
-//! - `ask`: [`answer()`], which hands each question to `pieces`, `attacks`, `moves`, `danger`, `rights` or
-//!   `history`.
+//! - `ask`: [`answer()`], which hands each question to `pieces`, `attacks`, `moves`, `danger` or `history`.
 //! - `exchange`: [`gain`], static exchange on a square.
 
 #![warn(unreachable_pub)]
@@ -21,7 +20,6 @@ mod moves;
 mod only;
 mod pieces;
 mod question;
-mod rights;
 
 pub use answer::{
     Answer, Attacker, Attackers, Capture, Castling, Control, Danger, EnPassant, Found, MadeMove,

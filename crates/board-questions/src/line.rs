@@ -19,10 +19,10 @@ impl Line {
     pub fn squares(self) -> Vec<Square> {
         let mut squares: Vec<Square> = Square::ALL
             .into_iter()
-            .filter(|it| self.contains(*it))
+            .filter(|square| self.contains(*square))
             .collect();
         if let Self::Diagonal(_) = self {
-            squares.sort_by_key(|it| it.file());
+            squares.sort_by_key(|square| square.file());
         }
         squares
     }
@@ -51,7 +51,7 @@ impl Diagonal {
     /// The diagonal through two squares; `None` if they are not on one, or are the same.
     #[must_use]
     pub fn through(one: Square, other: Square) -> Option<Self> {
-        let common = Self::of(one).find(|it| it.contains(other));
+        let common = Self::of(one).find(|diagonal| diagonal.contains(other));
         common.filter(|_| one != other)
     }
 
@@ -61,7 +61,8 @@ impl Diagonal {
             rising,
             index: index(square, rising),
         });
-        both.into_iter().filter(|it| it.ends().is_some())
+        both.into_iter()
+            .filter(|diagonal| diagonal.ends().is_some())
     }
 
     /// Its first and last square, from left to right; `None` for a single square.
@@ -74,13 +75,13 @@ impl Diagonal {
     /// Its first square, from left to right.
     #[must_use]
     pub fn first(self) -> Square {
-        self.ends().map_or(Square::A1, |it| it.0)
+        self.ends().map_or(Square::A1, |ends| ends.0)
     }
 
     /// Its last square, from left to right.
     #[must_use]
     pub fn last(self) -> Square {
-        self.ends().map_or(Square::A1, |it| it.1)
+        self.ends().map_or(Square::A1, |ends| ends.1)
     }
 
     fn contains(self, square: Square) -> bool {

@@ -1,10 +1,11 @@
-//! Moves that can be made.
+//! Moves that can be made, and which castlings and captures en passant are still possible.
 
-use chess_laws::Game;
-use shakmaty::{Chess, Move, Position, PositionError, Square};
+use chess_laws::{Game, PieceAt};
+use shakmaty::{
+    ByColor, CastlingSide, Chess, Color, EnPassantMode, Move, Position, PositionError, Square,
+};
 
-use super::answer::{Answer, Found, Moves, WhichMoves};
-use super::pieces::piece_on;
+use super::answer::{Answer, Castling, EnPassant, Found, Moves, Right, WhichMoves};
 
 /// Moves of one piece, or all legal moves.
 pub(super) fn moves(game: &Game, from: Option<Square>, which: WhichMoves) -> Answer {
@@ -18,7 +19,7 @@ pub(super) fn moves(game: &Game, from: Option<Square>, which: WhichMoves) -> Ans
             moves: found(position, which, |_| true),
         });
     };
-    let Some(piece) = piece_on(position.board(), from) else {
+    let Some(piece) = PieceAt::on(position, from) else {
         return Answer::Empty(from);
     };
     let side = piece.color;
@@ -60,13 +61,19 @@ pub(super) fn found(
     let wanted = legal.into_iter().filter(|mv| wanted(*mv));
     let looked_at = wanted.map(|mv| looked_at(position, mv));
     let mut moves: Vec<Found> = looked_at
-        .filter(|it| match which {
+        .filter(|found| match which {
             WhichMoves::All => true,
-            WhichMoves::Captures => it.mv.is_capture(),
-            WhichMoves::Checks => it.check,
+            WhichMoves::Captures => found.mv.is_capture(),
+            WhichMoves::Checks => found.check,
         })
         .collect();
-    moves.sort_by_key(|it| (std::cmp::Reverse(it.mv.role()), it.mv.from(), it.mv.to()));
+    moves.sort_by_key(|found| {
+        (
+            std::cmp::Reverse(found.mv.role()),
+            found.mv.from(),
+            found.mv.to(),
+        )
+    });
     moves
 }
 
@@ -78,4 +85,39 @@ fn looked_at(position: &Chess, mv: Move) -> Found {
         check: after.is_check(),
         mate: after.is_checkmate(),
     }
+}
+
+/// Which castlings are still possible.
+pub(super) fn castling(position: &Chess) -> Castling {
+    let of = |color| {
+        let sides = [CastlingSide::KingSide, CastlingSide::QueenSide].into_iter();
+        sides
+            .filter_map(|side| right(position, color, side))
+            .collect()
+    };
+    Castling {
+        rights: ByColor::new_with(of),
+    }
+}
+
+fn right(position: &Chess, color: Color, castling: CastlingSide) -> Option<Right> {
+    let rook = position.castles().rook(color, castling)?;
+    let own = color == position.turn();
+    Some(Right {
+        castling,
+        rook,
+        now: own && !position.castling_moves(castling).is_empty(),
+    })
+}
+
+/// The capture en passant that is legal now.
+pub(super) fn en_passant(position: &Chess) -> Option<EnPassant> {
+    let target = position.ep_square(EnPassantMode::Legal)?;
+    let captures = position.en_passant_moves();
+    let mut by: Vec<Square> = captures
+        .iter()
+        .filter_map(|capture| capture.from())
+        .collect();
+    by.sort();
+    Some(EnPassant { target, by })
 }

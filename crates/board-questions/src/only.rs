@@ -9,7 +9,7 @@ use super::line::Line;
 /// What becomes of an answer that is narrowed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Narrowed {
-    /// The same answer with less in it.
+    /// The answer with less in it.
     Less(Answer),
     /// Nothing of it stays.
     Nothing,
@@ -29,11 +29,11 @@ pub enum Only {
 }
 
 impl Only {
-    fn keeps(self, it: PieceAt) -> bool {
+    fn keeps(self, piece: PieceAt) -> bool {
         match self {
-            Self::Side(side) => it.color == side,
-            Self::Role(role) => it.role == role,
-            Self::Line(line) => line.contains(it.square),
+            Self::Side(side) => piece.color == side,
+            Self::Role(role) => piece.role == role,
+            Self::Line(line) => line.contains(piece.square),
         }
     }
 
@@ -47,27 +47,27 @@ impl Only {
     }
 
     fn control(self, mut control: Control) -> Control {
-        control.attackers.retain(|it| self.keeps_side(it.side));
         let attackers = control.attackers.into_iter();
-        let attackers = attackers.map(|it| self.attackers(it));
-        control.attackers = attackers.filter(|it| !it.pieces.is_empty()).collect();
-        let defenders = control.defenders.filter(|it| self.keeps_side(it.side));
-        let defenders = defenders.map(|it| self.attackers(it));
-        control.defenders = defenders.filter(|it| !it.pieces.is_empty());
+        let attackers = attackers.filter_map(|attackers| self.attackers(attackers));
+        control.attackers = attackers.collect();
+        let defenders = control.defenders;
+        control.defenders = defenders.and_then(|defenders| self.attackers(defenders));
         control
     }
 
     /// What threatens the pieces that stay. A check always stays; checks that could come are not about
     /// a piece of that side.
     fn danger(self, mut danger: Danger) -> Danger {
-        danger.captures.retain(|it| self.keeps(it.on));
+        danger.captures.retain(|capture| self.keeps(capture.on));
         danger.checks.clear();
         danger
     }
 
-    fn attackers(self, mut them: Attackers) -> Attackers {
-        them.pieces.retain(|it| self.keeps(it.by));
-        them
+    /// Those of one side that stay, if any do.
+    fn attackers(self, mut attackers: Attackers) -> Option<Attackers> {
+        let pieces = &mut attackers.pieces;
+        pieces.retain(|piece| self.keeps(piece.by));
+        (!pieces.is_empty()).then_some(attackers)
     }
 
     /// The sides that stay.
@@ -77,7 +77,7 @@ impl Only {
 }
 
 impl Answer {
-    /// The same answer with less in it.
+    /// The answer with less in it.
     #[must_use]
     pub fn only(self, only: Only) -> Narrowed {
         match self.less(only) {
@@ -87,37 +87,30 @@ impl Answer {
         }
     }
 
-    /// How many pieces or moves it lists.
+    /// How many pieces or moves it lists; 0 if it is not a list.
     fn length(&self) -> usize {
-        let of_side = |it: &Attackers| it.pieces.len();
         match self {
-            Self::Lines(lines) => lines.iter().map(|it| it.pieces.len()).sum(),
+            Self::Lines(lines) => lines.iter().map(|line| line.pieces.len()).sum(),
             Self::Where { found, .. } => found.len(),
-            Self::Pieces(all) => all.sides.iter().map(|(_, them)| them.len()).sum(),
+            Self::Pieces(all) => all.sides.iter().map(|(_, pieces)| pieces.len()).sum(),
             Self::Control(control) => {
                 let sides = control.attackers.iter().chain(&control.defenders);
-                sides.map(of_side).sum()
+                sides.map(|side| side.pieces.len()).sum()
             }
             Self::Moves(moves) => moves.moves.len(),
             Self::Played(made) => made.len(),
             Self::Danger(danger) => {
                 danger.checkers.len() + danger.captures.len() + danger.checks.len()
             }
-            Self::Square { .. }
-            | Self::Material(_)
-            | Self::Empty(_)
-            | Self::AfterCheck(_)
-            | Self::Castling(_)
-            | Self::EnPassant(_)
-            | Self::Turn(_) => 0,
+            _ => 0,
         }
     }
 
     fn less(self, only: Only) -> Option<Self> {
         Some(match self {
             Self::Lines(mut lines) => {
-                for it in &mut lines {
-                    it.pieces.retain(|it| only.keeps(*it));
+                for line in &mut lines {
+                    line.pieces.retain(|piece| only.keeps(*piece));
                 }
                 Self::Lines(lines)
             }
@@ -126,7 +119,7 @@ impl Answer {
                 side,
                 mut found,
             } => {
-                found.retain(|it| only.keeps(*it));
+                found.retain(|piece| only.keeps(*piece));
                 let side = match only {
                     Only::Side(only) => Some(only),
                     Only::Role(_) | Only::Line(_) => side,
@@ -136,7 +129,7 @@ impl Answer {
             Self::Pieces(mut all) => {
                 all.sides.retain(|(side, _)| only.keeps_side(*side));
                 for (_, pieces) in &mut all.sides {
-                    pieces.retain(|it| only.keeps(*it));
+                    pieces.retain(|piece| only.keeps(*piece));
                 }
                 Self::Pieces(all)
             }
@@ -144,21 +137,17 @@ impl Answer {
             // All of them are one side's.
             Self::Moves(_) if matches!(only, Only::Side(_)) => return None,
             Self::Moves(mut moves) => {
-                moves.moves.retain(|it| only.keeps_move(moves.side, it.mv));
+                moves
+                    .moves
+                    .retain(|found| only.keeps_move(moves.side, found.mv));
                 Self::Moves(moves)
             }
             Self::Played(mut made) => {
-                made.retain(|it| only.keeps_move(it.side, it.mv));
+                made.retain(|made| only.keeps_move(made.side, made.mv));
                 Self::Played(made)
             }
             Self::Danger(danger) => Self::Danger(only.danger(danger)),
-            Self::Square { .. }
-            | Self::Material(_)
-            | Self::Empty(_)
-            | Self::AfterCheck(_)
-            | Self::Castling(_)
-            | Self::EnPassant(_)
-            | Self::Turn(_) => return None,
+            _ => return None,
         })
     }
 }

@@ -25,7 +25,9 @@ pub fn from_ascii(character: char) -> Option<Cell> {
         '~' => '^',
         other => other.to_ascii_uppercase(),
     };
-    let at = CHARACTERS.iter().position(|it| char::from(*it) == wanted)?;
+    let at = CHARACTERS
+        .iter()
+        .position(|byte| char::from(*byte) == wanted)?;
     Some(Cell(u8::try_from(at).ok()?))
 }
 

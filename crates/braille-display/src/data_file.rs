@@ -62,7 +62,7 @@ pub enum TableMistake {
 }
 
 fn meant(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |it| format!("; perhaps \"{it}\" is meant"))
+    nearest.map_or_else(String::new, |name| format!("; perhaps \"{name}\" is meant"))
 }
 
 impl TableMistake {

@@ -75,7 +75,7 @@ impl Status {
     /// cell has the first; if nothing waits, the second.
     pub(super) fn cells(self, more: More, count: usize, table: &Table) -> Vec<Cell> {
         let sign = |sign: &str| table.cells(sign).first().copied();
-        let waits = self.waits.and_then(|it| it.sign(table));
+        let waits = self.waits.and_then(|waits| waits.sign(table));
         let to_move = self.to_move.map(|side| {
             let white = if side == Side::White { WHITE } else { 0 };
             Cell(table.piece(Piece::King).0 | white)

@@ -97,7 +97,7 @@ impl View {
         let line = content.placed(&self.writing);
         let moves = news || line.len() != self.line.len();
         let cursor = content.cursor.filter(|_| moves);
-        let cursor = cursor.and_then(|at| line.iter().position(|it| it.at == at));
+        let cursor = cursor.and_then(|at| line.iter().position(|placed| placed.at == at));
         let place = cursor.unwrap_or(stays);
         self.line = line;
         self.topic = Some(content.topic);
@@ -142,7 +142,7 @@ impl View {
     pub fn cells(&self) -> Vec<Cell> {
         let window = self.panning.window();
         let shown = self.line.get(window).unwrap_or_default();
-        let mut cells: Vec<Cell> = shown.iter().map(|it| it.cell).collect();
+        let mut cells: Vec<Cell> = shown.iter().map(|placed| placed.cell).collect();
         cells.resize(self.width.get(), Cell::BLANK);
         if let (Some(mark), Some(last)) = (self.mark(), cells.last_mut()) {
             *last = mark;
@@ -180,12 +180,12 @@ impl View {
     /// the cell shows no text.
     pub fn text_index(&self, cell: usize) -> Option<usize> {
         let at = self.panning.text_index(cell)?;
-        self.line.get(at).map(|it| it.at)
+        self.line.get(at).map(|placed| placed.at)
     }
 
     fn cut(&mut self, place: usize) {
         // Panning only needs to know where the line may be cut.
-        let gap = |it: &Placed| if it.gap { ' ' } else { '.' };
+        let gap = |placed: &Placed| if placed.gap { ' ' } else { '.' };
         let text: String = self.line.iter().map(gap).collect();
         self.panning = Panning::new(&text, self.room());
         self.panning.go_to(place);

@@ -68,14 +68,14 @@ impl MoveAttempt {
         }
     }
 
-    /// The same attempt with the piece named.
+    /// Names the piece.
     #[must_use]
     pub const fn piece(mut self, piece: Role) -> MoveAttempt {
         self.piece = Some(piece);
         self
     }
 
-    /// The same attempt with the full origin square (Appendix C.8).
+    /// Names the full origin square (Appendix C.8).
     #[must_use]
     pub const fn from(mut self, origin: Square) -> MoveAttempt {
         self.origin_file = Some(origin.file());
@@ -83,14 +83,14 @@ impl MoveAttempt {
         self
     }
 
-    /// The same attempt with the promotion piece named (Article 3.7.5.1).
+    /// Names the promotion piece (Article 3.7.5.1).
     #[must_use]
     pub const fn promotion(mut self, promotion: Role) -> MoveAttempt {
         self.promotion = Some(promotion);
         self
     }
 
-    /// The same attempt, said to be a capture (Appendix C.9).
+    /// Says that it is a capture (Appendix C.9).
     #[must_use]
     pub const fn capturing(mut self) -> MoveAttempt {
         self.captures = true;

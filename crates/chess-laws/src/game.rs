@@ -1,18 +1,17 @@
 //! A game: its start, its moves, and when the Laws end it without a claim.
 
 mod claims;
-mod rights;
 mod stretch;
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
+use shakmaty::{CastlingMode, CastlingSide, Chess, Color, EnPassantMode, Move, Position, Role};
 
 use super::attempt::Attempt;
 use super::mating::is_plainly_dead;
 use super::outcome::Outcome;
-use super::refusal::{Reason, Refusal};
+use super::refusal::{EarlierMove, LostRight, Reason, Refusal};
 use super::resolve::resolve;
 use super::setup::{FenError, position_from_fen};
 use stretch::Stretch;
@@ -112,7 +111,7 @@ impl Game {
     pub fn from_position(start: Chess) -> Game {
         let mut game = Game {
             position: start.clone(),
-            stretch: Stretch::from(&start),
+            stretch: Stretch::of([&start]),
             start,
             plies: Vec::new(),
             appearances: 1,
@@ -210,8 +209,8 @@ impl Game {
     }
 
     /// Plays a legal move even where the Laws have ended the game by a draw (Articles 5.2.2 and
-    /// 9.6): the players may not have noticed, and their scoresheet goes on. [`Game::ended`] stays
-    /// the same.
+    /// 9.6): the players may not have noticed, and their scoresheet goes on. [`Game::ended`] does
+    /// not change.
     ///
     /// # Errors
     ///
@@ -223,7 +222,8 @@ impl Game {
         Ok(&self.plies[last])
     }
 
-    /// The same where it is known that the position after the move is not dead, so that this is not asked (Article 5.2.2).
+    /// As [`Game::play_on`], for a move after which the position is known not to be dead, so that this is not asked
+    /// (Article 5.2.2).
     ///
     /// # Errors
     ///
@@ -342,4 +342,46 @@ impl Game {
             }
         })
     }
+
+    /// Adds how a castling right was lost, if the moves of the game show it.
+    fn with_history(&self, refusal: Refusal) -> Refusal {
+        let Refusal::Illegal(Reason::CastlingLost { side, .. }) = refusal else {
+            return refusal;
+        };
+        let Some(ply) = self.castling_lost_with(side) else {
+            return refusal;
+        };
+        let because = if ply.side != self.turn() {
+            LostRight::RookTaken
+        } else if ply.played.role() == Role::King {
+            LostRight::KingMoved
+        } else {
+            LostRight::RookMoved
+        };
+        let by = earlier(ply);
+        Reason::CastlingLost { side, because, by }.into()
+    }
+
+    /// The move that lost the right of the player to move to castle on this side; `None` if they
+    /// still have it or never had it.
+    fn castling_lost_with(&self, side: CastlingSide) -> Option<&Ply> {
+        let turn = self.turn();
+        let had_it = |ply: &&Ply| ply.before.castles().has(turn, side);
+        let has_it = self.position.castles().has(turn, side);
+        self.plies.iter().rev().find(had_it).filter(|_| !has_it)
+    }
+}
+
+/// A ply as the move that lost a right; `None` for a move without an origin.
+fn earlier(ply: &Ply) -> Option<EarlierMove> {
+    let to = match ply.played {
+        Move::Castle { .. } => ply.played.castling_side()?.king_to(ply.side),
+        played => played.to(),
+    };
+    Some(EarlierMove {
+        number: ply.before.fullmoves().get(),
+        side: ply.side,
+        from: ply.played.from()?,
+        to,
+    })
 }

@@ -47,7 +47,7 @@ pub enum Irregularity {
     /// Both kings are in check, or a pawn stands on the rank furthest from its start
     /// (2017: A.4.4; 2023: A.5.4).
     Impossible {
-        /// Whether a move was completed after somebody noticed.
+        /// Whether a move was completed after it was noticed.
         still: bool,
     },
 }
@@ -86,7 +86,7 @@ pub enum Proposal {
     Draw,
 }
 
-/// What is known about a game when somebody finds an irregularity.
+/// What is known about a game when an irregularity is found.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
     /// The rules of the game.

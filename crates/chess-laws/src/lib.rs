@@ -9,11 +9,10 @@
 //! A game and its end:
 //! - `game`, `outcome`, `setup`, `chess960`: [`Game`], [`Outcome`], [`FenError`], [`StartPosition`].
 //! - `mating`: whether a side can still mate; [`can_mate`], [`dead`].
-//! - [`quickplay`], `adjournment`, `default_time`: other ways in which a game ends or is
-//!   interrupted.
+//! - [`quickplay`], `adjournment`: other ways in which a game ends or is interrupted.
 //!
 //! Time:
-//! - `time`, `control`, `clock`: [`Time`], [`TimeControl`], [`Clock`].
+//! - `time`, `control`, `clock`: [`Time`], [`DefaultTime`], [`TimeControl`], [`Clock`].
 //!
 //! Irregularities:
 //! - `touch`: touched pieces; [`Touched`]. `irregularity`: [`Irregularity`]. `offence`: [`Offence`].
@@ -31,7 +30,6 @@ mod castling;
 mod chess960;
 mod clock;
 mod control;
-mod default_time;
 mod game;
 mod irregularity;
 mod mating;
@@ -55,7 +53,6 @@ pub use control::{
     ExpectedInTimeControl, Extra, LONGEST_PERIOD, Pace, ParseTimeControlError, Period, PeriodAt,
     PeriodError, PeriodMistake, TimeControl, TimeControlMistake, preset_names,
 };
-pub use default_time::DefaultTime;
 pub use game::{Game, PlayError, Ply};
 pub use irregularity::{Facts, Irregularity, Proposal};
 pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
@@ -65,5 +62,5 @@ pub use refusal::{EarlierMove, LostRight, PieceAt, Reason, Refusal};
 pub use resolve::resolve;
 pub use rules::{Counted, Edition, Rules, Supervision, TenMoves};
 pub use setup::FenError;
-pub use time::Time;
+pub use time::{DefaultTime, Time};
 pub use touch::{Bound, Touched, captured};

@@ -26,7 +26,7 @@ pub enum Offence {
 impl Offence {
     /// Whether the same article of the 2017 edition (7.5.3, 7.7.2 or 7.8.2) counts both.
     fn same_article(self, other: Offence) -> bool {
-        let legality = |it| matches!(it, Offence::NotLegal | Offence::NotPromoted(_));
+        let legality = |offence| matches!(offence, Offence::NotLegal | Offence::NotPromoted(_));
         self == other || legality(self) && legality(other)
     }
 }

@@ -68,8 +68,7 @@ impl GameResult {
         }
     }
 
-    /// The same result in PGN, which has no forfeits; `None` if nobody won and the game was not
-    /// drawn.
+    /// The result in PGN, which has no forfeits; `None` if nobody won and the game was not drawn.
     #[must_use]
     pub fn in_pgn(self) -> Option<GameResult> {
         match self {
@@ -79,17 +78,10 @@ impl GameResult {
     }
 }
 
+/// As in JSON.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            GameResult::WhiteWins => "1-0",
-            GameResult::BlackWins => "0-1",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::WhiteByForfeit => "+/-",
-            GameResult::BlackByForfeit => "-/+",
-            GameResult::BothForfeit => "-/-",
-            GameResult::Cancelled => "*",
-        })
+        self.serialize(f)
     }
 }
 
@@ -127,8 +119,8 @@ pub enum Outcome {
     /// This side completed an illegal move that loses (2017: Articles 7.5.3, 7.7.2, 7.8.2
     /// and A.4.2; 2023: Article 7.5.5).
     IllegalMoves(#[serde(with = "wire")] Color),
-    /// The same, but the opponent cannot mate by any series of legal moves: a draw (2017:
-    /// Articles 7.5.3, 7.7.2, 7.8.2 and A.4.2; 2023: Article 7.5.5).
+    /// This side completed such an illegal move, but the opponent cannot mate by any series of
+    /// legal moves: a draw.
     IllegalMovesButCannotMate(#[serde(with = "wire")] Color),
     /// Both flags are down in the last period, and nobody knows which fell first
     /// (Guideline III.3.1.2).
@@ -144,8 +136,8 @@ pub enum Outcome {
     /// This side's sealed move is ambiguous, unclear, illegal (Guideline I.8) or not the one
     /// that was made (Guideline I.1.1).
     SealedMove(#[serde(with = "wire")] Color),
-    /// The same, but the opponent cannot mate by any series of legal moves: a draw
-    /// (Guideline I.8, Article 6.9).
+    /// This side's sealed move is at fault, but the opponent cannot mate by any series of legal
+    /// moves: a draw (Guideline I.8, Article 6.9).
     SealedMoveButCannotMate(#[serde(with = "wire")] Color),
     /// The arbiter decided the result (Articles 11.8 and 12.9, Guideline III.6.2).
     Decided(GameResult),
@@ -170,11 +162,11 @@ impl Outcome {
     /// proven that the opponent cannot mate by any series of legal moves, otherwise a loss.
     #[must_use]
     pub fn flag_fall(position: &Chess, fallen: Color) -> Outcome {
-        unless_mate_is_impossible(
+        lost_or_drawn(
             position,
             fallen,
-            Outcome::FlagFall(fallen),
-            Outcome::FlagFallButCannotMate(fallen),
+            Outcome::FlagFall,
+            Outcome::FlagFallButCannotMate,
         )
     }
 
@@ -182,11 +174,11 @@ impl Outcome {
     /// Articles 7.5.3, 7.7.2 and 7.8.2; 2023: Article 7.5.5).
     #[must_use]
     pub fn illegal_moves(position: &Chess, by: Color) -> Outcome {
-        unless_mate_is_impossible(
+        lost_or_drawn(
             position,
             by,
-            Outcome::IllegalMoves(by),
-            Outcome::IllegalMovesButCannotMate(by),
+            Outcome::IllegalMoves,
+            Outcome::IllegalMovesButCannotMate,
         )
     }
 
@@ -194,11 +186,11 @@ impl Outcome {
     /// (2023: Article 5.1.2).
     #[must_use]
     pub fn resignation(position: &Chess, by: Color) -> Outcome {
-        unless_mate_is_impossible(
+        lost_or_drawn(
             position,
             by,
-            Outcome::Resignation(by),
-            Outcome::ResignationButCannotMate(by),
+            Outcome::Resignation,
+            Outcome::ResignationButCannotMate,
         )
     }
 
@@ -206,11 +198,11 @@ impl Outcome {
     /// I.8): a loss, or a draw if it is proven that the opponent cannot mate.
     #[must_use]
     pub fn sealed_fault(position: &Chess, by: Color) -> Outcome {
-        unless_mate_is_impossible(
+        lost_or_drawn(
             position,
             by,
-            Outcome::SealedMove(by),
-            Outcome::SealedMoveButCannotMate(by),
+            Outcome::SealedMove,
+            Outcome::SealedMoveButCannotMate,
         )
     }
 
@@ -244,15 +236,15 @@ impl Outcome {
     }
 }
 
-/// The loss, or the draw if the loser's opponent cannot mate.
-fn unless_mate_is_impossible(
+/// The loss, or the draw if it is proven that the loser's opponent cannot mate.
+fn lost_or_drawn(
     position: &Chess,
     loser: Color,
-    loss: Outcome,
-    draw: Outcome,
+    loss: fn(Color) -> Outcome,
+    draw: fn(Color) -> Outcome,
 ) -> Outcome {
     match can_mate(position, loser.other(), Effort::GAME) {
-        Mating::Impossible(_) => draw,
-        Mating::Possible(_) | Mating::NotProven(_) => loss,
+        Mating::Impossible(_) => draw(loser),
+        Mating::Possible(_) | Mating::NotProven(_) => loss(loser),
     }
 }

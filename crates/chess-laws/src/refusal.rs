@@ -1,7 +1,7 @@
 //! Why an attempt does not give a legal move, as data.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square};
+use shakmaty::{Board, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square};
 
 use super::outcome::Outcome;
 use super::wire;
@@ -44,7 +44,13 @@ impl PieceAt {
     /// What stands on `square`, if anything does.
     #[must_use]
     pub fn on(position: &Chess, square: Square) -> Option<PieceAt> {
-        let piece = position.board().piece_at(square)?;
+        Self::on_board(position.board(), square)
+    }
+
+    /// What stands on `square` of a board, if anything does.
+    #[must_use]
+    pub fn on_board(board: &Board, square: Square) -> Option<PieceAt> {
+        let piece = board.piece_at(square)?;
         Some(PieceAt {
             color: piece.color,
             role: piece.role,

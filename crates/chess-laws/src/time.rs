@@ -1,4 +1,4 @@
-//! A moment of the game. Other modules read the system clock.
+//! Moments of the game, and how late a player may arrive. Other modules read the system clock.
 
 use std::ops::{Add, Sub};
 use std::time::Duration;
@@ -48,8 +48,24 @@ impl Add<Duration> for Time {
 impl Sub for Time {
     type Output = Duration;
 
-    /// The same as [`Time::since`].
+    /// As [`Time::since`].
     fn sub(self, earlier: Time) -> Duration {
         self.since(earlier)
+    }
+}
+
+/// How long after the start of the game a player may arrive. It is zero unless specified in advance
+/// (Article 6.7.1). It changes no clock: White's clock runs from the start (Article 6.6), and White
+/// loses the time until they arrive (6.7.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DefaultTime(pub Duration);
+
+impl DefaultTime {
+    /// Whether a player who is absent at `now`, or arrives at `now`, has lost the game unless the
+    /// arbiter decides otherwise (Article 6.7.1). A player who arrives within the default time is
+    /// in time.
+    #[must_use]
+    pub fn is_over(self, start: Time, now: Time) -> bool {
+        now.since(start) > self.0
     }
 }

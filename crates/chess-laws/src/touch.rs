@@ -109,9 +109,9 @@ impl Touched {
         if bound.moves.contains(&mv) {
             return None;
         }
-        let same_pawn = |it: &Move| it.from() == mv.from() && it.to() == mv.to();
-        let chosen = bound.moves.iter().find(|it| same_pawn(it));
-        let chosen = chosen.and_then(|it| it.promotion());
+        let same_pawn = |other: &Move| other.from() == mv.from() && other.to() == mv.to();
+        let chosen = bound.moves.iter().find(|mv| same_pawn(mv));
+        let chosen = chosen.and_then(|mv| mv.promotion());
         let touched = bound.by;
         Some(chosen.map_or(Reason::TouchMove { touched }, Reason::PromotionChosen))
     }
@@ -174,7 +174,7 @@ impl Touch<'_> {
     fn touched_of(&self, color: Color) -> impl Iterator<Item = PieceAt> {
         let found = self.squares.iter();
         let found = found.filter_map(|&square| PieceAt::on(self.position, square));
-        found.filter(move |it| it.color == color)
+        found.filter(move |piece| piece.color == color)
     }
 
     /// The moves of a touched piece of the player, or the captures of a touched piece of the
@@ -203,10 +203,12 @@ impl Touch<'_> {
             return false;
         };
         let mut own = self.touched_of(self.position.turn());
-        let king_first = own.next().is_some_and(|it| it.square == king);
-        let then = own.find(|it| it.role == Role::Rook);
+        let king_first = own.next().is_some_and(|touched| touched.square == king);
+        let then = own.find(|touched| touched.role == Role::Rook);
         let theirs = self.first_of(self.position.turn().other());
-        king_first && then.is_some_and(|it| it.square == rook) && theirs.is_none()
+        king_first
+            && then.is_some_and(|rook_touched| rook_touched.square == rook)
+            && theirs.is_none()
     }
 
     /// Whether the player touched the rook of this castling before the king (Article 4.4.2).
@@ -214,7 +216,7 @@ impl Touch<'_> {
         let Move::Castle { king, rook } = mv else {
             return false;
         };
-        let at = |square| self.squares.iter().position(|&it| it == square);
+        let at = |square| self.squares.iter().position(|&touched| touched == square);
         match (at(rook), at(king)) {
             (Some(rook), Some(king)) => rook < king,
             (rook, _) => rook.is_some(),
@@ -228,7 +230,7 @@ impl Touch<'_> {
         let next = own.next();
         king.role == Role::King
             && first == Some(king)
-            && next.is_some_and(|it| it.role == Role::Rook)
+            && next.is_some_and(|touched| touched.role == Role::Rook)
     }
 }
 

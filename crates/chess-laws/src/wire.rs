@@ -48,7 +48,7 @@ pub fn millis<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S:
     serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// The same for values that may be missing (`null`).
+/// For values that may be missing (`null`).
 pub mod option {
     use super::{Deserialize, Deserializer, Error, Serializer, Text};
 
@@ -84,46 +84,22 @@ pub mod option {
     }
 }
 
-impl Text for Square {
-    fn text(&self) -> String {
-        self.to_string()
-    }
+/// Types whose own text is the one to write; that of a board is the first part of a FEN.
+macro_rules! written_as_displayed {
+    ($($type:ty),*) => {$(
+        impl Text for $type {
+            fn text(&self) -> String {
+                self.to_string()
+            }
 
-    fn from_text(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
+            fn from_text(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
+        }
+    )*};
 }
 
-/// The pieces of a board, as the first part of a FEN.
-impl Text for Board {
-    fn text(&self) -> String {
-        self.to_string()
-    }
-
-    fn from_text(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-}
-
-impl Text for UciMove {
-    fn text(&self) -> String {
-        self.to_string()
-    }
-
-    fn from_text(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-}
-
-impl Text for Color {
-    fn text(&self) -> String {
-        self.to_string()
-    }
-
-    fn from_text(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-}
+written_as_displayed!(Square, Board, UciMove, Color);
 
 impl Text for File {
     fn text(&self) -> String {

@@ -14,7 +14,7 @@ pub(super) fn move_to(position: &Chess, pieces: &Board) -> Option<Move> {
     moves.into_iter().find(|&mv| after(position, mv) == *pieces)
 }
 
-/// Whether every square is as before the move, as after it, or empty. Then somebody is making the
+/// Whether every square is as before the move, as after it, or empty. Then a player is making the
 /// move.
 pub(super) fn is_between(before: &Board, after: &Board, seen: &Board) -> bool {
     Square::ALL.iter().all(|&square| {
@@ -31,9 +31,9 @@ pub(super) fn is_between(before: &Board, after: &Board, seen: &Board) -> bool {
 /// not be replaced yet.
 pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
     let stood = position.board();
-    let only_lifted = Square::ALL
-        .iter()
-        .all(|&it| seen.piece_at(it).is_none() || seen.piece_at(it) == stood.piece_at(it));
+    let only_lifted = Square::ALL.iter().all(|&square| {
+        seen.piece_at(square).is_none() || seen.piece_at(square) == stood.piece_at(square)
+    });
     if only_lifted {
         return stood.occupied().count() - seen.occupied().count() <= IN_HAND;
     }
@@ -61,9 +61,9 @@ pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
 /// may be in hand.
 pub(super) fn may_be_steps(position: &Chess, seen: &Board, begun: bool) -> bool {
     let (stood, side) = (position.board(), position.turn());
-    let put = |it: &Square| {
-        let piece = seen.piece_at(*it);
-        piece.filter(|_| piece != stood.piece_at(*it))
+    let put = |square: &Square| {
+        let piece = seen.piece_at(*square);
+        piece.filter(|_| piece != stood.piece_at(*square))
     };
     let put: Vec<_> = Square::ALL.iter().filter_map(put).collect();
     let own = |board: &Board| board.by_color(side).count();
@@ -75,10 +75,10 @@ pub(super) fn may_be_steps(position: &Chess, seen: &Board, begun: bool) -> bool 
         true => (2, IN_HAND),
         false => (1, 1),
     };
-    put.iter().all(|it| it.color == side)
+    put.iter().all(|piece| piece.color == side)
         && own(seen) <= own(stood)
         && (1..=elsewhere).contains(&put.len())
-        && gone.is_some_and(|it| it <= off)
+        && gone.is_some_and(|gone| gone <= off)
 }
 
 /// The result that both kings show in the centre: White has won if they stand on its light squares,

@@ -35,8 +35,8 @@ impl ChipReader {
         })
     }
 
-    /// Forgets what the board reports now, for as long as [`PATIENCE`]. A port keeps what nobody reads: whoever waits for
-    /// a player calls this again and again.
+    /// Forgets what the board reports now, for as long as [`PATIENCE`]. A port keeps what is not read, so
+    /// this is called again and again while a player is waited for.
     ///
     /// # Errors
     /// If the board is gone.

@@ -140,8 +140,8 @@ impl ChipSet {
     }
 }
 
-/// Reads which piece each chip is in, whenever such a board is connected: it may learn while somebody
-/// waits for it.
+/// Reads which piece each chip is in, whenever such a board is connected: it may learn while its
+/// owner waits for it.
 #[derive(Clone)]
 pub struct LearntPieces(Arc<dyn Fn() -> Result<ChipSet, BoardError> + Send + Sync>);
 

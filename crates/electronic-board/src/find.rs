@@ -42,7 +42,9 @@ pub fn find(path: Option<&Path>) -> Result<BoardPlace, BoardError> {
         let asked = thread::scope(|scope| {
             let asks = |path: PathBuf| scope.spawn(move || recognise(&path).ok().flatten());
             let asked: Vec<_> = likely_first(device_ports()).into_iter().map(asks).collect();
-            let found = asked.into_iter().filter_map(|it| it.join().ok().flatten());
+            let found = asked
+                .into_iter()
+                .filter_map(|thread| thread.join().ok().flatten());
             found.collect::<Vec<_>>()
         });
         let found = asked.into_iter().next();
@@ -60,11 +62,11 @@ fn likely_first(ports: Vec<DevicePort>) -> Vec<PathBuf> {
         let number = port
             .usb
             .map(|(vendor, product)| format!("{vendor:04X}:{product:04X}"));
-        number.is_some_and(|it| known.contains(&it))
+        number.is_some_and(|number| known.contains(&number))
     };
     let mut ports = ports;
-    ports.sort_by_key(|it| !is_known(it));
-    ports.into_iter().map(|it| it.path).collect()
+    ports.sort_by_key(|port| !is_known(port));
+    ports.into_iter().map(|port| port.path).collect()
 }
 
 /// The board at this port, if one answers. DGT boards are asked first: what other makes are asked means nothing to them at
@@ -81,7 +83,7 @@ fn recognise(path: &Path) -> Result<Option<BoardPlace>, PortError> {
 
 /// Whether the port is that of a device that was paired.
 fn is_by_radio(path: &Path) -> bool {
-    let paired = |it: &DevicePort| it.path == path && it.usb.is_none();
+    let paired = |port: &DevicePort| port.path == path && port.usb.is_none();
     device_ports().iter().any(paired)
 }
 
@@ -93,7 +95,7 @@ fn is_dgt(path: &Path) -> Result<bool, PortError> {
     let mut frames = dgt::Frames::default();
     let found = listen(&mut port, DGT_ANSWERS, |bytes| {
         let frames = frames.take(bytes);
-        let squares = |it| matches!(Message::read(it), Some(Message::Dump(_)));
+        let squares = |frame| matches!(Message::read(frame), Some(Message::Dump(_)));
         frames.iter().any(squares).then_some(())
     })?;
     Ok(found.is_some())
@@ -104,7 +106,7 @@ fn at_high_speed(path: &Path) -> Result<Option<BoardKind>, PortError> {
     let mut port = Port::open(path, BoardKind::ChessLink.port())?;
     let (mut lines, mut frames) = (Lines::default(), chesslink::Frames::default());
     let mut recognised = |bytes: &[u8]| {
-        let characters: Vec<u8> = bytes.iter().filter_map(|it| character(*it)).collect();
+        let characters: Vec<u8> = bytes.iter().filter_map(|byte| character(*byte)).collect();
         let answers = !frames.take(&characters).is_empty();
         let line = lines.take(bytes).into_iter().next();
         match line {
@@ -118,7 +120,7 @@ fn at_high_speed(path: &Path) -> Result<Option<BoardKind>, PortError> {
     }
     for parity in [Parity::InByte, Parity::OnLine] {
         let asks = chesslink::Command::Version.characters().into_iter();
-        let asks: Vec<u8> = asks.map(|it| parity.byte(it)).collect();
+        let asks: Vec<u8> = asks.map(|byte| parity.byte(byte)).collect();
         port.send(&asks)?;
         if let Some(kind) = listen(&mut port, CHESSLINK_ANSWERS, &mut recognised)? {
             return Ok(Some(kind));
@@ -150,7 +152,7 @@ mod tests {
 
     #[test]
     fn ports_with_the_adapters_of_boards_are_asked_first() {
-        assert!(adapters().unwrap().known.iter().all(|it| it.len() == 9));
+        assert!(adapters().unwrap().known.iter().all(|name| name.len() == 9));
         let port = |path: &str, usb| DevicePort {
             path: path.into(),
             usb,

@@ -29,7 +29,7 @@ pub enum BoardInput {
     Seen(Sighting),
     /// The clock at the board shows something else; `None` if there is no clock.
     Clock(Option<ClockFace>),
-    /// Somebody pressed the lever of the clock, so this side is to move now.
+    /// The lever of the clock was pressed, so this side is to move now.
     Pressed {
         /// The side that is to move.
         turn: Color,

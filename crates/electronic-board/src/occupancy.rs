@@ -32,7 +32,7 @@ pub(crate) struct Occupancy {
 pub(crate) struct Inferred {
     /// The pieces. Where a piece is too many, a pawn stands for it.
     pub(crate) board: Board,
-    /// What somebody has to say or show.
+    /// What a player has to say or show.
     pub(crate) asks: Option<Unclear>,
 }
 
@@ -60,7 +60,7 @@ impl Occupancy {
         }
         let leads_here = |mv: &Move| after(position, *mv).occupied() == self.occupied;
         let mut moves = position.legal_moves().into_iter();
-        let capture = moves.find(|it| it.is_capture() && leads_here(it))?;
+        let capture = moves.find(|mv| mv.is_capture() && leads_here(mv))?;
         let from = capture.from()?;
         Some(Unclear::Capture { from })
     }
@@ -88,12 +88,12 @@ impl Occupancy {
                 // What was shown since has not made it clear.
                 let known = self
                     .asked
-                    .is_some_and(|it| it.0 == open && it.1 >= self.changed);
+                    .is_some_and(|asked| asked.0 == open && asked.1 >= self.changed);
                 let asks = still && !known;
                 if asks {
                     self.asked = Some((open, at));
                     self.lifts = 0;
-                    // Whoever shows which piece captured lifts it once more. A promotion stays the capture that it was.
+                    // A player who shows which piece captured lifts it once more. A promotion stays the capture that it was.
                     if matches!(open, Unclear::Capture { .. }) {
                         self.emptied = Bitboard::EMPTY;
                     }
@@ -118,7 +118,7 @@ impl Occupancy {
     }
 
     fn is_answered(&self, to: Square) -> bool {
-        let asked = self.asked.map(|it| it.0);
+        let asked = self.asked.map(|asked| asked.0);
         asked == Some(Unclear::Promotion { to }) && self.lifts > 0
     }
 
@@ -145,10 +145,10 @@ impl Occupancy {
             return Meaning::Settled(position.board().clone());
         }
         let before = watch.before_last();
-        if let Some(before) = before.filter(|it| self.occupied == it.board().occupied()) {
+        if let Some(before) = before.filter(|before| self.occupied == before.board().occupied()) {
             return Meaning::Settled(before.board().clone());
         }
-        let of_move = |it: &Chess| self.of_move(it);
+        let of_move = |position: &Chess| self.of_move(position);
         let moved = of_move(position).or_else(|| before.and_then(of_move));
         moved.unwrap_or_else(|| Meaning::UnderWay(self.nearest(position)))
     }
@@ -164,8 +164,8 @@ impl Occupancy {
         let mut shown = moves.iter().filter(shows);
         let first = *shown.next()?;
         let others: Vec<Move> = shown.copied().collect();
-        let ends = |it: &Move| (it.from(), it.to());
-        if others.iter().any(|it| ends(it) != ends(&first)) {
+        let ends = |mv: &Move| (mv.from(), mv.to());
+        if others.iter().any(|other| ends(other) != ends(&first)) {
             let from = first.from()?;
             let mut board = position.board().clone();
             board.discard_piece_at(from);
@@ -191,9 +191,14 @@ impl Occupancy {
         }
         for stray in self.occupied & !wanted.occupied() {
             let own = wanted.by_color(position.turn());
-            let likely = |it: &usize| (!own.contains(missing[*it]), missing[*it].distance(stray));
+            let likely = |index: &usize| {
+                (
+                    !own.contains(missing[*index]),
+                    missing[*index].distance(stray),
+                )
+            };
             let from = (0..missing.len()).min_by_key(likely);
-            let piece = from.and_then(|it| wanted.piece_at(missing.remove(it)));
+            let piece = from.and_then(|index| wanted.piece_at(missing.remove(index)));
             board.set_piece_at(stray, piece.unwrap_or(Role::Pawn.of(position.turn())));
         }
         board

@@ -55,7 +55,7 @@ impl Orientation {
     /// similar.
     #[must_use]
     pub fn of(reported: &Board, wanted: &Board) -> Option<Self> {
-        let wrong = |it: Self| differences(&it.board(reported), wanted);
+        let wrong = |orientation: Self| differences(&orientation.board(reported), wanted);
         match wrong(Self::White).cmp(&wrong(Self::Black)) {
             std::cmp::Ordering::Less => Some(Self::White),
             std::cmp::Ordering::Greater => Some(Self::Black),

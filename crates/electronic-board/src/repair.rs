@@ -56,9 +56,9 @@ pub fn repair(seen: &Board, wanted: &Board) -> Vec<Fix> {
     let mut puts = Vec::new();
     for (to, piece) in self::strays(wanted, seen) {
         let nearest = (0..strays.len())
-            .filter(|&it| strays[it].1 == piece)
-            .min_by_key(|&it| strays[it].0.distance(to));
-        match nearest.map(|it| strays.remove(it)) {
+            .filter(|&index| strays[index].1 == piece)
+            .min_by_key(|&index| strays[index].0.distance(to));
+        match nearest.map(|index| strays.remove(index)) {
             Some((from, _)) => shifts.push(Fix::Shift { piece, from, to }),
             None => puts.push(Fix::Put { piece, to }),
         }
@@ -98,10 +98,10 @@ fn strays(one: &Board, other: &Board) -> Vec<(Square, Piece)> {
 fn in_order(mut shifts: Vec<Fix>) -> Vec<Fix> {
     let mut ordered = Vec::with_capacity(shifts.len());
     while !shifts.is_empty() {
-        let taken = |to: Square| shifts.iter().any(|it| from(it) == Some(to));
+        let taken = |to: Square| shifts.iter().any(|shift| from(shift) == Some(to));
         let free = shifts
             .iter()
-            .position(|it| matches!(it, Fix::Shift { to, .. } if !taken(*to)));
+            .position(|shift| matches!(shift, Fix::Shift { to, .. } if !taken(*to)));
         ordered.push(shifts.remove(free.unwrap_or(0)));
     }
     ordered

@@ -121,7 +121,7 @@ pub enum Sighting {
     Right,
     /// Both kings stand in the centre, which is the sign for this result.
     Kings(GameResult),
-    /// The board cannot tell what was done, and somebody has to say or show it.
+    /// The board cannot tell what was done, and a player has to say or show it.
     Unclear(Unclear),
 }
 

@@ -51,7 +51,7 @@ pub struct Watch {
     part: Part,
     /// The last move seen and the position before it, as long as the move may still change.
     last: Option<(Chess, Move)>,
-    /// The pieces before the expected move was announced, until somebody makes that move.
+    /// The pieces before the expected move was announced, until that move is made.
     before: Option<Board>,
     /// The pieces on the board.
     seen: Board,
@@ -134,7 +134,7 @@ impl Watch {
             return Bitboard::EMPTY;
         };
         let after = self.position.board();
-        let changed = |it: &Square| before.piece_at(*it) != after.piece_at(*it);
+        let changed = |square: &Square| before.piece_at(*square) != after.piece_at(*square);
         let changed: Bitboard = Square::ALL.into_iter().filter(changed).collect();
         let both = changed & before.occupied() & after.occupied();
         match changed.count() {
@@ -148,7 +148,11 @@ impl Watch {
     pub fn with_captured(&self, squares: Bitboard) -> Board {
         let mut board = self.position.board().clone();
         for square in squares {
-            if let Some(piece) = self.before.as_ref().and_then(|it| it.piece_at(square)) {
+            if let Some(piece) = self
+                .before
+                .as_ref()
+                .and_then(|before| before.piece_at(square))
+            {
                 board.set_piece_at(square, piece);
             }
         }
@@ -176,7 +180,8 @@ impl Watch {
         }
         let same = self.position == position;
         if !same || part != Part::Both {
-            let made = before.and_then(|it| Some((move_to(&it, position.board())?, it)));
+            let made =
+                before.and_then(|position| Some((move_to(&position, position.board())?, position)));
             self.last = made.map(|(mv, before)| (before, mv));
         }
         if same {
@@ -232,7 +237,7 @@ impl Watch {
             self.pressed = true;
             self.judged = Judged::No;
         }
-        sightings.retain(|it| !matches!(it, Sighting::Right));
+        sightings.retain(|sighting| !matches!(sighting, Sighting::Right));
         sightings
     }
 
@@ -272,7 +277,10 @@ impl Watch {
                 from: square,
             });
         }
-        let lifted = self.lifted.iter().position(|it| *it == (square, stood));
+        let lifted = self
+            .lifted
+            .iter()
+            .position(|lifted| *lifted == (square, stood));
         let back = piece == Some(stood);
         lifted.filter(|_| back).map(|index| {
             self.lifted.remove(index);

@@ -7,16 +7,21 @@
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let letters = name.chars().count();
-    let most = |it: &str| letters.max(it.chars().count()) / 3;
+    let most = |text: &str| letters.max(text.chars().count()) / 3;
     // A long text is not compared letter by letter.
-    let near = |it: &&str| letters.abs_diff(it.chars().count()) <= most(it);
+    let near = |known: &&str| letters.abs_diff(known.chars().count()) <= most(known);
     known
         .into_iter()
         .filter(near)
-        .map(|it| (strsim::damerau_levenshtein(&name, &it.to_lowercase()), it))
-        .filter(|&(distance, it)| distance <= most(it))
+        .map(|known| {
+            (
+                strsim::damerau_levenshtein(&name, &known.to_lowercase()),
+                known,
+            )
+        })
+        .filter(|&(distance, known)| distance <= most(known))
         .min_by_key(|&(distance, _)| distance)
-        .map(|(_, it)| it)
+        .map(|(_, known)| known)
 }
 
 #[cfg(test)]

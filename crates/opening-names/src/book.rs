@@ -45,8 +45,8 @@ pub fn name_of<'a>(positions: impl IntoIterator<Item = &'a Chess>) -> Option<Ope
             continue;
         };
         let since = opening
-            .filter(|it| it.name == name)
-            .map_or(plies, |it| it.since);
+            .filter(|opening| opening.name == name)
+            .map_or(plies, |opening| opening.since);
         opening = Some(Opening { eco, name, since });
     }
     opening
@@ -111,7 +111,9 @@ fn follow<'a, 'b>(path: &'a mut Vec<(&'b str, Chess)>, moves: &'b str) -> Option
         .count();
     path.truncate(common);
     for text in moves.split(' ').skip(common) {
-        let before = path.last().map_or_else(Chess::new, |(_, it)| it.clone());
+        let before = path
+            .last()
+            .map_or_else(Chess::new, |(_, position)| position.clone());
         let uci: UciMove = text.parse().ok()?;
         let mv = uci.to_move(&before).ok()?;
         path.push((text, before.play(mv).ok()?));

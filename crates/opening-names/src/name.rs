@@ -4,8 +4,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::language::Language;
-use crate::words::translated;
+use crate::words::{Language, translated};
 
 /// The name of an opening, such as "Sicilian Defense: Najdorf Variation, English Attack". It is shown as
 /// the data has it, in English.

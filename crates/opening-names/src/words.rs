@@ -1,10 +1,45 @@
-//! Parts of names in other languages, from the tables in `data/`. Knows nothing of chess.
+//! The languages of names, and the parts of names in them, from the tables in `data/`. Knows nothing of chess.
 
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use crate::language::Language;
+/// A language that names can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// German.
+    German,
+    /// English.
+    English,
+    /// Russian.
+    Russian,
+    /// Bulgarian.
+    Bulgarian,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 4] = [Self::German, Self::English, Self::Russian, Self::Bulgarian];
+
+    /// The two-letter code: "de".
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::German => "de",
+            Self::English => "en",
+            Self::Russian => "ru",
+            Self::Bulgarian => "bg",
+        }
+    }
+
+    /// The language with this two-letter code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+    }
+}
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
     whole: rows(include_str!("../data/families.tsv"))
@@ -15,7 +50,7 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
     german: include_str!("../data/german.tsv")
         .lines()
         .skip(1)
-        .filter_map(|it| it.split_once('\t'))
+        .filter_map(|line| line.split_once('\t'))
         .collect(),
 });
 
@@ -24,7 +59,7 @@ struct Words {
     whole: FxHashMap<&'static str, Row>,
     /// Names of people.
     people: FxHashMap<&'static str, Row>,
-    /// What is named after somebody; `{}` stands for the name.
+    /// What is named after people; `{}` stands for the name.
     kinds: Vec<(&'static str, Row)>,
     /// Rarer parts as a whole, in German alone.
     german: FxHashMap<&'static str, &'static str>,
@@ -74,7 +109,7 @@ pub(crate) fn translated(part: &str, language: Language) -> Option<String> {
 /// A rarer part, which only some languages have.
 fn rare(part: &str, language: Language) -> Option<String> {
     match language {
-        Language::German => WORDS.german.get(part).map(|it| (*it).to_owned()),
+        Language::German => WORDS.german.get(part).map(|word| (*word).to_owned()),
         Language::English | Language::Russian | Language::Bulgarian => None,
     }
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::mistake::PgnMistake;
 use super::stream::Tokens;
 use super::token::{PgnToken, Placed};
-use super::tree::{GameTree, NodeId};
+use super::tree::{GameTree, NodeId, words_of};
 
 /// The longest line of what is added, in characters, as the standard has it for the export format.
 const LINE: usize = 79;
@@ -53,9 +53,7 @@ impl GameTree {
     /// # Errors
     /// If the comment has no words, or a closing brace, or a mistake in the text takes it up.
     pub fn add_comment(&self, at: NodeId, words: &str) -> Result<GameTree, EditError> {
-        let words = words.split(|it: char| it.is_whitespace() || it.is_control());
-        let words: Vec<&str> = words.filter(|it| !it.is_empty()).collect();
-        let words = words.join(" ");
+        let words = words_of(words);
         if words.is_empty() {
             return Err(EditError::Empty);
         }
@@ -119,7 +117,7 @@ impl GameTree {
         };
         let game = self.checked(game, 1)?;
         let there = game.follow(&self.path(at));
-        let there = there.and_then(|it| game.after(it, mv));
+        let there = there.and_then(|position| game.after(position, mv));
         there
             .map(|at| Added {
                 game,
@@ -129,15 +127,15 @@ impl GameTree {
             .ok_or(EditError::Broken)
     }
 
-    /// A changed game, if it has so many positions more and no other mistakes: mistakes in the text can take up what is
+    /// A changed game, if it has this many positions more and no other mistakes: mistakes in the text can take up what is
     /// put behind them.
     fn checked(&self, changed: GameTree, more: usize) -> Result<GameTree, EditError> {
         let positions = changed.nodes.len() == self.nodes.len() + more;
         let remarks = |game: &GameTree| -> usize {
             let all = game.nodes.iter();
-            let count = all.map(|it| {
-                let words = it.comments.len() + it.before.len();
-                words + it.nags.len() + usize::from(it.draw_offer)
+            let count = all.map(|node| {
+                let words = node.comments.len() + node.before.len();
+                words + node.nags.len() + usize::from(node.draw_offer)
             });
             count.sum()
         };
@@ -145,8 +143,8 @@ impl GameTree {
         let remarked = more > 0 || remarks(&changed) > remarks(self);
         let faults = changed.faults.len() == self.faults.len();
         let is_deep = |game: &GameTree| {
-            let mut mistakes = game.faults.iter().map(|it| &it.mistake);
-            mistakes.any(|it| *it == PgnMistake::TooDeep)
+            let mut mistakes = game.faults.iter().map(|fault| &fault.mistake);
+            mistakes.any(|mistake| *mistake == PgnMistake::TooDeep)
         };
         match positions && remarked && faults {
             true => Ok(changed),
@@ -194,7 +192,7 @@ impl GameTree {
         let mut put = self.laid_out(place, pieces, separator);
         if has_return && after.starts_with('\n') {
             put.push('\r');
-        } else if after.starts_with(|it: char| !it.is_whitespace() && it != ')') {
+        } else if after.starts_with(|letter: char| !letter.is_whitespace() && letter != ')') {
             put.push(' ');
         }
         put
@@ -202,7 +200,10 @@ impl GameTree {
 
     /// The pieces with blanks and line breaks between them, from this place on.
     fn laid_out(&self, place: usize, pieces: &[String], separator: &str) -> String {
-        let breaks = !self.text.lines().any(|it| it.chars().count() > UNBROKEN);
+        let breaks = !self
+            .text
+            .lines()
+            .any(|line| line.chars().count() > UNBROKEN);
         let before = self.text.get(..place).unwrap_or_default();
         let last = before.rsplit('\n').next().unwrap_or_default();
         let mut column = last.chars().count();
@@ -248,15 +249,19 @@ impl GameTree {
 
     fn is_comment_before(&self, place: usize) -> bool {
         let root = self.node(NodeId::ROOT);
-        root.comments.iter().any(|it| it.at.end == place)
+        root.comments.iter().any(|comment| comment.at.end == place)
     }
 
     /// Whether a comment that takes the rest of its line ends at this place.
     fn comments_to_end_of_line(&self, place: usize) -> bool {
         let all = self.nodes.iter();
-        let mut comments = all.flat_map(|it| it.before.iter().chain(&it.comments));
-        let begins = |at: usize| self.text.get(at..).is_some_and(|it| it.starts_with(';'));
-        comments.any(|it| it.at.end == place && begins(it.at.start))
+        let mut comments = all.flat_map(|node| node.before.iter().chain(&node.comments));
+        let begins = |at: usize| {
+            self.text
+                .get(at..)
+                .is_some_and(|text| text.starts_with(';'))
+        };
+        comments.any(|comment| comment.at.end == place && begins(comment.at.start))
     }
 
     /// The number of the next move: `12.` or `12...`

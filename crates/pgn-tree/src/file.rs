@@ -18,8 +18,8 @@ impl GameText {
     /// The value of a tag.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        let tag = self.tags.iter().find(|it| it.name == name);
-        tag.map(|it| it.value.as_str())
+        let tag = self.tags.iter().find(|tag| tag.name == name);
+        tag.map(|tag| tag.value.as_str())
     }
 
     /// The tags in their order.
@@ -67,7 +67,7 @@ impl PgnFile {
         };
         let text = decode(bytes);
         let mut games = split(&text);
-        let end = games.iter().map(|it| it.text.len()).sum();
+        let end = games.iter().map(|game| game.text.len()).sum();
         let rest = text.get(end..).unwrap_or_default();
         let rest = match games.last_mut() {
             Some(last) => {
@@ -100,7 +100,7 @@ impl PgnFile {
     #[must_use]
     pub fn line_of(&self, index: usize) -> usize {
         let before = self.games.iter().take(index);
-        let lines = before.map(|it| it.text.matches('\n').count());
+        let lines = before.map(|game| game.text.matches('\n').count());
         1 + lines.sum::<usize>()
     }
 
@@ -119,12 +119,12 @@ impl PgnFile {
     /// # Errors
     /// The first character that its encoding does not have.
     pub fn can_hold(&self, text: &str) -> Result<(), NotWritable> {
-        let foreign = |it: &char| u8::try_from(*it).is_err();
+        let foreign = |letter: &char| u8::try_from(*letter).is_err();
         let found = match self.encoding {
             Encoding::Utf8 => None,
             Encoding::Latin1 => text.chars().find(foreign),
         };
-        found.map_or(Ok(()), |it| Err(NotWritable(it)))
+        found.map_or(Ok(()), |letter| Err(NotWritable(letter)))
     }
 
     /// The bytes of the file, in the encoding that it had.
@@ -133,13 +133,13 @@ impl PgnFile {
     /// The first character that this encoding does not have.
     pub fn write(&self) -> Result<Vec<u8>, NotWritable> {
         let mut bytes = Vec::new();
-        let texts = self.games.iter().map(|it| it.text.as_str());
+        let texts = self.games.iter().map(|game| game.text.as_str());
         for text in texts.chain([self.rest.as_str()]) {
             match self.encoding {
                 Encoding::Utf8 => bytes.extend(text.as_bytes()),
                 Encoding::Latin1 => {
-                    for it in text.chars() {
-                        bytes.push(u8::try_from(it).map_err(|_| NotWritable(it))?);
+                    for letter in text.chars() {
+                        bytes.push(u8::try_from(letter).map_err(|_| NotWritable(letter))?);
                     }
                 }
             }

@@ -3,15 +3,12 @@
 use chess_laws::{Game, GameResult};
 use shakmaty::{Chess, Position};
 
-use super::mistake::PgnMistake;
-use super::numbering::{Numbering, not_white};
-use super::place::PgnPlaces;
-use super::start::set_up;
-use super::step::{Step, passed, read_step};
+use super::mistake::{PgnMistake, PgnPlaces};
+use super::step::{Numbering, Step, not_white, passed, read_step};
 use super::stream::Tokens;
-use super::tag::{Aside, tags};
+use super::tag::{Aside, set_up, tags};
 use super::token::{DRAW_OFFER, PgnToken, Placed, Slip};
-use super::tree::{Comment, Fault, GameTree, Node, NodeId, Places};
+use super::tree::{Comment, Fault, GameTree, Node, NodeId, Places, words_of};
 
 /// How deeply variations may be nested.
 const DEEPEST: usize = 100;
@@ -94,15 +91,13 @@ fn node(step: Option<Step>, parent: Option<NodeId>, position: Chess, end: usize)
 }
 
 fn comment(at: std::ops::Range<usize>, text: &str) -> Comment {
-    let words = text.split(|it: char| it.is_whitespace() || it.is_control());
-    let words: Vec<&str> = words.filter(|it| !it.is_empty()).collect();
-    let words = words.join(" ");
+    let words = words_of(text);
     Comment { words, at }
 }
 
 fn placed(mut slips: Vec<Slip>, text: &str) -> Vec<Fault> {
-    slips.sort_by_key(|it| it.at);
-    slips.dedup_by_key(|it| it.at);
+    slips.sort_by_key(|slip| slip.at);
+    slips.dedup_by_key(|slip| slip.at);
     let mut places = PgnPlaces::new(text);
     let fault = |Slip { at, mistake }: Slip| Fault {
         place: places.of(at),
@@ -148,7 +143,7 @@ impl Grower<'_> {
         // Where only the end is missing, more can be written.
         if read
             .as_ref()
-            .is_err_and(|it| it.mistake != PgnMistake::NoResult)
+            .is_err_and(|slip| slip.mistake != PgnMistake::NoResult)
         {
             self.at(reading.last).is_broken = true;
         }
@@ -319,7 +314,7 @@ impl Grower<'_> {
 
 /// The game up to a position, if all its steps are moves and it has not ended.
 fn game_to(nodes: &[Node], last: NodeId) -> Option<Game> {
-    let parent = |it: &NodeId| nodes[it.0].parent;
+    let parent = |id: &NodeId| nodes[id.0].parent;
     let way: Vec<NodeId> = std::iter::successors(Some(last), parent).collect();
     let mut game = Game::from_position(nodes[0].position.clone());
     for id in way.iter().rev().skip(1) {

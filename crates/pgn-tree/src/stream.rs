@@ -1,7 +1,6 @@
 //! A stream of tokens with a look ahead.
 
-use super::mistake::PgnMistake;
-use super::place::PgnPlaces;
+use super::mistake::{PgnMistake, PgnPlaces};
 use super::token::{Lexer, PgnToken, Placed, Slip};
 use chess_laws::GameResult;
 use chess_laws::algebraic::Reader;

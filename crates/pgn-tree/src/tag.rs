@@ -1,10 +1,13 @@
-//! The tags of a game, and how they are read.
+//! The tags of a game, how they are read, and the starting position that they give.
 
 use std::ops::Range;
 
+use chess_laws::Game;
+use shakmaty::Chess;
+
 use super::mistake::PgnMistake;
 use super::stream::Tokens;
-use super::token::{PgnToken, Placed};
+use super::token::{PgnToken, Placed, Slip};
 
 /// A tag of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +36,8 @@ pub(super) fn tags(tokens: &mut Tokens<'_>, mut aside: impl FnMut(Aside)) -> Vec
             continue;
         }
         // A second Event tag begins another game, so this one has no moves.
-        let known = |name: &str| tags.iter().any(|it| it.name == name);
-        let Some((at, name, value)) = tokens.next_tag(|it| it == "Event" && known(it)) else {
+        let known = |name: &str| tags.iter().any(|tag| tag.name == name);
+        let Some((at, name, value)) = tokens.next_tag(|name| name == "Event" && known(name)) else {
             return tags;
         };
         if known(name) {
@@ -56,4 +59,53 @@ pub(super) enum Aside {
     Comment(Range<usize>, String),
     /// A mistake and where it is.
     Mistake(usize, PgnMistake),
+}
+
+/// The starting position of a game, from the tags `Variant` and `FEN`, each with its place.
+///
+/// # Errors
+/// If the variant is unknown, or the position is wrong or missing.
+pub fn set_up(
+    variant: Option<(usize, String)>,
+    fen: Option<(usize, String)>,
+) -> Result<Chess, Slip> {
+    let chess960 = match variant {
+        None => None,
+        Some((at, name)) => is_chess960(&name)
+            .ok_or(Slip {
+                at,
+                mistake: PgnMistake::Variant(name),
+            })?
+            .then_some(at),
+    };
+    let Some((at, fen)) = fen else {
+        return match chess960 {
+            None => Ok(Chess::new()),
+            Some(at) => Err(Slip {
+                at,
+                mistake: PgnMistake::Chess960WithoutFen,
+            }),
+        };
+    };
+    let game = match chess960 {
+        Some(_) => Game::from_chess960_fen(&fen),
+        None => Game::from_fen(&fen),
+    };
+    let slip = |error| Slip {
+        at,
+        mistake: PgnMistake::Fen(error),
+    };
+    Ok(game.map_err(slip)?.start().clone())
+}
+
+/// Whether this names Chess960, as programs write it; `None` for an unknown variant.
+fn is_chess960(variant: &str) -> Option<bool> {
+    let letters = variant.chars().filter(|letter| letter.is_alphanumeric());
+    let name: String = letters.flat_map(char::to_lowercase).collect();
+    match name.as_str() {
+        "" | "chess" | "standard" | "normal" | "fromposition" => Some(false),
+        "chess960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
+        | "fischerrandomchess" | "freestyle" | "freestylechess" => Some(true),
+        _ => None,
+    }
 }

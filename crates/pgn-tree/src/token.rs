@@ -99,7 +99,7 @@ impl<'t> Lexer<'t> {
         let first = self.rest().chars().next()?;
         let token = match first {
             '{' => self.braces(),
-            ';' => Ok(PgnToken::Comment(&self.take(|it| it != '\n')[1..])),
+            ';' => Ok(PgnToken::Comment(&self.take(|letter| letter != '\n')[1..])),
             '[' => self.tag(),
             '(' if self.rest().starts_with(DRAW_OFFER) => {
                 self.at += DRAW_OFFER.len();
@@ -129,7 +129,7 @@ impl<'t> Lexer<'t> {
             !name.is_empty() && name.chars().all(is_name_character) && rest.contains('"')
         };
         loop {
-            self.take(|it| it != '\n');
+            self.take(|letter| letter != '\n');
             self.at = (self.at + 1).min(self.text.len());
             let line = self.rest().lines().next();
             if line.is_none_or(begins_with_tag) {
@@ -141,7 +141,7 @@ impl<'t> Lexer<'t> {
     /// Skips white space, and lines that begin with `%`, which are not part of the games.
     fn skip_blank(&mut self) {
         loop {
-            self.take(|it| it.is_whitespace() || it == '\u{feff}');
+            self.take(|letter| letter.is_whitespace() || letter == '\u{feff}');
             let begins_line = self.text[..self.at]
                 .chars()
                 .next_back()
@@ -149,14 +149,14 @@ impl<'t> Lexer<'t> {
             if !(begins_line && self.rest().starts_with('%')) {
                 return;
             }
-            self.take(|it| it != '\n');
+            self.take(|letter| letter != '\n');
         }
     }
 
     /// Takes characters as long as this holds.
     fn take(&mut self, holds: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();
-        let end = rest.find(|it| !holds(it)).unwrap_or(rest.len());
+        let end = rest.find(|letter| !holds(letter)).unwrap_or(rest.len());
         self.at += end;
         &rest[..end]
     }
@@ -180,7 +180,7 @@ impl<'t> Lexer<'t> {
     fn tag(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let tag = self.whole_tag();
         if tag.is_none() {
-            self.take(|it| it != '\n');
+            self.take(|letter| letter != '\n');
         }
         tag.ok_or(PgnMistake::Tag)
     }
@@ -202,16 +202,18 @@ impl<'t> Lexer<'t> {
     fn quoted(&mut self) -> Option<String> {
         let mut value = String::new();
         let mut characters = self.rest().char_indices();
-        characters.next().filter(|(_, it)| *it == '"')?;
-        while let Some((index, it)) = characters.next() {
-            match it {
+        characters
+            .next()
+            .filter(|(_, character)| *character == '"')?;
+        while let Some((index, letter)) = characters.next() {
+            match letter {
                 '"' => {
                     self.at += index + 1;
                     return Some(value);
                 }
                 '\\' => value.push(characters.next()?.1),
                 '\n' => return None,
-                _ => value.push(it),
+                _ => value.push(letter),
             }
         }
         None
@@ -219,13 +221,13 @@ impl<'t> Lexer<'t> {
 
     fn nag(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         self.at += 1;
-        let digits = self.take(|it| it.is_ascii_digit());
+        let digits = self.take(|letter| letter.is_ascii_digit());
         let number = digits.parse();
         number.map(PgnToken::Nag).map_err(|_| PgnMistake::Nag)
     }
 
     fn suffix(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
-        let number = match self.take(|it| matches!(it, '!' | '?')) {
+        let number = match self.take(|letter| matches!(letter, '!' | '?')) {
             "!" => 1,
             "?" => 2,
             "!!" => 3,
@@ -252,10 +254,13 @@ impl<'t> Lexer<'t> {
             _ => {}
         }
         self.at = begin;
-        let number = self.take(|it| it.is_ascii_digit());
+        let number = self.take(|letter| letter.is_ascii_digit());
         let dots = self.take(is_dot);
         let number = number.parse().map_err(|_| PgnMistake::NumberTooLarge)?;
-        let dots = dots.chars().map(|it| if it == '…' { 3 } else { 1 }).sum();
+        let dots = dots
+            .chars()
+            .map(|letter| if letter == '…' { 3 } else { 1 })
+            .sum();
         Ok(PgnToken::Number { number, dots })
     }
 
@@ -284,16 +289,16 @@ impl<'t> Lexer<'t> {
 }
 
 fn end_of_word(text: &str) -> usize {
-    let ends = |it: char| it.is_whitespace() || DELIMITERS.contains(it);
+    let ends = |letter: char| letter.is_whitespace() || DELIMITERS.contains(letter);
     text.find(ends).unwrap_or(text.len())
 }
 
-fn is_dot(it: char) -> bool {
-    matches!(it, '.' | '…')
+fn is_dot(letter: char) -> bool {
+    matches!(letter, '.' | '…')
 }
 
 /// Whether this character can be in the name of a tag.
 #[must_use]
-pub fn is_name_character(it: char) -> bool {
-    it.is_ascii_alphanumeric() || "_+#=:-".contains(it)
+pub fn is_name_character(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || "_+#=:-".contains(letter)
 }

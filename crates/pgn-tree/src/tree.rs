@@ -7,8 +7,7 @@ use chess_laws::{Game, GameResult};
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Move};
 
-use super::mistake::PgnMistake;
-use super::place::PgnPlace;
+use super::mistake::{PgnMistake, PgnPlace};
 use super::step::Step;
 use super::tag::Tag;
 
@@ -121,6 +120,13 @@ impl Node {
     }
 }
 
+/// The words of a comment, with one space between them.
+pub(super) fn words_of(text: &str) -> String {
+    let words = text.split(|letter: char| letter.is_whitespace() || letter.is_control());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
 /// A game of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameTree {
@@ -143,8 +149,8 @@ impl GameTree {
     /// The value of a tag.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        let tag = self.tags.iter().find(|it| it.name == name);
-        tag.map(|it| it.value.as_str())
+        let tag = self.tags.iter().find(|tag| tag.name == name);
+        tag.map(|tag| tag.value.as_str())
     }
 
     /// The tags in their order.
@@ -186,7 +192,7 @@ impl GameTree {
     /// The way from the start to a position: the start, and the position after each move.
     #[must_use]
     pub fn way(&self, id: NodeId) -> Vec<NodeId> {
-        let parents = std::iter::successors(Some(id), |it| self.node(*it).parent);
+        let parents = std::iter::successors(Some(id), |id| self.node(*id).parent);
         let mut way: Vec<NodeId> = parents.collect();
         way.reverse();
         way
@@ -199,7 +205,7 @@ impl GameTree {
         let steps = way.windows(2);
         let index = |step: &[NodeId]| {
             let children = self.node(step[0]).children.iter();
-            children.clone().position(|it| *it == step[1])
+            children.clone().position(|child| *child == step[1])
         };
         steps.filter_map(index).collect()
     }
@@ -213,20 +219,20 @@ impl GameTree {
 
     /// The main line: the start, and the position after each of its moves.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(Some(NodeId::ROOT), |it| self.next(*it))
+        std::iter::successors(Some(NodeId::ROOT), |id| self.next(*id))
     }
 
     /// Whether a position is on the main line.
     #[must_use]
     pub fn is_main(&self, id: NodeId) -> bool {
-        self.path(id).iter().all(|it| *it == 0)
+        self.path(id).iter().all(|child| *child == 0)
     }
 
     /// The position after this move from a position, if it is written there.
     #[must_use]
     pub fn after(&self, id: NodeId, mv: Move) -> Option<NodeId> {
         let mut children = self.node(id).children.iter().copied();
-        children.find(|it| self.node(*it).step == Some(Step::Move(mv)))
+        children.find(|child| self.node(*child).step == Some(Step::Move(mv)))
     }
 
     /// The move that leads to a position, as PGN has it.
@@ -244,7 +250,7 @@ impl GameTree {
     #[must_use]
     pub fn game(&self, id: NodeId) -> Game {
         let way = self.way(id);
-        let is_null = |it: &NodeId| self.node(*it).step == Some(Step::Null);
+        let is_null = |id: &NodeId| self.node(*id).step == Some(Step::Null);
         let from = way.iter().rposition(is_null).unwrap_or(0);
         let start = way.get(from).copied().unwrap_or(NodeId::ROOT);
         let mut game = Game::from_position(self.node(start).position.clone());

@@ -4,12 +4,10 @@ use std::sync::atomic::AtomicBool;
 
 use shakmaty::{Color, Move, Position};
 
-use super::search::{DEEPEST, Limits, MATE, Search};
+use super::level::FURTHEST;
+use super::search::{Limits, Search, mate_in};
 use super::sight::Sight;
 use chess_laws::Game;
-
-/// No search looks further ahead, in plies.
-const FURTHEST: u32 = 40;
 
 /// What the engine thinks of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,7 +52,7 @@ pub fn assess(game: &Game, limits: Limits, stop: &AtomicBool) -> Option<Assessed
     assess_among(game, legal.collect(), limits, stop)
 }
 
-/// The same as if only these legal moves could be made: how good is the second best?
+/// As [`assess`], as if only these legal moves could be made: how good is the second best?
 #[must_use]
 pub fn assess_among(
     game: &Game,
@@ -75,8 +73,8 @@ pub fn assess_among(
     })
 }
 
-/// The same with the line that could follow: the best move, and up to so many further plies. Each further move is
-/// looked for with an eighth of the nodes.
+/// As [`assess`], with the line that could follow: the best move, and up to this many further plies. Each further move
+/// is looked for with an eighth of the nodes.
 #[must_use]
 pub fn assess_line(
     game: &Game,
@@ -88,7 +86,7 @@ pub fn assess_line(
     let mut line = vec![assessed.best];
     let mut ahead = game.clone();
     let further = Limits {
-        nodes: limits.nodes.map(|it| it / 8),
+        nodes: limits.nodes.map(|nodes| nodes / 8),
         ..limits
     };
     while line.len() <= plies {
@@ -106,16 +104,11 @@ pub fn assess_line(
 
 /// What a score of the side to move says.
 fn value(score: i32, turn: Color) -> Value {
-    let plies = MATE - score.abs();
-    if usize::try_from(plies).is_ok_and(|it| it <= DEEPEST) {
-        let by = match score > 0 {
-            true => turn,
-            false => turn.other(),
-        };
-        let moves = plies.unsigned_abs().div_ceil(2);
-        return Value::Mate { by, moves };
+    let by = if score > 0 { turn } else { turn.other() };
+    match mate_in(score) {
+        Some(moves) => Value::Mate { by, moves },
+        None => Value::Centipawns(turn.fold_wb(score, -score)),
     }
-    Value::Centipawns(turn.fold_wb(score, -score))
 }
 
 #[cfg(test)]

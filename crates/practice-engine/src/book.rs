@@ -10,7 +10,7 @@ use chess_laws::Game;
 
 /// A move with fewer lines than that is hardly known.
 const LEAST: u32 = 2;
-/// A move that has less than one of so many lines is a rarity.
+/// A move with fewer than one in this many lines is a rarity.
 const RARITY: u32 = 40;
 
 /// The known moves in the position of a game, each with the number of its lines, in the order of UCI.
@@ -29,7 +29,7 @@ pub(super) fn known(game: &Game) -> Vec<(Move, u32)> {
     let mut lines: BTreeMap<&str, u32> = BTreeMap::new();
     for line in opening_names::lines() {
         let rest = line.strip_prefix(before.as_str());
-        if let Some(next) = rest.and_then(|it| it.split(' ').next()) {
+        if let Some(next) = rest.and_then(|rest| rest.split(' ').next()) {
             *lines.entry(next).or_default() += 1;
         }
     }
@@ -66,10 +66,10 @@ mod tests {
     fn the_usual_first_moves_are_known_and_rarities_are_not() {
         let first = moves(&Game::new());
         for usual in ["e2e4", "d2d4", "c2c4", "g1f3"] {
-            assert!(first.iter().any(|it| it == usual), "{first:?}");
+            assert!(first.iter().any(|mv| mv == usual), "{first:?}");
         }
-        assert!(!first.iter().any(|it| it == "h2h4"), "{first:?}");
-        assert!(moves(&after(&["e2e4"])).iter().any(|it| it == "c7c5"));
+        assert!(!first.iter().any(|mv| mv == "h2h4"), "{first:?}");
+        assert!(moves(&after(&["e2e4"])).iter().any(|mv| mv == "c7c5"));
     }
 
     #[test]

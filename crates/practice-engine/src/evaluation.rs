@@ -4,7 +4,6 @@ mod activity;
 mod endings;
 mod pawns;
 mod place;
-mod shelter;
 mod tapered;
 
 use shakmaty::{Board, Chess, Color, Position, Role};
@@ -13,7 +12,7 @@ use self::tapered::{Tapered, phase};
 
 /// Two bishops see all squares.
 const BISHOP_PAIR: Tapered = Tapered::new(28, 42);
-/// Whoever has the move can do something with it.
+/// The move is worth something to the side that has it.
 const MOVE: i32 = 10;
 
 /// How much of a position is judged.
@@ -53,7 +52,7 @@ fn side(board: &Board, color: Color, judgement: Judgement) -> Tapered {
     if judgement == Judgement::Full {
         sum += pawns::structure(board, color);
         sum += activity::of(board, color);
-        sum += shelter::of(board, color);
+        sum += pawns::shelter(board, color);
     }
     sum
 }

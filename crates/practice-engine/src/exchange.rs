@@ -3,8 +3,6 @@
 
 use shakmaty::{Bitboard, Board, Color, Move, Role, Square};
 
-use super::worth::worth;
-
 /// No more pieces than that can capture on one square.
 const LONGEST: usize = 32;
 /// Nothing is worth giving the king away.
@@ -48,6 +46,18 @@ pub(super) fn exchange(board: &Board, color: Color, played: Move) -> i32 {
         depth -= 1;
     }
     gains[0]
+}
+
+/// What it is worth to capture a piece, wherever it stands, in hundredths of a pawn. The king does not count.
+pub(super) const fn worth(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 100,
+        Role::Knight => 320,
+        Role::Bishop => 330,
+        Role::Rook => 500,
+        Role::Queen => 950,
+        Role::King => 0,
+    }
 }
 
 /// What it costs to have this piece captured.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::evaluation::Judgement;
 use super::sight::Sight;
 
-/// A level from 1, for somebody who has just learned the moves, to 8.
+/// A level from 1, for a player who has just learned the moves, to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
@@ -47,7 +47,7 @@ pub(super) struct Skill {
 }
 
 /// No search looks further ahead, in plies.
-const FAR: u32 = 40;
+pub(super) const FURTHEST: u32 = 40;
 
 /// From the weakest level to the strongest, chosen between levels that `tools/ladder` measured before.
 /// `docs/experiments/2026-11-26-engine-levels.md` has the figures.
@@ -74,7 +74,7 @@ impl Skill {
 
     const fn strong(nodes: u64) -> Skill {
         Skill {
-            depth: FAR,
+            depth: FURTHEST,
             nodes,
             sight: Sight::FULL,
             openings: 14,

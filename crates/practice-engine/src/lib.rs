@@ -6,7 +6,7 @@
 //! - `level`: what each level can do; [`Level`].
 //! - `sight`: what a player takes in, and what they overlook.
 //! - `search`: looking ahead; [`Limits`]. `evaluation`: what a position is worth without that.
-//!   `exchange` and `worth`: what captures on one square win.
+//!   `exchange`: what pieces are worth, and what captures on one square win.
 //! - `book`: openings that players know.
 //! - `pace`: how long to take for a move; [`Pace`], [`Clock`].
 //! - `outlook`: when an engine accepts a draw and resigns; [`Outlook`].
@@ -25,7 +25,6 @@ mod pace;
 mod player;
 mod search;
 mod sight;
-mod worth;
 
 pub use assess::{Assessed, Value, assess, assess_among, assess_line};
 pub use level::{Level, NoSuchLevel};

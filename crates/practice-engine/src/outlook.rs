@@ -54,7 +54,7 @@ impl Outlook {
         self.scores.push_back(score);
     }
 
-    /// Whether it accepts a draw after so many completed moves of each side: if it stands worse, or
+    /// Whether it accepts a draw after this many completed moves of each side: if it stands worse, or
     /// if the game is long and its position has been no better than equal for some moves.
     #[must_use]
     pub fn accepts_draw(&self, completed: u32) -> bool {
@@ -68,7 +68,7 @@ impl Outlook {
         self.all_at_most(LOST_MOVES, LOST)
     }
 
-    /// Whether its last so many scores are known, and none is above this.
+    /// Whether its last `moves` scores are known, and none is above this.
     fn all_at_most(&self, moves: usize, centipawns: i32) -> bool {
         let mut last = self.scores.iter().rev().take(moves);
         self.scores.len() >= moves && last.all(|score| score.is_at_most(centipawns))
@@ -83,7 +83,7 @@ mod tests {
     /// Scores, completed moves, what follows, and why.
     type Row<'r> = (&'r [Option<Score>], u32, (bool, bool), &'r str);
 
-    /// What follows from these scores after so many moves: whether a draw is accepted, and whether
+    /// What follows from these scores after this many moves: whether a draw is accepted, and whether
     /// it resigns.
     fn follows(scores: &[Option<Score>], completed: u32) -> (bool, bool) {
         let mut outlook = Outlook::default();

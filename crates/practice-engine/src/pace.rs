@@ -59,7 +59,9 @@ impl Pace {
             };
         };
         let left = clock.remaining.saturating_sub(RESERVE);
-        let moves = clock.moves_to_go.map_or(MOVES, |it| it.clamp(1, MOVES) + 1);
+        let moves = clock
+            .moves_to_go
+            .map_or(MOVES, |moves| moves.clamp(1, MOVES) + 1);
         let share = clock.remaining / moves + clock.increment * 3 / 4;
         let at_most = (share * 2).min(left / 3);
         // From three to ten tenths of its share.

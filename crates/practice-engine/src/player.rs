@@ -12,7 +12,7 @@ use uci_opponent::Score;
 
 use super::book;
 use super::level::{Level, Skill};
-use super::search::{DEEPEST, Limits, MATE, Search, identity};
+use super::search::{Limits, Search, identity, mate_in};
 use chess_laws::Game;
 
 /// A chess engine for practice. The same level, seed and limit of nodes give
@@ -58,7 +58,7 @@ impl Engine {
         }
     }
 
-    /// The same engine, with these limits in addition to those of its level.
+    /// Adds these limits to those of its level.
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Engine {
         self.limits = limits;
@@ -81,10 +81,10 @@ impl Engine {
     /// The move to play, always a legal one; `None` when the game has ended or
     /// the search was stopped.
     pub fn choose(&mut self, game: &Game) -> Option<Move> {
-        self.decide(game).map(|it| it.mv)
+        self.decide(game).map(|decision| decision.mv)
     }
 
-    /// The same with what it thinks of its position.
+    /// The move to play, with what the engine thinks of its position.
     pub fn decide(&mut self, game: &Game) -> Option<Decision> {
         if game.ended().is_some() || self.stop.load(Ordering::Relaxed) {
             return None;
@@ -96,7 +96,7 @@ impl Engine {
         let position = game.position();
         let sight = skill.sight.at(identity(position), self.seed);
         let mut seen: MoveList = position.legal_moves();
-        let last = game.plies().last().map(|it| it.played);
+        let last = game.plies().last().map(|ply| ply.played);
         sight.leave_seen(&mut seen, position, last, 0);
         if seen.is_empty() {
             seen = position.legal_moves();
@@ -144,8 +144,8 @@ impl Engine {
         None
     }
 
-    /// The stricter of what was asked for and what the level allows. About an only move nobody thinks
-    /// for long.
+    /// The stricter of what was asked for and what the level allows. An only move needs no
+    /// long thought.
     fn limits_of(&self, skill: Skill, moves: &[Move]) -> Limits {
         let allowed = match moves {
             [_] => skill.nodes.min(1_000),
@@ -161,10 +161,9 @@ impl Engine {
 
 /// A score of the search as engines tell it.
 fn score(found: i32) -> Score {
-    let plies = MATE - found.abs();
-    if usize::try_from(plies).is_ok_and(|it| it <= DEEPEST) {
-        let moves = i8::try_from((plies + 1) / 2).unwrap_or(i8::MAX);
-        return Score::Mate(if found > 0 { moves } else { -moves });
-    }
-    Score::Centipawns(found)
+    let Some(moves) = mate_in(found) else {
+        return Score::Centipawns(found);
+    };
+    let moves = i8::try_from(moves).unwrap_or(i8::MAX);
+    Score::Mate(if found > 0 { moves } else { -moves })
 }

@@ -13,7 +13,7 @@ use shakmaty::zobrist::Zobrist64;
 use shakmaty::{Chess, EnPassantMode, Move, Position};
 
 use self::order::Order;
-pub(super) use self::score::{DEEPEST, MATE};
+pub(super) use self::score::mate_in;
 use self::score::{SURE, Window};
 use self::table::Table;
 use super::sight::Sight;
@@ -72,7 +72,7 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         let nodes = limits.nodes.unwrap_or(u64::MAX);
         let (line, moves): (Vec<Zobrist64>, Vec<Move>) =
-            played.map(|(before, it)| (identity(before), it)).unzip();
+            played.map(|(before, mv)| (identity(before), mv)).unzip();
         Search {
             stop,
             begun: Instant::now(),
@@ -98,7 +98,7 @@ impl<'a> Search<'a> {
         self.deepen(position, moves, deepest, false)
     }
 
-    /// The same, from the deepest look at all of these moves: the score is that of the position.
+    /// The best move in the deepest look at all of these moves: the score is that of the position.
     pub(super) fn best_of_all(
         &mut self,
         position: &Chess,

@@ -10,7 +10,7 @@ use super::evaluation::{Judgement, evaluate};
 
 /// All that can be overlooked, in thousandths.
 const ALL: u32 = 1_000;
-/// However hard a move is to see, somebody who looks might see it.
+/// However hard a move is to see, a player who looks might see it.
 const MOST: u32 = 950;
 
 /// What a player takes in.
@@ -47,7 +47,7 @@ impl Sight {
         }
     }
 
-    /// The same player in front of this position.
+    /// This player in front of that position.
     pub(super) const fn at(mut self, position: Zobrist64, seed: u64) -> Self {
         self.seed = mixed(position.0 ^ mixed(seed));
         self
@@ -60,7 +60,7 @@ impl Sight {
     }
 
     /// Leaves the moves that are seen, `ply` plies after the position on the board, when `came_by` was
-    /// played last. Whoever is in check looks for every way out.
+    /// played last. A player in check looks for every way out.
     pub(super) fn leave_seen(
         &self,
         moves: &mut MoveList,
@@ -70,7 +70,7 @@ impl Sight {
     ) {
         if self.blindness > 0 && !position.is_check() {
             let color = position.turn();
-            moves.retain(|it| !self.overlooks(*it, color, came_by, ply));
+            moves.retain(|mv| !self.overlooks(*mv, color, came_by, ply));
         }
     }
 
@@ -118,7 +118,7 @@ fn difficulty(candidate: Move, from: Square, color: Color, came_by: Option<Move>
         difficulty += 25;
     }
     let opened = came_by.and_then(Move::from);
-    if opened.is_some_and(|it| attacks::between(from, to).contains(it)) {
+    if opened.is_some_and(|square| attacks::between(from, to).contains(square)) {
         difficulty += 60;
     }
     match candidate {
@@ -136,10 +136,10 @@ fn difficulty(candidate: Move, from: Square, color: Color, came_by: Option<Move>
 /// Numbers that differ a little give numbers that differ much: SplitMix64 (Steele, Lea and Flood,
 /// "Fast splittable pseudorandom number generators", 2014).
 const fn mixed(number: u64) -> u64 {
-    let mut it = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    it = (it ^ (it >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    it = (it ^ (it >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    it ^ (it >> 31)
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
 }
 
 #[cfg(test)]
@@ -165,7 +165,7 @@ mod tests {
             let mut moves = position.legal_moves();
             POOR.at(hash, *seed)
                 .leave_seen(&mut moves, &position, None, 1);
-            moves.iter().any(|it| it.to_string() == wanted)
+            moves.iter().any(|mv| mv.to_string() == wanted)
         };
         (0..1_000).filter(sees).count()
     }

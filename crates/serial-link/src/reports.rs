@@ -88,8 +88,11 @@ mod tests {
     fn the_oldest_that_may_be_left_out_are_and_that_is_told_once() {
         let (sender, received) = bounded(1);
         let mut reports = Reports::new(sender, is_even);
-        let told: Vec<Told> = (0..100).map(|it| reports.tell(it)).collect();
-        assert_eq!(told.iter().filter(|it| **it == Told::LeftOut).count(), 1);
+        let told: Vec<Told> = (0..100).map(|number| reports.tell(number)).collect();
+        assert_eq!(
+            told.iter().filter(|told| **told == Told::LeftOut).count(),
+            1
+        );
         assert_eq!(reports.waiting.len(), ROOM);
         let mut taken = Vec::new();
         while let Ok(it) = received.try_recv() {
@@ -99,7 +102,7 @@ mod tests {
         assert_eq!(taken.len(), ROOM + 1);
         assert_eq!(taken[0], 0);
         // No odd number is missing, and the newest are there.
-        let odd = taken.iter().filter(|it| !is_even(it)).count();
+        let odd = taken.iter().filter(|taken| !is_even(taken)).count();
         assert_eq!(odd, 50);
         assert_eq!(taken.last(), Some(&99));
         assert!(taken.is_sorted());
@@ -110,7 +113,7 @@ mod tests {
         let (sender, received) = bounded(1);
         let mut reports = Reports::new(sender, is_even);
         for _ in 0..2 {
-            let told: Vec<Told> = (0..100).map(|it| reports.tell(it)).collect();
+            let told: Vec<Told> = (0..100).map(|number| reports.tell(number)).collect();
             assert!(told.contains(&Told::LeftOut));
             while received.try_recv().is_ok() {
                 reports.deliver();

@@ -59,13 +59,13 @@ impl Said {
     fn is_same(&self, other: &Self) -> bool {
         // What is too short to be compared is judged by its time alone.
         let alike = || self.outline.likeness(&other.outline);
-        self.span.is_same(other.span) && alike().is_none_or(|it| it >= ALIKE)
+        self.span.is_same(other.span) && alike().is_none_or(|likeness| likeness >= ALIKE)
     }
 
-    /// Whether somebody spoke here after the other voice was over: with an echo it ends softly.
+    /// Whether there was speech here after the other voice was over: with an echo it ends softly.
     fn goes_on_after(&self, other: &Self) -> bool {
         let over = other.span.to + ECHO;
-        let rises = || self.outline.rise_at(over).is_some_and(|it| it >= OWN);
+        let rises = || self.outline.rise_at(over).is_some_and(|rise| rise >= OWN);
         self.span.to > over && rises()
     }
 }
@@ -77,7 +77,7 @@ pub enum Verdict {
     Counts,
     /// It was said into another microphone.
     Elsewhere,
-    /// Somebody answered here before the voice from another microphone was over: nobody knows their words.
+    /// There was an answer here before the voice from another microphone was over: its words are unknown.
     Mixed,
 }
 
@@ -102,7 +102,9 @@ impl Last {
     /// Whether the current speech there may be the same as this.
     fn hears(&self, span: Span, now: u64) -> bool {
         let so_far = |(from, _)| Span { from, to: now };
-        self.speaking.map(so_far).is_some_and(|it| span.is_same(it))
+        self.speaking
+            .map(so_far)
+            .is_some_and(|other| span.is_same(other))
     }
 
     /// The level of the words that are being said there.
@@ -136,7 +138,7 @@ impl<T> Crosstalk<T> {
         }
     }
 
-    /// Somebody begins to speak at this microphone.
+    /// Speech begins at this microphone.
     pub fn began(&mut self, microphone: usize, at: u64) {
         self.set(microphone, Some((at, None)));
         if let Some(last) = self.all.get_mut(microphone) {
@@ -144,7 +146,7 @@ impl<T> Crosstalk<T> {
         }
     }
 
-    /// Words are heard there at this level. Returns whether somebody may be saying them to the
+    /// Words are heard there at this level. Returns whether a speaker may be saying them to the
     /// program; false if they already counted at another microphone.
     pub fn words(&mut self, microphone: usize, level: Level) -> bool {
         self.has_news = true;
@@ -210,7 +212,11 @@ impl<T> Crosstalk<T> {
             if last.misses {
                 return Some(Verdict::Elsewhere);
             }
-            if let Some(counted) = last.counted.as_ref().filter(|it| said.is_same(it)) {
+            if let Some(counted) = last
+                .counted
+                .as_ref()
+                .filter(|counted| said.is_same(counted))
+            {
                 return Some(match said.goes_on_after(counted) {
                     true => Verdict::Mixed,
                     false => Verdict::Elsewhere,
@@ -219,7 +225,7 @@ impl<T> Crosstalk<T> {
             // Without words it may still be a noise.
             let louder = last
                 .words()
-                .is_some_and(|it| self.loudness(other, it) > loudness);
+                .is_some_and(|word| self.loudness(other, word) > loudness);
             if louder && last.hears(said.span, now) {
                 return None;
             }
@@ -236,12 +242,12 @@ impl<T> Crosstalk<T> {
             let hears = last.hears(said.span, now);
             last.drowned |= hears;
             let counted = last.counted.as_ref();
-            alone &= !hears && !counted.is_some_and(|it| it.span.is_same(said.span));
+            alone &= !hears && !counted.is_some_and(|counted| counted.span.is_same(said.span));
         }
         alone &= !self
             .waiting
             .iter()
-            .any(|(_, it, _)| it.span.is_same(said.span));
+            .any(|(_, waiting, _)| waiting.span.is_same(said.span));
         if let Some(last) = self.all.get_mut(microphone) {
             if alone {
                 let level = decibels(said.level);
@@ -255,38 +261,46 @@ impl<T> Crosstalk<T> {
     /// How loud it is there, in dB above what is usual, once that is known of every microphone: two devices are not
     /// equally sensitive.
     fn loudness(&self, microphone: usize, level: Level) -> f32 {
-        let known = self.all.iter().all(|it| it.usual.is_some());
-        let usual = self.all.get(microphone).and_then(|it| it.usual);
+        let known = self.all.iter().all(|microphone| microphone.usual.is_some());
+        let usual = self
+            .all
+            .get(microphone)
+            .and_then(|microphone| microphone.usual);
         decibels(level) - usual.filter(|_| known).unwrap_or_default()
     }
 
     /// Something unusable was heard there. Returns whether to report it.
     pub fn spoilt(&mut self, microphone: usize, at: u64) -> bool {
         self.subsided(microphone);
-        let reported = |it: &Last| it.spoilt.is_some_and(|it| at.abs_diff(it) < REPORTED_ONCE);
+        let reported = |last: &Last| {
+            last.spoilt
+                .is_some_and(|spoilt| at.abs_diff(spoilt) < REPORTED_ONCE)
+        };
         let drowned = self
             .all
             .get_mut(microphone)
-            .is_some_and(|it| take(&mut it.drowned));
-        let reports = !drowned && !self.others(microphone).any(|(_, it)| reported(it));
+            .is_some_and(|microphone| take(&mut microphone.drowned));
+        let reports = !drowned && !self.others(microphone).any(|(_, other)| reported(other));
         if let Some(last) = self.all.get_mut(microphone).filter(|_| reports) {
             last.spoilt = Some(at);
         }
         reports
     }
 
-    /// Whether somebody speaks at any microphone.
+    /// Whether there is speech at any microphone.
     #[must_use]
     pub fn anyone_speaking(&self) -> bool {
-        self.all.iter().any(|it| it.speaking.is_some())
+        self.all
+            .iter()
+            .any(|microphone| microphone.speaking.is_some())
     }
 
-    /// Whether somebody speaks at this microphone.
+    /// Whether there is speech at this microphone.
     #[must_use]
     pub fn is_speaking(&self, microphone: usize) -> bool {
         self.all
             .get(microphone)
-            .is_some_and(|it| it.speaking.is_some())
+            .is_some_and(|microphone| microphone.speaking.is_some())
     }
 
     fn set(&mut self, microphone: usize, speaking: Option<(u64, Option<Level>)>) {

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// may choose otherwise; without the request, some take as much as two seconds.
 const FRAMES_IN: u32 = 512;
 
-/// The same for a loudspeaker, whose gaps can be heard when the machine is busy.
+/// Frames that a loudspeaker takes at a time: with fewer, gaps can be heard when the machine is busy.
 const FRAMES_OUT: u32 = 1024;
 
 /// Why a microphone or loudspeaker cannot be used.

@@ -1,7 +1,7 @@
 //! The outline of a sound: its lower half without its details. It tells whether two microphones recorded the same voice,
 //! at whatever distance and gain, or two voices that spoke at once. Pure.
 
-use super::recogniser::RATE;
+use super::resample::RATE;
 
 /// Samples of the outline in a ms: enough for the tones of a voice below 2 kHz, and small enough that the clocks of two
 /// devices do not drift apart within a [`PIECE`].
@@ -31,13 +31,13 @@ impl Outline {
     /// The outline of this sound, 16-bit mono at the recogniser's rate, that ends at `to` in ms.
     #[must_use]
     pub fn of(sound: &[i16], to: u64) -> Self {
-        let means = sound.chunks_exact(SHARE).map(|it| {
-            let sum: f32 = it.iter().copied().map(f32::from).sum();
+        let means = sound.chunks_exact(SHARE).map(|chunk| {
+            let sum: f32 = chunk.iter().copied().map(f32::from).sum();
             sum / SHARE as f32
         });
         // Differences, because the hum of a room is nobody's voice.
         let mut before = 0.0;
-        let samples = means.map(|it| it - std::mem::replace(&mut before, it));
+        let samples = means.map(|mean| mean - std::mem::replace(&mut before, mean));
         let length = sound.len() as u64 * 1000 / u64::from(RATE);
         Self {
             from: to.saturating_sub(length),
@@ -53,7 +53,7 @@ impl Outline {
         all.reduce(f32::max)
     }
 
-    /// The same if the other begins so many samples later.
+    /// How alike they are if the other begins this many samples later.
     fn likeness_at(&self, other: &Self, later: isize) -> Option<f32> {
         let skipped = later.unsigned_abs();
         let (one, other) = match later >= 0 {
@@ -85,7 +85,7 @@ impl Outline {
 }
 
 fn power(samples: &[f32]) -> f32 {
-    samples.iter().map(|it| it * it).sum::<f32>() / samples.len() as f32
+    samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32
 }
 
 /// The correlation of both, and how much it weighs: a pause says nothing.

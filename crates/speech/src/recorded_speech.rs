@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::capture::BLOCK;
 use super::endpointer::{EndpointEvent, Endpointer};
-use super::recogniser::RATE;
+use super::resample::RATE;
 
 /// The longest quiet that follows the recording, until the endpointer has reported
 /// everything, in ms.
@@ -64,7 +64,7 @@ pub fn no_time(work: &mut dyn FnMut()) -> Duration {
     Duration::ZERO
 }
 
-/// Quiet as from a microphone, with noise of one or two steps. The same samples each time.
+/// Quiet as from a microphone, with noise of one or two steps; always the same samples.
 #[must_use]
 pub fn quiet(samples: usize) -> Vec<i16> {
     // Multiples of the golden ratio scatter over -1 to 2.

@@ -44,7 +44,7 @@ pub struct UnusableRate {
 /// # Ok::<(), speech::resample::UnusableRate>(())
 /// ```
 pub struct Resampler {
-    /// `None` if both rates are the same.
+    /// `None` if both rates are equal.
     filter: Option<Filter>,
 }
 
@@ -88,6 +88,14 @@ impl Resampler {
             filter.finish(output);
         }
     }
+}
+
+/// 16-bit samples as numbers between -1 and 1.
+pub(crate) fn fractions(samples: &[i16]) -> Vec<f32> {
+    samples
+        .iter()
+        .map(|&sample| f32::from(sample) / 32_768.0)
+        .collect()
 }
 
 /// Converts a whole clip of mono samples from `from` Hz to `to` Hz.

@@ -68,10 +68,10 @@ impl SpeechPart {
         self.stretches.last().map(|last| last.end)
     }
 
-    /// The same part of a sound with `samples` more samples before it.
+    /// This part, in a sound that has `samples` more samples before it.
     #[must_use]
     pub fn later(&self, samples: usize) -> Self {
-        let later = |it: &Range<usize>| it.start + samples..it.end + samples;
+        let later = |range: &Range<usize>| range.start + samples..range.end + samples;
         Self {
             stretches: self.stretches.iter().map(later).collect(),
         }
@@ -83,7 +83,7 @@ impl SpeechPart {
     pub fn power(&self, samples: &[f32]) -> Option<f64> {
         let parts = || {
             let parts = self.stretches.iter();
-            parts.filter_map(|it| samples.get(it.clone()))
+            parts.filter_map(|part| samples.get(part.clone()))
         };
         let count: usize = parts().map(<[f32]>::len).sum();
         let sum: f64 = parts().map(|part| power(part) * part.len() as f64).sum();

@@ -9,7 +9,8 @@ use crossbeam_channel::{Receiver, bounded};
 /// The longest wait.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// A running thread.
+/// A running thread. Dropping it waits until the thread ends: the owner asks for that first, by dropping the sender
+/// of a channel, which must be a field above the worker.
 pub(super) struct Worker {
     /// Disconnected when the thread ends.
     ended: Receiver<()>,
@@ -25,9 +26,10 @@ impl Worker {
         });
         Self { ended }
     }
+}
 
-    /// Waits until the thread ends, as its owner has asked, or leaves it running.
-    pub(crate) fn wait(&self) {
+impl Drop for Worker {
+    fn drop(&mut self) {
         let _ = self.ended.recv_timeout(FAREWELL);
     }
 }

@@ -7,9 +7,8 @@ use std::time::Duration;
 use shakmaty::Move;
 
 use crate::failure::{Failure, Patience};
-use crate::heard::Heard;
+use crate::heard::{Heard, Score};
 use crate::options::{Offered, OptionError};
-use crate::score::Score;
 use crate::task::Task;
 use crate::wishes::Wishes;
 
@@ -66,7 +65,7 @@ enum Stage {
     Idle,
     /// A move.
     Thinking(Box<Thinking>),
-    /// The end of a search whose move nobody wants; then this task.
+    /// The end of a search whose move is not wanted; then this task.
     Stopping {
         until: Duration,
         next: Option<Box<Task>>,
@@ -193,7 +192,7 @@ impl Conversation {
         }
     }
 
-    /// Nobody wants the move any more that the engine thinks about.
+    /// The move that the engine thinks about is no longer wanted.
     pub fn stop(&mut self, at: Duration) -> Vec<Step> {
         match &mut self.stage {
             Stage::Thinking(_) => {

@@ -3,8 +3,6 @@
 
 use shakmaty_uci::{UciMessage, UciMove, UciOptionConfig};
 
-use crate::score::Score;
-
 /// The longest text that is kept of a name or of something instead of a move, in characters.
 const LONGEST_TEXT: usize = 80;
 
@@ -27,6 +25,26 @@ pub enum Heard {
     NoMove(String),
     /// Anything else: what it thinks about, or what is no UCI.
     Other,
+}
+
+/// How an engine judges its own position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn; positive if it stands better.
+    Centipawns(i32),
+    /// It mates in this many moves, or is mated if negative; zero if it is mated already.
+    Mate(i8),
+}
+
+impl Score {
+    /// Whether it judges its position to be at most this, in hundredths of a pawn.
+    #[must_use]
+    pub const fn is_at_most(self, centipawns: i32) -> bool {
+        match self {
+            Self::Centipawns(own) => own <= centipawns,
+            Self::Mate(moves) => moves <= 0,
+        }
+    }
 }
 
 impl Heard {
@@ -82,17 +100,17 @@ fn best_move(line: &str) -> Heard {
 /// are handed on, because engines write more into such a line than the protocol has.
 fn judges(line: &str) -> Option<Score> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let text = words.iter().position(|it| *it == "string");
+    let text = words.iter().position(|word| *word == "string");
     let words = &words[..text.unwrap_or(words.len())];
     let after = |name: &str| {
-        let at = words.iter().position(|it| *it == name)?;
+        let at = words.iter().position(|word| *word == name)?;
         Some(&words[at + 1..])
     };
-    if after("multipv").is_some_and(|it| it.first() != Some(&"1")) {
+    if after("multipv").is_some_and(|number| number.first() != Some(&"1")) {
         return None;
     }
     let score = after("score")?;
-    if score.get(2).is_some_and(|it| it.ends_with("bound")) {
+    if score.get(2).is_some_and(|bound| bound.ends_with("bound")) {
         return None;
     }
     let score = score.get(..2)?.join(" ");
@@ -107,7 +125,7 @@ fn judges(line: &str) -> Option<Score> {
 /// A text of one line, cut if it is long.
 fn short(text: &str) -> String {
     let letters = text.trim().chars();
-    let letters = letters.map(|it| if it.is_control() { ' ' } else { it });
+    let letters = letters.map(|letter| if letter.is_control() { ' ' } else { letter });
     letters.take(LONGEST_TEXT).collect()
 }
 
@@ -120,8 +138,8 @@ mod tests {
 
     #[test]
     fn lines_of_engines() {
-        let cp = |it| Heard::Judges(Score::Centipawns(it));
-        let no_move = |it: &str| Heard::NoMove(it.to_owned());
+        let cp = |centipawns| Heard::Judges(Score::Centipawns(centipawns));
+        let no_move = |text: &str| Heard::NoMove(text.to_owned());
         let rows = [
             ("uciok", Heard::UciOk),
             ("  readyok ", Heard::ReadyOk),

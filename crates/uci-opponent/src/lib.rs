@@ -3,8 +3,7 @@
 //! ## Modules
 //!
 //! - `lines`: bytes to lines, never more than a limit of them; [`LineReader`].
-//! - `heard`: what a line says; [`Heard`].
-//! - `score`: how the engine judges its position; [`Score`].
+//! - `heard`: what a line says; [`Heard`], [`Score`].
 //! - `task`: the position, the moves and how long to think; [`Task`], [`Limit`], [`Clocks`].
 //! - `options`: what the engine offers, and whether a value fits; [`Offered`], [`OptionError`].
 //! - `wishes`: what the user wants from the engine; [`Wishes`], [`Strength`].
@@ -24,19 +23,17 @@ mod lines;
 mod opponent;
 mod options;
 mod process;
-mod score;
 mod supervision;
 mod task;
 mod wishes;
 
 pub use conversation::{Chosen, Conversation, Identity, Step};
 pub use failure::{Failure, Patience};
-pub use heard::Heard;
+pub use heard::{Heard, Score};
 pub use lines::{LONGEST_LINE, LineReader};
 pub use opponent::{Opponent, StartError};
 pub use options::{Offered, OptionError};
 pub use process::find;
-pub use score::Score;
 /// A position, from the crate `shakmaty`.
 pub use shakmaty::Chess as Shakmaty;
 pub use supervision::{News, Order, RESTARTS, Supervision};

@@ -92,7 +92,7 @@ impl Opponent {
         }
     }
 
-    /// Nobody wants the move any more that the engine thinks about.
+    /// The move that the engine thinks about is no longer wanted.
     pub fn stop(&self) {
         if let Some(commands) = &self.commands {
             let _ = commands.send(Command::Stop);
@@ -230,7 +230,7 @@ mod tests {
     fn a_program_that_is_not_there_is_named() {
         let name = OsStr::new("no-such-engine-anywhere");
         let started = Opponent::start(name, Wishes::default(), Patience::default());
-        let error = started.err().map(|it| it.to_string());
+        let error = started.err().map(|error| error.to_string());
         let expected = "there is no program no-such-engine-anywhere";
         assert_eq!(error.as_deref(), Some(expected));
     }

@@ -57,7 +57,7 @@ pub enum OptionError {
 }
 
 fn perhaps(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |it| format!("; perhaps {it:?} is meant"))
+    nearest.map_or_else(String::new, |name| format!("; perhaps {name:?} is meant"))
 }
 
 /// The options that an engine offers.
@@ -83,11 +83,15 @@ impl Offered {
     /// # Errors
     /// If the engine does not offer it, or does not take the value.
     pub fn set(&self, name: &str, value: &str) -> Result<String, OptionError> {
-        if [name, value].iter().any(|it| it.contains(char::is_control)) {
+        if [name, value]
+            .iter()
+            .any(|text| text.contains(char::is_control))
+        {
             let name = name.replace(char::is_control, " ");
             return Err(OptionError::NoLine { name });
         }
-        let alike = |it: &&UciOptionConfig| it.get_name().to_lowercase() == name.to_lowercase();
+        let alike =
+            |option: &&UciOptionConfig| option.get_name().to_lowercase() == name.to_lowercase();
         let option = self.0.iter().find(alike).ok_or_else(|| {
             let nearest = nearest(name, self.names()).map(str::to_owned);
             let name = name.to_owned();
@@ -128,15 +132,15 @@ fn number(
 ) -> Result<String, OptionError> {
     let (min, max) = (min.unwrap_or(i64::MIN), max.unwrap_or(i64::MAX));
     let number = value.parse().ok();
-    let number: Option<i64> = number.filter(|it| (min..=max).contains(it));
-    number.map(|it| it.to_string()).ok_or_else(|| {
+    let number: Option<i64> = number.filter(|number| (min..=max).contains(number));
+    number.map(|number| number.to_string()).ok_or_else(|| {
         let name = name.to_owned();
         OptionError::NotNumber { name, min, max }
     })
 }
 
 fn choice(name: &str, value: &str, choices: &[String]) -> Result<String, OptionError> {
-    let alike = |it: &&String| it.to_lowercase() == value.to_lowercase();
+    let alike = |choice: &&String| choice.to_lowercase() == value.to_lowercase();
     choices.iter().find(alike).cloned().ok_or_else(|| {
         let (name, choices) = (name.to_owned(), choices.to_vec());
         OptionError::NotChoice { name, choices }

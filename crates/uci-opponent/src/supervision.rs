@@ -128,7 +128,7 @@ impl Supervision {
         }
     }
 
-    /// Nobody wants the move any more that the engine thinks about.
+    /// The move that the engine thinks about is no longer wanted.
     pub fn stop(&mut self, at: Duration) -> Vec<Order> {
         self.task = None;
         self.in_life(at, |life| life.stop(at))

@@ -27,7 +27,7 @@ pub struct Clocks {
 /// For how long an engine thinks about a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
-    /// Until it has looked at so many positions.
+    /// Until it has looked at this many positions.
     Nodes(u64),
     /// For this time.
     Time(Duration),
@@ -86,7 +86,7 @@ impl Task {
         &self.position
     }
 
-    /// The same task after the engine has wasted this time on its own clock.
+    /// This task after the engine has wasted this time on its own clock.
     #[must_use]
     pub fn later(mut self, wasted: Duration) -> Self {
         if let Limit::Clocks(clocks) = &mut self.limit {
@@ -114,7 +114,7 @@ impl Task {
     /// The lines that give it to the engine.
     #[must_use]
     pub fn lines(&self) -> [String; 2] {
-        let fen = |it: &Chess| Fen::from_position(it, EnPassantMode::Legal);
+        let fen = |position: &Chess| Fen::from_position(position, EnPassantMode::Legal);
         let start = fen(&self.start);
         let usual = self.start.castles().mode() == CastlingMode::Standard
             && start == fen(&Chess::default());
@@ -144,7 +144,7 @@ impl Limit {
 impl Clocks {
     fn control(self) -> UciTimeControl {
         // Some engines take no time at all for no clock.
-        let left = |it: Duration| Some(it.max(Duration::from_millis(1)));
+        let left = |duration: Duration| Some(duration.max(Duration::from_millis(1)));
         UciTimeControl::TimeLeft {
             white_time: left(self.white),
             black_time: left(self.black),
@@ -152,7 +152,7 @@ impl Clocks {
             black_increment: Some(self.black_increment),
             moves_to_go: self
                 .moves_to_go
-                .map(|it| u8::try_from(it.max(1)).unwrap_or(u8::MAX)),
+                .map(|moves| u8::try_from(moves.max(1)).unwrap_or(u8::MAX)),
         }
     }
 }

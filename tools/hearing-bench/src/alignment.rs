@@ -111,7 +111,7 @@ mod tests {
         let shown = |word: Option<String>| word.unwrap_or_else(|| "-".into());
         confusions(said, heard, alike)
             .into_iter()
-            .map(|it| format!("{} {}", shown(it.said), shown(it.heard)))
+            .map(|confusion| format!("{} {}", shown(confusion.said), shown(confusion.heard)))
             .collect()
     }
 
@@ -150,8 +150,8 @@ mod tests {
             let found = confusions(&said, &heard, |_, _| true);
             let edit = |a: &str, b: &str| DIFFERENCE * usize::from(a != b);
             prop_assert_eq!(found.len() * DIFFERENCE, costs(&a, &b, &edit)[a.len()][b.len()]);
-            let dropped = found.iter().filter(|it| it.heard.is_none()).count();
-            let added = found.iter().filter(|it| it.said.is_none()).count();
+            let dropped = found.iter().filter(|confusion| confusion.heard.is_none()).count();
+            let added = found.iter().filter(|confusion| confusion.said.is_none()).count();
             prop_assert_eq!(a.len() + added, b.len() + dropped);
         }
     }

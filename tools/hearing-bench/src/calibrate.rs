@@ -14,26 +14,29 @@ use annabella::files::manifest_file;
 use announcements::Vocabulary;
 use anyhow::Context as _;
 use chess_laws::Game;
+use clap::Args;
 use desk::manifest::RecordingKind;
-use hearing_bench::calibration::{Sample, Trials, positions, report};
+use hearing_bench::calibration::{Sample, Trials, report, usual_positions};
 use speech::audio_file;
 use speech::recogniser::{Recogniser, Tuning};
 
 use crate::library::{said, tuning};
 
-/// How many positions announcements are tried in.
-const POSITIONS: usize = 6000;
-const SEED: u64 = 1;
-
 /// What to calibrate with.
+#[derive(Debug, Args)]
 pub struct CalibrationRequest {
-    /// Lists of recordings, one for each condition of the sound.
+    /// Lists of recordings, one for each condition of the sound. Those of kind `other` should
+    /// never be accepted.
+    #[arg(required = true)]
     pub manifests: Vec<PathBuf>,
-    /// Other costs of the graph, and when recordings are heard again.
+    /// File with other costs of the graph than the shipped ones.
+    #[arg(long, value_name = "FILE")]
     pub tuning: Option<PathBuf>,
-    /// Only every Nth recording of each list.
+    /// Take only every Nth recording of each list.
+    #[arg(long, value_name = "N", default_value = "1")]
     pub every: NonZeroUsize,
-    /// Where to draw the reliability.
+    /// Draw how far the probabilities can be trusted, into this file.
+    #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
 }
 
@@ -52,8 +55,7 @@ pub fn run(request: &CalibrationRequest) -> anyhow::Result<()> {
         let heard = hear(manifest, request.every, &mut recogniser, &vocabulary);
         samples.extend(heard?);
     }
-    let positions = positions(POSITIONS, SEED);
-    let report = report(&Trials::new(&samples, &vocabulary, &positions));
+    let report = report(&Trials::new(&samples, &vocabulary, &usual_positions()));
     if let Some(path) = &request.svg {
         let drawn = report.reliability.svg("Reliability of the decision");
         fs::write(path, drawn).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -104,6 +106,6 @@ fn named(manifest: &Path) -> String {
     let folder = manifest.parent().and_then(Path::file_name);
     folder.map_or_else(
         || manifest.display().to_string(),
-        |it| it.to_string_lossy().into_owned(),
+        |name| name.to_string_lossy().into_owned(),
     )
 }

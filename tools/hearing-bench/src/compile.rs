@@ -15,7 +15,7 @@ const TIMES: usize = 20;
 /// Measures with the words of Appendix D, with all sets but those of languages, and with those of practice in Russian.
 pub fn run() -> anyhow::Result<()> {
     let cache = env::temp_dir().join(format!("hearing-bench-compile-{}", process::id()));
-    let all = WordSet::ALL.into_iter().filter(|it| !it.translates());
+    let all = WordSet::ALL.into_iter().filter(|set| !set.translates());
     let russian = WordSet::of_language("ru").into_iter();
     let practice = [WordSet::PRACTICE, WordSet::QUESTIONS].into_iter();
     for (name, sets) in [

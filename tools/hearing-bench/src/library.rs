@@ -8,8 +8,7 @@ use annabella::files::words::{OwnWordsSource, WordChoice};
 use annabella::problem::Problem;
 use anyhow::anyhow;
 use desk::messages::Localisation;
-use german_grammar::ActivityPhrases;
-use german_grammar::WordSet;
+use german_grammar::{ActivityPhrases, WordSet};
 use speech::recogniser::Tuning;
 
 /// The program's words and folders.
@@ -20,7 +19,7 @@ pub fn context() -> anyhow::Result<Context> {
     Context::new(english()?, None).map_err(said)
 }
 
-/// The same, with these sets of words as well, and the phrases of this activity.
+/// As [`context`], with these sets of words as well, and the phrases of this activity.
 ///
 /// # Errors
 /// The grammar contains a mistake.

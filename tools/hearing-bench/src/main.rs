@@ -15,7 +15,6 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use arguments::{Arguments, BenchCommand};
-use calibrate::CalibrationRequest;
 
 /// The exit code if something could not be measured.
 const FAILED: u8 = 1;
@@ -36,19 +35,8 @@ fn main() -> ExitCode {
 /// Runs a command. Returns whether everything could be heard.
 fn run(command: BenchCommand) -> anyhow::Result<bool> {
     match command {
-        BenchCommand::Hear(request) => hear::run(&(*request).into()),
-        BenchCommand::Calibrate {
-            manifests,
-            tuning,
-            every,
-            svg,
-        } => calibrate::run(&CalibrationRequest {
-            manifests,
-            tuning,
-            every,
-            svg,
-        })
-        .map(|()| true),
+        BenchCommand::Hear(request) => hear::run(&request),
+        BenchCommand::Calibrate(request) => calibrate::run(&request).map(|()| true),
         BenchCommand::Enrolment { manifest, prompts } => {
             enrolment::run(&manifest, prompts.as_deref()).map(|()| true)
         }
@@ -60,5 +48,5 @@ fn run(command: BenchCommand) -> anyhow::Result<bool> {
 /// Whether nobody reads standard output any more.
 fn is_unread(error: &anyhow::Error) -> bool {
     let cause = error.downcast_ref::<io::Error>();
-    cause.is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe)
+    cause.is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }

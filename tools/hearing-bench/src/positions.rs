@@ -9,19 +9,15 @@ use annabella::files::manifest_file;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use desk::manifest::RecordingKind;
-use hearing_bench::calibration::positions;
+use hearing_bench::calibration::usual_positions;
 
 use crate::library::said;
-
-/// How many positions to choose from, the same in every run.
-const POSITIONS: usize = 6000;
-const SEED: u64 = 1;
 
 /// Writes the list with its positions.
 pub fn run(manifest: &Path) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     let vocabulary = Vocabulary::new(german_grammar::grammar()?)?;
-    let positions = positions(POSITIONS, SEED);
+    let positions = usual_positions();
     writeln!(out, "path\ttext\tspeaker\tkind\tfen")?;
     for (number, row) in manifest_file::rows(manifest)
         .map_err(said)?
@@ -55,7 +51,7 @@ fn position<'a>(
     let start = start * 7 % positions.len();
     let mut from_start = positions[start..].iter().chain(&positions[..start]);
     from_start.find(|game| {
-        meanings.iter().any(|it| match it {
+        meanings.iter().any(|meaning| match meaning {
             Meaning::Attempt(attempt) => game.resolve(attempt).is_ok(),
             _ => false,
         })

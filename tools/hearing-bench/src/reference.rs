@@ -113,18 +113,19 @@ impl HearingOutcome {
     /// exact only if exactly one piece was understood, and that one is exact.
     #[must_use]
     pub fn of_pieces(mut pieces: Vec<Self>) -> Self {
-        let understood = |it: &Self| it.verdict.weight() > ReadingVerdict::Rejected.weight();
+        let understood =
+            |outcome: &Self| outcome.verdict.weight() > ReadingVerdict::Rejected.weight();
         if pieces.iter().any(understood) {
             pieces.retain(understood);
         }
         let exact = matches!(pieces.as_slice(), [one] if one.exact);
-        let verdicts = pieces.iter().map(|it| it.verdict);
-        let texts: Vec<&str> = pieces.iter().map(|it| it.text.as_str()).collect();
+        let verdicts = pieces.iter().map(|piece| piece.verdict);
+        let texts: Vec<&str> = pieces.iter().map(|piece| piece.text.as_str()).collect();
         Self {
             text: texts.join(" ").trim().to_owned(),
             exact,
             verdict: verdicts
-                .max_by_key(|it| it.weight())
+                .max_by_key(|verdict| verdict.weight())
                 .unwrap_or(ReadingVerdict::Silence),
         }
     }
@@ -183,10 +184,15 @@ impl Reference {
         let verdict = match judgement {
             Judgement::Sure(candidate) => ReadingVerdict::Accepted {
                 right: self.is_meant_by(candidate, vocabulary),
-                action: asks_for_something(&candidate.said),
+                action: !matches!(
+                    candidate.said,
+                    Said::Piece(_) | Said::Fragment | Said::Dropped
+                ),
             },
             Judgement::Doubtful(asked) => ReadingVerdict::Asked {
-                among: asked.iter().any(|it| self.is_meant_by(it, vocabulary)),
+                among: asked
+                    .iter()
+                    .any(|candidate| self.is_meant_by(candidate, vocabulary)),
             },
             Judgement::Rejected => ReadingVerdict::Rejected,
             Judgement::Silence => ReadingVerdict::Silence,
@@ -212,31 +218,12 @@ impl Reference {
         let same_request = || {
             let read = vocabulary.read(&candidate.text);
             let meanings = read.map(|(_, meanings)| meanings).unwrap_or_default();
-            let asks = |it: &Meaning| !matches!(it, Meaning::Fragment | Meaning::Decoy);
+            let asks = |meaning: &Meaning| !matches!(meaning, Meaning::Fragment | Meaning::Decoy);
             meanings
                 .iter()
-                .any(|it| asks(it) && self.meanings.contains(it))
+                .any(|meaning| asks(meaning) && self.meanings.contains(meaning))
         };
         same_words || same_move() || same_request()
-    }
-}
-
-fn asks_for_something(said: &Said) -> bool {
-    match said {
-        Said::Piece(_) | Said::Fragment | Said::Dropped => false,
-        Said::Move(_)
-        | Said::Illegal(_)
-        | Said::Ambiguous(_)
-        | Said::PromotionMissing(_)
-        | Said::Touch(_)
-        | Said::Step(..)
-        | Said::ClockReport(_)
-        | Said::TakeBackTo(_)
-        | Said::Question
-        | Said::Promote(_)
-        | Said::Opponents(_)
-        | Said::Command(_)
-        | Said::Help(_) => true,
     }
 }
 
@@ -319,7 +306,7 @@ mod tests {
         );
         assert!(!it.exact);
         assert_eq!(it.verdict, RIGHT);
-        // The same holds for an illegal move.
+        // So is an illegal move.
         let it = outcome(
             RecordingKind::Announcement,
             "Dame David eins nach David fünf",

@@ -70,7 +70,7 @@ mod tests {
     }
 
     fn power(samples: &[f32]) -> f32 {
-        samples.iter().map(|it| it * it).sum::<f32>() / samples.len() as f32
+        samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32
     }
 
     #[test]

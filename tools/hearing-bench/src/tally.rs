@@ -141,7 +141,7 @@ mod tests {
             Some(outcome(false, ReadingVerdict::Silence)),
             None,
         ];
-        let tallies = by(outcomes.iter().map(|it| ("Ada", it.as_ref())));
+        let tallies = by(outcomes.iter().map(|outcome| ("Ada", outcome.as_ref())));
         let expected = Tally {
             recordings: 9,
             exact: 3,

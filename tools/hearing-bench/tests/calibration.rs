@@ -87,20 +87,37 @@ fn a_recording_comes_into_positions_where_it_is_legal_and_where_it_is_not() {
         other("b", &near),
     ];
     // In no position of their own.
-    let samples = samples.map(|it| Sample { game: None, ..it });
+    let samples = samples.map(|sample| Sample {
+        game: None,
+        ..sample
+    });
     let trials = Trials::new(&samples, &VOCABULARY, &POSITIONS);
-    let count = |sort| trials.all.iter().filter(|it| it.sort == sort).count();
+    let count = |sort| trials.all.iter().filter(|trial| trial.sort == sort).count();
     let counts = [Sort::Legal, Sort::Illegal, Sort::Contested, Sort::Other].map(count);
     assert_eq!(counts, [3, 3, 3, 3]);
-    for trial in trials.all.iter().filter(|it| it.sort == Sort::Contested) {
-        assert!(trial.wanted.iter().all(|it| !it.is_possible()));
+    for trial in trials
+        .all
+        .iter()
+        .filter(|trial| trial.sort == Sort::Contested)
+    {
+        assert!(
+            trial
+                .wanted
+                .iter()
+                .all(|candidate| !candidate.is_possible())
+        );
     }
 }
 
 #[test]
 fn positions_are_the_same_for_the_same_seed_and_all_can_be_played() {
     let found = positions(100, 7);
-    let fens = |seed| -> Vec<String> { positions(100, seed).iter().map(|it| it.fen()).collect() };
+    let fens = |seed| -> Vec<String> {
+        positions(100, seed)
+            .iter()
+            .map(|position| position.fen())
+            .collect()
+    };
     assert_eq!(fens(7), fens(7));
     assert_ne!(fens(7), fens(8));
     assert!(found.iter().all(|game| !game.fen().is_empty()));
@@ -132,7 +149,7 @@ fn the_report_judges_each_half_with_the_weights_of_the_other() {
         report
             .reliability
             .points()
-            .map(|(_, it)| it.whole)
+            .map(|(_, share)| share.whole)
             .sum::<usize>(),
         9
     );

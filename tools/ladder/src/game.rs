@@ -1,7 +1,11 @@
-//! One game of a match.
+//! One game of a match, and the openings that games begin with.
 
 use chess_laws::Game;
 use practice_engine::Outlook;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
 use crate::player::Player;
@@ -10,6 +14,9 @@ use crate::player::Player;
 const LATE: u32 = 30;
 /// Longer games are draws, in plies.
 const LONGEST: usize = 400;
+
+/// How many plies an opening has.
+const OPENING: usize = 6;
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +56,11 @@ pub(crate) fn play(
         }
         game.play(mv)?;
         let completed = game.completed_moves(Color::Black);
-        if completed >= LATE && outlooks.iter().all(|it| it.accepts_draw(completed)) {
+        if completed >= LATE
+            && outlooks
+                .iter()
+                .all(|outlook| outlook.accepts_draw(completed))
+        {
             break (None, "agreed");
         }
     };
@@ -68,4 +79,25 @@ fn end(game: &Game) -> Option<(Option<Color>, &'static str)> {
         return Some((None, "claimed"));
     }
     (game.plies().len() >= LONGEST).then_some((None, "too long"))
+}
+
+/// The openings from which matches begin: named lines, in a random order that is always the same.
+pub(crate) fn openings() -> Vec<Vec<Move>> {
+    let lines = opening_names::lines();
+    let long = lines.filter(|line| line.split(' ').count() >= OPENING);
+    let mut openings: Vec<Vec<Move>> = long.filter_map(played).collect();
+    openings.sort_by_key(|moves| format!("{moves:?}"));
+    openings.dedup();
+    openings.shuffle(&mut ChaCha8Rng::seed_from_u64(1));
+    openings
+}
+
+fn played(line: &str) -> Option<Vec<Move>> {
+    let mut game = Game::new();
+    for uci in line.split(' ').take(OPENING) {
+        let uci: UciMove = uci.parse().ok()?;
+        let mv = game.move_from_uci(uci)?;
+        game.play(mv).ok()?;
+    }
+    Some(game.plies().iter().map(|ply| ply.played).collect())
 }

@@ -3,7 +3,6 @@
 
 mod elo;
 mod game;
-mod openings;
 mod player;
 mod results;
 
@@ -64,7 +63,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "players come in pairs, but there are {}",
         arguments.players.len()
     );
-    let openings = openings::openings();
+    let openings = game::openings();
     let results = Results::open(&arguments.results)?;
     let (sender, jobs) = unbounded();
     for number in 0..arguments.games {
@@ -88,9 +87,9 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let threads: Vec<_> = threads
             .map(|_| scope.spawn(|| play_all(&jobs, &results)))
             .collect();
-        let ended = threads.into_iter().map(|it| it.join());
+        let ended = threads.into_iter().map(|thread| thread.join());
         ended
-            .map(|it| it.unwrap_or_else(|_| Err(anyhow!("a game could not be played"))))
+            .map(|ended| ended.unwrap_or_else(|_| Err(anyhow!("a game could not be played"))))
             .collect::<anyhow::Result<Vec<()>>>()
     });
     played?;

@@ -107,12 +107,12 @@ impl Player {
                 Ok((decision.mv, decision.score))
             }
             Player::Other(opponent, limit) => {
-                let played = game.plies().iter().map(|it| it.played);
+                let played = game.plies().iter().map(|ply| ply.played);
                 let task = Task::new(game.start(), played, *limit)?;
                 let (sender, news) = unbounded();
-                opponent.think(task, move |it| drop(sender.send(it)));
-                for it in news {
-                    match it {
+                opponent.think(task, move |told| drop(sender.send(told)));
+                for news in news {
+                    match news {
                         News::Chosen(chosen) => return Ok((chosen.mv, chosen.score)),
                         News::Restarted(_) => {}
                         News::GaveUp(failure) | News::NotReady(failure) => {

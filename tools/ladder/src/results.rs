@@ -96,7 +96,7 @@ fn read(line: &str) -> Option<((String, String, usize), u32)> {
     let mut cells = line.split('\t');
     let (first, second) = (cells.next()?.to_owned(), cells.next()?.to_owned());
     let number = cells.next()?.parse().ok()?;
-    let halves = cells.next()?.parse().ok().filter(|it| *it <= 2)?;
+    let halves = cells.next()?.parse().ok().filter(|halves| *halves <= 2)?;
     Some(((first, second, number), halves))
 }
 
@@ -138,7 +138,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.tsv");
         std::fs::write(&path, "level:2\tlevel:1\t0\t2\t9\tlaws\nlevel:2\t7\n").unwrap();
-        let error = Results::open(&path).err().map(|it| it.to_string());
+        let error = Results::open(&path).err().map(|error| error.to_string());
         assert!(error.unwrap().ends_with("line 2 is not a result"));
     }
 }

@@ -9,7 +9,7 @@ use clap::Command;
 use clap_mangen::Man;
 use desk::messages::Localisation;
 
-/// The language whose pages everybody gets who has no pages of their own.
+/// The language of the pages for users whose language has none.
 const COMMON: &str = "en";
 
 /// The lines that clap writes in English, and the texts that take their place.
@@ -38,7 +38,10 @@ pub fn write(share: &Path) -> Result<()> {
 }
 
 fn write_with_subcommands(command: &Command, section: &Path, at: &Localisation) -> Result<()> {
-    for below in command.get_subcommands().filter(|it| !it.is_hide_set()) {
+    for below in command
+        .get_subcommands()
+        .filter(|subcommand| !subcommand.is_hide_set())
+    {
         write_with_subcommands(below, section, at)?;
     }
     // A command below the program has no version of its own; its page names that of the program all the same.
@@ -101,7 +104,7 @@ mod tests {
         assert!(
             LINES
                 .iter()
-                .filter(|(line, _)| english.lines().any(|it| it == *line))
+                .filter(|(line, _)| english.lines().any(|other| other == *line))
                 .count()
                 >= 3
         );
@@ -109,9 +112,9 @@ mod tests {
         let left = LINES
             .iter()
             .map(|(line, _)| *line)
-            .filter(|it| !own.contains(it));
+            .filter(|line| !own.contains(line));
         for line in left {
-            assert!(!german.lines().any(|it| it == line), "{line}");
+            assert!(!german.lines().any(|other| other == line), "{line}");
         }
         assert!(german.contains(".SH BESCHREIBUNG"));
     }

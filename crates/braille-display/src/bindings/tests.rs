@@ -90,9 +90,9 @@ fn on_a_braille_keyboard_the_keys_that_pan_elsewhere_type() {
     assert_eq!(does(&keyboard, "escape"), command("no"));
     // The keyboard's part keeps every action.
     let plain_actions = plain.actions.values();
-    for command in plain_actions.filter(|it| matches!(it, Action::Command(_))) {
+    for command in plain_actions.filter(|action| matches!(action, Action::Command(_))) {
         let mut bound = keyboard.actions.values();
-        assert!(bound.any(|it| it == command), "{command:?}");
+        assert!(bound.any(|other| other == command), "{command:?}");
     }
     assert!(source.has_keyboard("Activator 40"));
     assert!(!source.has_keyboard("Basic Braille 40"));
@@ -158,7 +158,7 @@ fn a_letter_with_the_space_bar_is_a_command_wherever_letters_are_typed() {
         let spaces = ["space", "b9", "b10", "b11", "space-left", "left-space"];
         let spaces: Vec<&str> = spaces
             .into_iter()
-            .filter(|it| chord(it, source).is_ok())
+            .filter(|keys| chord(keys, source).is_ok())
             .collect();
         assert!(!spaces.is_empty(), "{kind}");
         for space in spaces {

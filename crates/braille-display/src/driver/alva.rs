@@ -33,7 +33,7 @@ mod group {
     pub(super) const ROUTING: u8 = 0x74;
 }
 
-/// In the group of events: somebody changed the display's settings.
+/// In the group of events: the display's settings were changed.
 const RECONFIGURED: u8 = 0x01;
 
 /// In the byte of the group: the key was released.

@@ -271,8 +271,8 @@ mod tests {
         assert_eq!(panel.take_events().len(), 2);
         let mut panel = Panel::new(DriverKind::HumanWare);
         let (_, code) = panel.protocol().keys.iter().next().unwrap();
-        panel.keys_now(|_| true, |it| it == code);
-        panel.keys_now(|_| true, |it| it == code);
+        panel.keys_now(|_| true, |other| other == code);
+        panel.keys_now(|_| true, |other| other == code);
         assert_eq!(panel.take_events().len(), 1);
     }
 

@@ -98,7 +98,7 @@ impl Protocol {
     /// Whether the model of this name has a braille keyboard.
     pub(crate) fn has_keyboard(&self, model: &str) -> bool {
         let mut models = self.models.iter();
-        models.any(|it| it.keyboard && it.name == model)
+        models.any(|known| known.keyboard && known.name == model)
     }
 
     /// The models, if displays report only a number.

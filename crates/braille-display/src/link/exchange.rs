@@ -36,7 +36,7 @@ pub enum DisplayInput<C> {
 }
 
 impl<C> DisplayInput<C> {
-    /// Whether it is a key, which somebody can press again.
+    /// Whether it is a key, which the user can press again.
     #[must_use]
     pub fn is_key(&self) -> bool {
         match self {

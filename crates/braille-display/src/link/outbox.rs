@@ -95,7 +95,7 @@ impl Outbox {
         self.written.as_ref().filter(|_| self.is_shown)
     }
 
-    /// Somebody uses the display. If it lost its line without reporting that, their keys
+    /// The display is in use. If it lost its line without reporting that, their keys
     /// bring the line back.
     pub(super) fn is_used(&mut self) {
         self.in_doubt = true;

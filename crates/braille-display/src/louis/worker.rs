@@ -30,7 +30,7 @@ pub(super) struct Worker {
     requests: Sender<Request>,
     /// How many requests were sent. Held by the caller who waits for the answer.
     sent: Mutex<u64>,
-    /// How many requests are done, whether somebody still waits for them or not.
+    /// How many requests are done, whether or not they are still waited for.
     done: Arc<AtomicU64>,
 }
 
@@ -82,7 +82,7 @@ fn work(library: &Library, requests: &Receiver<Request>, done: &AtomicU64) {
     for request in requests {
         let written = library.translate(&request.table, &request.text);
         done.fetch_add(1, Ordering::Release);
-        // Nobody waits any more if it took too long.
+        // The caller no longer waits if it took too long.
         let _ = request.answer.send(written);
     }
 }

@@ -48,7 +48,7 @@ fn every_shipped_table_says_its_basis_and_writes_moves_and_pieces() {
         let all = table.all().chain(&moves).chain(&written);
         let low = all.filter(|cell| cell.0 > 0x3F);
         assert_eq!(low.count() == 0, table.has_six_dots(), "{name}");
-        let mut pieces = Piece::ALL.map(|it| table.piece(it)).to_vec();
+        let mut pieces = Piece::ALL.map(|piece| table.piece(piece)).to_vec();
         assert!(
             pieces.iter().all(|cell| (1..0x40).contains(&cell.0)),
             "{name}"
@@ -143,7 +143,7 @@ fn read_by_hand(table: &Table, cells: &[Cell], signs: &[Cell]) -> String {
             None if [*cell] == table.number_sign() => in_number = true,
             None => {
                 in_number = false;
-                let letter = ('a'..='z').find(|it| table.cells(&it.to_string()) == [*cell]);
+                let letter = ('a'..='z').find(|letter| table.cells(&letter.to_string()) == [*cell]);
                 text.extend(letter.filter(|_| !signs.contains(cell)));
             }
         }

@@ -1,10 +1,35 @@
-//! Reads a text from left to right.
+//! Reads a text from left to right, and says where it stops being a move.
 
 use shakmaty::{File, Rank};
 
-use super::data::DATA;
-use super::misspelt::{Expected, Misspelt};
-use super::signs;
+use super::data::{DATA, file};
+
+/// A text that is not a move in algebraic notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{expected:?} expected at byte {at}")]
+pub struct Misspelt {
+    /// Where the mistake is, in bytes from the beginning of the text.
+    pub at: usize,
+    /// What could have followed there.
+    pub expected: Expected,
+}
+
+/// What the reader expected when it found something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A piece, a square or castling.
+    Move,
+    /// The letter of a file.
+    File,
+    /// The number of a rank.
+    Rank,
+    /// The piece that a pawn becomes.
+    Promotion,
+    /// The closing bracket after the promotion piece.
+    Bracket,
+    /// The end, a sign of check or mate, or "e.p.".
+    End,
+}
 
 /// A text, and how much of it has been read, in bytes.
 #[derive(Clone, Copy)]
@@ -36,7 +61,7 @@ impl<'t> Cursor<'t> {
 
     pub(super) fn file(&mut self) -> Option<File> {
         let letter = self.rest().chars().next()?;
-        let file = signs::file(letter, &DATA.lookalikes)?;
+        let file = file(letter, &DATA.lookalikes)?;
         self.at += letter.len_utf8();
         Some(file)
     }

@@ -1,11 +1,10 @@
-//! The letters and signs of the notation, read from `data/algebraic.toml`.
+//! The letters and signs of the notation (Appendix C), read from `data/algebraic.toml`.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-
-use super::pieces::{AllPieces, Pieces};
-use super::signs::{Lookalikes, Signs};
+use shakmaty::{File, Role};
 
 /// The data file.
 #[derive(Debug, Default, Deserialize)]
@@ -21,6 +20,21 @@ pub(super) static DATA: LazyLock<Data> = LazyLock::new(|| parse().unwrap_or_defa
 
 fn parse() -> Result<Data, toml::de::Error> {
     toml::from_str(include_str!("../../data/algebraic.toml"))
+}
+
+/// All languages, by name.
+pub(super) type AllPieces = BTreeMap<String, Pieces>;
+
+/// The abbreviations of the pieces in one language, or the figurines. A pawn has no abbreviation
+/// (C.4).
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pieces {
+    king: Vec<String>,
+    queen: Vec<String>,
+    rook: Vec<String>,
+    bishop: Vec<String>,
+    knight: Vec<String>,
 }
 
 impl Pieces {
@@ -41,6 +55,76 @@ impl Pieces {
     pub fn names() -> impl Iterator<Item = &'static str> {
         DATA.pieces.keys().map(String::as_str)
     }
+
+    /// The abbreviation to write for a piece; empty for a pawn.
+    #[must_use]
+    pub fn letter(&self, role: Role) -> &str {
+        self.of(role).first().map_or("", String::as_str)
+    }
+
+    /// Every spelling that is read as a piece, with the piece.
+    pub fn spellings(&self) -> impl Iterator<Item = (&str, Role)> {
+        let each = |role| {
+            self.of(role)
+                .iter()
+                .map(move |spelling| (spelling.as_str(), role))
+        };
+        Role::ALL.into_iter().flat_map(each)
+    }
+
+    fn of(&self, role: Role) -> &[String] {
+        match role {
+            Role::Pawn => &[],
+            Role::Knight => &self.knight,
+            Role::Bishop => &self.bishop,
+            Role::Rook => &self.rook,
+            Role::Queen => &self.queen,
+            Role::King => &self.king,
+        }
+    }
+}
+
+/// Letters of another script, each with the letter of the board that it looks like.
+pub(super) type Lookalikes = BTreeMap<char, char>;
+
+/// All spellings of each sign. The first is the one to write.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Signs {
+    pub(super) capture: Vec<String>,
+    pub(super) hyphen: Vec<String>,
+    pub(super) castling: Vec<String>,
+    pub(super) check: Vec<String>,
+    pub(super) mate: Vec<String>,
+    pub(super) en_passant: Vec<String>,
+}
+
+impl Signs {
+    /// The spelling to write.
+    pub(super) fn first(spellings: &[String]) -> &str {
+        spellings.first().map_or("", String::as_str)
+    }
+
+    #[cfg(test)]
+    fn is_complete(&self) -> bool {
+        let all = [
+            &self.capture,
+            &self.hyphen,
+            &self.castling,
+            &self.check,
+            &self.mate,
+            &self.en_passant,
+        ];
+        all.iter().all(|spellings| !spellings.is_empty())
+    }
+}
+
+/// The file with this letter, or with one that looks like it.
+pub(super) fn file(letter: char, lookalikes: &Lookalikes) -> Option<File> {
+    let letter = lookalikes.get(&letter).copied().unwrap_or(letter);
+    letter
+        .is_ascii_lowercase()
+        .then(|| File::from_char(letter))?
 }
 
 #[cfg(test)]
@@ -59,7 +143,10 @@ mod tests {
         for name in names {
             for (spelling, role) in Pieces::named(name).unwrap().spellings() {
                 let before = known.insert(spelling.to_owned(), role);
-                assert!(before.is_none_or(|it| it == role), "{name}: {spelling}");
+                assert!(
+                    before.is_none_or(|before| before == role),
+                    "{name}: {spelling}"
+                );
             }
         }
     }

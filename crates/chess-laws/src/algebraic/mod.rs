@@ -22,13 +22,10 @@
 
 mod cursor;
 mod data;
-mod misspelt;
-mod pieces;
 mod read;
-mod signs;
 mod write;
 
-pub use misspelt::{Expected, Misspelt};
-pub use pieces::Pieces;
+pub use cursor::{Expected, Misspelt};
+pub use data::Pieces;
 pub use read::{CheckSign, Reader, Written};
 pub use write::{Custom, Length, Style};

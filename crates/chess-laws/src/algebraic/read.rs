@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use shakmaty::{CastlingSide, Chess, File, Position, Rank, Role, Square};
 
 use super::cursor::Cursor;
+use super::cursor::{Expected, Misspelt};
 use super::data::DATA;
-use super::misspelt::{Expected, Misspelt};
-use super::pieces::Pieces;
-use super::signs::Signs;
+use super::data::Pieces;
+use super::data::Signs;
 use crate::{Attempt, MoveAttempt};
 
 /// A move as it is written, not yet known to be legal.
@@ -84,7 +84,7 @@ impl Reader {
         &ANY
     }
 
-    /// The same for a text in small letters: `nf3`, and `bc4` for the bishop, since a piece counts before
+    /// Reads a text in small letters: `nf3`, and `bc4` for the bishop, since a piece counts before
     /// a file.
     #[must_use]
     pub fn in_small_letters(&self) -> Reader {
@@ -174,7 +174,7 @@ impl Reader {
         // Programs write moves by their squares: "e7e8q".
         let by_squares = piece.is_none() && route.is_long();
         let small = cursor.rest().chars().next();
-        let small = small.filter(|it| by_squares && "qrbn".contains(*it));
+        let small = small.filter(|letter| by_squares && "qrbn".contains(*letter));
         if let Some(role) = small.and_then(Role::from_char) {
             cursor.at += 1;
             return Ok(Some(role));

@@ -4,8 +4,8 @@ use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::{CastlingSide, Chess, Move};
 
 use super::data::DATA;
-use super::pieces::Pieces;
-use super::signs::Signs;
+use super::data::Pieces;
+use super::data::Signs;
 
 /// How much of the origin is written (Appendix C.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

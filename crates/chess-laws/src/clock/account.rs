@@ -90,7 +90,11 @@ impl Account {
     fn enter(&mut self, control: &TimeControl, next: PeriodAt) {
         let entered = next.index + 1;
         let new = control.periods().get(self.periods_given..entered);
-        self.left += new.unwrap_or_default().iter().map(|it| it.main).sum();
+        self.left += new
+            .unwrap_or_default()
+            .iter()
+            .map(|period| period.main)
+            .sum();
         self.periods_given = self.periods_given.max(entered);
         self.change_extra(next.period.extra);
         if let Extra::Increment(increment) = self.extra {

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use crate::time::Time;
 
-/// One side's flag. The clock shows whether it is up. A fall counts only when somebody notices or
+/// One side's flag. The clock shows whether it is up. A fall counts only when a player or arbiter notices or
 /// claims it (Article 6.8), which the clock does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {

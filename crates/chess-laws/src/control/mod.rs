@@ -3,8 +3,6 @@
 //! Knows amounts of time and numbers of moves. The `clock` module applies them.
 
 mod error;
-mod extra;
-mod pace;
 mod parse;
 mod periods;
 mod presets;
@@ -14,7 +12,5 @@ mod token;
 pub use error::{
     ExpectedInTimeControl, ParseTimeControlError, PeriodError, PeriodMistake, TimeControlMistake,
 };
-pub use extra::Extra;
-pub use pace::Pace;
-pub use periods::{LONGEST_PERIOD, Period, PeriodAt, TimeControl};
+pub use periods::{Extra, LONGEST_PERIOD, Pace, Period, PeriodAt, TimeControl};
 pub use presets::preset_names;

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::error::{ExpectedInTimeControl, ParseTimeControlError, PeriodError, TimeControlMistake};
-use super::extra::Extra;
+use super::periods::Extra;
 use super::periods::{Period, TimeControl, UNTIMED};
 use super::presets::preset;
 use super::spelled;

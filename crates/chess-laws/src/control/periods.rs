@@ -1,5 +1,5 @@
-//! A time control and its periods: what they are, which one applies, how they are written. Knows
-//! nothing of reading text.
+//! A time control and its periods: what they are, which one applies, how they are written, and
+//! whether they make standard, rapid or blitz chess. Knows nothing of reading text.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,10 +7,57 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::error::{ParseTimeControlError, PeriodError, PeriodMistake};
-use super::extra::Extra;
 
 /// How an untimed game is written.
 pub(super) const UNTIMED: &str = "none";
+
+/// What a side gets for each move in addition to its main time (Articles 6.3.1 and 6.3.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Extra {
+    /// Nothing.
+    #[default]
+    None,
+    /// This much is added for each move, and the player keeps what they do not use: the cumulative
+    /// mode (Fischer). The first increment is there at the start of the period.
+    Increment(Duration),
+    /// In each move the main time stands still for this long: simple (US) delay (Article 6.3.2).
+    Delay(Duration),
+    /// After each move the clock gives back the time that it took, up to this much (Bronstein). A
+    /// clock shows the delay on top of the main time, so each move has it in full.
+    Bronstein(Duration),
+}
+
+impl Extra {
+    /// The most time that a move can get.
+    #[must_use]
+    pub const fn amount(self) -> Duration {
+        match self {
+            Extra::None => Duration::ZERO,
+            Extra::Increment(amount) | Extra::Delay(amount) | Extra::Bronstein(amount) => amount,
+        }
+    }
+
+    /// `None` instead of an extra time of zero.
+    const fn or_none(self) -> Extra {
+        if self.amount().is_zero() {
+            Extra::None
+        } else {
+            self
+        }
+    }
+}
+
+impl fmt::Display for Extra {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self {
+            Extra::None => return Ok(()),
+            Extra::Increment(_) => '+',
+            Extra::Delay(_) => 'd',
+            Extra::Bronstein(_) => 'b',
+        };
+        write!(f, "{sign}{}", self.amount().as_secs())
+    }
+}
 
 /// One period of a time control (Article 6.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -152,8 +199,7 @@ impl TimeControl {
         None
     }
 
-    /// The same control with other extra time in its last period, which an arbiter may introduce
-    /// (Guideline III.4).
+    /// Changes the extra time in the last period, which an arbiter may do (Guideline III.4).
     #[must_use]
     pub fn with_last_extra(mut self, extra: Extra) -> TimeControl {
         if let Some(last) = self.periods.last_mut() {
@@ -161,7 +207,53 @@ impl TimeControl {
         }
         self
     }
+
+    /// The time of one player for 60 moves: the whole main time and what each move adds, whether
+    /// increment or delay (A.1, B.1); `None` for an untimed game.
+    #[must_use]
+    pub fn time_for_sixty_moves(&self) -> Option<Duration> {
+        let main: Duration = self.periods().iter().map(|period| period.main).sum();
+        let extra = (0..COUNTED_MOVES)
+            .filter_map(|completed| self.period_after(completed))
+            .map(|at| at.period.extra.amount())
+            .sum::<Duration>();
+        (!self.is_untimed()).then(|| main + extra)
+    }
+
+    /// Whether this is standard, rapid or blitz chess (A.1, B.1).
+    #[must_use]
+    pub fn pace(&self) -> Pace {
+        match self.time_for_sixty_moves() {
+            Some(time) if time <= 10 * MINUTE => Pace::Blitz,
+            Some(time) if time < 60 * MINUTE => Pace::Rapid,
+            _ => Pace::Standard,
+        }
+    }
+
+    /// Whether the game ends in a quickplay finish, where all remaining moves must be made in a
+    /// limited time (Guideline III.1).
+    #[must_use]
+    pub fn has_quickplay_finish(&self) -> bool {
+        let last = self.periods().last();
+        last.is_some_and(|last| last.extra == Extra::None)
+    }
 }
+
+/// Whether a time control makes standard, rapid or blitz chess (A.1, B.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// At least 60 minutes for each player, or no limit: everything that A.1 and B.1 do not cover.
+    Standard,
+    /// More than 10 but less than 60 minutes (A.1).
+    Rapid,
+    /// At most 10 minutes (B.1).
+    Blitz,
+}
+
+/// The number of moves for which the extra time counts (A.1, B.1).
+const COUNTED_MOVES: u32 = 60;
+
+const MINUTE: Duration = Duration::from_secs(60);
 
 impl Period {
     fn check(&self, last: bool) -> Result<(), PeriodMistake> {

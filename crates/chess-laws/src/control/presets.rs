@@ -42,7 +42,7 @@ pub(super) fn preset(name: &str) -> Option<&'static str> {
 
 /// What a word or sign stands for.
 pub(super) fn unit(word: &str) -> Option<Unit> {
-    let knows = |words: &Vec<String>| words.iter().any(|it| it == word);
+    let knows = |words: &Vec<String>| words.iter().any(|known| known == word);
     let mut units = DATA.words.iter();
     units.find(|(_, words)| knows(words)).map(|(unit, _)| *unit)
 }
@@ -63,7 +63,10 @@ mod tests {
         assert!(presets.len() > 3);
         for (name, text) in presets {
             let control: Result<TimeControl, _> = text.parse();
-            assert_eq!(control.map(|it| it.to_string()).as_ref(), Ok(&text));
+            assert_eq!(
+                control.map(|control| control.to_string()).as_ref(),
+                Ok(&text)
+            );
             assert_eq!(name.parse(), text.parse::<TimeControl>(), "{name}");
         }
     }

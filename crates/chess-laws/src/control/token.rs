@@ -52,10 +52,17 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, ParseTimeControlError> {
 
 /// How many characters the first token has.
 fn width(characters: &[char]) -> usize {
-    let run = |belongs: fn(&char) -> bool| characters.iter().take_while(|it| belongs(it)).count();
+    let run = |belongs: fn(&char) -> bool| {
+        characters
+            .iter()
+            .take_while(|character| belongs(character))
+            .count()
+    };
     match characters.first() {
         Some(first) if first.is_ascii_digit() => run(char::is_ascii_digit),
-        Some(first) if first.is_alphabetic() => run(|it| it.is_alphabetic() || *it == '-'),
+        Some(first) if first.is_alphabetic() => {
+            run(|letter| letter.is_alphabetic() || *letter == '-')
+        }
         _ => 1,
     }
 }
@@ -131,7 +138,10 @@ impl<'a> Cursor<'a> {
     /// The characters from token `first` to the last token read.
     pub(super) fn place_since(&self, first: usize) -> Range<usize> {
         let start = self.tokens.get(first).map(|token| token.place.start);
-        let last = self.next.checked_sub(1).and_then(|it| self.tokens.get(it));
+        let last = self
+            .next
+            .checked_sub(1)
+            .and_then(|last| self.tokens.get(last));
         let end = last.map_or(self.end, |token| token.place.end);
         let start = start.unwrap_or(end);
         start..end.max(start)

@@ -1,5 +1,5 @@
 //! The positions since the last capture or pawn move, and how often each appeared (Article 9.2.2). No earlier one can
-//! come back, so that a game of any length is asked about repetitions in the same short time.
+//! come back, so that a game of any length is asked about repetitions as quickly as a short one.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,16 +19,6 @@ pub(super) struct Stretch {
 }
 
 impl Stretch {
-    /// After a capture or pawn move, or at the beginning of a game.
-    pub(super) fn from(position: &Chess) -> Self {
-        let mut new = Self {
-            counts: Arc::default(),
-            repeated: 0,
-        };
-        new.note(position);
-        new
-    }
-
     /// With these positions, the last of which is on the board.
     pub(super) fn of<'p>(positions: impl IntoIterator<Item = &'p Chess>) -> Self {
         let mut new = Self {

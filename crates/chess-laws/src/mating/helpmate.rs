@@ -12,7 +12,7 @@ use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use shakmaty::{Chess, Color, Move, Position};
 
-use super::material::cannot_mate;
+use super::obstacle::cannot_mate;
 use super::nearness::Nearness;
 use super::obstacle::obstacle;
 

@@ -12,14 +12,12 @@
 
 mod confines;
 mod helpmate;
-mod material;
 mod nearness;
 mod net;
 mod obstacle;
 mod stride;
 
-pub use material::cannot_mate;
-pub use obstacle::Obstacle;
+pub use obstacle::{Obstacle, cannot_mate};
 
 use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
@@ -101,8 +99,7 @@ pub fn dead(position: &Chess, effort: Effort) -> Dead {
     }
 }
 
-/// Both sides, first the one for which a mate is found sooner: who has more pieces, the strong ones counted by their
-/// strength.
+/// Both sides, first the one for which a mate is found sooner: the one with more material.
 fn stronger_first(position: &Chess) -> [Color; 2] {
     let strength = |color| {
         let pieces = position.board().material_side(color);

@@ -1,9 +1,8 @@
 //! Why a side cannot mate, and which of these reasons show without playing a move.
 
-use shakmaty::{Chess, Color};
+use shakmaty::{Chess, Color, Position};
 
 use super::confines::Confines;
-use super::material::cannot_mate;
 use super::net::may_mate;
 
 /// Why a side cannot mate by any series of legal moves (Articles 5.2.2 and 6.9).
@@ -31,4 +30,15 @@ pub(super) fn obstacle(position: &Chess, winner: Color) -> Option<Obstacle> {
     } else {
         None
     }
+}
+
+/// Whether the material alone proves that `color` cannot mate by any series of legal moves (Article
+/// 6.9). `false` means "not proven".
+///
+/// That is so for a bare king, for a single knight if the other side has only queens beside its
+/// king, and for bishops alone if all bishops of both sides stand on squares of one colour and
+/// there is nothing else. A test tries every placing in the smallest of these endings.
+#[must_use]
+pub fn cannot_mate(position: &Chess, color: Color) -> bool {
+    position.has_insufficient_material(color)
 }

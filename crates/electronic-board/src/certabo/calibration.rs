@@ -25,7 +25,7 @@ pub enum CalibrationProblem {
     Missing(Bitboard),
     /// Something stands on these squares that does not belong there.
     Strays(Bitboard),
-    /// The same chip is read on these squares.
+    /// One chip is read on all of these squares.
     Twice(Bitboard),
 }
 
@@ -60,12 +60,12 @@ impl Calibration {
                 (Some(None), Wanted::Piece(_)) | (None, _) => missing.add(square),
             }
         }
-        let twice = learnt.iter().filter(|it| {
+        let twice = learnt.iter().filter(|one| {
             learnt
                 .iter()
-                .any(|other| other.0 == it.0 && other.2 != it.2)
+                .any(|other| other.0 == one.0 && other.2 != one.2)
         });
-        let twice: Bitboard = twice.map(|it| it.2).collect();
+        let twice: Bitboard = twice.map(|one| one.2).collect();
         match () {
             () if missing.any() => Err(CalibrationProblem::Missing(missing)),
             () if strays.any() => Err(CalibrationProblem::Strays(strays)),
@@ -82,13 +82,13 @@ impl Calibration {
 
     /// What more than half of the readings of a square say: a chip, or that it is empty.
     fn agreed(&self, index: usize) -> Option<Option<Chip>> {
-        let reading = |it: &[Chip; 64]| Some(it[index]).filter(|chip| !chip.is_none());
+        let reading = |chips: &[Chip; 64]| Some(chips[index]).filter(|chip| !chip.is_none());
         let readings: Vec<Option<Chip>> = self.readings.iter().map(reading).collect();
-        let count = |of: &Option<Chip>| readings.iter().filter(|it| *it == of).count();
+        let count = |of: &Option<Chip>| readings.iter().filter(|chip| *chip == of).count();
         readings
             .iter()
             .copied()
-            .find(|it| count(it) * 2 > readings.len())
+            .find(|chip| count(chip) * 2 > readings.len())
     }
 }
 
@@ -104,7 +104,7 @@ fn piece(square: Square) -> Wanted {
     if let Some(piece) = Chess::default().board().piece_at(square) {
         return Wanted::Piece(piece);
     }
-    let extra = EXTRA_QUEENS.into_iter().find(|it| it.0 == square);
+    let extra = EXTRA_QUEENS.into_iter().find(|queen| queen.0 == square);
     extra.map_or(Wanted::Nothing, |(_, side)| {
         Wanted::Maybe(Role::Queen.of(side))
     })

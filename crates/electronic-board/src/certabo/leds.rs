@@ -73,7 +73,7 @@ fn bytes(squares: Bitboard) -> [u8; 8] {
     bytes
 }
 
-/// The squares that somebody sees lit.
+/// The squares that are lit.
 #[cfg(feature = "simulator")]
 pub(super) fn seen(bytes: &[u8; 8]) -> Bitboard {
     let lit = |square: &Square| {

@@ -77,8 +77,8 @@ impl Chips {
             self.beside.push((was, there));
         }
         if let Some(piece) = piece {
-            let known = self.beside.iter().rposition(|it| it.0 == piece);
-            let chip = known.map(|it| self.beside.remove(it).1);
+            let known = self.beside.iter().rposition(|chip| chip.0 == piece);
+            let chip = known.map(|index| self.beside.remove(index).1);
             let chip = chip.unwrap_or_else(|| self.made(piece));
             self.on.insert(square, chip);
         }

@@ -74,10 +74,11 @@ impl Dialect for ChessLink {
             };
             for message in self.frames.take(&[character]) {
                 self.unanswered = 0;
-                let answers = |it: &(Command, Time)| message.first() == Some(&it.0.answered_by());
-                self.waits.take_if(|it| answers(it));
+                let answers =
+                    |wait: &(Command, Time)| message.first() == Some(&wait.0.answered_by());
+                self.waits.take_if(|wait| answers(wait));
                 let answer = Answer::read(&message);
-                reports.push(answer.map_or(Report::Answered, |it| self.report(it)));
+                reports.push(answer.map_or(Report::Answered, |answer| self.report(answer)));
             }
         }
         reports
@@ -86,7 +87,7 @@ impl Dialect for ChessLink {
     /// A command without an answer is lost. Where nothing is answered, the board may expect the other parity.
     fn pass(&mut self, at: Time) {
         self.now = at;
-        let late = |it: &mut (Command, Time)| at.since(it.1) >= ANSWERS;
+        let late = |wait: &mut (Command, Time)| at.since(wait.1) >= ANSWERS;
         let Some((command, _)) = self.waits.take_if(late) else {
             return;
         };
@@ -94,8 +95,9 @@ impl Dialect for ChessLink {
         if self.unanswered > PATIENCE {
             self.parity = self.parity.other();
         }
-        let outdated =
-            |it: &Command| matches!((command, it), (Command::Light(_), Command::Light(_)));
+        let outdated = |waiting: &Command| {
+            matches!((command, waiting), (Command::Light(_), Command::Light(_)))
+        };
         if !self.queue.iter().any(outdated) {
             self.queue.push_front(command);
         }
@@ -113,29 +115,32 @@ impl Dialect for ChessLink {
     }
 
     fn light(&mut self, lights: Lights) {
-        self.queue.retain(|it| !matches!(it, Command::Light(_)));
+        self.queue
+            .retain(|command| !matches!(command, Command::Light(_)));
         self.queue.push_back(Command::Light(lights));
     }
 
     fn farewell(&mut self) -> Vec<Vec<u8>> {
         let before = self.reports.found.filter(|_| self.reports.on_change);
-        let put_back = before.filter(|it| *it != ON_CHANGE);
-        let put_back = put_back.map(|it| Command::Write(REPORTS, it));
+        let put_back = before.filter(|value| *value != ON_CHANGE);
+        let put_back = put_back.map(|value| Command::Write(REPORTS, value));
         let dark = Command::Light(Lights::default());
         let all = [Some(dark), put_back].into_iter().flatten();
-        all.map(|it| self.bytes(it)).collect()
+        all.map(|command| self.bytes(command)).collect()
     }
 }
 
 impl ChessLink {
     fn bytes(&self, command: Command) -> Vec<u8> {
         let characters = command.characters().into_iter();
-        characters.map(|it| self.parity.byte(it)).collect()
+        characters
+            .map(|character| self.parity.byte(character))
+            .collect()
     }
 
     /// Sends this command after the others, unless it is to be sent anyway.
     fn want(&mut self, command: Command) {
-        let sent = self.waits.is_some_and(|it| it.0 == command);
+        let sent = self.waits.is_some_and(|wait| wait.0 == command);
         if !sent && !self.queue.contains(&command) {
             self.queue.push_back(command);
         }

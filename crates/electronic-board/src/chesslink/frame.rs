@@ -26,7 +26,9 @@ pub fn framed(characters: &[u8]) -> Vec<u8> {
 }
 
 fn check_digits(characters: &[u8]) -> [u8; 2] {
-    let check = characters.iter().fold(0, |check, it| check ^ it);
+    let check = characters
+        .iter()
+        .fold(0, |check, character| check ^ character);
     [check >> 4, check & 0xf].map(digit)
 }
 
@@ -109,9 +111,9 @@ impl Frames {
         let [letter, rest @ ..] = self.pending.as_slice() else {
             return false;
         };
-        let fits = |(index, it): (usize, &u8)| match *letter == b's' && index < 64 {
-            true => SQUARES.contains(it),
-            false => value(*it).is_some(),
+        let fits = |(index, character): (usize, &u8)| match *letter == b's' && index < 64 {
+            true => SQUARES.contains(character),
+            false => value(*character).is_some(),
         };
         let fit = rest.iter().enumerate().skip(self.fit).all(fits);
         self.fit = rest.len();
@@ -171,7 +173,7 @@ mod tests {
         assert_eq!(framed(b"x"), b"x78");
         let two = [framed(b"v0102"), framed(b"x")].concat();
         let mut cut = Frames::default();
-        let found: Vec<_> = two.iter().flat_map(|&it| cut.take(&[it])).collect();
+        let found: Vec<_> = two.iter().flat_map(|&byte| cut.take(&[byte])).collect();
         assert_eq!(found, [b"v0102".to_vec(), b"x".to_vec()]);
     }
 

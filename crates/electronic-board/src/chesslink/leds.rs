@@ -39,12 +39,12 @@ fn corners(square: Square) -> [usize; 4] {
     ]
 }
 
-/// The squares that somebody sees in these patterns.
+/// The squares that these patterns light.
 #[cfg(feature = "simulator")]
 pub(super) fn seen(patterns: &[u8; CORNERS * CORNERS]) -> Lights {
     let all = |pattern: u8| {
-        let lit = |it: &Square| {
-            corners(*it)
+        let lit = |square: &Square| {
+            corners(*square)
                 .iter()
                 .all(|led| patterns[*led] & pattern == pattern)
         };
@@ -71,7 +71,7 @@ mod tests {
             steady: Square::E4.into(),
             blinking: Square::F4.into(),
         });
-        assert_eq!(lit.iter().filter(|it| **it == 0xff).count(), 4);
-        assert_eq!(lit.iter().filter(|it| **it == 0x0f).count(), 2);
+        assert_eq!(lit.iter().filter(|light| **light == 0xff).count(), 4);
+        assert_eq!(lit.iter().filter(|light| **light == 0x0f).count(), 2);
     }
 }

@@ -80,12 +80,14 @@ impl Simulator {
 
     fn send(&self, message: &[u8]) -> Vec<u8> {
         let characters = framed(message).into_iter();
-        characters.map(|it| self.parity.byte(it)).collect()
+        characters
+            .map(|character| self.parity.byte(character))
+            .collect()
     }
 
     fn squares(&self) -> Vec<u8> {
         let seen = self.pieces.seen();
-        let letter = |it| seen.piece_at(it).map_or('.', Piece::char) as u8;
+        let letter = |square| seen.piece_at(square).map_or('.', Piece::char) as u8;
         let squares: Vec<u8> = [b's'].into_iter().chain(from_a8().map(letter)).collect();
         self.send(&squares)
     }
@@ -116,7 +118,7 @@ impl Simulator {
                 self.send(b"l")
             }
             b'R' => {
-                let held = byte(rest).map_or(0, |it| self.registers[usize::from(it)]);
+                let held = byte(rest).map_or(0, |register| self.registers[usize::from(register)]);
                 self.send(&[b"r", rest, &[digit(held >> 4), digit(held & 0xf)]].concat())
             }
             b'W' => {

@@ -14,7 +14,7 @@ pub enum Ack {
     Refused(u8),
     /// The clock is ready for commands.
     Ready,
-    /// Somebody pressed a button.
+    /// A button was pressed.
     Pressed(Button),
     /// The clock is in a mode in which it cannot be set.
     WrongMode,
@@ -58,7 +58,7 @@ pub(super) enum ClockMessage {
 /// status. Seven zeros are no message.
 pub(super) fn clock(data: &[u8; 7]) -> Option<ClockMessage> {
     let &[rh, rm, rs, lh, lm, ls, status] = data;
-    if data.iter().all(|&it| it == 0) {
+    if data.iter().all(|&byte| byte == 0) {
         return None;
     }
     if rh & 0xf == 0xa || lh & 0xf == 0xa {
@@ -84,8 +84,9 @@ fn left_to_move(status: u8) -> Option<bool> {
 }
 
 fn side(hours: u8, minutes: u8, seconds: u8) -> Option<ClockSide> {
-    let decimal = |it: u8| {
-        (it >> 4 < 6 && it & 0xf < 10).then(|| u64::from(it >> 4) * 10 + u64::from(it & 0xf))
+    let decimal = |byte: u8| {
+        (byte >> 4 < 6 && byte & 0xf < 10)
+            .then(|| u64::from(byte >> 4) * 10 + u64::from(byte & 0xf))
     };
     let seconds = u64::from(hours & 0xf) * 3600 + decimal(minutes)? * 60 + decimal(seconds)?;
     Some(ClockSide {
@@ -138,7 +139,7 @@ impl ClockReport {
 
 fn side_data(side: ClockSide) -> [u8; 3] {
     let seconds = side.left.as_secs();
-    let decimal = |it: u64| (((it / 10) << 4) | (it % 10)) as u8;
+    let decimal = |number: u64| (((number / 10) << 4) | (number % 10)) as u8;
     let flag = if side.flag { 0x10 } else { 0 };
     // The clock has one digit for hours.
     let hours = (seconds / 3600).min(9) as u8;

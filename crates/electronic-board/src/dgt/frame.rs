@@ -80,7 +80,7 @@ mod tests {
         let two = [FIELD, FIELD].concat();
         let mut whole = Frames::default();
         let mut cut = Frames::default();
-        let bit_by_bit: Vec<Frame> = two.iter().flat_map(|&it| cut.take(&[it])).collect();
+        let bit_by_bit: Vec<Frame> = two.iter().flat_map(|&byte| cut.take(&[byte])).collect();
         assert_eq!(whole.take(&two), bit_by_bit);
         assert_eq!(bit_by_bit.len(), 2);
         assert_eq!(bit_by_bit[0].bytes(), FIELD);

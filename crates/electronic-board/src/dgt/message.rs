@@ -21,7 +21,7 @@ pub enum Message {
     },
     /// The clock at the board; `None` if no clock is connected.
     Clock(Option<ClockReport>),
-    /// The clock answered a command, or somebody pressed a button.
+    /// The clock answered a command, or a button was pressed.
     Ack(Ack),
     /// The serial number.
     Serial(String),

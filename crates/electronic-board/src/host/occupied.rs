@@ -24,13 +24,13 @@ impl Host {
         inputs.extend(self.all_squares(inferred.board, false, at));
         if self.lies_unseen || unseen {
             // The square may be another one.
-            let lifts = |it: &BoardInput| {
+            let lifts = |input: &BoardInput| {
                 matches!(
-                    it,
+                    input,
                     BoardInput::Seen(Sighting::Lifted { .. } | Sighting::Replaced { .. })
                 )
             };
-            inputs.retain(|it| !lifts(it));
+            inputs.retain(|input| !lifts(input));
         }
         let asks = inferred.asks.map(Sighting::Unclear);
         inputs.extend(asks.map(BoardInput::Seen));
@@ -47,8 +47,8 @@ impl Host {
             return None;
         }
         let known = *self.orientation.get_or_insert_default();
-        let fits = |it: Orientation| {
-            let squares = it.squares(reported);
+        let fits = |orientation: Orientation| {
+            let squares = orientation.squares(reported);
             self.shows(|board| board == squares)
         };
         let found = match (fits(Orientation::White), fits(Orientation::Black)) {
@@ -76,7 +76,7 @@ impl Host {
 
     fn more_similar(&self, reported: Bitboard) -> Option<Orientation> {
         let wanted = self.watch.position().board().occupied();
-        let wrong = |it: Orientation| (it.squares(reported) ^ wanted).count();
+        let wrong = |orientation: Orientation| (orientation.squares(reported) ^ wanted).count();
         let (white, black) = (wrong(Orientation::White), wrong(Orientation::Black));
         match white.cmp(&black) {
             std::cmp::Ordering::Less => Some(Orientation::White),

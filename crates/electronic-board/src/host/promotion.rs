@@ -1,4 +1,4 @@
-//! What the host makes of a pawn that becomes a piece that the board has not learnt. Somebody has to say which; from then
+//! What the host makes of a pawn that becomes a piece that the board has not learnt. A player has to say which; from then
 //! on the piece is known.
 
 use shakmaty::{Bitboard, Board, Move, Piece, Position, Role, Square};
@@ -14,7 +14,9 @@ impl Host {
     pub(super) fn with_promoted(&mut self, mut board: Board) -> (Board, Option<BoardInput>) {
         let lies = self.orientation.unwrap_or_default();
         let unknown = lies.squares(self.dialect.unknown());
-        self.asked_promotion = self.asked_promotion.filter(|it| unknown.contains(*it));
+        self.asked_promotion = self
+            .asked_promotion
+            .filter(|square| unknown.contains(*square));
         if let Some((to, piece)) = self.promoted(&board, unknown) {
             self.dialect.call(lies.square(to), piece);
             self.asked_promotion = None;
@@ -32,9 +34,15 @@ impl Host {
 
     /// The promoted piece that the game knows and the board does not. Meanwhile the game may have gone on elsewhere.
     fn promoted(&self, board: &Board, unknown: Bitboard) -> Option<(Square, Piece)> {
-        let announced = self.shown.announced.filter(|it| it.is_promotion());
-        let left = |mv: &Move| mv.from().is_none_or(|it| board.piece_at(it).is_none());
-        let made = announced.filter(left).map(|it| it.to());
+        let announced = self
+            .shown
+            .announced
+            .filter(|announced| announced.is_promotion());
+        let left = |mv: &Move| {
+            mv.from()
+                .is_none_or(|square| board.piece_at(square).is_none())
+        };
+        let made = announced.filter(left).map(|mv| mv.to());
         let to = self.asked_promotion.or(made)?;
         let piece = self.watch.position().board().piece_at(to)?;
         // What is captured there is of the other side.

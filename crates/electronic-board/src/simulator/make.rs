@@ -76,7 +76,7 @@ impl FromStr for SimulatedMake {
     type Err = NoMake;
 
     fn from_str(text: &str) -> Result<Self, NoMake> {
-        let named = |it: &Self| it.kind().name() == text;
+        let named = |make: &Self| make.kind().name() == text;
         Self::ALL.into_iter().find(named).ok_or(NoMake)
     }
 }

@@ -117,7 +117,7 @@ pub fn flicker(square: Square, piece: Option<Piece>) -> [HandAction; 2] {
 fn time(text: &str) -> Option<Duration> {
     let (minutes, seconds) = text.split_once(':')?;
     let minutes: u64 = minutes.parse().ok()?;
-    let seconds: u64 = seconds.parse().ok().filter(|it| *it < 60)?;
+    let seconds: u64 = seconds.parse().ok().filter(|seconds| *seconds < 60)?;
     let seconds = minutes.checked_mul(60)?.checked_add(seconds)?;
     Some(Duration::from_secs(seconds))
 }
@@ -182,7 +182,10 @@ pub fn hover(board: &Board, from: Square, to: Square) -> Option<Vec<HandAction>>
     let piece = Some(board.piece_at(from)?);
     let mut actions = vec![HandAction::new(HAND, from, None)];
     let beside = shakmaty::attacks::king_attacks(to).into_iter();
-    for square in beside.filter(|it| board.piece_at(*it).is_none()).take(2) {
+    for square in beside
+        .filter(|square| board.piece_at(*square).is_none())
+        .take(2)
+    {
         actions.push(HandAction::new(PASSING, square, piece));
         actions.push(HandAction::new(PASSING, square, None));
     }
@@ -199,9 +202,9 @@ mod tests {
         let Some(SimulatorOrder::Hands(actions)) = SimulatorOrder::read(text, &Board::new()) else {
             panic!("{text}");
         };
-        let words = actions.iter().map(|it| match it.piece {
-            Some(piece) => format!("{}{}", it.square, piece.char()),
-            None => format!("{}-", it.square),
+        let words = actions.iter().map(|action| match action.piece {
+            Some(piece) => format!("{}{}", action.square, piece.char()),
+            None => format!("{}-", action.square),
         });
         words.collect::<Vec<_>>().join(" ")
     }

@@ -45,12 +45,12 @@ pub trait BoardSide: fmt::Debug + Send {
         pieces.orientation = pieces.orientation.other();
     }
 
-    /// The lights that somebody sees, on the squares of the game.
+    /// The lights that can be seen, on the squares of the game.
     fn lights(&self) -> Lights {
         Lights::default()
     }
 
-    /// The chips in its pieces, as somebody learns them who looks at the pieces.
+    /// The chips in its pieces, for those who need to know them without reading the board.
     fn chips(&self) -> ChipSet {
         ChipSet::default()
     }

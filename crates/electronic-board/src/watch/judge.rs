@@ -82,7 +82,7 @@ impl Watch {
                 fixes.retain(of_move);
             }
         }
-        // A report that only the move is missing becomes out of date when somebody does something
+        // A report that only the move is missing becomes out of date when a player does something
         // else.
         let goes_on = |problem: ReportedProblem| !problem.missing || nobody_began;
         let open =

@@ -39,7 +39,7 @@ pub(super) fn of(board: &Board, color: Color) -> Tapered {
     sum
 }
 
-/// What it is worth to have so many squares to go to.
+/// What it is worth to have this many squares to go to.
 const fn mobility(role: Role, places: i32) -> Tapered {
     match role {
         Role::Knight => Tapered::new(4 * (places - 4), 4 * (places - 4)),

@@ -31,7 +31,7 @@ impl Search<'_> {
         let known = self.table.get(node.key);
         let mut standing = None;
         if window.is_narrow() {
-            if let Some(score) = known.and_then(|it| it.answers(depth, node.ply, window)) {
+            if let Some(score) = known.and_then(|known| known.answers(depth, node.ply, window)) {
                 return Some(score);
             }
             if !in_check {
@@ -51,7 +51,7 @@ impl Search<'_> {
         if moves.is_empty() {
             return self.quieten(node, window, 0);
         }
-        let best = known.and_then(|it| it.best);
+        let best = known.and_then(|known| known.best);
         let moves = self.order.sorted(node.position, moves, best, node.ply);
         self.best_of(node, depth, window, moves, standing)
     }
@@ -216,7 +216,7 @@ impl Search<'_> {
     /// What the answers of the other side leave.
     fn reply(&mut self, child: Node<'_>, depth: i32, window: Window) -> Option<i32> {
         let score = self.look_ahead(child, depth, window.of_the_other_side());
-        score.map(|it| -it)
+        score.map(|score| -score)
     }
 }
 

@@ -3,8 +3,7 @@
 use shakmaty::{Chess, Color, Move, MoveList, Position, Role};
 
 use super::score::DEEPEST;
-use crate::exchange::exchange;
-use crate::worth::worth;
+use crate::exchange::{exchange, worth};
 
 const KNOWN: i32 = 10_000_000;
 const GOOD_CAPTURE: i32 = 1_000_000;
@@ -37,7 +36,7 @@ impl Order {
         known: Option<Move>,
         ply: usize,
     ) -> Sorted {
-        let promise = |it: &Move| self.promise(position, *it, known, ply);
+        let promise = |mv: &Move| self.promise(position, *mv, known, ply);
         let promises = moves.iter().map(promise).collect();
         Sorted {
             moves,
@@ -46,64 +45,64 @@ impl Order {
         }
     }
 
-    fn promise(&self, position: &Chess, it: Move, known: Option<Move>, ply: usize) -> i32 {
-        if Some(it) == known {
+    fn promise(&self, position: &Chess, mv: Move, known: Option<Move>, ply: usize) -> i32 {
+        if Some(mv) == known {
             return KNOWN;
         }
-        let promoted = it.promotion().map_or(0, worth);
-        if let Some(captured) = it.capture() {
-            let gain = 10 * worth(captured) - worth(it.role()) + promoted;
-            let is_good = worth(captured) >= worth(it.role())
-                || exchange(position.board(), position.turn(), it) >= 0;
+        let promoted = mv.promotion().map_or(0, worth);
+        if let Some(captured) = mv.capture() {
+            let gain = 10 * worth(captured) - worth(mv.role()) + promoted;
+            let is_good = worth(captured) >= worth(mv.role())
+                || exchange(position.board(), position.turn(), mv) >= 0;
             return gain + if is_good { GOOD_CAPTURE } else { BAD_CAPTURE };
         }
-        if it.promotion() == Some(Role::Queen) {
+        if mv.promotion() == Some(Role::Queen) {
             return GOOD_CAPTURE;
         }
         let [first, second] = self.killers[ply];
-        if Some(it) == first {
+        if Some(mv) == first {
             return KILLER;
         }
-        if Some(it) == second {
+        if Some(mv) == second {
             return KILLER - 1;
         }
-        self.history[place(position.turn(), it)]
+        self.history[place(position.turn(), mv)]
     }
 
     /// Whether a quiet move refuted another line at this ply.
-    pub(super) fn is_killer(&self, it: Move, ply: usize) -> bool {
-        self.killers[ply].contains(&Some(it))
+    pub(super) fn is_killer(&self, mv: Move, ply: usize) -> bool {
+        self.killers[ply].contains(&Some(mv))
     }
 
     /// A quiet move refuted a line at this depth; those before it did not.
     pub(super) fn refuted(
         &mut self,
         color: Color,
-        it: Move,
+        mv: Move,
         in_vain: &[Move],
         ply: usize,
         depth: i32,
     ) {
         let [first, second] = &mut self.killers[ply];
-        if *first != Some(it) {
-            *second = first.replace(it);
+        if *first != Some(mv) {
+            *second = first.replace(mv);
         }
         let bonus = (depth * depth).min(400);
-        self.note(color, it, bonus);
+        self.note(color, mv, bonus);
         for other in in_vain {
             self.note(color, *other, -bonus);
         }
     }
 
-    fn note(&mut self, color: Color, it: Move, bonus: i32) {
-        let noted = &mut self.history[place(color, it)];
+    fn note(&mut self, color: Color, mv: Move, bonus: i32) {
+        let noted = &mut self.history[place(color, mv)];
         *noted += bonus - *noted * bonus.abs() / MOST;
     }
 }
 
-fn place(color: Color, it: Move) -> usize {
-    let from = it.from().map_or(0, |it| it.to_usize());
-    (color as usize * 64 + from) * 64 + it.to().to_usize()
+fn place(color: Color, mv: Move) -> usize {
+    let from = mv.from().map_or(0, |square| square.to_usize());
+    (color as usize * 64 + from) * 64 + mv.to().to_usize()
 }
 
 /// Moves, the most promising first.

@@ -4,8 +4,7 @@ use shakmaty::{Move, Position, Role};
 
 use super::score::{DEEPEST, MATE, Window};
 use super::{Node, Search};
-use crate::exchange::exchange;
-use crate::worth::worth;
+use crate::exchange::{exchange, worth};
 
 /// What a capture may bring beside the piece, in centipawns.
 const BESIDE: i32 = 150;
@@ -31,7 +30,7 @@ impl Search<'_> {
         if exchanges >= self.sight.exchanges {
             return Some(standing);
         }
-        moves.retain(|it| pays(node, *it, window, standing));
+        moves.retain(|mv| pays(node, *mv, window, standing));
         let sight = self.sight;
         sight.leave_seen(&mut moves, node.position, node.came_by, node.ply);
         let mut best = standing;

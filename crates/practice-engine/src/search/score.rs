@@ -1,13 +1,20 @@
 //! What scores mean: mates, and what each side can reach already. Knows nothing of positions.
 
 /// More than any position is worth; a mate in n plies is worth n less.
-pub(crate) const MATE: i32 = 1_000_000;
+pub(super) const MATE: i32 = 1_000_000;
 /// No line is followed further, in plies.
-pub(crate) const DEEPEST: usize = 64;
+pub(super) const DEEPEST: usize = 64;
 /// From here on a score is a mate.
 pub(super) const SURE: i32 = MATE - DEEPEST as i32;
 /// More than any score.
 pub(super) const INFINITE: i32 = 2 * MATE;
+
+/// In how many moves the mate comes that this score announces; `None` if it is no mate.
+pub(crate) fn mate_in(score: i32) -> Option<u32> {
+    let plies = MATE - score.abs();
+    let is_mate = (0..=DEEPEST as i32).contains(&plies);
+    is_mate.then(|| plies.unsigned_abs().div_ceil(2))
+}
 
 /// The least that each side can reach against the best answers (alpha and beta).
 #[derive(Clone, Copy, Debug)]

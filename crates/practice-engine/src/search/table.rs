@@ -54,7 +54,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table for a search of so many positions.
+    /// A table for a search of this many positions.
     pub(super) fn for_nodes(nodes: u64) -> Table {
         let entries = nodes.clamp(LEAST, MOST).next_power_of_two();
         Table {
@@ -63,7 +63,7 @@ impl Table {
     }
 
     pub(super) fn get(&self, key: Zobrist64) -> Option<Known> {
-        self.entries[self.place(key)].filter(|it| it.key == key)
+        self.entries[self.place(key)].filter(|entry| entry.key == key)
     }
 
     /// Keeps what was found `ply` plies after the position that is searched.
@@ -71,7 +71,7 @@ impl Table {
         known.score = later(known.score, ply as i32);
         let place = self.place(known.key);
         let entry = &mut self.entries[place];
-        if let Some(old) = entry.filter(|it| it.key == known.key) {
+        if let Some(old) = entry.filter(|entry| entry.key == known.key) {
             if old.depth > known.depth + 2 {
                 return;
             }
@@ -86,7 +86,7 @@ impl Table {
     }
 }
 
-/// A mate counted from a position that is so many plies later.
+/// A mate counted from a position that is this many plies later.
 const fn later(score: i32, plies: i32) -> i32 {
     if score >= SURE {
         score + plies

@@ -42,7 +42,7 @@ pub struct Pace {
 pub struct Watched<T>(Arc<(Mutex<T>, Condvar)>);
 
 impl<T> Clone for Watched<T> {
-    /// Another handle to the same value.
+    /// Another handle to this value.
     fn clone(&self) -> Self {
         Watched(Arc::clone(&self.0))
     }

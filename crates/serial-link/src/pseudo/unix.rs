@@ -109,7 +109,7 @@ impl Wire {
         }
     }
 
-    /// Waits as long as this many bytes take. Returns whether the host uses the same speed.
+    /// Waits as long as this many bytes take. Returns whether the host uses this speed.
     fn carries(&self, bytes: usize) -> bool {
         let Some(Pace { speed, byte }) = self.pace else {
             return true;

@@ -20,7 +20,7 @@ pub fn flac(samples: &[i16], rate: u32) -> Result<Vec<u8>, FlacError> {
     let failed = |cause: &dyn std::fmt::Debug| FlacError(format!("{cause:?}"));
     let config = Encoder::default().into_verified();
     let config = config.map_err(|(_, cause)| failed(&cause))?;
-    let samples: Vec<i32> = samples.iter().map(|it| i32::from(*it)).collect();
+    let samples: Vec<i32> = samples.iter().map(|sample| i32::from(*sample)).collect();
     let source = MemSource::from_samples(&samples, 1, 16, rate as usize);
     let mut stream = flacenc::encode_with_fixed_block_size(&config, source, config.block_size)
         .map_err(|cause| failed(&cause))?;
@@ -55,7 +55,7 @@ mod tests {
             let heard: Vec<i16> = audio
                 .samples
                 .iter()
-                .map(|it| (it * 32_768.0).round() as i16)
+                .map(|sample| (sample * 32_768.0).round() as i16)
                 .collect();
             assert_eq!(heard, samples, "{count}");
         }

@@ -98,7 +98,7 @@ pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
     read_at_most(path, LONGEST)
 }
 
-/// The same of a file that plays no longer than this. A small file can hold hours of sound: nothing is kept of what is
+/// Reads a file that plays no longer than this. A small file can hold hours of sound: nothing is kept of what is
 /// longer.
 ///
 /// # Errors

@@ -3,7 +3,6 @@
 //! speech from noise.
 
 mod blocks;
-mod rest;
 mod tap;
 
 use std::sync::Arc;
@@ -61,8 +60,8 @@ pub struct Microphone {
     device: String,
     muted: Arc<AtomicBool>,
     /// Dropped to stop the worker.
-    stop: Option<Sender<()>>,
-    worker: Worker,
+    _stop: Sender<()>,
+    _worker: Worker,
 }
 
 impl Microphone {
@@ -86,8 +85,8 @@ impl Microphone {
         Ok(Self {
             device,
             muted,
-            stop: Some(stop),
-            worker,
+            _stop: stop,
+            _worker: worker,
         })
     }
 
@@ -106,13 +105,6 @@ impl Microphone {
     /// sound server 10 to 50 ms late, so unmute that much later.
     pub fn unmute(&self) {
         self.muted.store(false, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Microphone {
-    fn drop(&mut self) {
-        self.stop.take();
-        self.worker.wait();
     }
 }
 

@@ -1,6 +1,6 @@
 use super::Verdict::{Counts, Elsewhere, Mixed};
 use super::*;
-use crate::recogniser::RATE;
+use crate::resample::RATE;
 use test_support::recordings::announcement;
 
 const HERE: usize = 0;
@@ -202,7 +202,7 @@ fn recorded(voices: &[(&[f32], u64, f32)]) -> Said {
     let at = |ms: u64| ms as usize * RATE as usize / 1000;
     let begins = voices.iter().map(|(_, from, _)| *from).min();
     let begins = begins.unwrap_or_default();
-    let ends = |it: &(&[f32], u64, f32)| at(it.1 - begins) + it.0.len();
+    let ends = |placed: &(&[f32], u64, f32)| at(placed.1 - begins) + placed.0.len();
     let length = voices.iter().map(ends).max().unwrap_or_default();
     let mut sound = vec![0.0; length];
     for (voice, from, loudness) in voices {
@@ -210,8 +210,8 @@ fn recorded(voices: &[(&[f32], u64, f32)]) -> Said {
             *to += loudness * sample * 32_767.0;
         }
     }
-    let sound: Vec<i16> = sound.into_iter().map(|it| it as i16).collect();
-    let square = |it: &i16| f32::from(*it).powi(2);
+    let sound: Vec<i16> = sound.into_iter().map(|sample| sample as i16).collect();
+    let square = |sample: &i16| f32::from(*sample).powi(2);
     let mean = sound.iter().map(square).sum::<f32>() / length as f32;
     let to = begins + length as u64 * 1000 / u64::from(RATE);
     Said {

@@ -35,7 +35,7 @@ impl Default for Patience {
 /// What the endpointer reports. Times are those of the sound, in ms since the last `open`.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EndpointEvent {
-    /// Somebody begins to speak.
+    /// A speaker begins.
     Began {
         /// When it was noticed.
         at: u64,

@@ -14,7 +14,6 @@
 
 mod event;
 mod frames;
-mod level;
 mod pause;
 mod speaking;
 mod unusable;
@@ -24,9 +23,8 @@ use std::collections::VecDeque;
 use earshot::Detector;
 
 pub use self::event::{Ending, EndpointEvent, Gap, Patience, Spoilt, Utterance};
-pub use self::frames::LONGEST;
 use self::frames::{BEGIN, FRAME, frames};
-pub use self::level::Level;
+pub use self::frames::{LONGEST, Level};
 use self::pause::Before;
 use self::speaking::Speaking;
 use self::unusable::Unusable;
@@ -84,7 +82,7 @@ impl Endpointer {
         Self::with_patience(recogniser, complete, Patience::default())
     }
 
-    /// The same with another patience, for measurements.
+    /// As [`Endpointer::new`] with another patience, for measurements.
     #[must_use]
     pub fn with_patience(recogniser: Recogniser, complete: Complete, patience: Patience) -> Self {
         Self {
@@ -157,7 +155,7 @@ impl Endpointer {
         matches!(self.state, Hearing::Waiting { .. })
     }
 
-    /// Forgets what was heard so far. Returns whether somebody was speaking.
+    /// Forgets what was heard so far. Returns whether there was speech.
     fn forget(&mut self) -> bool {
         let within = matches!(self.state, Hearing::Speaking(_));
         if within {

@@ -2,8 +2,7 @@
 //! far, but neither the recogniser nor the voice detector.
 
 use super::event::{Ending, EndpointEvent, Patience};
-use super::frames::{FRAME, LONGEST, frames};
-use super::level::Meter;
+use super::frames::{FRAME, LONGEST, Meter, frames};
 use super::pause::Before;
 use spoken_grammar::{Completeness, WordId};
 

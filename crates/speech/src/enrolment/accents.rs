@@ -54,10 +54,18 @@ impl Accents {
     /// New ways to say a word, each once: those that it does not have, or has as unlikely ones.
     #[must_use]
     pub fn of(&self, word: &Word) -> Vec<Vec<String>> {
-        let known = |phones: &[String]| word.pronunciations.iter().any(|it| it.phones == phones);
-        let unlikely = |it: &&Pronunciation| it.weight.is_some_and(|weight| weight < 1.0);
+        let known = |phones: &[String]| {
+            word.pronunciations
+                .iter()
+                .any(|pronunciation| pronunciation.phones == phones)
+        };
+        let unlikely = |pronunciation: &&Pronunciation| {
+            pronunciation.weight.is_some_and(|weight| weight < 1.0)
+        };
         let rare = word.pronunciations.iter().filter(unlikely);
-        let mut found: Vec<Vec<String>> = rare.map(|it| it.phones.clone()).collect();
+        let mut found: Vec<Vec<String>> = rare
+            .map(|pronunciation| pronunciation.phones.clone())
+            .collect();
         for Pronunciation { phones, .. } in &word.pronunciations {
             for other in self.0.iter().flat_map(|change| change.applied(phones)) {
                 // A single phone can be heard in any noise.
@@ -160,7 +168,10 @@ mod tests {
     fn the_german_rules_use_phones_of_the_model_only() {
         let phones = phones();
         let Accents(changes) = Accents::parse(german_grammar::ACCENTS).unwrap();
-        for phone in changes.iter().flat_map(|it| it.from.iter().chain(&it.to)) {
+        for phone in changes
+            .iter()
+            .flat_map(|change| change.from.iter().chain(&change.to))
+        {
             assert!(phones.contains(phone), "{phone}");
         }
     }

@@ -95,7 +95,7 @@ impl<'a> Enrolment<'a> {
         }
     }
 
-    /// The same for a voice that is shifted so.
+    /// For a voice that is shifted by that much.
     #[must_use]
     pub const fn with_warp(mut self, warp: FrequencyWarp) -> Self {
         self.tuning = self.tuning.with_warp(warp);
@@ -107,14 +107,16 @@ impl<'a> Enrolment<'a> {
     /// # Errors
     /// The recogniser cannot be made.
     pub fn gains(&self, utterances: &[EnrolmentUtterance]) -> Result<Vec<Gain>, EnrolmentError> {
-        let places_of = |it: &EnrolmentUtterance| 0..it.words.len();
+        let places_of = |utterance: &EnrolmentUtterance| 0..utterance.words.len();
         let places = utterances
             .iter()
-            .flat_map(|it| places_of(it).map(move |place| (it, place)));
+            .flat_map(|utterance| places_of(utterance).map(move |place| (utterance, place)));
         let places: Vec<(&EnrolmentUtterance, usize)> = places.collect();
         let at_places = side_by_side(&places, parts_at_once(), |part| {
             part.iter()
-                .map(|&(it, place)| Ok((it.words[place], self.gains_at(it, place)?)))
+                .map(|&(utterance, place)| {
+                    Ok((utterance.words[place], self.gains_at(utterance, place)?))
+                })
                 .collect::<Result<_, EnrolmentError>>()
         })?;
         let mut gains: BTreeMap<(WordId, Vec<String>), f32> = BTreeMap::new();
@@ -260,8 +262,13 @@ fn costs(grammar: &Grammar, heard: &Heard, place: usize, ways: usize) -> Vec<f32
         let Some(word) = grammar.lexicon().spelled(&way_name(0, place, way)) else {
             continue;
         };
-        let with = heard.readings.iter().filter(|it| it.words.contains(&word));
-        *cost = with.map(|it| it.cost).fold(f32::INFINITY, f32::min);
+        let with = heard
+            .readings
+            .iter()
+            .filter(|reading| reading.words.contains(&word));
+        *cost = with
+            .map(|reading| reading.cost)
+            .fold(f32::INFINITY, f32::min);
     }
     costs
 }

@@ -99,7 +99,7 @@ mod tests {
     fn each_prompt_is_a_phrase_of_its_own() {
         let grammar = german_grammar::grammar().unwrap();
         let prompts = prompts(german_grammar::PROMPTS, &grammar).unwrap();
-        let texts: HashSet<&str> = prompts.iter().map(|it| it.text.as_str()).collect();
+        let texts: HashSet<&str> = prompts.iter().map(|prompt| prompt.text.as_str()).collect();
         assert_eq!(texts.len(), prompts.len());
         for prompt in &prompts {
             assert!(!grammar.parses(&prompt.words).is_empty(), "{}", prompt.text);

@@ -12,7 +12,7 @@ pub(super) fn parts_at_once() -> usize {
         .min(MOST)
 }
 
-/// Shares the items out into so many parts, and does this with all at once, each in a thread of its own; returns what comes
+/// Splits the items into this many parts and works on all of them at once, each in its own thread; returns what comes
 /// of all, in order.
 ///
 /// # Errors
@@ -26,9 +26,9 @@ pub(super) fn side_by_side<T: Sync, R: Send, E: Send>(
     let done: Vec<Result<Vec<R>, E>> = thread::scope(|scope| {
         let parts = items.chunks(part);
         let started: Vec<_> = parts.map(|part| scope.spawn(|| work(part))).collect();
-        let joined = started.into_iter().map(|it| it.join());
+        let joined = started.into_iter().map(|thread| thread.join());
         joined
-            .map(|it| it.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect()
     });
     let parts: Vec<Vec<R>> = done.into_iter().collect::<Result<_, E>>()?;
@@ -42,9 +42,9 @@ mod tests {
     #[test]
     fn results_come_in_order_and_the_first_error_counts() {
         let numbers: Vec<u32> = (0..10).collect();
-        let doubled: Vec<u32> = (0..10).map(|it| it * 2).collect();
-        let double = |part: &[u32]| Ok::<_, u32>(part.iter().map(|it| it * 2).collect());
-        let refuse_from_four = |part: &[u32]| match part.iter().find(|it| **it >= 4) {
+        let doubled: Vec<u32> = (0..10).map(|number| number * 2).collect();
+        let double = |part: &[u32]| Ok::<_, u32>(part.iter().map(|number| number * 2).collect());
+        let refuse_from_four = |part: &[u32]| match part.iter().find(|number| **number >= 4) {
             Some(refused) => Err(*refused),
             None => double(part),
         };

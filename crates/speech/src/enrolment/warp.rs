@@ -66,7 +66,7 @@ impl Enrolment<'_> {
         let mut lexicon = Lexicon::default();
         let phrases = utterances.iter().enumerate();
         let phrases =
-            phrases.map(|(number, it)| self.phrase(&mut lexicon, number, &it.words, None));
+            phrases.map(|(number, phrase)| self.phrase(&mut lexicon, number, &phrase.words, None));
         let phrases = phrases.collect::<Result<Vec<String>, _>>()?;
         grammar_of(lexicon, &phrases.join(" |"))
     }
@@ -74,9 +74,11 @@ impl Enrolment<'_> {
 
 /// What these words cost in what was heard.
 fn cost_of(words: &[WordId], heard: &Heard) -> f32 {
-    let best = heard.readings.first().map_or(0.0, |it| it.cost);
-    let said = heard.readings.iter().find(|it| it.words == words);
-    said.map_or(best + NOT_HEARD, |it| it.cost.min(best + NOT_HEARD))
+    let best = heard.readings.first().map_or(0.0, |reading| reading.cost);
+    let said = heard.readings.iter().find(|reading| reading.words == words);
+    said.map_or(best + NOT_HEARD, |reading| {
+        reading.cost.min(best + NOT_HEARD)
+    })
 }
 
 /// The words of an utterance in that grammar.

@@ -4,7 +4,7 @@ use test_support::recordings::{announcements, noise};
 
 /// A recording as 16-bit samples at this loudness.
 fn samples(sound: &[f32], loudness: f32) -> Vec<f32> {
-    sound.iter().map(|it| it * loudness).collect()
+    sound.iter().map(|sample| sample * loudness).collect()
 }
 
 /// What a microphone records at the other side of the table: softer, later, with echoes of the room, so many times as
@@ -24,11 +24,16 @@ fn mixed(one: &[f32], other: &[f32]) -> Vec<f32> {
     let length = one.len().max(other.len());
     let at = |sound: &[f32], at: usize| sound.get(at).copied().unwrap_or_default();
     let length = length.min(one.len());
-    (0..length).map(|it| at(one, it) + at(other, it)).collect()
+    (0..length)
+        .map(|index| at(one, index) + at(other, index))
+        .collect()
 }
 
 fn outline(sound: &[f32]) -> Outline {
-    let sound: Vec<i16> = sound.iter().map(|it| (it * 32_767.0) as i16).collect();
+    let sound: Vec<i16> = sound
+        .iter()
+        .map(|sample| (sample * 32_767.0) as i16)
+        .collect();
     let length = sound.len() as u64 * 1000 / u64::from(RATE);
     Outline::of(&sound, 5_000 + length)
 }
@@ -37,7 +42,7 @@ fn outline(sound: &[f32]) -> Outline {
 fn one_voice_at_two_microphones_is_alike_and_two_at_once_mostly_are_not() {
     let all: Vec<Vec<f32>> = announcements().into_iter().step_by(3).collect();
     for echoes in [1.0, 1.5] {
-        let same = |it: &Vec<f32>| outline(it).likeness(&outline(&across(it, echoes)));
+        let same = |sound: &Vec<f32>| outline(sound).likeness(&outline(&across(sound, echoes)));
         let mut same: Vec<f32> = all.iter().filter_map(same).collect();
         let mut different = Vec::new();
         for (number, one) in all.iter().enumerate() {

@@ -105,14 +105,14 @@ impl Tuning {
         Ok(Self { model, ..tuning })
     }
 
-    /// The same tuning for a voice that is shifted so.
+    /// This tuning, for a voice that is shifted by that much.
     #[must_use]
     pub const fn with_warp(mut self, warp: FrequencyWarp) -> Self {
         self.warp = warp;
         self
     }
 
-    /// The same tuning, but without rejecting anything: all sound counts as the grammar's.
+    /// This tuning, but without rejecting anything: all sound counts as the grammar's.
     #[must_use]
     pub fn without_unknown(mut self) -> Self {
         // More than any recording can cost.
@@ -179,7 +179,7 @@ mod tests {
     fn ipa_is_folded_into_phones_that_the_model_knows() {
         let known = phones();
         for phone in Ipa::shipped().unwrap().phones() {
-            assert!(known.iter().any(|it| it == phone), "{phone}");
+            assert!(known.iter().any(|known| known == phone), "{phone}");
         }
     }
 }

@@ -1,7 +1,9 @@
-//! Which utterances are heard again. Knows readings and their costs; no sound, and not what the words are.
+//! Which utterances are heard again, and how their sound is changed for that. Does not know what the words are.
 
 use serde::Deserialize;
 use spoken_grammar::Heard;
+
+use crate::resample::{RATE, fractions, resample};
 
 /// How uncertain an utterance must be to be heard again at other pitches, in nats. Measured for an
 /// acoustic model.
@@ -22,7 +24,7 @@ impl HearAgain {
         behind: 0.0,
     };
 
-    /// Whether the first hearing of an utterance is so uncertain. Silence is not.
+    /// Whether the first hearing of an utterance is that uncertain. Silence is not.
     pub(super) fn asks_for(self, first: &Heard) -> bool {
         let Some(best) = first.readings.first() else {
             return false;
@@ -32,10 +34,23 @@ impl HearAgain {
         let uncertain = if over_unknown < 0.0 {
             -over_unknown < self.behind
         } else {
-            next.is_some_and(|it| it.cost - best.cost < self.lead)
+            next.is_some_and(|next| next.cost - best.cost < self.lead)
         };
         uncertain && !best.words.is_empty()
     }
+}
+
+/// The samples (16-bit mono at [`RATE`]) made `factor` times as high and as fast. The formants move with
+/// the pitch, as in a shorter or longer vocal tract.
+pub(super) fn bent(samples: &[i16], factor: f32) -> Vec<i16> {
+    let from = (RATE as f32 * factor).round() as u32;
+    let Ok(sound) = resample(&fractions(samples), from, RATE) else {
+        return samples.to_vec();
+    };
+    sound
+        .iter()
+        .map(|&sample| (sample * 32768.0).clamp(-32768.0, 32767.0) as i16)
+        .collect()
 }
 
 #[cfg(test)]
@@ -88,5 +103,12 @@ mod tests {
             unknown: Some(9.0),
         };
         assert!(!HEAR_AGAIN.asks_for(&silence));
+    }
+
+    #[test]
+    fn a_higher_voice_is_shorter_by_the_same_factor() {
+        let second = vec![1000; RATE as usize];
+        assert_eq!(bent(&second, 1.25).len(), 12_800);
+        assert_eq!(bent(&second, 0.8).len(), 20_000);
     }
 }

@@ -10,7 +10,6 @@ mod files;
 pub mod graph;
 mod hear_again;
 mod store;
-mod voice;
 mod warp;
 
 use std::collections::{HashMap, HashSet};
@@ -21,12 +20,13 @@ use vosk::LogLevel;
 
 use decoder::Decoder;
 
+use spoken_grammar::{Evidence, Grammar, Heard, Margins, WordId};
+
+pub use crate::resample::RATE;
 pub use error::ModelError;
 pub use files::{AcousticModel, Tuning, lay_out, phones};
 pub use graph::GraphError;
 pub use hear_again::HearAgain;
-use spoken_grammar::{Evidence, Grammar, Heard, Margins, WordId};
-pub use voice::RATE;
 
 /// Factors by which the pitch of an utterance is raised to hear it again. This helps with
 /// speakers whose vocal tract is shorter or longer than the model knows, and their mistakes are
@@ -60,7 +60,7 @@ impl Recogniser {
         Self::tuned(grammar, cache, Tuning::shipped()?)
     }
 
-    /// The same with other costs and margins, for measurements.
+    /// As [`Recogniser::shipped`] with other costs and margins, for measurements.
     ///
     /// # Errors
     /// As for [`Recogniser::shipped`].
@@ -216,14 +216,15 @@ impl Recogniser {
         thread::scope(|scope| {
             let threads: Vec<_> = iter::zip(&mut self.further, VOICES.chunks(share))
                 .map(|(decoder, factors)| {
-                    let hear = |&factor| decoder.decode(&voice::bent(sound, factor), words);
+                    let hear = |&factor| decoder.decode(&hear_again::bent(sound, factor), words);
                     scope.spawn(move || factors.iter().map(hear).collect::<Vec<_>>())
                 })
                 .collect();
             threads
                 .into_iter()
-                .flat_map(|it| {
-                    it.join()
+                .flat_map(|hearing| {
+                    hearing
+                        .join()
                         .unwrap_or_else(|panic| panic::resume_unwind(panic))
                 })
                 .collect()

@@ -82,8 +82,9 @@ fn content_name(files: &Files) -> String {
 }
 
 fn is_whole(folder: &Path, files: &Files) -> bool {
-    let same =
-        |name: &str, content: &[u8]| fs::read(folder.join(name)).is_ok_and(|it| it == content);
+    let same = |name: &str, content: &[u8]| {
+        fs::read(folder.join(name)).is_ok_and(|found| found == content)
+    };
     files.iter().all(|(name, content)| same(name, content))
 }
 
@@ -136,7 +137,7 @@ fn remove_unused(store: &Path, current: &Path) {
 
 /// When a folder was last used; the start of the epoch if that is not known.
 fn last_use(folder: &Path) -> SystemTime {
-    let changed = |path: &Path| path.metadata().and_then(|it| it.modified());
+    let changed = |path: &Path| path.metadata().and_then(|metadata| metadata.modified());
     changed(&folder.join(USED))
         .or_else(|_| changed(folder))
         .unwrap_or(SystemTime::UNIX_EPOCH)
@@ -156,8 +157,8 @@ mod tests {
     fn folders(store: &Path) -> Vec<String> {
         let names = fs::read_dir(store)
             .unwrap()
-            .map(|it| it.unwrap().file_name());
-        let mut names: Vec<String> = names.map(|it| it.to_string_lossy().into()).collect();
+            .map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<String> = names.map(|name| name.to_string_lossy().into()).collect();
         names.retain(|name| name != LOCK);
         names.sort();
         names

@@ -33,7 +33,9 @@ pub(super) fn warped(model: &[u8], warp: FrequencyWarp) -> Option<Vec<u8>> {
 
 /// Where this token ends.
 fn position(model: &[u8], token: &[u8]) -> Option<usize> {
-    let found = model.windows(token.len()).position(|it| it == token)?;
+    let found = model
+        .windows(token.len())
+        .position(|window| window == token)?;
     Some(found + token.len())
 }
 
@@ -86,7 +88,7 @@ impl Layer {
             to.push(4);
             to.extend((size as i32).to_le_bytes());
         }
-        to.extend(self.weights.iter().flat_map(|it| it.to_le_bytes()));
+        to.extend(self.weights.iter().flat_map(|weight| weight.to_le_bytes()));
     }
 }
 
@@ -177,7 +179,7 @@ mod tests {
             None => {
                 let floats = rest[13..].chunks_exact(4).take(256 * 360);
                 floats
-                    .map(|it| f32::from_le_bytes(it.try_into().unwrap()))
+                    .map(|bytes| f32::from_le_bytes(bytes.try_into().unwrap()))
                     .collect()
             }
         }

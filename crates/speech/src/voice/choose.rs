@@ -12,7 +12,7 @@ use super::{
 /// How long the system's voice may take to finish a word when it starts, if another voice can speak.
 const WORD: Duration = Duration::from_secs(3);
 
-/// The same if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
+/// How long it may take if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
 const ONLY_WORD: Duration = Duration::from_secs(20);
 
 /// Which voice to use.

@@ -130,7 +130,7 @@ impl Daemon {
     pub(super) fn choose_voice(&mut self, language: Language, name: Option<&str>) {
         let chosen = (language, name.map(str::to_owned));
         if !self.chosen.contains(&chosen) {
-            self.chosen.retain(|(it, _)| *it != language);
+            self.chosen.retain(|(chosen, _)| *chosen != language);
             self.chosen.push(chosen.clone());
             self.choosing += 1;
             self.order(DaemonOrder::ChooseVoice(chosen.0, chosen.1));
@@ -305,7 +305,10 @@ impl DaemonThread {
     /// The connection that speaks or spoke last.
     fn connection(&mut self) -> Result<&mut Connection, tts::Error> {
         let last = self.last;
-        let connection = self.connections.iter_mut().find(|it| it.language == last);
+        let connection = self
+            .connections
+            .iter_mut()
+            .find(|connection| connection.language == last);
         connection.ok_or(tts::Error::NoneError)
     }
 
@@ -314,14 +317,14 @@ impl DaemonThread {
         let Some(connection) = self
             .connections
             .iter_mut()
-            .find(|it| it.language == language)
+            .find(|connection| connection.language == language)
         else {
             return Ok(());
         };
         if self.voices.is_empty() {
             self.voices = connection.tts.voices()?;
         }
-        let is_named = |it: &&tts::Voice| name.is_some_and(|name| it.name() == name);
+        let is_named = |voice: &&tts::Voice| name.is_some_and(|name| voice.name() == name);
         let named = self.voices.iter().find(is_named);
         if let (None, Some(name)) = (named, name) {
             tracing::warn!("{NAME} has no voice called {name}");

@@ -6,7 +6,7 @@ use super::player::Player;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::Synthesis;
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
-use crate::resample::Resampler;
+use crate::resample::{Resampler, fractions};
 
 /// How often to check a sound that is playing.
 const GLANCE: Duration = Duration::from_millis(5);
@@ -61,7 +61,9 @@ impl Espeak {
             if piece.is_empty() {
                 break;
             }
-            player.push(&converted(&piece, &mut resampler));
+            let mut converted = Vec::with_capacity(piece.len());
+            resampler.push(&fractions(&piece), &mut converted);
+            player.push(&converted);
             turn.started();
             if !wait_for(player, turn, enough)? {
                 return Ok(SpeechEnd::Interrupted);
@@ -112,16 +114,6 @@ impl SpeechEngine for Espeak {
             self.player = Player::open(self.device.as_deref()).ok();
         }
     }
-}
-
-fn converted(samples: &[i16], resampler: &mut Resampler) -> Vec<f32> {
-    let fractions: Vec<f32> = samples
-        .iter()
-        .map(|&sample| f32::from(sample) / 32_768.0)
-        .collect();
-    let mut converted = Vec::with_capacity(samples.len());
-    resampler.push(&fractions, &mut converted);
-    converted
 }
 
 /// Waits until no more than `few` samples are left to play. Returns false if the utterance

@@ -11,7 +11,6 @@ mod espeak;
 #[cfg_attr(windows, path = "native_windows.rs")]
 mod native;
 mod player;
-mod render;
 mod speaker;
 mod spoken_form;
 mod synthesis;
@@ -31,10 +30,9 @@ use super::device::DeviceError;
 pub use choose::{Chosen, VoiceChoice, choose};
 pub use espeak::Espeak;
 pub use native::NAME as SYSTEM_VOICE;
-pub use render::render;
 pub use speaker::Speaker;
 pub use spoken_form::for_espeak;
-pub use synthesis::check_voice;
+pub use synthesis::{check_voice, render};
 pub use system::SystemVoice;
 pub use text::TextVoice;
 pub use tones::{Tone, TonePlayer};
@@ -182,7 +180,7 @@ impl VoiceSettings {
         changed.limited()
     }
 
-    /// The same with all numbers within their limits.
+    /// These settings with all numbers within their limits.
     fn limited(self) -> Self {
         let limit = |number: i32| number.clamp(-100, 100);
         Self {

@@ -37,15 +37,15 @@ fn wake() {
 /// Whether the daemon has its socket where its library looks for it.
 fn is_awake() -> bool {
     let runtime = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
-    let socket = runtime.map(|it| it.join("speech-dispatcher/speechd.sock"));
-    socket.is_some_and(|it| UnixStream::connect(it).is_ok())
+    let socket = runtime.map(|folder| folder.join("speech-dispatcher/speechd.sock"));
+    socket.is_some_and(|socket| UnixStream::connect(socket).is_ok())
 }
 
 /// Whether the daemon may be contacted where the environment says it is. Its library also
 /// uses TCP, which a build without the network must not.
 pub(super) fn may_be_reached() -> bool {
     let address = std::env::var("SPEECHD_ADDRESS");
-    cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
+    cfg!(feature = "network") || !address.is_ok_and(|address| address.starts_with("inet_socket"))
 }
 
 /// Its numbers have our limits.

@@ -47,8 +47,8 @@ pub(super) enum SpeakerCommand {
 /// A voice: an engine on its own thread. Dropping it stops it.
 pub struct Speaker {
     name: String,
-    commands: Option<Sender<SpeakerCommand>>,
-    worker: Worker,
+    commands: Sender<SpeakerCommand>,
+    _worker: Worker,
 }
 
 impl Speaker {
@@ -76,16 +76,14 @@ impl Speaker {
         });
         Self {
             name: name.to_owned(),
-            commands: Some(commands),
-            worker,
+            commands,
+            _worker: worker,
         }
     }
 
     fn send(&self, command: SpeakerCommand) {
-        if let Some(commands) = &self.commands {
-            // The thread lives as long as this sender.
-            let _ = commands.send(command);
-        }
+        // The thread lives as long as this sender.
+        let _ = self.commands.send(command);
     }
 }
 
@@ -108,13 +106,6 @@ impl Voice for Speaker {
 
     fn set_voice_settings(&mut self, settings: VoiceSettings) {
         self.send(SpeakerCommand::SetVoiceSettings(settings));
-    }
-}
-
-impl Drop for Speaker {
-    fn drop(&mut self) {
-        self.commands.take();
-        self.worker.wait();
     }
 }
 
@@ -189,7 +180,9 @@ impl SpeakerTurn {
     /// Gives the utterance its place among those that wait.
     fn line_up(&mut self, utterance: VoiceUtterance) {
         let ahead = self.waiting.iter();
-        let ahead = ahead.take_while(|it| it.urgency == Urgency::Ahead).count();
+        let ahead = ahead
+            .take_while(|utterance| utterance.urgency == Urgency::Ahead)
+            .count();
         match utterance.urgency {
             Urgency::Ahead => self.waiting.insert(ahead, utterance),
             Urgency::Queue | Urgency::Interrupt => self.waiting.push_back(utterance),
@@ -199,10 +192,10 @@ impl SpeakerTurn {
     /// Drops those of these that wait.
     fn drop_those(&mut self, utterances: &[UtteranceId]) {
         let events = &self.events;
-        self.waiting.retain(|it| {
-            let stays = !utterances.contains(&it.id);
+        self.waiting.retain(|utterance| {
+            let stays = !utterances.contains(&utterance.id);
             if !stays {
-                let _ = events.send(VoiceEvent::Interrupted(it.id));
+                let _ = events.send(VoiceEvent::Interrupted(utterance.id));
             }
             stays
         });

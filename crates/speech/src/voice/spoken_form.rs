@@ -54,10 +54,13 @@ fn replaced(
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let is_start = !done.chars().next_back().is_some_and(char::is_alphanumeric);
-        let found = words.iter().filter(|_| is_start).filter_map(|(word, it)| {
-            let length = beginning(rest, word)?;
-            Some((length, form(it)?))
-        });
+        let found = words
+            .iter()
+            .filter(|_| is_start)
+            .filter_map(|(word, spoken)| {
+                let length = beginning(rest, word)?;
+                Some((length, form(spoken)?))
+            });
         // "Remisangebot" is longer than "Remis".
         match found.max_by_key(|(length, _)| *length) {
             Some((length, said)) => {

@@ -331,7 +331,7 @@ impl Spoken {
     }
 }
 
-/// How long an utterance may take to begin, while so many voices are still to be chosen.
+/// How long an utterance may take to begin, while this many voices are still to be chosen.
 /// After silence there is no more patience than for an answer.
 fn until_begun(silent: bool, choosing: usize) -> Duration {
     match (silent, choosing) {

@@ -48,7 +48,7 @@ impl TonePlayer {
         let rate = self.player.rate();
         let samples: Vec<f32> = tones
             .iter()
-            .flat_map(|it| rendered(*it, amplitude, rate))
+            .flat_map(|tone| rendered(*tone, amplitude, rate))
             .collect();
         let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(rate.max(1)));
         self.player.push(&samples);
@@ -83,15 +83,17 @@ mod tests {
     fn a_tone_begins_and_ends_softly_and_keeps_its_limits() {
         let samples = rendered(Tone { hz: 880.0, ms: 100 }, 0.3, 48_000);
         assert_eq!(samples.len(), 4_800);
-        assert!(samples.iter().all(|it| it.abs() <= 0.3));
-        assert!(samples.iter().any(|it| it.abs() > 0.29));
+        assert!(samples.iter().all(|sample| sample.abs() <= 0.3));
+        assert!(samples.iter().any(|sample| sample.abs() > 0.29));
         assert!(samples[0].abs() < 0.01 && samples[4_799].abs() < 0.05);
-        let crossings = samples.windows(2).filter(|it| it[0] < 0.0 && it[1] >= 0.0);
+        let crossings = samples
+            .windows(2)
+            .filter(|window| window[0] < 0.0 && window[1] >= 0.0);
         assert!((86..=88).contains(&crossings.count()));
         assert!(
             rendered(Tone { hz: 0.0, ms: 50 }, 0.3, 8_000)
                 .iter()
-                .all(|it| *it == 0.0)
+                .all(|sample| *sample == 0.0)
         );
         assert!(rendered(Tone { hz: 440.0, ms: 0 }, 0.3, 0).is_empty());
     }

@@ -4,9 +4,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::render::at_rate;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::synthesis::Synthesis;
+use super::synthesis::{Synthesis, at_rate};
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::audio_file::WavSink;
 

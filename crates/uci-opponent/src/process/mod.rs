@@ -118,7 +118,7 @@ impl Process {
     }
 }
 
-/// Sends lines until nobody has any more, or the engine does not take them.
+/// Sends lines until there are no more, or the engine does not take them.
 fn write(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         let sent = writeln!(input, "{line}").and_then(|()| input.flush());

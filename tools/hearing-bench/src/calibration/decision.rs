@@ -1,8 +1,8 @@
 //! What the program does in a trial: the same judgement as in a game, counted.
 
 use super::fit::Calibration;
-use super::share::Share;
 use super::trials::{Sort, Trial, Trials};
+use crate::statistics::Share;
 use desk::dialogue::{Judgement, Said, Weighed, weigh};
 use spoken_grammar::Margins;
 
@@ -56,25 +56,15 @@ pub fn weighed(trials: &Trials, trial: &Trial, calibration: &Calibration) -> Wei
 #[must_use]
 pub fn outcome(trial: &Trial, weighed: &Weighed, margins: Margins) -> Outcome {
     match weighed.judge(margins) {
-        Judgement::Sure(it) if trial.is_right(&it) => Outcome::Right,
-        Judgement::Sure(it) => match it.said {
+        Judgement::Sure(candidate) if trial.is_right(&candidate) => Outcome::Right,
+        Judgement::Sure(candidate) => match candidate.said {
             Said::Illegal(_) => Outcome::Refused,
             Said::Ambiguous(_) | Said::PromotionMissing(_) | Said::Piece(_) | Said::Fragment => {
                 Outcome::Asked
             }
-            Said::Move(_)
-            | Said::Command(_)
-            | Said::Help(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::TakeBackTo(_)
-            | Said::Question
-            | Said::Promote(_)
-            | Said::Dropped => Outcome::Wrong,
+            _ => Outcome::Wrong,
         },
-        Judgement::Doubtful(asked) if asked.iter().any(|it| trial.is_right(it)) => {
+        Judgement::Doubtful(asked) if asked.iter().any(|asked| trial.is_right(asked)) => {
             Outcome::AskedRightly
         }
         Judgement::Doubtful(_) => Outcome::Asked,

@@ -19,7 +19,7 @@ pub struct Calibration {
     pub missing: f32,
     /// From which log odds on a reading is taken, in nats.
     pub sure: f32,
-    /// The same for what is impossible.
+    /// From which log odds on something is called impossible, in nats.
     pub impossible: f32,
 }
 
@@ -49,7 +49,13 @@ const fn share(sort: Sort) -> f64 {
 
 /// What each of these trials weighs by its sort, so that the sorts have their shares.
 pub(super) fn weights_of(trials: &[&Trial]) -> impl Fn(Sort) -> f64 + use<> {
-    let count = |sort| trials.iter().filter(|it| it.sort == sort).count().max(1) as f64;
+    let count = |sort| {
+        trials
+            .iter()
+            .filter(|trial| trial.sort == sort)
+            .count()
+            .max(1) as f64
+    };
     let counts = Sort::ALL.map(count);
     move |sort| share(sort) / counts[sort as usize]
 }
@@ -65,14 +71,14 @@ struct Choice {
 /// before thresholds are chosen (`thresholds`).
 #[must_use]
 pub fn fit(trials: &Trials, chosen: &dyn Fn(&Trial) -> bool) -> Calibration {
-    let chosen = trials.all.iter().filter(|it| chosen(it));
-    let chosen: Vec<&Trial> = chosen.filter(|it| !is_rejected_at_once(it)).collect();
+    let chosen = trials.all.iter().filter(|trial| chosen(trial));
+    let chosen: Vec<&Trial> = chosen.filter(|trial| !is_rejected_at_once(trial)).collect();
     let weight = weights_of(&chosen);
     let choices: Vec<Choice> = chosen
         .iter()
-        .map(|it| Choice {
-            weight: weight(it.sort),
-            of: choice(trials, it),
+        .map(|trial| Choice {
+            weight: weight(trial.sort),
+            of: choice(trials, trial),
         })
         .collect();
     let mut weights = START;
@@ -98,7 +104,7 @@ pub fn fit(trials: &Trials, chosen: &dyn Fn(&Trial) -> bool) -> Calibration {
             break;
         }
     }
-    let [alone, first, again, prior, unknown, missing] = weights.map(|it| it as f32);
+    let [alone, first, again, prior, unknown, missing] = weights.map(|weight| weight as f32);
     Calibration {
         evidence: Evidence {
             // Never so that what sounds worse would be likelier.
@@ -169,8 +175,8 @@ fn choice(trials: &Trials, trial: &Trial) -> Vec<(Weights, bool)> {
     let mut of: Vec<(Weights, bool)> = Vec::new();
     for words in readings(sample) {
         let cost = |heard: &Heard| {
-            let found = heard.readings.iter().find(|it| it.words == words);
-            found.map(|it| it.cost)
+            let found = heard.readings.iter().find(|reading| reading.words == words);
+            found.map(|reading| reading.cost)
         };
         let [a, b, c] = scores(&cost);
         let alone = Heard {
@@ -202,9 +208,9 @@ fn probabilities(choice: &Choice, weights: &Weights) -> Vec<f64> {
     let score = |of: &Weights| -> f64 { of.iter().zip(weights).map(|(a, b)| a * b).sum() };
     let scores: Vec<f64> = choice.of.iter().map(|(of, _)| score(of)).collect();
     let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let raised: Vec<f64> = scores.iter().map(|it| (it - most).exp()).collect();
+    let raised: Vec<f64> = scores.iter().map(|score| (score - most).exp()).collect();
     let total: f64 = raised.iter().sum();
-    raised.iter().map(|it| it / total).collect()
+    raised.iter().map(|score| score / total).collect()
 }
 
 fn likelihood(choices: &[Choice], weights: &Weights) -> f64 {
@@ -216,7 +222,7 @@ fn likelihood(choices: &[Choice], weights: &Weights) -> f64 {
     let of = |choice: &Choice| {
         let probabilities = probabilities(choice, weights);
         let right = choice.of.iter().zip(&probabilities);
-        let right: f64 = right.filter(|((_, it), _)| *it).map(|(_, p)| p).sum();
+        let right: f64 = right.filter(|((_, right), _)| *right).map(|(_, p)| p).sum();
         choice.weight * right.max(1e-300).ln()
     };
     choices.iter().map(of).sum::<f64>() - 0.5 * HELD * held
@@ -267,7 +273,7 @@ fn mean(choice: &Choice, share: impl Fn(usize, bool) -> f64) -> Weights {
 }
 
 fn mean_of_right(choice: &Choice, p: &[f64], right: f64) -> Weights {
-    mean(choice, |at, it| if it { p[at] / right } else { 0.0 })
+    mean(choice, |at, right| if right { p[at] / right } else { 0.0 })
 }
 
 /// The solution of a system of linear equations, by elimination; `None` if it has none.
@@ -280,7 +286,7 @@ fn solved(mut rows: [Weights; WEIGHTS], mut values: Weights) -> Option<Weights> 
         if rows[at][at].abs() < 1e-15 {
             return None;
         }
-        for other in (0..WEIGHTS).filter(|it| *it != at) {
+        for other in (0..WEIGHTS).filter(|index| *index != at) {
             let factor = rows[other][at] / rows[at][at];
             let row = rows[at];
             for (to, from) in rows[other].iter_mut().zip(row) {

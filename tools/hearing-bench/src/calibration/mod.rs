@@ -8,21 +8,17 @@
 
 mod decision;
 mod fit;
-mod positions;
 mod reliability;
 mod report;
-mod share;
 mod thresholds;
 mod trials;
 
 pub use decision::{Outcome, Outcomes};
 pub use fit::{Calibration, fit};
-pub use positions::positions;
 pub use reliability::Reliability;
 pub use report::{CalibrationReport, report};
-pub use share::Share;
 pub use thresholds::with_thresholds;
-pub use trials::{Sort, Trial, Trials};
+pub use trials::{Sort, Trial, Trials, positions, usual_positions};
 
 use chess_laws::Game;
 pub use desk::manifest::RecordingKind;

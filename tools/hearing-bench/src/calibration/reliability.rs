@@ -1,9 +1,9 @@
-//! How far probabilities can be trusted: of what the program holds likely by so much, how much is
+//! How far probabilities can be trusted: of what the program holds likely to some degree, how much is
 //! right. As sentences, and as a drawing.
 
 use std::fmt::Write;
 
-use super::share::Share;
+use crate::statistics::Share;
 
 /// The bounds of the classes: probabilities of the likeliest reading.
 const BOUNDS: [f64; 9] = [0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999];
@@ -49,14 +49,14 @@ impl Reliability {
         self.points().map(sentence).collect()
     }
 
-    /// The same as a drawing in SVG, with all figures in its description. Both axes are odds, so that the
+    /// A drawing in SVG, with all figures in its description. Both axes are odds, so that the
     /// upper end, which decides, is not squeezed together.
     #[must_use]
     pub fn svg(&self, title: &str) -> String {
         let place = |share: f64| {
             let share = share.clamp(0.1, 0.9995);
             let odds = (share / (1.0 - share)).ln();
-            let [low, high] = [0.1_f64, 0.9995].map(|it| (it / (1.0 - it)).ln());
+            let [low, high] = [0.1_f64, 0.9995].map(|share| (share / (1.0 - share)).ln());
             (odds - low) / (high - low)
         };
         let x = |share: f64| 60.0 + 400.0 * place(share);

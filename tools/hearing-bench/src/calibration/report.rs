@@ -31,8 +31,8 @@ pub fn report(trials: &Trials) -> CalibrationReport {
     let calibrated =
         |chosen: &dyn Fn(&Trial) -> bool| with_thresholds(fit(trials, chosen), trials, chosen);
     let halves = [
-        calibrated(&|it| !in_second(it)),
-        calibrated(&|it| in_second(it)),
+        calibrated(&|trial| !in_second(trial)),
+        calibrated(&|trial| in_second(trial)),
     ];
     let all = calibrated(&|_| true);
     let mut text = String::new();
@@ -62,8 +62,8 @@ pub fn report(trials: &Trials) -> CalibrationReport {
 fn second_half(trials: &Trials) -> BTreeSet<String> {
     let mut halves: [BTreeSet<&str>; 2] = Default::default();
     for sort in Sort::ALL {
-        let of_sort = trials.all.iter().filter(|it| it.sort == sort);
-        let speakers: BTreeSet<&str> = of_sort.map(|it| it.sample.speaker.as_str()).collect();
+        let of_sort = trials.all.iter().filter(|trial| trial.sort == sort);
+        let speakers: BTreeSet<&str> = of_sort.map(|trial| trial.sample.speaker.as_str()).collect();
         for speaker in speakers {
             if halves.iter().all(|half| !half.contains(speaker)) {
                 let smaller = usize::from(halves[1].len() < halves[0].len());
@@ -71,7 +71,10 @@ fn second_half(trials: &Trials) -> BTreeSet<String> {
             }
         }
     }
-    halves[1].iter().map(|&it| it.to_owned()).collect()
+    halves[1]
+        .iter()
+        .map(|&speaker| speaker.to_owned())
+        .collect()
 }
 
 fn write_weights(
@@ -83,7 +86,7 @@ fn write_weights(
         out,
         "Fitted on one half of the speakers, on the other, on all:"
     )?;
-    for it in halves.iter().chain([all]) {
+    for calibration in halves.iter().chain([all]) {
         let Calibration {
             evidence,
             prior,
@@ -91,7 +94,7 @@ fn write_weights(
             missing,
             sure,
             impossible,
-        } = it;
+        } = calibration;
         writeln!(
             out,
             "alone = {:.2}, first = {:.2}, again = {:.2}, prior = {prior:.2}, unknown = {unknown:.2}, missing = {missing:.2}, sure = {sure:.1}, impossible = {impossible:.1}",
@@ -133,7 +136,7 @@ fn write_lists(out: &mut String, crosswise: &[Weighing]) -> std::fmt::Result {
         ("where games count", std::f32::consts::LN_2),
     ] {
         writeln!(out, "\nEach list, {name}:")?;
-        let counted = counted(crosswise, more, |it| it.sample.list.clone());
+        let counted = counted(crosswise, more, |trial| trial.sample.list.clone());
         for (list, sorts) in &counted {
             for (sort, outcomes) in sorts {
                 writeln!(
@@ -154,12 +157,12 @@ fn counted(
     name: impl Fn(&Trial) -> String,
 ) -> BTreeMap<String, BTreeMap<Sort, Outcomes>> {
     let mut counted: BTreeMap<String, BTreeMap<Sort, Outcomes>> = BTreeMap::new();
-    for it in crosswise {
-        let trial = it.trial;
-        let mut calibration = it.calibration;
+    for judged in crosswise {
+        let trial = judged.trial;
+        let mut calibration = judged.calibration;
         calibration.sure += more;
         calibration.impossible += more;
-        let outcome = outcome(trial, &it.weighed, calibration.margins());
+        let outcome = outcome(trial, &judged.weighed, calibration.margins());
         let sorts = counted.entry(name(trial)).or_default();
         sorts.entry(trial.sort).or_default().add(outcome);
     }
@@ -167,8 +170,8 @@ fn counted(
 }
 
 fn sentence(sort: Sort, outcomes: &Outcomes) -> String {
-    let share = |it| outcomes.share(it);
-    let asked = [Outcome::AskedRightly, Outcome::Asked].map(|it| share(it).part);
+    let share = |outcome| outcomes.share(outcome);
+    let asked = [Outcome::AskedRightly, Outcome::Asked].map(|outcome| share(outcome).part);
     let done = match sort {
         Sort::Legal => "played at once",
         Sort::Illegal | Sort::Contested => "called illegal",
@@ -188,11 +191,17 @@ fn sentence(sort: Sort, outcomes: &Outcomes) -> String {
 
 fn reliability(crosswise: &[Weighing]) -> Reliability {
     let mut reliability = Reliability::default();
-    for it in crosswise.iter().filter(|it| it.trial.sort == Sort::Legal) {
-        let margins = it.calibration.margins();
-        if let Some(likeliest) = it.weighed.likeliest(margins) {
-            let odds = f64::from(it.weighed.log_odds(likeliest, margins));
-            reliability.add(1.0 / (1.0 + (-odds).exp()), it.trial.is_right(likeliest));
+    for judged in crosswise
+        .iter()
+        .filter(|judged| judged.trial.sort == Sort::Legal)
+    {
+        let margins = judged.calibration.margins();
+        if let Some(likeliest) = judged.weighed.likeliest(margins) {
+            let odds = f64::from(judged.weighed.log_odds(likeliest, margins));
+            reliability.add(
+                1.0 / (1.0 + (-odds).exp()),
+                judged.trial.is_right(likeliest),
+            );
         }
     }
     reliability

@@ -23,18 +23,24 @@ fn steps() -> impl Iterator<Item = f32> {
     (10..=90).map(|tenth| tenth as f32 / 10.0)
 }
 
-/// The same weights with the thresholds that cost least on the chosen trials; of equals the highest.
+/// These weights with the thresholds that cost least on the chosen trials; of equally good ones the highest.
 #[must_use]
 pub fn with_thresholds(
     mut calibration: Calibration,
     trials: &Trials,
     chosen: &dyn Fn(&Trial) -> bool,
 ) -> Calibration {
-    let chosen: Vec<&Trial> = trials.all.iter().filter(|it| chosen(it)).collect();
+    let chosen: Vec<&Trial> = trials.all.iter().filter(|trial| chosen(trial)).collect();
     let weight = weights_of(&chosen);
     let heard: Vec<(&Trial, Weighed, f64)> = chosen
         .iter()
-        .map(|&it| (it, weighed(trials, it, &calibration), weight(it.sort)))
+        .map(|&trial| {
+            (
+                trial,
+                weighed(trials, trial, &calibration),
+                weight(trial.sort),
+            )
+        })
         .collect();
     let costs = |calibration: &Calibration| -> f64 {
         let margins = calibration.margins();

@@ -1,14 +1,21 @@
 //! Recordings in positions: where the announcement is legal, where it is not, and where it is not
-//! but something else that was perhaps heard is.
+//! but something else that was perhaps heard is. The positions are those of random games.
 
 use super::{RecordingKind, Sample};
+use crate::condition::Chance;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Refusal};
 use desk::dialogue::{Candidate, Said, weigh};
+use shakmaty::{Chess, Position};
 use spoken_grammar::{Heard, WordId};
 
 /// The most positions of each sort in which a recording is judged.
 const EACH: usize = 3;
+
+/// Plies of a random game.
+const LONGEST: usize = 90;
+/// The plies between two positions taken from a game.
+const EVERY: usize = 3;
 
 /// A sort of trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,6 +53,36 @@ impl Sort {
             Self::Other => "other speech",
         }
     }
+}
+
+/// Positions for announcements, the same in every run.
+#[must_use]
+pub fn usual_positions() -> Vec<Game> {
+    positions(6000, 1)
+}
+
+/// Positions from random games; a seed always gives the same positions.
+#[must_use]
+pub fn positions(count: usize, seed: u64) -> Vec<Game> {
+    let mut chance = Chance::new(seed, 0);
+    let mut found = Vec::with_capacity(count);
+    while found.len() < count {
+        let mut position = Chess::default();
+        for ply in 0..LONGEST {
+            let moves = position.legal_moves();
+            let chosen = moves.get(chance.pick(moves.len()));
+            let Some(&mv) = chosen.filter(|_| !position.is_game_over()) else {
+                break;
+            };
+            position.play_unchecked(mv);
+            if ply % EVERY == 0 {
+                found.push(Game::from_position(position.clone()));
+            }
+        }
+    }
+    found.truncate(count);
+    chance.shuffle(&mut found);
+    found
 }
 
 /// A recording in a position.
@@ -112,7 +149,7 @@ impl<'a> Trials<'a> {
             .iter()
             .flat_map(|words| attempts(words, self.vocabulary))
             .collect();
-        let harmful = |game: &&Game| heard.iter().any(|it| game.resolve(it).is_ok());
+        let harmful = |game: &&Game| heard.iter().any(|attempt| game.resolve(attempt).is_ok());
         let found: Vec<&Game> = games.clone().filter(harmful).take(EACH).collect();
         if found.is_empty() {
             self.add(sample, games.next().into_iter(), Sort::Other);
@@ -135,13 +172,15 @@ impl<'a> Trials<'a> {
         for game in games {
             let sort = match game.resolve(&said) {
                 Ok(_) => Sort::Legal,
-                Err(Refusal::Illegal(_)) if rivals.iter().any(|it| game.resolve(it).is_ok()) => {
+                Err(Refusal::Illegal(_))
+                    if rivals.iter().any(|rival| game.resolve(rival).is_ok()) =>
+                {
                     Sort::Contested
                 }
                 Err(Refusal::Illegal(_)) => Sort::Illegal,
                 Err(_) => continue,
             };
-            if let Some(left) = left.get_mut(sort as usize).filter(|it| **it > 0) {
+            if let Some(left) = left.get_mut(sort as usize).filter(|left| **left > 0) {
                 *left -= 1;
                 self.add(sample, [game].into_iter(), sort);
             }
@@ -156,7 +195,7 @@ impl<'a> Trials<'a> {
 pub(super) fn readings(sample: &Sample) -> Vec<&[WordId]> {
     let hearings = [&sample.first].into_iter().chain(&sample.again);
     let mut found: Vec<&[WordId]> = Vec::new();
-    for reading in hearings.flat_map(|it| &it.readings) {
+    for reading in hearings.flat_map(|hearing| &hearing.readings) {
         if !found.contains(&&reading.words[..]) {
             found.push(&reading.words);
         }
@@ -177,11 +216,13 @@ fn attempts(words: &[WordId], vocabulary: &Vocabulary) -> Vec<Attempt> {
 impl Trial<'_> {
     /// Whether a reading says what was really said.
     #[must_use]
-    pub fn is_right(&self, it: &Candidate) -> bool {
+    pub fn is_right(&self, candidate: &Candidate) -> bool {
         self.wanted.iter().any(|wanted| match wanted.said {
-            Said::Illegal(_) => wanted.meaning == it.meaning,
-            Said::Fragment | Said::Question => wanted.said == it.said && wanted.text == it.text,
-            _ => wanted.said == it.said,
+            Said::Illegal(_) => wanted.meaning == candidate.meaning,
+            Said::Fragment | Said::Question => {
+                wanted.said == candidate.said && wanted.text == candidate.text
+            }
+            _ => wanted.said == candidate.said,
         })
     }
 }

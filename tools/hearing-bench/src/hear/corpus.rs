@@ -33,7 +33,7 @@ pub(super) struct Corpus {
 pub(super) struct Sound {
     /// At [`RATE`], between -1 and 1.
     pub samples: Vec<f32>,
-    /// The part in which somebody speaks.
+    /// The part with speech.
     pub speech: SpeechPart,
     /// How long the recording plays, in s, without the time added before and after it.
     pub seconds: f64,
@@ -82,7 +82,11 @@ impl Corpus {
         let stranger = |other: &&Row| other.speaker != row.speaker;
         let mut others: Vec<&Row> = self.rows.iter().filter(stranger).collect();
         if others.is_empty() {
-            others = self.rows.iter().filter(|it| it.line != row.line).collect();
+            others = self
+                .rows
+                .iter()
+                .filter(|other| other.line != row.line)
+                .collect();
         }
         let mut talkers = Vec::new();
         for _ in 0..wanted * 4 {
@@ -90,14 +94,14 @@ impl Corpus {
             if talkers.len() == wanted {
                 break;
             }
-            let sound = picked.and_then(|it| read(&self.path(it)).ok());
+            let sound = picked.and_then(|row| read(&self.path(row)).ok());
             talkers.extend(sound.map(|sound| sound.samples));
         }
         talkers
     }
 }
 
-/// The sound of a microphone into which nobody speaks.
+/// The sound of a microphone without speech.
 fn quiet(time: Duration, chance: &mut Chance) -> Vec<f32> {
     let samples = (time.as_secs_f64() * f64::from(RATE)) as usize;
     let step = |_| (chance.pick(3) as f32 - 1.0) * STEP;

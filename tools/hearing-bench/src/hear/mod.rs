@@ -8,10 +8,10 @@ mod engine;
 mod peer;
 mod process;
 mod report;
+mod request;
 mod text;
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -29,14 +29,11 @@ use corpus::{Corpus, Sound};
 use desk::dialogue::{Judgement, weigh};
 use desk::manifest::Row;
 use engine::{EngineAnswer, HearingEngine};
-use german_grammar::ActivityPhrases;
-use german_grammar::WordSet;
-use hearing_bench::condition::Condition;
 use hearing_bench::peer_text::Spellings;
 use hearing_bench::reference::{Group, HearingOutcome, Reference};
 use peer::{Peer, RECORDING};
-pub use process::Clock;
 use report::{Broken, HearingReport, Measured, Setting};
+pub use request::HearingRequest;
 use speech::audio_file::WavSink;
 use speech::resample::RATE;
 use spoken_grammar::{Grammar, Heard, Margins};
@@ -44,45 +41,13 @@ use spoken_grammar::{Grammar, Heard, Margins};
 /// The name of the measured recogniser.
 const OWN: &str = "annabella";
 
-/// What to measure and how.
-pub struct HearingRequest {
-    /// The list of recordings.
-    pub manifest: PathBuf,
-    /// Whether to write one JSON object per line instead of sentences.
-    pub json: bool,
-    /// The position for recordings without a position of their own.
-    pub fen: Option<String>,
-    /// A stock Vosk model to measure instead of the shipped one.
-    pub model: Option<PathBuf>,
-    /// Other costs and margins for the shipped model.
-    pub tuning: Option<PathBuf>,
-    /// The changes made to the sound.
-    pub condition: Condition,
-    /// With which clock recordings are heard at the pace of speech, as in a game; whole if `None`.
-    pub streaming: Option<Clock>,
-    /// Command lines of other recognisers.
-    pub peers: Vec<String>,
-    /// Their names, in the same order; for others, the name of the program.
-    pub peer_names: Vec<String>,
-    /// How long a peer may take for each recording.
-    pub peer_timeout: Duration,
-    /// Only every Nth recording.
-    pub every: NonZeroUsize,
-    /// At most this many recordings.
-    pub limit: Option<usize>,
-    /// The sets of words that are listened for besides those of Appendix D.
-    pub words: Vec<WordSet>,
-    /// The activity whose phrases are listened for.
-    pub phrases: Option<ActivityPhrases>,
-}
-
 /// Measures and writes the table. Returns whether all recordings could be heard.
 ///
 /// # Errors
 /// The manifest contains a mistake, there is no recogniser, a peer has an empty command
 /// line, or nobody reads the output.
 pub fn run(request: &HearingRequest) -> anyhow::Result<bool> {
-    let context = &context_with(&request.words, request.phrases)?;
+    let context = &context_with(&request.words, request.phrases())?;
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
     let mut engine =
         HearingEngine::new(context, request.model.as_deref(), tuning, request.streaming)
@@ -99,30 +64,30 @@ pub fn run(request: &HearingRequest) -> anyhow::Result<bool> {
         match corpus.sound(row) {
             Ok(sound) => {
                 let game = games.of(row).map_err(said)?;
-                let it = measure(
+                let recording = measure(
                     request,
                     context,
                     (row, sound, game),
                     &mut engine,
                     &mut peers,
                 )?;
-                write_recording(request, &peers.names, &it)?;
-                measured.push(it);
+                write_recording(request, &peers.names, &recording)?;
+                measured.push(recording);
             }
             Err(problem) => {
-                let it = Broken {
+                let unreadable = Broken {
                     line: row.line,
                     path: row.path.clone(),
                     error: said(problem).to_string(),
                 };
-                write_json(request, "broken", &it)?;
-                broken.push(it);
+                write_json(request, "broken", &unreadable)?;
+                broken.push(unreadable);
             }
         }
     }
     let setting = Setting {
         manifest: request.manifest.clone(),
-        condition: request.condition.clone(),
+        condition: request.condition(),
         streaming: request.streaming,
         ready_ms,
         ready_compute_ms,
@@ -162,8 +127,10 @@ fn measure<'a>(
 fn corpus(request: &HearingRequest) -> anyhow::Result<Corpus> {
     let path = &request.manifest;
     let rows = rows(path).map_err(said)?;
-    let condition = request.condition.clone();
-    let murmurs = condition.noise.is_some_and(|it| it.kind.talkers() > 0);
+    let condition = request.condition();
+    let murmurs = condition
+        .noise
+        .is_some_and(|noise| noise.kind.talkers() > 0);
     if murmurs && rows.len() < 2 {
         let path = path.display();
         return Err(anyhow!(
@@ -220,12 +187,12 @@ struct Peers<'a> {
 impl<'a> Peers<'a> {
     fn new(grammar: &'a Grammar, request: &HearingRequest) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir()?;
-        let mut names = request.peer_names.iter().map(String::as_str);
+        let mut names = request.peer_name.iter().map(String::as_str);
         let all: Vec<Peer> = request
-            .peers
+            .peer
             .iter()
             .map(|line| {
-                Peer::parse(line, names.next(), request.peer_timeout).ok_or_else(|| {
+                Peer::parse(line, names.next(), request.peer_timeout()).ok_or_else(|| {
                     anyhow!(
                         "This is no command line: {line}. An example: \
                          --peer 'recogniser --language de {RECORDING}'"
@@ -316,20 +283,24 @@ struct AnswerLine<'a> {
 fn write_recording(
     request: &HearingRequest,
     names: &[String],
-    it: &Measured,
+    recording: &Measured,
 ) -> anyhow::Result<()> {
     if !request.json {
         return Ok(());
     }
-    let answers = names.iter().zip(&it.answers);
+    let answers = names.iter().zip(&recording.answers);
     let line = Line {
-        line: it.row.line,
-        path: &it.row.path,
-        group: it.reference.group,
-        speaker: &it.row.speaker,
-        condition: &it.row.condition,
-        said: it.reference.text.as_deref().unwrap_or(&it.row.text),
-        audio_s: it.seconds,
+        line: recording.row.line,
+        path: &recording.row.path,
+        group: recording.reference.group,
+        speaker: &recording.row.speaker,
+        condition: &recording.row.condition,
+        said: recording
+            .reference
+            .text
+            .as_deref()
+            .unwrap_or(&recording.row.text),
+        audio_s: recording.seconds,
         answers: answers
             .map(|(engine, answer)| AnswerLine {
                 engine,

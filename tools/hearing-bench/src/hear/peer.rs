@@ -82,7 +82,7 @@ impl Peer {
     /// report that, the time that passed.
     pub(super) fn hear(&mut self, wav: &Path) -> (Result<String, PeerError>, Duration) {
         let once = self.command.iter().any(|part| part.contains(RECORDING));
-        let computed = |it: &Self| match &it.running {
+        let computed = |peer: &Self| match &peer.running {
             _ if once => children_cpu_time(),
             Some(running) => cpu_time_of(running.child.id()),
             None => Some(Duration::ZERO),

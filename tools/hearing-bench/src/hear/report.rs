@@ -161,7 +161,7 @@ impl HearingReport {
         let peers = names.iter().enumerate().skip(1);
         Self {
             recordings: measured.len(),
-            audio_s: measured.iter().map(|it| it.seconds).sum(),
+            audio_s: measured.iter().map(|recording| recording.seconds).sum(),
             engines: names.iter().enumerate().map(engine).collect(),
             pairs: peers
                 .flat_map(|(index, peer)| pairs(peer, index, measured))
@@ -177,44 +177,51 @@ impl HearingReport {
 
 impl EngineReport {
     fn new(name: &str, index: usize, measured: &[Measured], grammar: &Grammar) -> Self {
-        let outcome = |it: &Measured| it.answers[index].outcome.as_ref().ok().cloned();
+        let outcome =
+            |recording: &Measured| recording.answers[index].outcome.as_ref().ok().cloned();
         let outcomes: Vec<Option<HearingOutcome>> = measured.iter().map(outcome).collect();
         let keyed = || measured.iter().zip(outcomes.iter().map(Option::as_ref));
         let parts = |name: fn(&Row) -> &str| -> Vec<Part> {
-            let named = keyed().filter(|(it, _)| !name(it.row).is_empty());
-            by(named.map(|(it, outcome)| ((it.reference.group, name(it.row)), outcome)))
-                .into_iter()
-                .map(|((group, name), tally)| Part {
-                    group,
-                    name: name.to_owned(),
-                    counted: tally.into(),
-                })
-                .collect()
+            let named = keyed().filter(|(recording, _)| !name(recording.row).is_empty());
+            by(named.map(|(recording, outcome)| {
+                ((recording.reference.group, name(recording.row)), outcome)
+            }))
+            .into_iter()
+            .map(|((group, name), tally)| Part {
+                group,
+                name: name.to_owned(),
+                counted: tally.into(),
+            })
+            .collect()
         };
         let answered = || {
             measured
                 .iter()
-                .filter(|it| it.answers[index].outcome.is_ok())
+                .filter(|recording| recording.answers[index].outcome.is_ok())
         };
-        let seconds = |it: &Measured| it.answers[index].seconds;
-        let sound: f64 = answered().map(|it| it.seconds).sum();
+        let seconds = |recording: &Measured| recording.answers[index].seconds;
+        let sound: f64 = answered().map(|recording| recording.seconds).sum();
         let computed: f64 = answered().map(seconds).sum();
         Self {
             name: name.to_owned(),
-            groups: by(keyed().map(|(it, outcome)| (it.reference.group, outcome)))
+            groups: by(keyed().map(|(recording, outcome)| (recording.reference.group, outcome)))
                 .into_iter()
                 .map(|(group, tally)| (group, tally.into()))
                 .collect(),
             speakers: parts(|row| &row.speaker),
             conditions: parts(|row| &row.condition),
             confusions: confusions(keyed(), grammar),
-            compute_ms: spread(answered().map(|it| seconds(it) * 1000.0).collect()),
+            compute_ms: spread(
+                answered()
+                    .map(|recording| seconds(recording) * 1000.0)
+                    .collect(),
+            ),
             real_time_factor: (sound > 0.0).then(|| computed / sound),
             failures: measured
                 .iter()
-                .filter_map(|it| {
-                    let error = it.answers[index].outcome.as_ref().err()?;
-                    Some((it.row.line, error.clone()))
+                .filter_map(|recording| {
+                    let error = recording.answers[index].outcome.as_ref().err()?;
+                    Some((recording.row.line, error.clone()))
                 })
                 .collect(),
         }
@@ -236,9 +243,9 @@ fn confusions<'a>(
             .get(a)
             .is_some_and(|class| classes.get(b) == Some(class))
     };
-    let all = heard.filter_map(|(it, outcome)| {
-        let said = it.reference.text.as_ref()?;
-        let counts = it.reference.group != Group::Other;
+    let all = heard.filter_map(|(recording, outcome)| {
+        let said = recording.reference.text.as_ref()?;
+        let counts = recording.reference.group != Group::Other;
         counts
             .then(|| alignment::confusions(said, &outcome?.text, alike).into())
             .flatten()
@@ -251,8 +258,8 @@ fn confusions<'a>(
 
 /// For the groups that have right answers: which engine has which recordings right.
 fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
-    let right = |it: &Measured, index: usize| {
-        let outcome = &it.answers[index].outcome;
+    let right = |recording: &Measured, index: usize| {
+        let outcome = &recording.answers[index].outcome;
         outcome.as_ref().is_ok_and(|outcome| outcome.exact)
     };
     Group::ALL
@@ -261,12 +268,15 @@ fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
         .filter_map(|group| {
             let mut of_group = measured
                 .iter()
-                .filter(|it| it.reference.group == group)
+                .filter(|recording| recording.reference.group == group)
                 .peekable();
             of_group.peek()?;
             Some(Pair {
                 peer: peer.to_owned(),
-                paired: paired(group, of_group.map(|it| (right(it, 0), right(it, index)))),
+                paired: paired(
+                    group,
+                    of_group.map(|recording| (right(recording, 0), right(recording, index))),
+                ),
             })
         })
         .collect()
@@ -275,10 +285,13 @@ fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
 /// For announcements, and for single words, for which the endpointer waits longer.
 fn latencies(measured: &[Measured]) -> BTreeMap<Group, Latency> {
     let mut timings: BTreeMap<Group, Vec<Timing>> = BTreeMap::new();
-    for it in measured {
-        let timing = it.answers.first().and_then(|answer| answer.timing);
-        if let Some(timing) = timing.filter(|_| it.reference.group != Group::Other) {
-            timings.entry(it.reference.group).or_default().push(timing);
+    for recording in measured {
+        let timing = recording.answers.first().and_then(|answer| answer.timing);
+        if let Some(timing) = timing.filter(|_| recording.reference.group != Group::Other) {
+            timings
+                .entry(recording.reference.group)
+                .or_default()
+                .push(timing);
         }
     }
     let of_group = |(group, timings): (Group, Vec<Timing>)| (group, Latency::of(&timings));
@@ -301,9 +314,11 @@ impl Latency {
 }
 
 fn not_in_grammar(measured: &[Measured]) -> Vec<(usize, String)> {
-    let missing = |it: &&Measured| it.reference.group != Group::Other && !it.reference.is_phrase();
+    let missing = |recording: &&Measured| {
+        recording.reference.group != Group::Other && !recording.reference.is_phrase()
+    };
     let missing = measured.iter().filter(missing);
     missing
-        .map(|it| (it.row.line, it.row.text.clone()))
+        .map(|recording| (recording.row.line, recording.row.text.clone()))
         .collect()
 }

@@ -47,24 +47,32 @@ fn setting(report: &HearingReport) -> Vec<String> {
 }
 
 fn condition(setting: &Setting) -> String {
-    let it = &setting.condition;
+    let condition = &setting.condition;
     let mut done = Vec::new();
-    if let Some(noise) = it.noise {
+    if let Some(noise) = condition.noise {
         let kind = match noise.kind {
             NoiseKind::Pink => "pink noise",
             NoiseKind::White => "white noise",
             NoiseKind::Hall => "hall murmur",
             NoiseKind::Babble => "four other talkers",
         };
-        let (snr, seed) = (noise.snr_db, it.seed);
+        let (snr, seed) = (noise.snr_db, condition.seed);
         done.push(format!("{kind}, {snr:.1} dB below the speech, seed {seed}"));
     }
-    done.extend(it.clip_db.map(|db| format!("overdriven by {db:.1} dB")));
-    if it.telephone {
+    done.extend(
+        condition
+            .clip_db
+            .map(|db| format!("overdriven by {db:.1} dB")),
+    );
+    if condition.telephone {
         done.push("telephone band 300 to 3400 Hz".to_owned());
     }
-    done.extend(it.rate.map(|hz| format!("through {hz} Hz")));
-    done.extend(it.level_db.map(|db| format!("speech at {db:.1} dBFS")));
+    done.extend(condition.rate.map(|hz| format!("through {hz} Hz")));
+    done.extend(
+        condition
+            .level_db
+            .map(|db| format!("speech at {db:.1} dBFS")),
+    );
     if done.is_empty() {
         return "The sound: as recorded.".to_owned();
     }
@@ -84,7 +92,10 @@ fn of_group(report: &HearingReport, group: Group) -> Vec<String> {
         return lines;
     }
     lines.insert(0, named(group).to_owned());
-    let pairs = report.pairs.iter().filter(|it| it.paired.group == group);
+    let pairs = report
+        .pairs
+        .iter()
+        .filter(|pair| pair.paired.group == group);
     lines.extend(pairs.map(pair));
     lines
 }
@@ -100,15 +111,19 @@ const fn named(group: Group) -> &'static str {
 }
 
 fn row(name: &str, group: Group, counted: &Counted) -> String {
-    let it = &counted.tally;
-    let (count, asked, rejected, silence) =
-        (recordings(it.recordings), it.asked, it.rejected, it.silence);
+    let tally = &counted.tally;
+    let (count, asked, rejected, silence) = (
+        recordings(tally.recordings),
+        tally.asked,
+        tally.rejected,
+        tally.silence,
+    );
     let mut row = if group == Group::Other {
         format!(
             "{name}: {count}. Taken for a move or a command {}; for a word alone {}; \
              asked {asked}; not understood {rejected}; taken for silence {silence}.",
-            share(it.wrong_action, it, counted.wrong_action_95),
-            it.accepted_wrong - it.wrong_action,
+            share(tally.wrong_action, tally, counted.wrong_action_95),
+            tally.accepted_wrong - tally.wrong_action,
         )
     } else {
         format!(
@@ -116,24 +131,24 @@ fn row(name: &str, group: Group, counted: &Counted) -> String {
              asked {}, else {}. Accepted rightly {}; accepted wrongly {}; asked {asked}, of \
              these with the right one to choose {}; not understood {rejected}; taken for \
              silence {silence}.",
-            share(it.exact, it, counted.exact_95),
-            it.exact_accepted,
-            it.exact_asked,
-            it.exact - it.exact_accepted - it.exact_asked,
-            share(it.accepted_right, it, counted.accepted_right_95),
-            share(it.accepted_wrong, it, counted.accepted_wrong_95),
-            it.asked_among,
+            share(tally.exact, tally, counted.exact_95),
+            tally.exact_accepted,
+            tally.exact_asked,
+            tally.exact - tally.exact_accepted - tally.exact_asked,
+            share(tally.accepted_right, tally, counted.accepted_right_95),
+            share(tally.accepted_wrong, tally, counted.accepted_wrong_95),
+            tally.asked_among,
         )
     };
-    if it.failed > 0 {
-        row.push_str(&format!(" Without an answer {}.", it.failed));
+    if tally.failed > 0 {
+        row.push_str(&format!(" Without an answer {}.", tally.failed));
     }
     row
 }
 
 /// The row of one speaker or one condition.
 fn part(part: &Part) -> String {
-    let (counted, it) = (&part.counted, &part.counted.tally);
+    let (counted, tally) = (&part.counted, &part.counted.tally);
     let name = format!("{}, {}", part.name, named(part.group));
     if part.group == Group::Other {
         return row(&name, part.group, counted);
@@ -141,36 +156,36 @@ fn part(part: &Part) -> String {
     format!(
         "{name}: {}. Best reading right {}. Accepted rightly {}, accepted wrongly {}, \
          asked {}, not understood {}, taken for silence {}.",
-        recordings(it.recordings),
-        share(it.exact, it, counted.exact_95),
-        it.accepted_right,
-        it.accepted_wrong,
-        it.asked,
-        it.rejected,
-        it.silence
+        recordings(tally.recordings),
+        share(tally.exact, tally, counted.exact_95),
+        tally.accepted_right,
+        tally.accepted_wrong,
+        tally.asked,
+        tally.rejected,
+        tally.silence
     )
 }
 
 fn pair(pair: &Pair) -> String {
-    let (peer, it) = (&pair.peer, &pair.paired);
+    let (peer, paired) = (&pair.peer, &pair.paired);
     format!(
         "Best reading against {peer}: both right {}, only annabella {}, only {peer} {}, \
          neither {}; McNemar p = {}.",
-        it.both,
-        it.only_first,
-        it.only_second,
-        it.neither,
-        probability(it.p)
+        paired.both,
+        paired.only_first,
+        paired.only_second,
+        paired.neither,
+        probability(paired.p)
     )
 }
 
 fn confusions(engine: &EngineReport) -> Vec<String> {
-    let told = engine.confusions.iter().take(CONFUSIONS).map(|it| {
-        let times = match it.count {
+    let told = engine.confusions.iter().take(CONFUSIONS).map(|confusion| {
+        let times = match confusion.count {
             1 => "once".to_owned(),
             count => format!("{count} times"),
         };
-        match (&it.confusion.said, &it.confusion.heard) {
+        match (&confusion.confusion.said, &confusion.confusion.heard) {
             (Some(said), Some(heard)) => format!("{times}: {said} heard as {heard}"),
             (Some(said), None) => format!("{times}: {said} not heard"),
             (None, heard) => {
@@ -183,17 +198,17 @@ fn confusions(engine: &EngineReport) -> Vec<String> {
 }
 
 fn times(report: &HearingReport) -> Vec<String> {
-    let computing = report.engines.iter().filter_map(|it| {
+    let computing = report.engines.iter().filter_map(|engine| {
         Some(format!(
             "Computing of one processor for a recording, {}: {}; real-time factor {:.4}.",
-            it.name,
-            spread(&it.compute_ms?),
-            it.real_time_factor?
+            engine.name,
+            spread(&engine.compute_ms?),
+            engine.real_time_factor?
         ))
     });
     let mut lines: Vec<String> = computing.collect();
     let latency = report.latency.iter();
-    lines.extend(latency.flat_map(|(&group, it)| latencies(group, it)));
+    lines.extend(latency.flat_map(|(&group, latency)| latencies(group, latency)));
     let setting = &report.setting;
     lines.extend(setting.ready_ms.map(|ms| {
         let computed = setting.ready_compute_ms;
@@ -211,11 +226,11 @@ fn times(report: &HearingReport) -> Vec<String> {
 
 fn latencies(group: Group, latency: &Latency) -> Vec<String> {
     let name = named(group);
-    let answered = latency.answered_ms.map(|it| {
-        let count = recordings(it.count);
+    let answered = latency.answered_ms.map(|answered| {
+        let count = recordings(answered.count);
         format!(
             "Answer after the last word, {name}, {count}: {}.",
-            spread(&it)
+            spread(&answered)
         )
     });
     let missed = format!(
@@ -234,7 +249,7 @@ fn troubles(report: &HearingReport) -> Vec<String> {
         ));
     }
     let broken = report.broken.iter();
-    lines.extend(broken.map(|it| at_line(it.line, &it.error)));
+    lines.extend(broken.map(|broken| at_line(broken.line, &broken.error)));
     if !report.not_in_grammar.is_empty() {
         lines.push(format!(
             "Texts that are no phrase of the grammar and count as wrong: {}.",
@@ -243,7 +258,11 @@ fn troubles(report: &HearingReport) -> Vec<String> {
     }
     let unknown = report.not_in_grammar.iter();
     lines.extend(unknown.map(|(line, text)| at_line(*line, text)));
-    for engine in report.engines.iter().filter(|it| !it.failures.is_empty()) {
+    for engine in report
+        .engines
+        .iter()
+        .filter(|engine| !engine.failures.is_empty())
+    {
         lines.push(format!(
             "Without an answer from {}, counted as wrong: {}.",
             engine.name,
@@ -277,10 +296,10 @@ fn share(count: usize, of: &Tally, interval: Option<Interval>) -> String {
     format!("{count} ({percent:.1} %, 95 % interval {low:.1} to {high:.1} %)")
 }
 
-fn spread(it: &Spread) -> String {
+fn spread(spread: &Spread) -> String {
     let Spread {
         median, p95, max, ..
-    } = it;
+    } = spread;
     format!("median {median:.0} ms, 95 % within {p95:.0} ms, {max:.0} ms at most")
 }
 

@@ -49,7 +49,9 @@ fn bench(home: &Home, arguments: &[&str]) -> Done {
 #[track_caller]
 fn measured(done: &Done) -> (Vec<Value>, Value) {
     let lines = done.stdout.iter();
-    let mut objects: Vec<Value> = lines.map(|it| serde_json::from_str(it).unwrap()).collect();
+    let mut objects: Vec<Value> = lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     let report = objects.pop().expect("a report");
     assert_eq!(report["type"], "report");
     (objects, report)
@@ -63,10 +65,16 @@ fn says(done: &Done, text: &str) {
 
 /// Verdicts and texts without any times.
 fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
-    let outcome = |it: &Value| (it["text"].clone(), it["as"].clone(), it["right"].clone());
+    let outcome = |value: &Value| {
+        (
+            value["text"].clone(),
+            value["as"].clone(),
+            value["right"].clone(),
+        )
+    };
     let answers = recordings
         .iter()
-        .map(|it| it["answers"].as_array().unwrap());
+        .map(|recording| recording["answers"].as_array().unwrap());
     answers
         .map(|answers| answers.iter().map(outcome).collect())
         .collect()
@@ -90,7 +98,9 @@ fn the_sample_is_heard_as_annabella_hear_hears_it() {
     assert!(report["ready_ms"].as_f64().unwrap() > 0.0);
     assert!(report["peak_resident_kib"].as_u64().unwrap() > 1000);
 
-    let paths = recordings.iter().map(|it| it["path"].as_str().unwrap());
+    let paths = recordings
+        .iter()
+        .map(|recording| recording["path"].as_str().unwrap());
     let heard = hear_as_the_program(&home, paths);
     assert_eq!(heard.len(), count);
     for (line, recording) in heard.iter().zip(&recordings) {
@@ -110,7 +120,7 @@ fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) ->
         .unwrap();
     context.cache = home.path("cache");
     let request = hear::HearOptions {
-        files: files.map(|it| home.path(it)).collect(),
+        files: files.map(|file| home.path(file)).collect(),
         fen: None,
         mode: shakmaty::CastlingMode::Standard,
         json: true,
@@ -397,7 +407,11 @@ fn every_announcement_gets_a_position_in_which_it_is_legal() {
         .success();
     assert_eq!(done.stdout.len(), 1 + plies().len());
     home.write("positions.tsv", done.stdout.join("\n"));
-    let placed = done.stdout.iter().skip(1).filter(|it| !it.ends_with('\t'));
+    let placed = done
+        .stdout
+        .iter()
+        .skip(1)
+        .filter(|line| !line.ends_with('\t'));
     let placed = placed.count();
     assert!(placed > plies().len() / 2, "{:#?}", done.stdout);
     let arguments = [

@@ -1,24 +1,16 @@
-//! Turns text into sound with a child process of espeak-ng. Knows no loudspeaker.
+//! Turns text into sound with a child process of espeak-ng: for a loudspeaker, or for recordings of a game.
 
-use std::io::BufReader;
-use std::io::{ErrorKind, Read, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::io::{BufReader, ErrorKind, Read, Write};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread;
 
 use hound::WavReader;
 
 use super::spoken_form::for_espeak;
-use super::{VoiceError, VoiceSettings, VoiceUtterance};
-
-#[cfg(unix)]
-mod unix;
-#[cfg(windows)]
-mod windows;
-
-#[cfg(unix)]
-use unix as group;
-#[cfg(windows)]
-use windows as group;
+use super::{
+    Language, Urgency, UtteranceId, VoiceChange, VoiceError, VoiceSettings, VoiceUtterance,
+};
+use crate::resample::{fractions, resample};
 
 const PROGRAM: &str = "espeak-ng";
 
@@ -32,13 +24,7 @@ pub(super) struct Synthesis {
 impl Synthesis {
     /// Checks that espeak-ng can be started.
     pub(super) fn check() -> Result<(), VoiceError> {
-        let mut version = Command::new(PROGRAM);
-        version
-            .arg("--version")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        version.status().map(drop).map_err(not_started)
+        run(&["--version"]).map(drop)
     }
 
     /// Starts to make the sound. An utterance without letters has no sound.
@@ -74,8 +60,7 @@ impl Synthesis {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // Ctrl+C is for the program, which still has something to say.
-        group::of_its_own(&mut command);
+        leave_ctrl_c_to_us(&mut command);
         let mut child = command.spawn().map_err(not_started)?;
         if let Some(mut stdin) = child.stdin.take() {
             // On a thread, because a long text and its sound fill both pipes. A child that ends
@@ -114,6 +99,28 @@ impl Drop for Synthesis {
     }
 }
 
+/// Runs espeak-ng without output until it ends.
+fn run(arguments: &[&str]) -> Result<ExitStatus, VoiceError> {
+    let mut command = Command::new(PROGRAM);
+    command
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command.status().map_err(not_started)
+}
+
+/// Keeps this terminal's Ctrl+C from the command: it is for our program, which still has something to say.
+fn leave_ctrl_c_to_us(command: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(windows)]
+    {
+        const NEW_PROCESS_GROUP: u32 = 0x200;
+        std::os::windows::process::CommandExt::creation_flags(command, NEW_PROCESS_GROUP);
+    }
+}
+
 fn not_started(cause: std::io::Error) -> VoiceError {
     match cause.kind() {
         ErrorKind::NotFound => VoiceError::NotInstalled { program: PROGRAM },
@@ -129,14 +136,7 @@ fn not_started(cause: std::io::Error) -> VoiceError {
 /// # Errors
 /// If it has none, or is not installed.
 pub fn check_voice(name: &str) -> Result<(), VoiceError> {
-    let mut command = Command::new(PROGRAM);
-    command
-        .args(["-q", "-v", name, "--", "a"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    let status = command.status().map_err(not_started)?;
-    match status.success() {
+    match run(&["-q", "-v", name, "--", "a"])?.success() {
         true => Ok(()),
         false => Err(VoiceError::NoSuchVoice {
             program: PROGRAM,
@@ -193,4 +193,40 @@ fn pitch(pitch: i32) -> i32 {
 /// From 0 to 100, espeak-ng's default loudness.
 fn amplitude(volume: i32) -> i32 {
     (volume + 100) / 2
+}
+
+/// A text spoken by espeak-ng, 16-bit mono at `rate` Hz; empty if the text has nothing
+/// to say.
+///
+/// # Errors
+/// espeak-ng is not installed or fails.
+pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, VoiceError> {
+    let utterance = VoiceUtterance {
+        id: UtteranceId(0),
+        text: text.to_owned(),
+        language,
+        voice: None,
+        change: VoiceChange::default(),
+        urgency: Urgency::Queue,
+    };
+    let Some(mut sound) = Synthesis::start(&utterance, VoiceSettings::default())? else {
+        return Ok(Vec::new());
+    };
+    let samples = sound.next(usize::MAX);
+    at_rate(samples, sound.rate(), rate)
+}
+
+/// Converts a sound from one rate to another.
+pub(super) fn at_rate(samples: Vec<i16>, from: u32, to: u32) -> Result<Vec<i16>, VoiceError> {
+    if from == to {
+        return Ok(samples);
+    }
+    let other = resample(&fractions(&samples), from, to).map_err(|cause| VoiceError::Program {
+        program: PROGRAM,
+        cause: cause.to_string(),
+    })?;
+    Ok(other
+        .into_iter()
+        .map(|fraction| (fraction * 32_767.0) as i16)
+        .collect())
 }
