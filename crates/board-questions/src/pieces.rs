@@ -1,7 +1,7 @@
 //! What stands where.
 
 use chess_laws::PieceAt;
-use shakmaty::{Board, Color, Position, Role, Square};
+use shakmaty::{Board, Color, Position, Role};
 
 use super::answer::{OnLine, Pieces};
 use super::line::Line;

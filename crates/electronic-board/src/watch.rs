@@ -181,7 +181,7 @@ impl Watch {
         let same = self.position == position;
         if !same || part != Part::Both {
             let made =
-                before.and_then(|position| Some((move_to(&position, position.board())?, position)));
+                before.and_then(|before| Some((move_to(&before, position.board())?, before)));
             self.last = made.map(|(mv, before)| (before, mv));
         }
         if same {

@@ -5,11 +5,8 @@ use std::sync::LazyLock;
 
 use shakmaty::{CastlingSide, Chess, File, Position, Rank, Role, Square};
 
-use super::cursor::Cursor;
-use super::cursor::{Expected, Misspelt};
-use super::data::DATA;
-use super::data::Pieces;
-use super::data::Signs;
+use super::cursor::{Cursor, Expected, Misspelt};
+use super::data::{DATA, Pieces, Signs};
 use crate::{Attempt, MoveAttempt};
 
 /// A move as it is written, not yet known to be legal.

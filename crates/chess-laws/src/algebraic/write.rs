@@ -3,9 +3,7 @@
 use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::{CastlingSide, Chess, Move};
 
-use super::data::DATA;
-use super::data::Pieces;
-use super::data::Signs;
+use super::data::{DATA, Pieces, Signs};
 
 /// How much of the origin is written (Appendix C.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

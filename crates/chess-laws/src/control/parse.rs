@@ -4,8 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::error::{ExpectedInTimeControl, ParseTimeControlError, PeriodError, TimeControlMistake};
-use super::periods::Extra;
-use super::periods::{Period, TimeControl, UNTIMED};
+use super::periods::{Extra, Period, TimeControl, UNTIMED};
 use super::presets::preset;
 use super::spelled;
 use super::token::{Cursor, Kind, tokens};

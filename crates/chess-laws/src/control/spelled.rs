@@ -7,8 +7,7 @@
 use std::time::Duration;
 
 use super::error::{ExpectedInTimeControl, ParseTimeControlError, PeriodError, PeriodMistake};
-use super::periods::Extra;
-use super::periods::{Period, TimeControl};
+use super::periods::{Extra, Period, TimeControl};
 use super::presets::{Unit, unit};
 use super::token::{Cursor, Kind, Token};
 

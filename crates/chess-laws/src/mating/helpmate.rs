@@ -12,9 +12,8 @@ use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use shakmaty::{Chess, Color, Move, Position};
 
-use super::obstacle::cannot_mate;
 use super::nearness::Nearness;
-use super::obstacle::obstacle;
+use super::obstacle::{cannot_mate, obstacle};
 
 /// How a search ended.
 #[derive(Debug)]

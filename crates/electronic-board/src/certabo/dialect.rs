@@ -58,12 +58,12 @@ enum Content {
 }
 
 impl Certabo {
-    /// A Certabo board.
-    pub(crate) fn certabo() -> Self {
+    /// A Certabo board, which reads the chips of its pieces.
+    pub(crate) fn with_chips() -> Self {
         Self::new(Sees::Chips(Box::new(Chips::new())))
     }
 
-    /// A Sentio.
+    /// A Sentio, which sees only occupied squares.
     pub(crate) fn sentio() -> Self {
         Self::new(Sees::Occupied(None))
     }

@@ -79,7 +79,7 @@ impl Host {
         let dialect: Box<dyn Dialect> = match kind {
             BoardKind::Dgt | BoardKind::DgtBluetooth => Box::<Dgt>::default(),
             BoardKind::ChessLink => Box::<ChessLink>::default(),
-            BoardKind::Certabo => Box::new(Certabo::certabo()),
+            BoardKind::Certabo => Box::new(Certabo::with_chips()),
             BoardKind::Sentio => Box::new(Certabo::sentio()),
         };
         let mut host = Self {

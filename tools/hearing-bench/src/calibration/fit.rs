@@ -273,7 +273,12 @@ fn mean(choice: &Choice, share: impl Fn(usize, bool) -> f64) -> Weights {
 }
 
 fn mean_of_right(choice: &Choice, p: &[f64], right: f64) -> Weights {
-    mean(choice, |at, right| if right { p[at] / right } else { 0.0 })
+    mean(
+        choice,
+        |at, is_right| {
+            if is_right { p[at] / right } else { 0.0 }
+        },
+    )
 }
 
 /// The solution of a system of linear equations, by elimination; `None` if it has none.
