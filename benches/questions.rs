@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use announcements::Vocabulary;
 use chess_laws::{Game, Time};
-use desk::activities::{Activity, GameActivity, GameSetting, Input};
+use desk::activities::{Activity, Input};
 use desk::game_desk::{DeskConfig, GameDesk};
 use desk::messages::{Localisation, Wording};
 use divan::{Bencher, black_box};
-use game::session::{Credential, Event, GameEvent, Settings, State};
+use game::session::{Event, GameEvent, Settings, State};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use shakmaty::{CastlingMode, Position};
@@ -58,33 +58,18 @@ const LINES: [&str; 27] = [
 ];
 
 /// A game of random moves between two people without clocks.
-fn game(seed: u64) -> GameActivity {
+fn game(seed: u64) -> GameDesk {
     let settings = r#"{"white":"human","black":"human","time_control":"none","begun":""}"#;
     let settings: Settings = serde_json::from_str(settings).unwrap();
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let config = DeskConfig {
-        journal: String::new(),
-        questions: Some(Box::new(practice::questions::Questions::default())),
-        wrong_pins: 0,
-        typed_orders: Credential::Unproven,
-        margins: Margins::CERTAIN,
-        grace: Duration::from_secs(1),
-    };
-    let wording = Wording::new(
-        Localisation::choose(Some("de")).unwrap(),
-        Arc::clone(&words),
-    );
-    let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
-    let setting = GameSetting {
-        journal: String::new(),
-        over_before: false,
         first: vec![Event::Game(GameEvent::Start)],
-        opponent: None,
         press_key: "p".to_owned(),
-        goal: None,
-        recorded: false,
+        questions: Some(Box::new(practice::questions::Questions::default())),
+        ..DeskConfig::new(Margins::CERTAIN, Duration::from_secs(1))
     };
-    let mut activity = GameActivity::new(desk, words, setting);
+    let wording = Wording::new(Localisation::choose(Some("de")).unwrap(), words);
+    let mut activity = GameDesk::new(State::new(settings).unwrap(), wording, config);
     activity.take(Input::Begin, Time::ZERO);
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Game::new();
@@ -101,7 +86,7 @@ fn game(seed: u64) -> GameActivity {
 /// One question in all games.
 #[divan::bench(args = LINES)]
 fn ask(bencher: Bencher, line: &str) {
-    let mut games: Vec<GameActivity> = (0..GAMES).map(game).collect();
+    let mut games: Vec<GameDesk> = (0..GAMES).map(game).collect();
     bencher.counter(games.len()).bench_local(|| {
         for it in &mut games {
             drop(black_box(

@@ -22,8 +22,8 @@ use crate::files::record::{AudioRecord, Ended, Kind, Part};
 use crate::problem::{GameProblem, Problem};
 use crate::system::hidden_typing::HiddenTyping;
 use chess_laws::Time;
-use desk::activities::{Activity, GameActivity, GameTask, Output};
-use desk::game_desk::{GameDesk, Importance, Occasion};
+use desk::activities::{Activity, Output};
+use desk::game_desk::{Action, GameDesk, Importance, Occasion};
 use desk::messages::{MessageKind, Phrase, text};
 use electronic_board::BoardInput;
 use game::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
@@ -121,8 +121,8 @@ impl GameWiring {
     }
 
     /// Notes in the journal what was said or heard in the game, for the arbiter.
-    fn remark(&mut self, event: &Event, game: &GameActivity, at: Time) {
-        if game.desk().state().has_begun() {
+    fn remark(&mut self, event: &Event, game: &GameDesk, at: Time) {
+        if game.state().has_begun() {
             self.journal.remark(event, at);
         }
     }
@@ -138,25 +138,25 @@ impl GameWiring {
     fn checkpoint(
         &mut self,
         occasion: Occasion,
-        game: &mut GameActivity,
+        game: &mut GameDesk,
         at: Time,
-    ) -> Result<Outputs<GameActivity>, Problem> {
+    ) -> Result<Outputs<GameDesk>, Problem> {
         let mut tried = self.note_wrong_addresses(game, at);
         if !tried.is_empty() {
             // First this is written, so that it is signed as well.
-            tried.push(Output::Task(GameTask::Checkpoint(occasion)));
+            tried.push(Output::Task(Action::Checkpoint(occasion)));
             return Ok(tried);
         }
-        let plies = game.desk().state().game().plies().len();
+        let plies = game.state().game().plies().len();
         let Some(made) = self.journal.checkpoint(plies, at)? else {
             return Ok(Vec::new());
         };
         self.untold &= occasion == Occasion::GoesOn;
-        let actions = game.desk_mut().fingerprint(occasion, &made.fingerprint);
+        let actions = game.fingerprint(occasion, &made.fingerprint);
         if let Some(page) = &self.page {
             page.keep(made);
         }
-        Ok(GameActivity::outputs(actions))
+        Ok(actions)
     }
 
     /// The game as it is in the journal, if something could not be written.
@@ -200,9 +200,9 @@ impl GameWiring {
         &self,
         whose: PageOf,
         proof: Credential,
-        game: &mut GameActivity,
+        game: &mut GameDesk,
         when: Time,
-    ) -> Outputs<GameActivity> {
+    ) -> Outputs<GameDesk> {
         let at = game.localisation();
         let address = self.page.as_ref().map(|it| it.of(whose, at));
         let (told, shown) = match address {
@@ -215,28 +215,28 @@ impl GameWiring {
         };
         let mut outputs = Vec::new();
         if shown {
-            let recorded = game.desk_mut().arbiter().page_shown(whose, proof, when);
-            outputs = GameActivity::outputs(recorded);
+            let recorded = game.page_shown(whose, proof, when);
+            outputs = recorded;
         }
-        game.desk_mut().show(Importance::Answer, told.clone());
+        game.show(Importance::Answer, told.clone());
         outputs.push(Output::Say(vec![Phrase::sentence(&told)]));
         outputs
     }
 
     /// Says that the journal was written anew, if it was.
-    fn tell_of_new_journal(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+    fn tell_of_new_journal(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
         let Some(path) = self.journal.take_anew() else {
             return Vec::new();
         };
         let path = path.display().to_string();
         let told = text!(game.localisation(), "journal-anew", path = path);
-        game.desk_mut().show(Importance::Notice, told.clone());
+        game.show(Importance::Notice, told.clone());
         let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
         vec![Output::Say(vec![told])]
     }
 
     /// Closes the audio record if it has ended, and says why.
-    fn end_record(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+    fn end_record(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
         let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
             return Vec::new();
         };
@@ -247,30 +247,30 @@ impl GameWiring {
             Ended::NoRoom => text!(at, "record-no-room"),
             Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
         };
-        game.desk_mut().show(Importance::Notice, told.clone());
+        game.show(Importance::Notice, told.clone());
         vec![Output::Say(vec![Phrase::sentence(&told)])]
     }
 
     /// Keeps in the journal that the page was asked for at wrong addresses: once for each checkpoint, and at
     /// the end, so that a flood of them does not fill it.
-    fn note_wrong_addresses(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+    fn note_wrong_addresses(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
         let tried = self.tried_addresses();
         let addresses = tried.saturating_sub(self.wrong_addresses);
-        if addresses == 0 || !game.desk().state().has_begun() {
+        if addresses == 0 || !game.state().has_begun() {
             return Vec::new();
         }
         self.wrong_addresses = tried;
         let or_more = self.page.as_ref().is_some_and(Page::more_wrong_addresses);
         let tried = Event::Remark(Remark::WrongAddress { addresses, or_more });
-        GameActivity::outputs(game.desk_mut().event(&tried, at))
+        game.event(&tried, at)
     }
 
     fn take_board(
         &mut self,
         owner: BoardOwner,
-        game: &mut GameActivity,
+        game: &mut GameDesk,
         at: Time,
-    ) -> Outputs<GameActivity> {
+    ) -> Outputs<GameDesk> {
         let inputs = match owner {
             BoardOwner::Opponent => &self.opponent_board,
             BoardOwner::Own => &self.own_board,
@@ -279,30 +279,30 @@ impl GameWiring {
             return Vec::new();
         };
         self.board_allowance.take(Instant::now());
-        GameActivity::outputs(game.desk_mut().board_input(owner, &told, at))
+        game.board_input(owner, &told, at)
     }
 
     /// The page gets its answer when its request is in the journal.
-    fn take_page_request(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+    fn take_page_request(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
         let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
             return Vec::new();
         };
         self.page_allowance.take(Instant::now());
-        let (actions, answer) = page.carry_to(game.desk_mut(), &asked, at);
+        let (actions, answer) = page.carry_to(game, &asked, at);
         self.answer = Some((asked, answer));
-        GameActivity::outputs(actions)
+        actions
     }
 }
 
-impl Wiring<GameActivity> for GameWiring {
+impl Wiring<GameDesk> for GameWiring {
     fn carry_out(
         &mut self,
-        task: GameTask,
-        game: &mut GameActivity,
+        task: Action,
+        game: &mut GameDesk,
         at: Time,
-    ) -> Result<Outputs<GameActivity>, Problem> {
+    ) -> Result<Outputs<GameDesk>, Problem> {
         match task {
-            GameTask::Record(event, at) => {
+            Action::Record(event, at) => {
                 let written = match self.unwritten {
                     true => Err(self.journal.no_room()),
                     false => self.journal.append(&event, at),
@@ -313,43 +313,43 @@ impl Wiring<GameActivity> for GameWiring {
                 self.untold |= !event.is_remark();
                 return Ok(self.tell_of_new_journal(game));
             }
-            GameTask::Remark(event, when) => {
+            Action::Remark(event, when) => {
                 if let Event::Remark(Remark::Typed { line }) = &event {
                     self.keep(Kind::Typed, line.clone(), when);
                 }
                 self.remark(&event, game, when);
             }
-            GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
-            GameTask::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
-            GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
-            GameTask::ShowPage { page, proof } => {
+            Action::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
+            Action::ReadyToSeal(order) => return Ok(self.make_ready(order, game)),
+            Action::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
+            Action::ShowPage { page, proof } => {
                 return Ok(self.show_page(page, proof, game, at));
             }
-            GameTask::CheckPin(pin) => {
-                let right = is_arbiters(game.desk().state().settings(), &pin);
-                let checked = game.desk_mut().arbiter().pin_checked(right, at);
-                return Ok(GameActivity::outputs(checked));
+            Action::CheckPin(pin) => {
+                let right = is_arbiters(game.state().settings(), &pin);
+                let checked = game.pin_checked(right, at);
+                return Ok(checked);
             }
-            GameTask::Another(next) => {
+            Action::Another(next) => {
                 self.another = Some(next);
                 return Ok(vec![Output::Close]);
             }
-            GameTask::Consult => return Ok(self.adviser.consult(game)),
-            GameTask::SetBoardClock(times) => self.boards.set_clock(times),
-            GameTask::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
-            GameTask::Refused(event, refused) => {
+            Action::Consult => return Ok(self.adviser.consult(game)),
+            Action::SetBoardClock(times) => self.boards.set_clock(times),
+            Action::Checkpoint(occasion) => return self.checkpoint(occasion, game, at),
+            Action::Refused(event, refused) => {
                 tracing::warn!(?event, %refused, "an event was refused");
             }
         }
         Ok(Vec::new())
     }
 
-    fn changes(&self, task: &GameTask) -> bool {
+    fn changes(&self, task: &Action) -> bool {
         !matches!(
             task,
-            GameTask::Record(Event::Remark(Remark::Alive), _)
-                | GameTask::Remark(..)
-                | GameTask::KeepSound { .. }
+            Action::Record(Event::Remark(Remark::Alive), _)
+                | Action::Remark(..)
+                | Action::KeepSound { .. }
         )
     }
 
@@ -377,12 +377,7 @@ impl Wiring<GameActivity> for GameWiring {
         }
     }
 
-    fn receive(
-        &mut self,
-        channel: usize,
-        game: &mut GameActivity,
-        at: Time,
-    ) -> Outputs<GameActivity> {
+    fn receive(&mut self, channel: usize, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
         match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Adviser) => self.adviser.take(game),
@@ -392,25 +387,25 @@ impl Wiring<GameActivity> for GameWiring {
         }
     }
 
-    fn received(&mut self, game: &GameActivity) {
+    fn received(&mut self, game: &GameDesk) {
         if let Some((asked, answer)) = self.answer.take() {
             match self.kept() {
                 Some(kept) => asked.answer(not_kept(), kept),
-                None => asked.answer(answer, game.desk().state().clone()),
+                None => asked.answer(answer, game.state().clone()),
             }
         }
         if self.unwritten {
             return;
         }
         // Whether or not the game accepted a move on a board, the board must now show the game.
-        self.boards.expect(game.desk());
+        self.boards.expect(game);
     }
 
     fn is_busy(&self) -> bool {
         self.engine.is_busy() || self.adviser.is_busy()
     }
 
-    fn settle(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+    fn settle(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
         let outputs = self.end_record(game);
         if self.unwritten {
             self.engine.stop();
@@ -418,25 +413,25 @@ impl Wiring<GameActivity> for GameWiring {
             self.engine.update(game);
         }
         if std::mem::take(&mut self.is_behind) {
-            self.kept_desk = Some(Box::new(game.desk().clone()));
+            self.kept_desk = Some(Box::new(game.clone()));
         }
         let player = self.page.as_ref().and_then(Page::player);
-        game.desk_mut().played_at_page(player);
+        game.played_at_page(player);
         outputs
     }
 
-    fn changed(&mut self, game: &GameActivity) {
-        self.typing.hide(game.desk().typing().is_hidden());
-        self.boards.expect(game.desk());
+    fn changed(&mut self, game: &GameDesk) {
+        self.typing.hide(game.hides_typing());
+        self.boards.expect(game);
     }
 
-    fn shown(&mut self, game: &GameActivity, at: Time) {
+    fn shown(&mut self, game: &GameDesk, at: Time) {
         if let Some(page) = &self.page {
-            page.show(game.desk(), at);
+            page.show(game, at);
         }
     }
 
-    fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &GameActivity, at: Time) {
+    fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &GameDesk, at: Time) {
         for phrase in phrases {
             let language = speaking.language_of(phrase);
             self.keep(Kind::Said(language), phrase.text.clone(), at);
@@ -446,33 +441,33 @@ impl Wiring<GameActivity> for GameWiring {
         self.remark(&Event::Remark(Remark::Said { words }), game, at);
     }
 
-    fn failed(&mut self, game: &mut GameActivity) {
+    fn failed(&mut self, game: &mut GameDesk) {
         if let Some(kept) = self.kept() {
             let before = self.kept_desk.as_deref();
-            let before = before.unwrap_or(game.desk()).clone();
-            game.desk_mut().go_back_to(before, kept);
+            let before = before.unwrap_or(game).clone();
+            game.go_back_to(before, kept);
         }
     }
 
-    fn waits_for(&self, problem: &Problem, game: &GameActivity) -> Option<String> {
+    fn waits_for(&self, problem: &Problem, game: &GameDesk) -> Option<String> {
         let no_room = matches!(problem, Problem::Game(GameProblem::NoRoom { .. }));
         let told = || {
-            let report = game.desk().report();
+            let report = game.report();
             text!(game.localisation(), "no-room", report = report)
         };
-        (no_room && game.desk().state().has_begun()).then(told)
+        (no_room && game.state().has_begun()).then(told)
     }
 
-    fn goes_on(&mut self, game: &mut GameActivity, at: Time) -> Option<Outputs<GameActivity>> {
+    fn goes_on(&mut self, game: &mut GameDesk, at: Time) -> Option<Outputs<GameDesk>> {
         let alive = Event::Remark(Remark::Alive);
         self.journal.append(&alive, at).ok()?;
         self.unwritten = false;
-        let report = game.desk().report();
+        let report = game.report();
         let told = text!(game.localisation(), "room-again", report = report);
-        game.desk_mut().show(Importance::Notice, told.clone());
+        game.show(Importance::Notice, told.clone());
         let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
         // It has a date, so that the journal knows how long the game stood still.
-        let dated = Output::Task(GameTask::Checkpoint(Occasion::GoesOn));
+        let dated = Output::Task(Action::Checkpoint(Occasion::GoesOn));
         Some(vec![dated, Output::Say(vec![told])])
     }
 

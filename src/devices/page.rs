@@ -17,8 +17,9 @@ use crate::files::plain_file::check_no_pipe;
 use crate::files::whole_file::replace_privately;
 use crate::problem::{DeviceProblem, FileProblem, Problem};
 use chess_laws::{Time, wire};
+use desk::activities::Output;
 use desk::dialogue::{HeardReply, RemotePlayer, Reply};
-use desk::game_desk::{Action, GameDesk, NotCarriedOut};
+use desk::game_desk::{GameDesk, NotCarriedOut, Outputs};
 use desk::messages::{Localisation, text};
 use desk::page::{Meant, PageRefused, Repetition, meaning};
 use desk::typed_line::typed_in;
@@ -227,7 +228,7 @@ impl Page {
         desk: &mut GameDesk,
         asked: &PendingRequest,
         at: Time,
-    ) -> (Vec<Action>, PageAnswer) {
+    ) -> (Outputs, PageAnswer) {
         if !asked.seen.is_of(desk.state()) {
             return (Vec::new(), Err(PageRefused::Outdated));
         }
@@ -259,18 +260,18 @@ fn requested(
     request: &Request,
     text: Option<String>,
     at: Time,
-) -> (Vec<Action>, PageAnswer) {
-    let (actions, done) = desk.request(request, at);
+) -> (Outputs, PageAnswer) {
+    let (outputs, done) = desk.request(request, at);
     let answer = match done {
         Ok(()) => Ok(Done::AsAsked),
         Err(NotCarriedOut::Refused(refused)) => Err(PageRefused::of(refused, text)),
         Err(NotCarriedOut::Unclear(_)) => Err(Reply::from(HeardReply::NotUnderstood).into()),
     };
-    (actions, answer)
+    (outputs, answer)
 }
 
 /// A repetition that differs is announced at once (D.2.1).
-fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
+fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Outputs {
     match it.right {
         true => Vec::new(),
         false => desk.repeated_wrongly(&it.announced, &it.said, at),
@@ -279,32 +280,24 @@ fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
 
 /// Carries out an order as if it was typed at the keyboard, and records it. What the program says
 /// to it is the answer.
-fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, PageAnswer) {
-    let mut actions = Vec::new();
-    if let Some(line) = desk.typing().kept(&line) {
+fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Outputs, PageAnswer) {
+    let mut outputs = Vec::new();
+    if let Some(line) = desk.kept_of(&line) {
         let typed = Event::Remark(Remark::Typed { line });
-        actions.extend(desk.event(&typed, at));
+        outputs.extend(desk.event(&typed, at));
     }
-    actions.extend(desk.arbiter().orders(&line, Credential::Page, at));
-    let said = actions.iter().filter_map(|action| match action {
-        Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
-        Action::Record(..)
-        | Action::FallSilent
-        | Action::ChangeRate(_)
-        | Action::Sound(_)
-        | Action::ReadyToSeal(_)
-        | Action::Seal(_)
-        | Action::CheckPin(_)
-        | Action::ShowPage { .. }
-        | Action::Consult
-        | Action::Leave
-        | Action::Another(_)
-        | Action::SetBoardClock(_)
-        | Action::Checkpoint(_)
-        | Action::Refused(..) => None,
+    outputs.extend(desk.arbiter_orders(&line, Credential::Page, at));
+    let said = outputs.iter().filter_map(|output| match output {
+        Output::Say(phrases) => Some(phrases.iter().map(|phrase| phrase.text.as_str())),
+        Output::SayInOneLine(_)
+        | Output::FallSilent
+        | Output::Sound(_)
+        | Output::ChangeRate(_)
+        | Output::Task(_)
+        | Output::Close => None,
     });
     let told = said.flatten().collect::<Vec<_>>().join(" ");
-    (actions, Ok(Done::Answered(told)))
+    (outputs, Ok(Done::Answered(told)))
 }
 
 /// Which side is played at the page: the one that the user named, or the one it had before.

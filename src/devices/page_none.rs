@@ -9,7 +9,7 @@ use shakmaty::Color;
 use crate::problem::Problem;
 use chess_laws::Time;
 use desk::dialogue::RemotePlayer;
-use desk::game_desk::{Action, GameDesk};
+use desk::game_desk::{GameDesk, Outputs};
 use desk::messages::Localisation;
 use game::proof::Checkpoint;
 use game::session::{PageOf, State};
@@ -106,7 +106,7 @@ impl Page {
         _: &mut GameDesk,
         asked: &PendingRequest,
         _: Time,
-    ) -> (Vec<Action>, PageAnswer) {
+    ) -> (Outputs, PageAnswer) {
         match asked.0 {}
     }
 }

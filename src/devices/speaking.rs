@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::devices::chosen_rate::ChosenRate;
 use crate::devices::sounds::Sounds;
 use crate::problem::{DeviceProblem, Problem};
-use desk::game_desk::Rate;
+use desk::activities::Rate;
 use desk::messages::{MessageKind, Phrase, Sound, text};
 use desk::printing;
 use speech::voice::{

@@ -1,6 +1,7 @@
 //! When the journal is signed and its fingerprint told.
 
 use chess_laws::Time;
+use desk::activities::Output;
 use desk::game_desk::{Action, GameDesk, Occasion};
 use game::session::{ArbiterEvent, Event, GameEvent, MoveEvent, Player, Profile, StopReason};
 use shakmaty::Color;
@@ -18,25 +19,15 @@ fn desk(profile: Profile) -> GameDesk {
 
 /// Why the journal is signed when these events happen.
 fn signed(desk: &mut GameDesk, events: &[Event]) -> Vec<Occasion> {
-    let actions = events.iter().flat_map(|it| desk.event(it, Time::ZERO));
-    let occasion = |action| match action {
-        Action::Checkpoint(occasion) => Some(occasion),
-        Action::Record(..)
-        | Action::Say(_)
-        | Action::FallSilent
-        | Action::ChangeRate(_)
-        | Action::Sound(_)
-        | Action::ReadyToSeal(_)
-        | Action::Seal(_)
-        | Action::CheckPin(_)
-        | Action::ShowPage { .. }
-        | Action::SetBoardClock(_)
-        | Action::Consult
-        | Action::Leave
-        | Action::Another(_)
-        | Action::Refused(..) => None,
+    let outputs = events.iter().flat_map(|it| desk.event(it, Time::ZERO));
+    let occasion = |output| {
+        if let Output::Task(Action::Checkpoint(occasion)) = output {
+            Some(occasion)
+        } else {
+            None
+        }
     };
-    actions.filter_map(occasion).collect()
+    outputs.filter_map(occasion).collect()
 }
 
 fn stop() -> Event {
@@ -96,13 +87,13 @@ fn a_fingerprint_is_said_digit_by_digit_and_shown_until_it_is_read() {
     let mut desk = desk(Profile::Tournament);
     desk.display_found(40, true);
     let said = desk.fingerprint(Occasion::Stop, "4711 0815 2342");
-    let [Action::Say(phrases)] = &said[..] else {
+    let [Output::Say(phrases)] = &said[..] else {
         panic!("{said:?}")
     };
     let digits = "4 7 1 1, 0 8 1 5, 2 3 4 2";
     assert!(phrases[0].text.contains(digits), "{phrases:?}");
     assert!(!desk.all_read());
-    let shown = desk.line(Time::ZERO).text();
+    let shown = desk.line_of_game(Time::ZERO).text();
     assert!(shown.contains("4711 0815 2342"), "{shown}");
     assert!(desk.fingerprint(Occasion::GoesOn, "1").is_empty());
 }

@@ -1,7 +1,7 @@
 //! A flag that is down, and whether that is noticed (Articles 6.4, 6.8 and 6.9).
 
 use chess_laws::{Flags, Outcome, Time};
-use desk::game_desk::SpeechActivity;
+use desk::activities::Moment;
 use game::session::{Event, Player, Profile, Refused, State, StopReason};
 use shakmaty::Color::{Black, White};
 
@@ -184,7 +184,7 @@ fn a_flag_that_nobody_claims_is_kept_once_and_the_game_goes_on() {
     desk.spoken.clear();
     for seconds in [59, 60, 61, 62] {
         desk.now = Time::from_millis(seconds * 1000);
-        desk.pass(SpeechActivity::default());
+        desk.pass(Moment::default());
     }
     let down = desk.happened.iter().filter(|it| {
         let event = &it.event;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use desk::activities::Output;
 use desk::game_desk::Action;
 use electronic_board::repair::Fix;
 use electronic_board::watch::Sighting;
@@ -31,22 +32,12 @@ fn set_by(desk: &mut ScenarioDesk, order: &str) -> Option<(u64, u64)> {
     let actions = desk.game_desk.clone().typed(order, desk.now);
     desk.say(order);
     let seconds = |it: &ClockTimes| (it.white.as_secs(), it.black.as_secs());
-    actions.iter().find_map(|it| match it {
-        Action::SetBoardClock(times) => Some(seconds(times)),
-        Action::Record(..)
-        | Action::Say(_)
-        | Action::FallSilent
-        | Action::ChangeRate(_)
-        | Action::Sound(_)
-        | Action::ReadyToSeal(_)
-        | Action::Seal(_)
-        | Action::CheckPin(_)
-        | Action::ShowPage { .. }
-        | Action::Checkpoint(_)
-        | Action::Consult
-        | Action::Leave
-        | Action::Another(_)
-        | Action::Refused(..) => None,
+    actions.iter().find_map(|output| {
+        if let Output::Task(Action::SetBoardClock(times)) = output {
+            Some(seconds(times))
+        } else {
+            None
+        }
     })
 }
 
@@ -144,7 +135,7 @@ fn what_was_decided_is_set_on_a_clock_that_comes_back() {
         white: Duration::from_secs(180),
         black: Duration::from_secs(300),
     });
-    assert_eq!(actions, [wanted]);
+    assert_eq!(actions, [Output::Task(wanted)]);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use chess_laws::Time;
-use desk::game_desk::SpeechActivity;
+use desk::activities::Moment;
 use electronic_board::orientation::Orientation;
 use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting, Unclear};
@@ -28,7 +28,7 @@ pub fn game(time: &str, fen: Option<&str>) -> ScenarioDesk {
 
 pub fn wait(desk: &mut ScenarioDesk, ms: u64) {
     desk.now = desk.now + Duration::from_millis(ms);
-    desk.pass(SpeechActivity::default());
+    desk.pass(Moment::default());
 }
 
 pub fn seen(desk: &mut ScenarioDesk, sighting: Sighting) {
@@ -479,7 +479,7 @@ fn a_flag_falls_when_the_clock_at_the_board_says_so() {
     let mut desk = game("0:10", None);
     desk.board(BoardOwner::Opponent, &face(10, 10, true, Color::White));
     desk.now = Time::from_millis(15_000);
-    desk.pass(SpeechActivity::default());
+    desk.pass(Moment::default());
     assert!(
         desk.state.outcome().is_none(),
         "the clock at the board is slower"

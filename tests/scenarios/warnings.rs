@@ -1,7 +1,7 @@
 //! How a warning of little time goes before what can wait.
 
 use chess_laws::Time;
-use desk::game_desk::{Action, SpeechActivity};
+use desk::activities::{Moment, Output};
 use game::session::{Event, Player};
 
 use super::desk::{desk, settings};
@@ -17,9 +17,9 @@ fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
         desk.say(asked);
         let warned = desk
             .game_desk
-            .pass(Time::from_millis(60_000), SpeechActivity::default());
-        let silent = warned.iter().position(|it| *it == Action::FallSilent);
-        let said = warned.iter().position(|it| matches!(it, Action::Say(_)));
+            .pass(Time::from_millis(60_000), Moment::default());
+        let silent = warned.iter().position(|it| *it == Output::FallSilent);
+        let said = warned.iter().position(|it| matches!(it, Output::Say(_)));
         assert_eq!(silent.is_some(), cut, "{asked}: {warned:?}");
         assert!(silent < said, "{asked}: {warned:?}");
     }

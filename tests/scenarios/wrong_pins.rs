@@ -1,7 +1,8 @@
 //! What a wrong PIN delays, and what it does not.
 
 use chess_laws::Time;
-use desk::game_desk::{Action, GameDesk};
+use desk::activities::Output;
+use desk::game_desk::{Action, GameDesk, Outputs};
 use game::arbiter_pin::{Pin, PinHash, SALT};
 use game::session::{
     Credential, Event, GameEvent, PageOf, Player, Profile, Remark, Settings, State,
@@ -27,17 +28,16 @@ fn desk() -> GameDesk {
 #[test]
 fn after_a_wrong_pin_the_page_still_gives_orders_at_once() {
     let mut desk = desk();
-    let checks = |actions: Vec<Action>| {
-        let mut actions = actions.into_iter();
-        actions.any(|it| matches!(it, Action::CheckPin(_)))
+    let checks = |outputs: Outputs| {
+        let mut outputs = outputs.into_iter();
+        outputs.any(|it| matches!(it, Output::Task(Action::CheckPin(_))))
     };
     desk.typed("Schiedsrichter halt", Time::ZERO);
     assert!(checks(desk.typed("Turm-9999", Time::ZERO)));
-    desk.arbiter().pin_checked(false, Time::ZERO);
+    desk.pin_checked(false, Time::ZERO);
     assert!(!checks(desk.typed("Turm-2580", Time::ZERO)));
     let page = Credential::Page;
-    desk.arbiter()
-        .orders("Schiedsrichter halt", page, Time::ZERO);
+    desk.arbiter_orders("Schiedsrichter halt", page, Time::ZERO);
     assert!(desk.state().stopped().is_some());
 }
 
@@ -46,12 +46,12 @@ fn a_pin_that_is_typed_too_soon_is_still_expected_and_not_shown() {
     let mut desk = desk();
     desk.typed("Schiedsrichter halt", Time::ZERO);
     desk.typed("Turm-9999", Time::ZERO);
-    desk.arbiter().pin_checked(false, Time::ZERO);
-    assert!(desk.typing().is_hidden());
+    desk.pin_checked(false, Time::ZERO);
+    assert!(desk.hides_typing());
     desk.typed("Turm-2580", Time::ZERO);
-    assert!(desk.typing().is_hidden());
+    assert!(desk.hides_typing());
     desk.typed("e4", Time::ZERO);
-    assert!(!desk.typing().is_hidden());
+    assert!(!desk.hides_typing());
 }
 
 /// The arbiter has seen that the PIN is asked for after an order, and types it without looking.
@@ -59,10 +59,10 @@ fn a_pin_that_is_typed_too_soon_is_still_expected_and_not_shown() {
 fn after_a_mistyped_order_the_next_line_is_not_shown() {
     let mut desk = desk();
     desk.typed("Schiedsrichter hallt", Time::ZERO);
-    assert!(desk.typing().is_hidden());
-    assert_eq!(desk.typing().kept("Turm-2580").as_deref(), Some("…"));
+    assert!(desk.hides_typing());
+    assert_eq!(desk.kept_of("Turm-2580").as_deref(), Some("…"));
     desk.typed("Turm-2580", Time::ZERO);
-    assert!(!desk.typing().is_hidden());
+    assert!(!desk.hides_typing());
 }
 
 /// Single letters are words, so that such a line is understood however long it is.
@@ -70,17 +70,17 @@ fn after_a_mistyped_order_the_next_line_is_not_shown() {
 fn a_long_line_is_not_kept_in_a_game_with_a_pin() {
     let mut desk = desk();
     let letters = "a".repeat(4_000);
-    assert_eq!(desk.typing().kept(&letters).as_deref(), Some("…"));
-    assert_eq!(desk.typing().kept("Sg1f3").as_deref(), Some("Sg1f3"));
+    assert_eq!(desk.kept_of(&letters).as_deref(), Some("…"));
+    assert_eq!(desk.kept_of("Sg1f3").as_deref(), Some("Sg1f3"));
     // Nor is an order that waits for the PIN or is refused.
     let order = format!("Schiedsrichter wieder öffnen {letters}");
     let page = Credential::Page;
     let mut actions = desk.typed(&order, Time::ZERO);
-    actions.extend(desk.arbiter().orders(&order, page, Time::ZERO));
+    actions.extend(desk.arbiter_orders(&order, page, Time::ZERO));
     let kept: Vec<String> = actions
         .into_iter()
         .filter_map(|it| {
-            let Action::Record(Event::Remark(remark), _) = it else {
+            let Output::Task(Action::Record(Event::Remark(remark), _)) = it else {
                 return None;
             };
             let (Remark::OrderWaits { line } | Remark::OrderRefused { line, .. }) = remark else {
@@ -100,30 +100,20 @@ fn that_a_page_was_shown_is_recorded_when_it_was() {
     let page = PageOf::Opponent;
     let proof = Credential::Page;
     let order = "Schiedsrichter Seite des Gegners";
-    let recorded = |actions: Vec<Action>| -> Vec<Event> {
-        let recorded = actions.into_iter().filter_map(|it| match it {
-            Action::Record(event, _) => Some(event),
-            Action::Say(_)
-            | Action::FallSilent
-            | Action::ChangeRate(_)
-            | Action::Sound(_)
-            | Action::ReadyToSeal(_)
-            | Action::Seal(_)
-            | Action::CheckPin(_)
-            | Action::ShowPage { .. }
-            | Action::SetBoardClock(_)
-            | Action::Checkpoint(_)
-            | Action::Consult
-            | Action::Leave
-            | Action::Another(_)
-            | Action::Refused(..) => None,
+    let recorded = |outputs: Outputs| -> Vec<Event> {
+        let recorded = outputs.into_iter().filter_map(|output| {
+            if let Output::Task(Action::Record(event, _)) = output {
+                Some(event)
+            } else {
+                None
+            }
         });
         recorded.collect()
     };
-    let actions = desk.arbiter().orders(order, proof, Time::ZERO);
-    assert!(actions.contains(&Action::ShowPage { page, proof }));
+    let actions = desk.arbiter_orders(order, proof, Time::ZERO);
+    assert!(actions.contains(&Output::Task(Action::ShowPage { page, proof })));
     assert_eq!(recorded(actions), []);
-    let shown = desk.arbiter().page_shown(page, proof, Time::ZERO);
+    let shown = desk.page_shown(page, proof, Time::ZERO);
     let remarks = [Remark::ByArbiter { proof }, Remark::PageShown { page }];
     assert_eq!(recorded(shown), remarks.map(Event::Remark));
 }
@@ -134,7 +124,11 @@ fn a_move_is_never_taken_for_the_pin() {
     let mut desk = desk();
     desk.typed("Schiedsrichter halt", Time::ZERO);
     let actions = desk.typed("Nb1-c3", Time::ZERO);
-    assert!(!actions.iter().any(|it| matches!(it, Action::CheckPin(_))));
+    assert!(
+        !actions
+            .iter()
+            .any(|it| matches!(it, Output::Task(Action::CheckPin(_))))
+    );
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! The desk: a whole game as the players meet it, without any device.
 //!
-//! It takes what was heard, typed, keyed or found by the engine, each with its time, and gives a
-//! list of actions: what to write to the journal, and what to say only after that. Pure: no input or
-//! output, no threads, no wall clock. The program carries the actions out; tests read them.
+//! It is the activity of a game: it takes what was heard, typed, keyed or found by the engine, each with
+//! its time, and gives a list of outputs: what to write to the journal, and what to say only after that.
+//! Pure: no input or output, no threads, no wall clock. The program carries the outputs out; tests read
+//! them.
 //!
-//! Its components have their own state, read the game, and give requests, replies or what is asked
-//! for by touch:
+//! Its components have their own state, read the game in the [`context`](Context), and give requests,
+//! replies or what is asked for by touch:
 //!
 //! ```text
-//! conversation     what words mean, what is asked, what waits behind a question
-//! sealing          the move to seal, while it is awaited
+//! conversation     what is asked of each speaker, and what their words lead to
+//! sealing          what is typed while a move to seal is awaited
 //! order_proof      orders that wait for the arbiter's PIN
 //! announcer        what was said last
 //! questions        what was asked about the board, and what is left of a long answer
@@ -23,90 +24,160 @@
 //!
 //! The boards and the clock give outputs (`component_output`), and learn what has become of them.
 //!
-//! `play` holds the game and the components that every input shares. It alone plans and records:
-//! `requests` carries out what is said and keyed, `output_handling` the outputs, and only its `record`
-//! applies an event.
+//! The other files are parts of the desk itself, each for one way in: `understanding`, `typed`, `touch`,
+//! `asking`, `ordering`, `engine`, `board_input`. All of them end in `requests`, which alone plans and
+//! records, and in `announcing`, which tells what has followed. `activity` is the way in and out.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod action;
+mod activity;
 mod advising;
 mod announcer;
-mod arbiter_at_desk;
+mod announcing;
 mod asking;
 mod board_clock;
 mod board_input;
 mod boards;
-mod checkpoints;
 mod completing;
 mod component_output;
 mod context;
-mod conversation;
-mod display_content;
-mod duties;
-mod engine_at_desk;
+mod engine;
 mod importance;
-mod kept_lines;
 mod lever;
 mod messages;
 mod opponent_board;
 mod order_proof;
 mod ordering;
-mod orders;
-mod output_handling;
 mod own_board;
-mod play;
 mod questions;
 mod requests;
 mod sealing;
+mod sitting;
 mod surface;
-mod words_and_keys;
+mod touch;
+mod typed;
+mod understanding;
+
+use std::time::Duration;
 
 use shakmaty::Color;
 
-use crate::braille_line::LineContent;
-use crate::commands::DisplayCommand;
-use crate::dialogue::{Expectation, SpokenInput};
-use crate::messages::{Phrase, Wording};
-use crate::orders::SealOrder;
-use announcements::Command;
-use braille_display::{Cell, Content, Message};
+use crate::activities::{Moment, Output};
+use crate::dialogue::{Conversation, Expectation, SpokenInput};
+use crate::messages::Wording;
+use advising::Advising;
+use announcer::Announcer;
+use board_clock::BoardClock;
 use chess_laws::Time;
-use game::session::{Event, Player, State};
-use game::session::{Remark, Request};
-use spoken_grammar::{Heard, WordId};
-
-pub use action::{Action, DeskConfig, Occasion, SealedMove, SpeechActivity};
-pub use advising::{Assessment, arrival};
-pub use arbiter_at_desk::{ArbiterAtDesk, Typing};
-pub use engine_at_desk::EngineAtDesk;
-pub use importance::Importance;
+use completing::{Completing, Progress};
+use context::Context;
+use game::session::{Channel, Intent, Party, Request};
+use game::session::{Credential, Effect, Event, Player, Remark, State};
 use opponent_board::OpponentBoard;
+use order_proof::OrderProof;
 use own_board::OwnBoard;
-use play::Play;
-pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Rate, Told};
-pub use requests::NotCarriedOut;
+use sitting::Sitting;
+use surface::Surface;
+
+pub use action::{Action, NotCarriedOut, Occasion, SealedMove};
+pub use advising::{Assessment, arrival};
+pub use importance::Importance;
+pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Told};
+pub use sitting::{DeskConfig, Goal};
 pub use surface::BrailleConfig;
+
+/// What follows from something that came in, in the order in which it is carried out.
+pub type Outputs = Vec<Output<Action>>;
+
+/// The interval of the journal's entries that the program is alive.
+const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// A desk with its game.
 #[derive(Clone)]
 pub struct GameDesk {
-    /// The game, with the components that every input shares.
-    play: Play,
+    /// The game and its words.
+    context: Context,
+    /// The conversation with the players.
+    conversation: Conversation,
+    /// Whose offer of a draw waits behind another question.
+    offer_behind: Option<Color>,
+    /// Orders that wait for the arbiter's PIN.
+    order_proof: OrderProof,
+    /// What proves that an order typed at the desk is the arbiter's.
+    typed_orders: Credential,
+    /// The time in which an announced move can still be corrected.
+    completing: Completing,
+    /// What was said last.
+    announcer: Announcer,
+    /// What the built-in engine is asked.
+    advising: Advising,
+    /// Whether the engine that plays a side accepts a draw now.
+    engine_accepts_draw: bool,
+    /// The clock at the electronic board.
+    clock: BoardClock,
+    /// The braille surface.
+    surface: Surface,
     /// The opponent's electronic board.
     opponent_board: OpponentBoard,
     /// The player's own electronic board.
     own_board: OwnBoard,
+    /// What has followed in the game and is still to be passed on to the boards.
+    for_boards: Vec<Effect>,
+    /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
+    journal: String,
+    /// How far the players are with the game.
+    sitting: Sitting,
+    /// What has followed so far from what came in now.
+    outputs: Outputs,
+    /// Why the journal is signed after it.
+    occasion: Option<Occasion>,
 }
 
 impl GameDesk {
     /// A desk for a game at its beginning or in its middle.
     #[must_use]
     pub fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
+        let over_before =
+            state.has_begun() && state.outcome().is_some() && !state.signatures().any_missing();
+        let sitting = Sitting {
+            first: config.first,
+            opponent: config.opponent,
+            press_key: config.press_key,
+            recorded: config.recorded,
+            goal: config.goal,
+            over_before,
+            left: false,
+            is_closed: false,
+            is_end_told: over_before,
+            heard_of: Time::ZERO,
+        };
         let mut desk = Self {
-            play: Play::new(state, wording, config),
+            order_proof: OrderProof::after(config.wrong_pins, state.now()),
+            context: Context {
+                state,
+                wording,
+                sealing: None,
+                announced_apart: None,
+                questions: config.questions,
+                margins: config.margins,
+            },
+            conversation: Conversation::default(),
+            offer_behind: None,
+            typed_orders: config.typed_orders,
+            completing: Completing::new(config.grace),
+            announcer: Announcer::default(),
+            advising: Advising::default(),
+            engine_accepts_draw: false,
+            clock: BoardClock::default(),
+            surface: Surface::default(),
             opponent_board: OpponentBoard::default(),
             own_board: OwnBoard::default(),
+            for_boards: Vec::new(),
+            journal: config.journal,
+            sitting,
+            outputs: Vec::new(),
+            occasion: None,
         };
         desk.look_for_remote_player();
         desk
@@ -115,266 +186,129 @@ impl GameDesk {
     /// The game.
     #[must_use]
     pub fn state(&self) -> &State {
-        &self.play.state
-    }
-
-    /// Something could not be kept, so that it has not happened: the game is in this state, which was kept, and whoever
-    /// talked with the desk of `before` goes on there. What is shown stays.
-    pub fn go_back_to(&mut self, before: Self, state: State) {
-        let surface = self.play.surface.clone();
-        *self = before;
-        self.play.surface = surface;
-        self.play.state = state;
+        &self.context.state
     }
 
     /// The wording.
     #[must_use]
     pub fn wording(&self) -> &Wording {
-        &self.play.wording
+        &self.context.wording
     }
 
-    /// The line of the game at a moment, with the message that stands in its place.
+    /// What follows `annabella resume` to go on with this game.
     #[must_use]
-    pub fn line(&self, at: Time) -> LineContent {
-        let message = self.play.surface.message().cloned();
-        self.play.game_line(at, message)
+    pub fn journal(&self) -> &str {
+        &self.journal
     }
 
-    /// Shows something on the braille line: a notice until the player has read it.
-    pub fn show(&mut self, importance: Importance, message: impl Into<Message>) {
-        self.play.surface.tell(importance, message);
+    /// Something could not be kept, so that it has not happened: the game is in this state, which was kept, and whoever
+    /// talked with the desk of `before` goes on there. What is shown stays.
+    pub fn go_back_to(&mut self, before: Self, state: State) {
+        let (surface, sitting) = (self.surface.clone(), self.sitting.clone());
+        *self = before;
+        (self.surface, self.sitting) = (surface, sitting);
+        self.context.state = state;
     }
 
-    /// The engine that has to think now, if it is its turn.
-    #[must_use]
-    pub fn engine_to_move(&self) -> Option<&Player> {
-        let player = self
-            .play
-            .state
-            .settings()
-            .player(self.play.state.game().turn());
-        let state = &self.play.state;
-        let free = state.announced().is_none() && state.outcome().is_none();
-        let free = free && state.stopped().is_none() && state.sealed().is_none();
-        (free && !player.is_human()).then_some(player)
+    /// What has followed from what came in. One checkpoint is enough, after all that happened.
+    fn take_outputs(&mut self) -> Outputs {
+        let checkpoint = self.occasion.take().map(Action::Checkpoint);
+        self.outputs.extend(checkpoint.map(Output::Task));
+        std::mem::take(&mut self.outputs)
     }
 
     /// Something happened: the game began, or goes on after an interruption.
-    pub fn event(&mut self, event: &Event, at: Time) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.play.happen(event, at, &mut actions);
-        actions
-    }
-
-    /// What the engine does at the desk but its moves.
-    pub fn engine(&mut self) -> EngineAtDesk<'_> {
-        EngineAtDesk {
-            play: &mut self.play,
-        }
+    pub fn event(&mut self, event: &Event, at: Time) -> Outputs {
+        self.happen(event, at);
+        self.take_outputs()
     }
 
     /// Time passes: whatever is due happens.
-    pub fn pass(&mut self, at: Time, activity: SpeechActivity) -> Vec<Action> {
-        let mut actions = Vec::new();
-        if self.play.state.outcome().is_some() {
-            return actions;
+    pub fn pass(&mut self, at: Time, around: Moment) -> Outputs {
+        if self.state().outcome().is_some() {
+            return Vec::new();
         }
         self.inform_boards();
-        self.play.notice_clocks(at, &mut actions);
-        let lifted = self.opponent_board.pass(at, self.play.context());
-        self.play
-            .carry_out_for(&mut self.opponent_board, lifted, at, &mut actions);
-        self.play.pass_board_clock(at, &mut actions);
-        let steps = self.own_board.pass(self.play.context());
-        self.play
-            .carry_out_for(&mut self.own_board, steps, at, &mut actions);
-        self.play.complete_if_due(at, activity, &mut actions);
-        self.play.stay_alive(at, &mut actions);
-        actions
-    }
-
-    /// Carries out a request whose result the desk does not announce.
-    ///
-    /// # Errors
-    /// Why nothing happens.
-    pub fn request(
-        &mut self,
-        request: &Request,
-        at: Time,
-    ) -> (Vec<Action>, Result<(), NotCarriedOut>) {
-        let mut actions = Vec::new();
-        let done = self.play.carry_out(request, at, &mut actions);
-        (actions, done)
-    }
-
-    /// The opponent has repeated a move other than the announced one, where nobody here could hear it
-    /// (D.2.1).
-    pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let kept = Remark::RepeatedWrongly {
-            announced: announced.to_owned(),
-            said: said.to_owned(),
-        };
-        self.play.keep(&Event::Remark(kept), at, &mut actions);
-        let told = self.play.wording.spoken_repeated_wrongly(announced, said);
-        self.show(Importance::Notice, Phrase::message(&told));
-        actions.push(Action::Say(told));
-        actions
-    }
-
-    /// Something was heard at this input.
-    pub fn heard(&mut self, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
-        words_and_keys::heard(&mut self.play, input, heard, at)
-    }
-
-    /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
-    /// If the first part was taken for a move, that move is taken back.
-    pub fn went_on(
-        &mut self,
-        input: SpokenInput,
-        whole: &Heard,
-        rest: &Heard,
-        at: Time,
-    ) -> Vec<Action> {
-        words_and_keys::went_on(&mut self.play, input, whole, rest, at)
-    }
-
-    /// Something was typed.
-    pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
-        words_and_keys::typed(&mut self.play, line, at)
-    }
-
-    /// What the arbiter does at the desk.
-    pub fn arbiter(&mut self) -> ArbiterAtDesk<'_> {
-        ArbiterAtDesk {
-            play: &mut self.play,
+        // A game that is over has no flags.
+        let _ = self.carry_out(&by_program(Intent::NoticeClocks), at);
+        self.pass_boards(at);
+        let state = &self.context.state;
+        let progress = Progress::of(state, self.clock.lever(), &self.conversation);
+        if self.completing.is_due(progress, around, at) {
+            // Whatever it waits for still is looked at again soon.
+            let _ = self.carry_out(&by_program(Intent::Press), at);
         }
+        // While a clock runs, the journal shows now and then that the program runs too.
+        let running = self.state().clock().running().is_some();
+        if running && at.since(self.state().now()) >= HEARTBEAT {
+            self.happen(&Event::Remark(Remark::Alive), at);
+        }
+        self.take_outputs()
     }
 
-    /// What is typed, and what of it others may see.
-    #[must_use]
-    pub fn typing(&self) -> Typing<'_> {
-        Typing { play: &self.play }
-    }
-
-    /// These words were given, and there is no doubt about them.
-    pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
-        words_and_keys::given_words(&mut self.play, words, at)
-    }
-
-    /// A command was given by a key.
-    pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
-        words_and_keys::given_command(&mut self.play, command, at)
-    }
-
-    /// The player to move pressed the key that stands for the clock.
-    pub fn pressed(&mut self, at: Time) -> Vec<Action> {
-        words_and_keys::pressed(&mut self.play, at)
+    /// Whether something follows although nobody does anything more: the announced move is completed, the
+    /// engine moves or gives advice. Somebody who leaves does not wait for the engine.
+    fn goes_on_alone(&self) -> bool {
+        let engine = self.engine_to_move().is_some() || self.advising.waits();
+        let progress = Progress::of(self.state(), self.clock.lever(), &self.conversation);
+        engine && !self.sitting.left || progress.is_completing()
     }
 
     /// Whether a question waits for an answer.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.play.conversation.asks()
+        self.conversation.asks()
     }
 
     /// What may be said next at this input.
     #[must_use]
     pub fn expectation(&self, input: SpokenInput) -> Expectation {
-        self.play.conversation.expectation(input, &self.play.state)
+        Expectation {
+            game: self.conversation.listens_in(input, self.state()),
+            asked: self.conversation.asks_at(input),
+        }
     }
 
     /// Sets the side with its own microphone, if there is one.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
-        self.play.conversation.speaks_apart(side);
-    }
-
-    /// The side that speaks at this input, where that is sure.
-    #[must_use]
-    pub fn speaker(&self, input: SpokenInput) -> Option<Color> {
-        self.play.conversation.speaker(input)
-    }
-
-    /// The files of a sealed move are ready: the move to seal is awaited.
-    pub fn wait_for_sealed(&mut self, order: SealOrder) -> Vec<Action> {
-        words_and_keys::wait_for_sealed(&mut self.play, order)
+        self.conversation.speaks_apart(side);
     }
 
     /// Whether a move to seal is awaited.
     #[must_use]
     pub fn is_sealing(&self) -> bool {
-        self.play.sealing.is_awaited()
-    }
-
-    /// From now on this is how the player reads and writes by touch.
-    pub fn read_by_touch(&mut self, config: BrailleConfig) {
-        let own = self.play.state.settings().lone_human();
-        self.play.surface.read_by_touch(config, own);
+        self.context.is_sealing()
     }
 
     /// From now on the pieces of a side are listed in this order.
     pub fn list_pieces_in(&mut self, order: ListOrder) {
-        if let Some(questions) = &mut self.play.questions {
+        if let Some(questions) = &mut self.context.questions {
             questions.list_in(order);
         }
-    }
-
-    /// A display with so many cells is there; with keys, notices wait for one of them.
-    pub fn display_found(&mut self, cells: usize, keys: bool) {
-        self.play.surface.display_found(cells, keys);
-    }
-
-    /// The line with this topic stands on the display: a player who presses a key now could read it.
-    pub fn display_shows(&mut self, topic: &str) {
-        self.play.surface.stands(topic);
-    }
-
-    /// Whether every notice is read on the display.
-    #[must_use]
-    pub fn all_read(&self) -> bool {
-        self.play.surface.all_read()
-    }
-
-    /// What the braille display shows at a moment.
-    #[must_use]
-    pub fn content(&self, at: Time) -> Content {
-        display_content::content(&self.play, at)
-    }
-
-    /// A key of the display gives a command.
-    pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
-        words_and_keys::key(&mut self.play, command, at)
-    }
-
-    /// A routing key over a character of the line.
-    pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        words_and_keys::routing(&mut self.play, index, at)
-    }
-
-    /// Dots were typed together. A question that they hide waits.
-    pub fn dots(&mut self, dots: Cell) {
-        self.play.surface.dots(dots);
-    }
-
-    /// The journal up to here was signed for this reason, and has this fingerprint.
-    pub fn fingerprint(&mut self, occasion: Occasion, fingerprint: &str) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.play
-            .tell_fingerprint(occasion, fingerprint, &mut actions);
-        actions
-    }
-
-    /// Whether something follows although nobody does anything more: the announced move is completed, the
-    /// engine moves or gives advice. Somebody who leaves does not wait for the engine.
-    #[must_use]
-    pub fn goes_on_alone(&self, left: bool) -> bool {
-        let engine = self.engine_to_move().is_some() || self.play.advising.waits();
-        engine && !left || self.play.is_completing()
     }
 
     /// Where the game stands, for a player who comes back to it.
     #[must_use]
     pub fn report(&self) -> String {
-        self.play.wording.report(&self.play.state)
+        self.wording().report(self.state())
+    }
+
+    /// The engine that has to think now, if it is its turn.
+    #[must_use]
+    pub fn engine_to_move(&self) -> Option<&Player> {
+        let state = self.state();
+        let player = state.settings().player(state.game().turn());
+        let free = state.announced().is_none() && state.outcome().is_none();
+        let free = free && state.stopped().is_none() && state.sealed().is_none();
+        (free && !player.is_human()).then_some(player)
+    }
+}
+
+/// What the program wants by itself.
+fn by_program(intent: Intent) -> Request {
+    Request {
+        by: Party::Program,
+        through: Channel::Program,
+        intent,
     }
 }

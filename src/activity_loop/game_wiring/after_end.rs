@@ -3,13 +3,13 @@
 //! that happened. Knows no keys: the desk says what has been read.
 
 use crate::activity_loop::ActivityLoop;
-use desk::activities::{Activity, GameActivity, GameTask, Output};
-use desk::game_desk::{Importance, Occasion};
+use desk::activities::{Activity, Output};
+use desk::game_desk::{Action, GameDesk, Importance, Occasion};
 use desk::messages::text;
 
 use crate::activity_loop::game_wiring::GameWiring;
 
-impl ActivityLoop<GameActivity, GameWiring> {
+impl ActivityLoop<GameDesk, GameWiring> {
     /// Waits until the user has read the end of the game, or stops the page, and then tells how
     /// the game is left.
     pub fn wait_after_end(&mut self) {
@@ -24,18 +24,18 @@ impl ActivityLoop<GameActivity, GameWiring> {
     /// Tells the fingerprint if an event was written since the last one was told, and how an adjourned game
     /// goes on or a result is signed later. A game that was interrupted has been told how before.
     fn tell_how_it_is_left(&mut self) {
-        let state = self.activity().desk().state();
+        let state = self.activity().state();
         let tells = state.profile().tells_fingerprints();
         let begun = state.has_begun();
         let unsigned = state.signatures().any_missing();
         let adjourned = state.outcome().is_none() && state.sealed().is_some();
         if tells && self.wiring().has_untold() {
             // If it cannot be written, nobody may be told that it was.
-            let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::Stop))]);
+            let _ = self.carry_out(vec![Output::Task(Action::Checkpoint(Occasion::Stop))]);
         }
         // The checkpoint keeps and signs what was tried since the last one.
         if begun && self.wiring().has_unwritten_addresses() {
-            let _ = self.carry_out(vec![Output::Task(GameTask::Checkpoint(Occasion::GoesOn))]);
+            let _ = self.carry_out(vec![Output::Task(Action::Checkpoint(Occasion::GoesOn))]);
         }
         if adjourned {
             let game = self.activity();
@@ -62,12 +62,12 @@ impl ActivityLoop<GameActivity, GameWiring> {
         self.close_microphones();
         if reads {
             self.ask_to_read();
-            self.wait_while(|it| it.is_read() && !it.activity().desk().all_read());
+            self.wait_while(|it| it.is_read() && !it.activity().all_read());
             self.tell_if_reopened();
         } else {
             let stays = text!(self.activity().localisation(), "web-stays");
             self.note(&stays);
-            self.wait_while(|it| it.activity().desk().state().outcome().is_some());
+            self.wait_while(|it| it.activity().state().outcome().is_some());
             self.tell_if_reopened();
         }
     }
@@ -75,7 +75,7 @@ impl ActivityLoop<GameActivity, GameWiring> {
     /// The arbiter may have reopened the game at their page. It goes on with the command that resumes
     /// games, because its microphones are closed.
     fn tell_if_reopened(&mut self) {
-        let state = self.activity().desk().state();
+        let state = self.activity().state();
         if state.outcome().is_none() && state.sealed().is_none() {
             let game = self.activity();
             let journal = game.journal();
@@ -86,17 +86,13 @@ impl ActivityLoop<GameActivity, GameWiring> {
 
     /// Shows which move ended the game, and how to leave.
     fn ask_to_read(&mut self) {
-        let (wording, state) = (
-            self.activity().desk().wording(),
-            self.activity().desk().state(),
-        );
+        let (wording, state) = (self.activity().wording(), self.activity().state());
         let leave = text!(wording.localisation(), "braille-leave");
         let waits = text!(self.activity().localisation(), "braille-waits");
         // Players who were mated find here which move did it.
         let line = wording.line(state, state.now(), None);
         let parts: Vec<String> = line.last_move.into_iter().chain([leave]).collect();
         self.activity_mut()
-            .desk_mut()
             .show(Importance::Notice, parts.join(". "));
         self.note(&waits);
     }

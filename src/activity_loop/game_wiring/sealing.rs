@@ -6,8 +6,8 @@ use crate::activity_loop::game_wiring::GameWiring;
 use crate::commands::adjourn::{check_files, write_envelope};
 use crate::problem::{AdjournmentProblem, Problem};
 use chess_laws::Time;
-use desk::activities::{Activity, GameActivity, Output};
-use desk::game_desk::{Importance, SealedMove};
+use desk::activities::{Activity, Output};
+use desk::game_desk::{GameDesk, Importance, SealedMove};
 use desk::messages::{Phrase, text};
 use desk::orders::SealOrder;
 
@@ -16,10 +16,10 @@ impl GameWiring {
     pub(crate) fn make_ready(
         &mut self,
         order: SealOrder,
-        game: &mut GameActivity,
-    ) -> Outputs<GameActivity> {
+        game: &mut GameDesk,
+    ) -> Outputs<GameDesk> {
         match check_files(&order) {
-            Ok(()) => GameActivity::outputs(game.desk_mut().wait_for_sealed(order)),
+            Ok(()) => game.wait_for_sealed(order),
             Err(problem) => {
                 let told = problem.say(game.localisation());
                 tell(game, told)
@@ -31,18 +31,17 @@ impl GameWiring {
     pub(crate) fn seal(
         &mut self,
         sealed: &SealedMove,
-        game: &mut GameActivity,
+        game: &mut GameDesk,
         at: Time,
-    ) -> Outputs<GameActivity> {
-        let desk = game.desk();
+    ) -> Outputs<GameDesk> {
         match write_envelope(
             sealed,
-            desk.state(),
+            game.state(),
             at,
             self.journal.path(),
-            desk.wording(),
+            game.wording(),
         ) {
-            Ok(event) => GameActivity::outputs(game.desk_mut().event(&event, at)),
+            Ok(event) => game.event(&event, at),
             Err(problem) => {
                 let texts = game.localisation();
                 // The reason would reveal the move to the opponent.
@@ -71,8 +70,8 @@ impl GameWiring {
 }
 
 /// Says and shows a sentence.
-fn tell(game: &mut GameActivity, sentence: String) -> Outputs<GameActivity> {
+fn tell(game: &mut GameDesk, sentence: String) -> Outputs<GameDesk> {
     let said = Output::Say(vec![Phrase::sentence(&sentence)]);
-    game.desk_mut().show(Importance::Answer, sentence);
+    game.show(Importance::Answer, sentence);
     vec![said]
 }

@@ -2,16 +2,15 @@
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::Arc;
 
+use crate::activity_loop::ActivityLoop;
 use crate::activity_loop::game_wiring::GameWiring;
-use crate::activity_loop::{ActivityLoop, Hearing};
 use crate::commands::arbiter::check_reader;
 use crate::commands::board::ByOwner;
 use crate::commands::play::another;
 use crate::commands::play::options::{BrailleOptions, DeviceOptions};
 use crate::commands::play::set_up::SetUp;
-use crate::commands::play::standing::{how_it_stands, was_over};
+use crate::commands::play::standing::how_it_stands;
 use crate::commands::scoresheet;
 use crate::context::Context;
 use crate::devices::display::BrailleOutput;
@@ -22,8 +21,7 @@ use crate::files::journal_file::JournalFile;
 use crate::files::journals;
 use crate::files::record::AudioRecord;
 use crate::problem::Problem;
-use desk::activities::{GameActivity, GameSetting, Goal};
-use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk};
+use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk, Goal};
 use desk::messages::{Localisation, text};
 use game::session::{Completion, Event, Matter, NextGame, Settings, State};
 
@@ -141,19 +139,24 @@ pub(crate) fn run_game(
     let path = journal.path().to_owned();
     let SetUp {
         devices,
-        opponent,
         config,
         mut notes,
         engine,
         ..
     } = set_up;
+    let (task, again) = (goal.as_ref().map(|goal| goal.task.clone()), goal.clone());
+    let config = DeskConfig {
+        first: first.clone(),
+        goal,
+        ..config
+    };
+    let recorded = config.recorded;
     let desk = desk_of(context, state, config, &journal, options)?;
     let boards = ByOwner::at(&desk, &options.boards, options.lights, context)?;
     let page = options.page.clone();
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();
-    let (told, again) = (notes.clone(), goal.clone());
-    let task = again.as_ref().map(|it| it.task.clone());
+    let told = notes.clone();
     notes.extend(address);
     notes.extend(about_game(
         context,
@@ -167,25 +170,14 @@ pub(crate) fn run_game(
     let record = record.transpose()?;
     let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
     let begins = desk.state().now();
-    let recorded = matches!(devices.hearing, Hearing::Recording(_));
-    let setting = GameSetting {
-        first,
-        opponent,
-        press_key: options.press_key.clone(),
-        recorded,
-        journal: journals::to_resume(&context.games, &path),
-        over_before: was_over(desk.state()),
-        goal,
-    };
-    let game = GameActivity::new(desk, Arc::clone(&context.vocabulary), setting);
-    let mut game = ActivityLoop::new(game, wiring, devices, begins);
+    let mut game = ActivityLoop::new(desk, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(task).chain(stands) {
         game.note(&note);
     }
     let played = game.run();
     // A recording is heard once.
     let next = ended(context, options, &mut game, played)?.filter(|_| !recorded);
-    let settings = game.activity().desk().state().settings();
+    let settings = game.activity().state().settings();
     Ok(next.map(|it| FollowingGame::new(settings, it, again, told)))
 }
 
@@ -194,7 +186,7 @@ pub(crate) fn run_game(
 fn ended(
     context: &Context,
     options: &DeviceOptions,
-    game: &mut ActivityLoop<GameActivity, GameWiring>,
+    game: &mut ActivityLoop<GameDesk, GameWiring>,
     played: Result<(), Problem>,
 ) -> Result<Option<NextGame>, Problem> {
     // It may have been written anew at another place.
@@ -204,7 +196,7 @@ fn ended(
     written?;
     game.was_written()?;
     let next = game.wiring().another();
-    let profile = game.activity().desk().state().profile();
+    let profile = game.activity().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();
     say_kept(context.wording.localisation(), &journal, practises);
     Ok(next)

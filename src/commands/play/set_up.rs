@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use shakmaty::Color;
-
-use crate::activity_loop::Devices;
+use crate::activity_loop::{Devices, Hearing};
 use crate::commands::play::finder::{Finder, opponent};
 use crate::commands::play::options::{DeviceOptions, USUAL_GRACE};
 use crate::commands::practice;
@@ -17,15 +15,13 @@ use desk::commands::DisplayCommand;
 use desk::game_desk::DeskConfig;
 use desk::orders;
 use desk::typed_line::typed_in_any;
-use game::session::{Credential, Matter, Settings};
+use game::session::{Matter, Settings};
 use speech::voice::{Pace, SYSTEM_VOICE, VoiceChoice};
 use spoken_grammar::Margins;
 
 /// The devices that were found, and what to say about them.
 pub(crate) struct SetUp {
     pub(crate) devices: Devices<DisplayCommand>,
-    /// The side of an opponent who has a microphone of their own.
-    pub(crate) opponent: Option<Color>,
     pub(crate) config: DeskConfig,
     pub(crate) notes: Vec<String>,
     pub(crate) sample: bool,
@@ -66,12 +62,12 @@ impl SetUp {
         };
         let (hearing, keyboard, sample) = finder.hearing()?;
         let config = DeskConfig {
-            margins: finder.margins,
-            grace: options.grace.unwrap_or(USUAL_GRACE),
-            typed_orders: Credential::Unproven,
-            wrong_pins: 0,
-            journal: String::new(),
+            opponent,
+            press_key: options.press_key.clone(),
+            // A recording is heard once.
+            recorded: matches!(hearing, Hearing::Recording(_)),
             questions: practice::questions(),
+            ..DeskConfig::new(finder.margins, options.grace.unwrap_or(USUAL_GRACE))
         };
         let notes = finder.notes;
         Ok(Self {
@@ -85,7 +81,6 @@ impl SetUp {
                 leave: context.signals.game_begins(),
                 not_suspended: Signals::not_suspended(settings.profile.has_arbiter()),
             },
-            opponent,
             config,
             notes,
             sample,

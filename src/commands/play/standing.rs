@@ -6,13 +6,7 @@ use crate::context::Context;
 use desk::dialogue::Question;
 use desk::game_desk::GameDesk;
 use desk::messages::text;
-use game::session::{ArbiterEvent, Event, GameEvent, State};
-
-/// Whether the game was over before, with every signature that it gets, so that only the arbiter
-/// can go on with it.
-pub(crate) fn was_over(state: &State) -> bool {
-    state.has_begun() && state.outcome().is_some() && !state.signatures().any_missing()
-}
+use game::session::{ArbiterEvent, Event, GameEvent};
 
 /// Whether the game stands after these events.
 fn stop_the_game(first: &[Event]) -> bool {

@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, bounded};
 
 use crate::activity_loop::Outputs;
 use chess_laws::Game;
-use desk::activities::GameActivity;
+use desk::game_desk::GameDesk;
 use practice::engine::assessment;
 use practice_engine::{Assessed, Limits, assess};
 
@@ -33,9 +33,9 @@ struct Asked {
 
 impl Adviser {
     /// Asks it about the position ahead. What it was asked before does not matter any more.
-    pub(crate) fn consult(&mut self, game: &GameActivity) -> Outputs<GameActivity> {
+    pub(crate) fn consult(&mut self, game: &GameDesk) -> Outputs<GameDesk> {
         self.stop();
-        let about = game.desk().state().game_ahead();
+        let about = game.state().game_ahead();
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, answer) = bounded(1);
         let (asked, stopped) = (about.clone(), Arc::clone(&stop));
@@ -56,7 +56,7 @@ impl Adviser {
     }
 
     /// Takes its answer to the game.
-    pub(crate) fn take(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
+    pub(crate) fn take(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
         let answered = self.answer().map(Receiver::try_recv);
         let assessed = match answered {
             Some(Ok(assessed)) => assessed,
@@ -68,7 +68,7 @@ impl Adviser {
             return Vec::new();
         };
         let found = assessed.map(assessment);
-        GameActivity::outputs(game.desk_mut().engine().advises(&about, found))
+        game.engine_advises(&about, found)
     }
 
     /// Whether it thinks.

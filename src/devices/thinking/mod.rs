@@ -19,8 +19,8 @@ use crate::devices::thinking::built_in::BuiltIn;
 pub use crate::devices::thinking::external::{EngineChoice, External};
 use crate::devices::thinking::thought::Thought;
 use chess_laws::Time;
-use desk::activities::{Activity, GameActivity, Output};
-use desk::game_desk::Importance;
+use desk::activities::{Activity, Output};
+use desk::game_desk::{GameDesk, Importance};
 use desk::messages::{Phrase, text};
 use game::session::{Event, ExternalEngine, Player, Remark, StandIn, State};
 use practice::engine::engine_failure;
@@ -61,11 +61,11 @@ impl Thinker {
     }
 
     /// Lets the engine think while it has to move, and only then.
-    pub(crate) fn update(&mut self, game: &GameActivity) {
-        match game.desk().engine_to_move() {
+    pub(crate) fn update(&mut self, game: &GameDesk) {
+        match game.engine_to_move() {
             // When an arbiter has stopped the game, the engine's search is void.
             None => self.stop(),
-            Some(player) => self.think(player, game.desk().state()),
+            Some(player) => self.think(player, game.state()),
         }
     }
 
@@ -127,7 +127,7 @@ impl Thinker {
     }
 
     /// Takes to the game what has come of thinking.
-    pub(crate) fn take(&mut self, game: &mut GameActivity, at: Time) -> Outputs<GameActivity> {
+    pub(crate) fn take(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
         let thought = match self.thought().map(Receiver::try_recv) {
             Some(Ok(thought)) => thought,
             Some(Err(error)) if error.is_disconnected() => {
@@ -169,10 +169,10 @@ impl Thinker {
         &mut self,
         mv: Move,
         score: Option<Score>,
-        game: &mut GameActivity,
+        game: &mut GameDesk,
         at: Time,
-    ) -> Outputs<GameActivity> {
-        let plies = game.desk().state().game().plies().len();
+    ) -> Outputs<GameDesk> {
+        let plies = game.state().game().plies().len();
         if plies <= self.noted {
             // Moves were taken back: what was thought about them is gone.
             self.outlook = Outlook::default();
@@ -180,15 +180,15 @@ impl Thinker {
         self.noted = plies;
         self.outlook.note(score);
         // A position is set up in order to play it out.
-        let is_set_up = game.desk().state().settings().fen.is_some();
+        let is_set_up = game.state().settings().fen.is_some();
         if self.outlook.resigns() && !is_set_up {
-            return GameActivity::outputs(game.desk_mut().engine().resigns(at));
+            return game.engine_resigns(at);
         }
-        let completed = game.desk().state().game().plies().len() / 2;
+        let completed = game.state().game().plies().len() / 2;
         let completed = u32::try_from(completed).unwrap_or(u32::MAX);
         let accepts = self.outlook.accepts_draw(completed);
-        game.desk_mut().engine().accepts_draw(accepts);
-        GameActivity::outputs(game.desk_mut().engine().found(mv, at))
+        game.engine_accepts_draw(accepts);
+        game.engine_moves(mv, at)
     }
 
     /// The engine of another program plays no longer: the built-in one goes on in its place.
@@ -196,14 +196,14 @@ impl Thinker {
         &mut self,
         recorded: &str,
         cause: &str,
-        game: &mut GameActivity,
+        game: &mut GameDesk,
         at: Time,
-    ) -> Outputs<GameActivity> {
+    ) -> Outputs<GameDesk> {
         self.thinks = None;
         self.external = None;
         self.outlook = Outlook::default();
-        game.desk_mut().engine().accepts_draw(false);
-        let settings = game.desk().state().settings();
+        game.engine_accepts_draw(false);
+        let settings = game.state().settings();
         let Some(level) = settings.external_engine().map(|it| it.stand_in.level) else {
             return Vec::new();
         };
@@ -211,7 +211,7 @@ impl Thinker {
             cause: recorded.to_owned(),
             level,
         });
-        let mut outputs = GameActivity::outputs(game.desk_mut().event(&remark, at));
+        let mut outputs = game.event(&remark, at);
         let texts = game.localisation();
         let told = text!(
             texts,
@@ -239,14 +239,14 @@ fn clock(state: &State) -> Option<Clock> {
 }
 
 /// The name of the engine of another program.
-fn named(game: &GameActivity) -> String {
-    let engine = game.desk().state().settings().external_engine();
+fn named(game: &GameDesk) -> String {
+    let engine = game.state().settings().external_engine();
     let name = |it: &ExternalEngine| it.name.trim_end_matches('.').to_owned();
     engine.map(name).unwrap_or_default()
 }
 
 /// Says it, and shows it until it is read.
-fn say(told: &str, game: &mut GameActivity) -> Outputs<GameActivity> {
-    game.desk_mut().show(Importance::Notice, told.to_owned());
+fn say(told: &str, game: &mut GameDesk) -> Outputs<GameDesk> {
+    game.show(Importance::Notice, told.to_owned());
     vec![Output::Say(vec![Phrase::sentence(told)])]
 }

@@ -8,7 +8,7 @@ use crossbeam_channel::Receiver;
 use crate::activity_loop::Outputs;
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::GameActivity;
+use desk::game_desk::GameDesk;
 use game::session::{ExternalEngine, Settings, StandIn};
 
 /// No engine of another program can be wanted.
@@ -47,7 +47,7 @@ impl Thinker {
     }
 
     /// Does not think.
-    pub(crate) fn update(&mut self, _: &GameActivity) {}
+    pub(crate) fn update(&mut self, _: &GameDesk) {}
 
     /// There is nothing to stop.
     pub(crate) fn stop(&mut self) {}
@@ -63,7 +63,7 @@ impl Thinker {
     }
 
     /// Takes nothing.
-    pub(crate) fn take(&mut self, _: &mut GameActivity, _: Time) -> Outputs<GameActivity> {
+    pub(crate) fn take(&mut self, _: &mut GameDesk, _: Time) -> Outputs<GameDesk> {
         Vec::new()
     }
 }
@@ -74,9 +74,9 @@ pub(crate) struct Adviser {}
 
 impl Adviser {
     /// There is no advice, and the player learns it.
-    pub(crate) fn consult(&mut self, game: &mut GameActivity) -> Outputs<GameActivity> {
-        let about = game.desk().state().game_ahead();
-        GameActivity::outputs(game.desk_mut().engine().advises(&about, None))
+    pub(crate) fn consult(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
+        let about = game.state().game_ahead();
+        game.engine_advises(&about, None)
     }
 
     /// Receives nothing.
@@ -85,7 +85,7 @@ impl Adviser {
     }
 
     /// Takes nothing.
-    pub(crate) fn take(&mut self, _: &mut GameActivity) -> Outputs<GameActivity> {
+    pub(crate) fn take(&mut self, _: &mut GameDesk) -> Outputs<GameDesk> {
         Vec::new()
     }
 

@@ -7,7 +7,6 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod braille_walk;
-mod game;
 mod news;
 mod sayable;
 mod stand_still;
@@ -15,12 +14,10 @@ mod voice_lesson;
 
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
-use crate::game_desk::Rate;
 use crate::messages::{Localisation, Phrase, Sound};
 use braille_display::{Cell, Content, KeyCommand, KeyNames};
 pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
-pub use game::{GameActivity, GameSetting, GameTask, Goal};
 pub use news::{DeviceNews, Shown};
 pub use sayable::{Sayable, UtteranceEnd};
 use spoken_grammar::Heard;
@@ -114,6 +111,15 @@ pub enum Output<Task = Infallible> {
     Task(Task),
     /// The activity is over. What comes before it is still carried out.
     Close,
+}
+
+/// How the rate of the voice changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rate {
+    /// One step slower.
+    Slower,
+    /// One step faster.
+    Faster,
 }
 
 /// Something that comes in.

@@ -24,7 +24,7 @@ impl StandStill {
     }
 
     /// In words.
-    pub(super) fn words(self, at: &Localisation) -> String {
+    pub(crate) fn words(self, at: &Localisation) -> String {
         let time = Hours::whole(self.time()).to_string();
         match self {
             Self::Suspended(_) => text!(at, "computer-suspended", time = time),
@@ -44,7 +44,7 @@ pub enum WhileStill {
 
 impl WhileStill {
     /// What a clock did that ran before, in words.
-    pub(super) fn words(self, at: &Localisation) -> String {
+    pub(crate) fn words(self, at: &Localisation) -> String {
         match self {
             Self::RunsOn => text!(at, "clock-ran-on"),
             Self::Stands => text!(at, "clock-stood"),

@@ -7,14 +7,14 @@ use super::announced_words::AnnouncedWords;
 use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{Mendable, Repeated, SetAside, Talk};
-use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput, SpokenRequest};
+use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput};
 use announcements::{Command, Vocabulary};
 use chess_laws::{Game, Time};
-use game::session::{Channel, Intent, OfferAnswer, Party, Refused, Request, State, Unclear};
+use game::session::{Channel, Intent, OfferAnswer, Party, Request, State, Unclear};
 
 /// The conversation with both players.
 #[derive(Debug, Clone, Default)]
-pub struct Dialogue {
+pub struct Conversation {
     /// At the shared input.
     shared: Talk,
     /// At the opponent's own microphone.
@@ -29,7 +29,7 @@ pub struct Dialogue {
     apart: Option<Color>,
 }
 
-impl Dialogue {
+impl Conversation {
     /// Sets the remote player from now on, if there is one.
     pub fn set_remote_player(&mut self, remote: Option<RemotePlayer>) {
         self.remote = remote;
@@ -188,12 +188,6 @@ impl Dialogue {
     /// A request at this input was carried out.
     pub fn done(&mut self, input: SpokenInput, request: &Request) {
         self.at(input).done(request);
-    }
-
-    /// The reply to a refused request.
-    #[must_use]
-    pub fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
-        speaker::refused(spoken, refused)
     }
 
     /// What "nein, Bella" at this input repairs: the move that the program asks about there, or the

@@ -30,7 +30,7 @@ mod typed;
 mod typed_help;
 
 pub use announced_words::repeats_words;
-pub use conversation::Dialogue;
+pub use conversation::Conversation;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use judgement::{judge_by_sound, open_by_sound};
@@ -38,7 +38,7 @@ pub use reply::{
     AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,
     Question, Reply, SealReply,
 };
-pub use speaker::RemotePlayer;
+pub use speaker::{RemotePlayer, refused};
 pub use spoken_input::SpokenInput;
 pub use talk::Mendable;
 pub use turn::{DialogueTurn, SpokenRequest};

@@ -116,7 +116,8 @@ pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &Sta
 
 /// The reply to a refused request. For a move that is not allowed, or that would change a released
 /// one, and for a piece that is not there it names the words.
-pub(super) fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
+#[must_use]
+pub fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
     if let (
         Refused::Move(MoveRefused::NothingThere(square)),
         Intent::TouchNothing { .. },

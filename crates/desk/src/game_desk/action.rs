@@ -1,30 +1,27 @@
-//! What a desk asks for, and what it learns from outside: plain data.
+//! What a desk wants done that only a game has, and why something is not carried out: plain data.
 
 use std::fmt;
-use std::time::Duration;
 
-use super::questions::{BoardQuestions, Rate};
-use crate::messages::{Phrase, Sound};
 use crate::orders::SealOrder;
 use chess_laws::Time;
 use electronic_board::ClockTimes;
 use game::arbiter_pin::Pin;
-use game::session::{Credential, Event, NextGame, PageOf, Refused};
-use spoken_grammar::Margins;
+use game::session::{Credential, Event, NextGame, PageOf, Refused, Unclear};
 
 /// Something to do. The order counts: what is said follows from what was recorded.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
     /// Write this to the journal. If that fails, nothing after it may be done.
     Record(Event, Time),
-    /// Say this.
-    Say(Vec<Phrase>),
-    /// The voice speaks slower or faster from now on.
-    ChangeRate(Rate),
-    /// Play this sound, if the user wants it.
-    Sound(Sound),
-    /// Stop speaking: what is being said may be cut off.
-    FallSilent,
+    /// Note this in the journal for the arbiter, once the game has begun.
+    Remark(Event, Time),
+    /// Keep the sound of an announcement, where sound is kept.
+    KeepSound {
+        /// 16-bit mono at the recogniser's rate.
+        sound: Vec<i16>,
+        /// Its words, as far as they are known.
+        words: String,
+    },
     /// Check whether a move can be sealed like this: whether its secret can be read and its file
     /// written. Only then is the move awaited.
     ReadyToSeal(SealOrder),
@@ -41,9 +38,7 @@ pub enum Action {
     },
     /// Ask the built-in engine what it thinks of the position ahead, and let the desk know.
     Consult,
-    /// The players leave the game: it is resumed another time.
-    Leave,
-    /// Another game follows.
+    /// Close this game, and begin that one.
     Another(NextGame),
     /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
@@ -66,32 +61,13 @@ pub enum Occasion {
     Stop,
 }
 
-/// How the game is played at this desk, apart from the settings that both players agreed on.
-#[derive(Debug, Clone)]
-pub struct DeskConfig {
-    /// Wrong PINs that were typed before this program came back to the game.
-    pub wrong_pins: u32,
-    /// From which margins on something heard is sure.
-    pub margins: Margins,
-    /// How long a repeated move can be corrected before it is completed.
-    pub grace: Duration,
-    /// What proves that an order typed at the desk is the arbiter's.
-    pub typed_orders: Credential,
-    /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
-    pub journal: String,
-    /// What answers questions about the board; `None` in the program for tournaments.
-    pub questions: Option<Box<dyn BoardQuestions>>,
-}
-
-/// Which speech is going on, and whether more can come.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct SpeechActivity {
-    /// The program speaks.
-    pub speaking: bool,
-    /// Somebody else speaks: perhaps a correction.
-    pub spoken_to: bool,
-    /// Nothing more will be heard or typed.
-    pub input_over: bool,
+/// Why a request is not carried out.
+#[derive(Debug, Clone, PartialEq)]
+pub enum NotCarriedOut {
+    /// This is asked first.
+    Unclear(Unclear),
+    /// It cannot happen.
+    Refused(Refused),
 }
 
 /// A move to seal. It is never shown by accident.

@@ -108,9 +108,9 @@ impl BoardClock {
         &mut self,
         by: Color,
         at: Time,
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput> {
-        let state = context.state;
+        let state = &context.state;
         let plays = state.has_begun() && state.outcome().is_none() && state.stopped().is_none();
         let open = plays && (state.announced_at().is_some() || state.steps().are_followed());
         let pressed = self.lever.pressed(by, state.game().turn(), open, at);
@@ -136,12 +136,12 @@ impl BoardClock {
     }
 
     /// Time passes. A player learns once that they have pressed without a move (D.2.4).
-    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+    pub(super) fn pass(&mut self, at: Time, context: &Context) -> Vec<ComponentOutput> {
         let early = self.lever.too_early(at);
         early.map_or_else(Vec::new, |by| self.pressed_early(by, context))
     }
 
-    fn pressed_early(&mut self, by: Color, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn pressed_early(&mut self, by: Color, context: &Context) -> Vec<ComponentOutput> {
         self.lever.settle();
         let on_board = context.state.settings().board == Some(by);
         let told = context.wording.board().clock_early(by, on_board);
@@ -152,9 +152,9 @@ impl BoardClock {
     }
 
     /// Its times could not be set. If it shows them all the same, there is nothing to do.
-    pub(super) fn refused(&mut self, at: Time, context: Context<'_>) -> Option<ComponentOutput> {
+    pub(super) fn refused(&mut self, at: Time, context: &Context) -> Option<ComponentOutput> {
         let shown = self.face.map(times);
-        let wanted = self.times_to_show(context.state, at);
+        let wanted = self.times_to_show(&context.state, at);
         if shown.is_some() && (shown == wanted || self.asked.is_empty()) {
             self.set();
             return None;
@@ -170,17 +170,17 @@ impl BoardClock {
         &mut self,
         face: Option<ClockFace>,
         at: Time,
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput> {
         let counted = self.lever.counts();
         let Some(face) = face else {
-            self.lose(context.state);
+            self.lose(&context.state);
             let told = counted.then(|| context.wording.board().clock_lost());
             let told = told.map(|it| ComponentOutput::Say(Importance::Notice, it));
             return told.into_iter().collect();
         };
         let before = self.face.replace(face);
-        let (set, mut outputs) = self.follow_setting(before, face, at, context.state);
+        let (set, mut outputs) = self.follow_setting(before, face, at, &context.state);
         if !counted && (!face.running || face.turn.is_none()) {
             return outputs;
         }
@@ -191,7 +191,7 @@ impl BoardClock {
         let over = face.white.left.is_zero() || face.black.left.is_zero();
         let changed = before.is_none_or(|it| it.turn != face.turn || it.running != face.running);
         if begins || over || changed || set {
-            outputs.extend(self.read(context.state));
+            outputs.extend(self.read(&context.state));
         }
         if begins {
             // Its times are announced only where the profile volunteers them.

@@ -71,25 +71,25 @@ pub(super) trait ElectronicBoard {
     const OWNER: BoardOwner;
 
     /// The game up to the position that it should show.
-    fn game(&self, context: Context<'_>) -> Game;
+    fn game(&self, context: &Context) -> Game;
 
     /// What is done on it now, while the game goes on.
-    fn part(&self, context: Context<'_>) -> Part;
+    fn part(&self, context: &Context) -> Part;
 
     /// What its owner does on it.
-    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput>;
+    fn hands(&mut self, seen: &Sighting, at: Time, context: &Context) -> Vec<ComponentOutput>;
 
     /// It shows no position that a move can have brought about.
     fn wrong(
         &mut self,
         attempted: Option<Attempted>,
         fixes: &[Fix],
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput>;
 
     /// What it should show now; `None` if this game has no such board.
-    fn expects(&self, context: Context<'_>) -> Option<ExpectedBoard> {
-        let state = context.state;
+    fn expects(&self, context: &Context) -> Option<ExpectedBoard> {
+        let state = &context.state;
         state.settings().board_of(Self::OWNER)?;
         let position = self.game(context).position().clone();
         let part = match () {
@@ -108,8 +108,8 @@ pub(super) trait ElectronicBoard {
 
     /// What its lights may show of the game: no player may learn from them what the program does not tell, such as
     /// whether an announcement is legal before it is completed. Nobody looks at the own board.
-    fn shown(&self, context: Context<'_>) -> Shown {
-        let state = context.state;
+    fn shown(&self, context: &Context) -> Shown {
+        let state = &context.state;
         let is_over = state.outcome().is_some();
         let told = state.announced_at().is_none() || state.profile().tells_at_once();
         let unseen = Self::OWNER == BoardOwner::Own || !told;
@@ -128,7 +128,7 @@ pub(super) trait ElectronicBoard {
     }
 
     /// Something was seen on it.
-    fn seen(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn seen(&mut self, seen: &Sighting, at: Time, context: &Context) -> Vec<ComponentOutput> {
         match seen {
             Sighting::Missing(fixes) => self.missing(fixes, context).into_iter().collect(),
             Sighting::Wrong(fixes) => {
@@ -169,13 +169,13 @@ pub(super) trait ElectronicBoard {
     }
 
     /// Whether a move that its owner has tried on it is told to be illegal before it is completed.
-    fn tells_attempts(&self, context: Context<'_>) -> bool {
+    fn tells_attempts(&self, context: &Context) -> bool {
         context.state.profile().tells_at_once() || Self::OWNER != BoardOwner::Own
     }
 
     /// The announced move is still to be made on the board: the program sees to that where
     /// it is its duty (D.2.10.1). If the board shows moves that were taken back, they are put back.
-    fn missing(&self, fixes: &[Fix], context: Context<'_>) -> Option<ComponentOutput> {
+    fn missing(&self, fixes: &[Fix], context: &Context) -> Option<ComponentOutput> {
         let board = context.wording.board();
         let game = self.game(context);
         let shown = before_repair(game.position().board(), fixes);
@@ -192,8 +192,8 @@ pub(super) trait ElectronicBoard {
     /// What stands on the board: it has come apart from the game, or is right again (D.2.9).
     /// Where the program guides the hands on the board (D.2.10.1), it says what to do; otherwise it
     /// announces that the board is apart.
-    fn stands(&self, fixes: &[Fix], context: Context<'_>) -> Option<ComponentOutput> {
-        let state = context.state;
+    fn stands(&self, fixes: &[Fix], context: &Context) -> Option<ComponentOutput> {
+        let state = &context.state;
         let side = state.settings().board_of(Self::OWNER)?;
         if state.outcome().is_some() || !state.has_begun() {
             return None;
@@ -212,7 +212,7 @@ pub(super) trait ElectronicBoard {
         &self,
         attempted: Option<Attempted>,
         fixes: &[Fix],
-        context: Context<'_>,
+        context: &Context,
     ) -> ComponentOutput {
         let board = context.wording.board();
         let mut said = Vec::new();
@@ -222,7 +222,7 @@ pub(super) trait ElectronicBoard {
                 Err(Refusal::Illegal(reason)) => {
                     let text = board.attempt(piece, from, to);
                     let illegal = MoveReply::Illegal { text, reason }.into();
-                    said = context.wording.reply(&illegal, context.state);
+                    said = context.wording.reply(&illegal, &context.state);
                 }
                 Err(Refusal::PromotionMissing { target, .. }) => {
                     return ComponentOutput::Say(Importance::Notice, board.promotion(target));
@@ -238,10 +238,10 @@ pub(super) trait ElectronicBoard {
 }
 
 /// Whether nothing is done on any board now.
-fn rests(context: Context<'_>) -> bool {
-    let state = context.state;
+fn rests(context: &Context) -> bool {
+    let state = &context.state;
     let over = state.outcome().is_some() || state.stopped().is_some();
-    over || state.sealed().is_some() || context.shared.sealing
+    over || state.sealed().is_some() || context.is_sealing()
 }
 
 /// The move that the player at the board seems to have tried: one piece of theirs stands

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use super::action::SpeechActivity;
-use super::conversation::Conversation;
 use super::lever::Lever;
+use crate::activities::Moment;
+use crate::dialogue::Conversation;
 use chess_laws::Time;
 use game::session::{Completion, State};
 
@@ -74,20 +74,15 @@ impl Completing {
     /// An announced move is completed when it has been repeated and the time to correct it is over.
     /// A player who speaks then may be correcting it, and a question about it waits for its answer;
     /// an engine does not correct itself.
-    pub(super) fn is_due(
-        &mut self,
-        progress: Progress<'_>,
-        activity: SpeechActivity,
-        at: Time,
-    ) -> bool {
+    pub(super) fn is_due(&mut self, progress: Progress<'_>, around: Moment, at: Time) -> bool {
         let state = progress.state;
         let Some(announced_at) = state.announced_at() else {
             return false;
         };
         if progress.lever.waits_for(state.game().turn()) {
-            return activity.input_over && !activity.speaking;
+            return around.input_over && !around.speaking;
         }
-        if activity.speaking || state.stopped().is_some() || state.steps().missing().is_some() {
+        if around.speaking || state.stopped().is_some() || state.steps().missing().is_some() {
             return false;
         }
         if !state.steps().completes_by_itself() {
@@ -95,11 +90,11 @@ impl Completing {
         }
         let human = state.settings().player(state.game().turn()).is_human();
         // When there is no more input, there is no more correction.
-        if !human || activity.input_over || at.since(announced_at) >= LONGEST_GRACE {
+        if !human || around.input_over || at.since(announced_at) >= LONGEST_GRACE {
             return true;
         }
         let grace = self.grace.max(progress.lever.looks());
         let due = *self.due.get_or_insert(at + grace);
-        at >= due && !activity.spoken_to && !progress.asks
+        at >= due && !around.spoken_to && !progress.asks
     }
 }

@@ -1,6 +1,7 @@
 //! What a board or the clock at it asks of the desk, and what it learns of the outcome: plain data.
-//! The components decide; `output_handling` plans, records and announces.
+//! The components decide; `board_input` carries out.
 
+use super::action::NotCarriedOut;
 use super::context::Context;
 use super::importance::Importance;
 use crate::dialogue::Reply;
@@ -46,16 +47,8 @@ pub(super) enum ComponentOutput {
     ClockSettles,
 }
 
-/// What has become of a request.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum RequestOutcome {
-    /// It is carried out. These effects were not announced.
-    Done(Vec<Effect>),
-    /// It is not clear what is meant. Nothing has happened.
-    Unclear,
-    /// It cannot happen.
-    Refused(Refused),
-}
+/// What has become of a request: the effects that were not announced, or why nothing has happened.
+pub(super) type RequestOutcome = Result<Vec<Effect>, NotCarriedOut>;
 
 /// A component whose outputs may have consequences for itself.
 pub(super) trait Component {
@@ -65,6 +58,6 @@ pub(super) trait Component {
         &mut self,
         request: Request,
         outcome: RequestOutcome,
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput>;
 }

@@ -1,58 +1,47 @@
-//! What the components of the desk may look at: the game as it stands, its words, and what the
-//! others know of it. They change none of these.
+//! What every component of the desk may look at: the game as it stands, its words, and what they must
+//! know of each other. Only the desk itself changes it.
+
+use shakmaty::Move;
 
 use super::questions::{Asked, BoardQuestions};
 use crate::dialogue::{Judgement, judge};
 use crate::messages::Wording;
+use crate::orders::SealOrder;
 use announcements::Vocabulary;
 use chess_laws::Game;
 use game::session::{Duty, State};
 use spoken_grammar::{Heard, Margins};
 
-/// What the components know of each other.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Shared {
-    /// Whether a move to seal is awaited.
-    pub(super) sealing: bool,
-    /// Whether the announced move was said at the opponent's own microphone: they have yet to make
-    /// it on their board.
-    pub(super) announced_apart: bool,
-}
-
 /// The game as it stands, and its words.
-#[derive(Clone, Copy)]
-pub(super) struct Context<'a> {
-    pub(super) state: &'a State,
-    pub(super) wording: &'a Wording,
-    pub(super) shared: Shared,
+#[derive(Clone)]
+pub(super) struct Context {
+    pub(super) state: State,
+    pub(super) wording: Wording,
+    /// Where the move to seal goes, while it is awaited.
+    pub(super) sealing: Option<SealOrder>,
+    /// The move that the opponent announced last at their own microphone.
+    pub(super) announced_apart: Option<Move>,
     /// What answers questions about the board.
-    questions: Option<&'a dyn BoardQuestions>,
+    pub(super) questions: Option<Box<dyn BoardQuestions>>,
+    /// From which margins on spoken words are sure in practice.
+    pub(super) margins: Margins,
 }
 
-impl<'a> Context<'a> {
-    pub(super) fn of(
-        state: &'a State,
-        wording: &'a Wording,
-        shared: Shared,
-        questions: Option<&'a dyn BoardQuestions>,
-    ) -> Self {
-        Self {
-            state,
-            wording,
-            shared,
-            questions,
-        }
-    }
-
+impl Context {
     /// Whether this asks something about the board, and somebody answers that.
     pub(super) fn is_question(&self, asked: &Asked) -> bool {
-        let matter = self.questions.and_then(|it| it.matter(asked, self.wording));
-        matter.is_some()
+        let questions = self.questions.as_ref();
+        questions.is_some_and(|them| them.matter(asked, &self.wording).is_some())
     }
 
     /// The words that the players use.
-    pub(super) fn vocabulary(&self) -> &'a Vocabulary {
+    pub(super) fn vocabulary(&self) -> &Vocabulary {
         self.wording.vocabulary()
+    }
+
+    /// From which margins on spoken words are sure in this game.
+    pub(super) fn margins(&self) -> Margins {
+        self.margins.with(self.state.profile().caution())
     }
 
     /// What words mean in a position, and how sure that is.
@@ -64,5 +53,22 @@ impl<'a> Context<'a> {
     /// Whether this is a duty of the program (D.2.10).
     pub(super) fn does(&self, duty: Duty) -> bool {
         self.state.profile().does(duty)
+    }
+
+    /// Whether the arbiter of this game has a PIN.
+    pub(super) fn has_pin(&self) -> bool {
+        self.state.settings().arbiter_pin.is_some()
+    }
+
+    /// Whether a move to seal is awaited.
+    pub(super) fn is_sealing(&self) -> bool {
+        self.sealing.is_some()
+    }
+
+    /// Whether the announced move was said at the opponent's own microphone: they have yet to make
+    /// it on their board.
+    pub(super) fn is_announced_apart(&self) -> bool {
+        let announced = self.state.announced().map(|pending| pending.mv);
+        announced.is_some() && announced == self.announced_apart
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use shakmaty::{Move, Position, Square};
 
+use super::action::NotCarriedOut;
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::component_output::{Component, ComponentOutput, RequestOutcome};
 use super::context::Context;
@@ -38,7 +39,7 @@ pub(super) struct OpponentBoard {
     /// Whether the board cannot know what a pawn became. Then it may be said.
     asks_promotion: bool,
     /// The player at a page.
-    at_page: Option<RemotePlayer>,
+    pub(super) at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
     /// The released move, and what the board has shown in its place since.
@@ -58,14 +59,14 @@ struct StillStands {
 impl ElectronicBoard for OpponentBoard {
     const OWNER: BoardOwner = BoardOwner::Opponent;
 
-    fn game(&self, context: Context<'_>) -> Game {
+    fn game(&self, context: &Context) -> Game {
         context.state.game_ahead()
     }
 
-    fn part(&self, context: Context<'_>) -> Part {
-        let state = context.state;
+    fn part(&self, context: &Context) -> Part {
+        let state = &context.state;
         let side = state.settings().board;
-        let there = state.announced().is_some() && !context.shared.announced_apart;
+        let there = state.announced().is_some() && !context.is_announced_apart();
         if there && side == Some(state.game().turn()) {
             Part::Made
         } else if side == Some(state.game_ahead().turn()) {
@@ -75,7 +76,7 @@ impl ElectronicBoard for OpponentBoard {
         }
     }
 
-    fn hands(&mut self, seen: &Sighting, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn hands(&mut self, seen: &Sighting, at: Time, context: &Context) -> Vec<ComponentOutput> {
         if let Sighting::Lifted { .. } = seen {
             // A piece is lifted from the position of the game: the board has shown it.
             self.taken_back = None;
@@ -115,7 +116,7 @@ impl ElectronicBoard for OpponentBoard {
         &mut self,
         attempted: Option<Attempted>,
         fixes: &[Fix],
-        _: Context<'_>,
+        _: &Context,
     ) -> Vec<ComponentOutput> {
         if attempted.is_none() {
             let fallen = |square: Square| {
@@ -136,17 +137,16 @@ impl Component for OpponentBoard {
         &mut self,
         request: Request,
         outcome: RequestOutcome,
-        _: Context<'_>,
+        _: &Context,
     ) -> Vec<ComponentOutput> {
         if let Intent::Announce(mv) = request.intent {
             self.refused = match outcome {
-                RequestOutcome::Refused(refused) => Some((mv, refused)),
-                RequestOutcome::Done(_) | RequestOutcome::Unclear => None,
+                Err(NotCarriedOut::Refused(refused)) => Some((mv, refused)),
+                Ok(_) | Err(NotCarriedOut::Unclear(_)) => None,
             };
             return Vec::new();
         }
-        let (Intent::Lift(square), RequestOutcome::Done(effects)) = (request.intent, outcome)
-        else {
+        let (Intent::Lift(square), Ok(effects)) = (request.intent, outcome) else {
             return Vec::new();
         };
         let lifted = |it: &Effect| matches!(it, Effect::Move(MoveEffect::Lifted { .. }));
@@ -159,11 +159,6 @@ impl Component for OpponentBoard {
 }
 
 impl OpponentBoard {
-    /// Sets the player at a page, if there is one.
-    pub(super) fn played_at_page(&mut self, player: Option<RemotePlayer>) {
-        self.at_page = player;
-    }
-
     /// The player who does not play at the desk, and whether they move there now.
     pub(super) fn remote_player(&self, state: &State) -> Option<RemotePlayer> {
         let settings = state.settings();
@@ -208,7 +203,7 @@ impl OpponentBoard {
 
     /// What the player has lifted is recorded. It is announced when they then move something else,
     /// where that is the program's duty (D.2.10.5).
-    pub(super) fn pass(&mut self, at: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+    pub(super) fn pass(&mut self, at: Time, context: &Context) -> Vec<ComponentOutput> {
         let lifted = std::mem::take(&mut self.lifted);
         if lifted.len() > HANDFUL {
             return Vec::new();
@@ -218,18 +213,18 @@ impl OpponentBoard {
             .partition(|(_, since)| at.since(*since) >= LIFTED);
         self.lifted = rest;
         let due = due.into_iter().map(|(square, _)| Intent::Lift(square));
-        due.map(|it| ComponentOutput::Silently(request(context.state, it)))
+        due.map(|it| ComponentOutput::Silently(request(&context.state, it)))
             .collect()
     }
 
     /// Whether the side that moves on the board has the move, and has made none yet.
-    fn moves_here(&self, context: Context<'_>) -> bool {
+    fn moves_here(&self, context: &Context) -> bool {
         let expected = self.expects(context);
         expected.is_some_and(|it| it.part == Part::Plays)
     }
 
     /// The player has moved. An answer takes the announced move as completed.
-    fn moved(&mut self, mv: Move, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn moved(&mut self, mv: Move, context: &Context) -> Vec<ComponentOutput> {
         self.lifted.clear();
         if !self.moves_here(context) {
             return Vec::new();
@@ -245,7 +240,7 @@ impl OpponentBoard {
 
     /// The move was taken back and not made again: it only still stands there. The player is asked once to
     /// put it back.
-    fn asks_to_put_back(&mut self, mv: Move, context: Context<'_>) -> Option<ComponentOutput> {
+    fn asks_to_put_back(&mut self, mv: Move, context: &Context) -> Option<ComponentOutput> {
         let still = self.taken_back.as_mut().filter(|it| !it.is_told)?;
         still.is_told = true;
         let game = context.state.game();
@@ -257,10 +252,10 @@ impl OpponentBoard {
 
     /// The board sees a move again and again: why it cannot be is announced once, until the move or
     /// the reason is another one.
-    fn announce(&self, mv: Move, context: Context<'_>) -> ComponentOutput {
+    fn announce(&self, mv: Move, context: &Context) -> ComponentOutput {
         let known = self.refused.clone().filter(|(refused, _)| *refused == mv);
         ComponentOutput::SeenMove {
-            request: request(context.state, Intent::Announce(mv)),
+            request: request(&context.state, Intent::Announce(mv)),
             text: context.vocabulary().announce(mv),
             known: known.map(|(_, reason)| reason),
         }
@@ -272,9 +267,9 @@ impl OpponentBoard {
         &mut self,
         reported: Move,
         instead: Option<Move>,
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput> {
-        let state = context.state;
+        let state = &context.state;
         let side = state.game().turn();
         let announced = state.announced().map(|it| it.mv);
         if announced != Some(reported) || state.settings().board != Some(side) {
@@ -303,7 +298,7 @@ impl OpponentBoard {
         &mut self,
         released: Move,
         instead: Option<Move>,
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput> {
         let changed = Some((released, instead));
         if self.changed == changed {
@@ -311,7 +306,7 @@ impl OpponentBoard {
         }
         self.changed = changed;
         let said = instead.map(|mv| context.vocabulary().announce(mv));
-        let withdrawal = request(context.state, Intent::Withdraw);
+        let withdrawal = request(&context.state, Intent::Withdraw);
         let refused = match said.clone() {
             Some(text) => ComponentOutput::SeenMove {
                 request: withdrawal,
@@ -326,7 +321,7 @@ impl OpponentBoard {
 
     /// The player moved something other than what they lifted: announces what they touched (4.3,
     /// D.2.10.5).
-    fn touched_before(&mut self, mv: Move, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn touched_before(&mut self, mv: Move, context: &Context) -> Vec<ComponentOutput> {
         let rook = mv.castling_side().map(|_| mv.to());
         let belongs = [mv.from(), captured(mv), rook];
         let touched = std::mem::take(&mut self.touched).into_iter();
@@ -336,7 +331,7 @@ impl OpponentBoard {
     }
 
     /// The player has put back what they had lifted.
-    fn put_back(&mut self, square: Square, context: Context<'_>) -> Option<ComponentOutput> {
+    fn put_back(&mut self, square: Square, context: &Context) -> Option<ComponentOutput> {
         let before = self.touched.len();
         self.touched.retain(|it| *it != square);
         let touched = self.touched.len() < before;
@@ -345,7 +340,7 @@ impl OpponentBoard {
             .flatten()
     }
 
-    fn told_touched(&self, square: Square, context: Context<'_>) -> Option<ComponentOutput> {
+    fn told_touched(&self, square: Square, context: &Context) -> Option<ComponentOutput> {
         let ahead = context.state.game_ahead();
         let piece = PieceAt::on(ahead.position(), square).filter(|_| !self.adjusts)?;
         let by = ahead.turn();

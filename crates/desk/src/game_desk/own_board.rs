@@ -6,6 +6,7 @@
 
 use shakmaty::{Piece, Position, Role, Square};
 
+use super::action::NotCarriedOut;
 use super::boards::{Attempted, BoardNews, ElectronicBoard};
 use super::component_output::{Component, ComponentOutput, RequestOutcome};
 use super::context::Context;
@@ -37,15 +38,15 @@ impl ElectronicBoard for OwnBoard {
 
     /// It is the one before the player's move until that is completed: they make it there step
     /// by step.
-    fn game(&self, context: Context<'_>) -> Game {
+    fn game(&self, context: &Context) -> Game {
         match self.part(context).is_of_steps() {
             true => context.state.game().clone(),
             false => context.state.game_ahead(),
         }
     }
 
-    fn part(&self, context: Context<'_>) -> Part {
-        let state = context.state;
+    fn part(&self, context: &Context) -> Part {
+        let state = &context.state;
         let steps = match state.profile().tells_at_once() {
             true => Part::Steps,
             // What a move cannot have is told and counts like any other step.
@@ -58,14 +59,14 @@ impl ElectronicBoard for OwnBoard {
     }
 
     /// What the player does on their own board, while it is their move.
-    fn hands(&mut self, seen: &Sighting, _: Time, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn hands(&mut self, seen: &Sighting, _: Time, context: &Context) -> Vec<ComponentOutput> {
         if !self.makes_steps(context) {
             return Vec::new();
         }
         match *seen {
             Sighting::TakenOut { piece, from } => {
                 self.forget(from);
-                match taken_out(context.state, piece, from) {
+                match taken_out(&context.state, piece, from) {
                     Some(intent) if self.adjusts => {
                         self.held_back.push((from, intent));
                         Vec::new()
@@ -94,7 +95,7 @@ impl ElectronicBoard for OwnBoard {
         &mut self,
         attempted: Option<Attempted>,
         _: &[Fix],
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput> {
         let touched = attempted.map(|(_, square, _)| square);
         let touch = touched.map(|square| self.step(square, Intent::Touch(square), context));
@@ -109,24 +110,19 @@ impl Component for OwnBoard {
         &mut self,
         request: Request,
         outcome: RequestOutcome,
-        context: Context<'_>,
+        context: &Context,
     ) -> Vec<ComponentOutput> {
         let same = |(_, intent): &Done| *intent == request.intent;
         let wanted = self.wanted.iter().position(same);
         let wanted = wanted.map(|index| self.wanted.remove(index));
         match (wanted, outcome) {
-            (
-                Some(done),
-                RequestOutcome::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(_))),
-            ) => {
-                self.held_back.push(done);
+            (Some(done), Err(NotCarriedOut::Refused(Refused::Move(refused)))) => {
+                if let MoveRefused::OtherThanAnnounced(_) = refused {
+                    self.held_back.push(done);
+                }
             }
-            (
-                Some(_),
-                RequestOutcome::Done(_) | RequestOutcome::Unclear | RequestOutcome::Refused(_),
-            ) => {}
-            (None, RequestOutcome::Done(_)) => self.held_back.retain(|it| !same(it)),
-            (None, RequestOutcome::Unclear | RequestOutcome::Refused(_)) => {}
+            (None, Ok(_)) => self.held_back.retain(|held| !same(held)),
+            (Some(_), Ok(_)) | (_, Err(_)) => {}
         }
         let places = matches!(request.intent, Intent::Step(MoveStep::Place, _));
         let promotes = places.then(|| self.promoted(context)).flatten();
@@ -152,24 +148,24 @@ impl OwnBoard {
         self.held_back.retain(|(held, _)| *held != square);
     }
 
-    fn makes_steps(&self, context: Context<'_>) -> bool {
+    fn makes_steps(&self, context: &Context) -> bool {
         let expected = self.expects(context);
         expected.is_some_and(|it| it.part.is_of_steps())
     }
 
     /// What was held back and can be a step by now is one.
-    pub(super) fn pass(&mut self, context: Context<'_>) -> Vec<ComponentOutput> {
+    pub(super) fn pass(&mut self, context: &Context) -> Vec<ComponentOutput> {
         if self.held_back.is_empty() || self.adjusts || !self.makes_steps(context) {
             return Vec::new();
         }
         let held = self.held_back.iter();
-        let steps = held.map(|(_, intent)| request(context.state, intent.clone()));
+        let steps = held.map(|(_, intent)| request(&context.state, intent.clone()));
         steps.map(ComponentOutput::IfPossible).collect()
     }
 
     /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
     /// is put back where it stood was touched all the same.
-    fn put_in(&mut self, piece: Piece, to: Square, context: Context<'_>) -> Vec<ComponentOutput> {
+    fn put_in(&mut self, piece: Piece, to: Square, context: &Context) -> Vec<ComponentOutput> {
         let game = context.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
             self.forget(to);
@@ -179,7 +175,7 @@ impl OwnBoard {
             return Vec::new();
         }
         let held = match self.adjusts {
-            true => self.held_for(piece, context.state),
+            true => self.held_for(piece, &context.state),
             false => Vec::new(),
         };
         self.put_in = Some((piece, to));
@@ -191,9 +187,9 @@ impl OwnBoard {
     }
 
     /// The piece that was put in is another one than the pawn that was placed.
-    fn promoted(&mut self, context: Context<'_>) -> Option<ComponentOutput> {
+    fn promoted(&mut self, context: &Context) -> Option<ComponentOutput> {
         let (piece, to) = self.put_in.take()?;
-        let state = context.state;
+        let state = &context.state;
         if state.pending().only_words().is_some() {
             // Whether it is the piece of the announcement would tell whether that is legal.
             return None;
@@ -229,9 +225,9 @@ impl OwnBoard {
     }
 
     /// What was done in this hole is a step of the game.
-    fn step(&mut self, square: Square, intent: Intent, context: Context<'_>) -> ComponentOutput {
+    fn step(&mut self, square: Square, intent: Intent, context: &Context) -> ComponentOutput {
         self.wanted.push((square, intent.clone()));
-        ComponentOutput::Request(request(context.state, intent))
+        ComponentOutput::Request(request(&context.state, intent))
     }
 }
 

@@ -6,6 +6,7 @@ use std::fmt;
 use announcements::Command;
 use shakmaty::{Chess, Square};
 
+use crate::activities::Rate;
 use crate::commands::DisplayCommand;
 use crate::messages::{Phrase, Wording};
 use game::session::{Matter, State};
@@ -86,15 +87,6 @@ pub struct Told {
     pub more: Option<Phrase>,
     /// Shown.
     pub shown: Vec<Phrase>,
-}
-
-/// How the rate of the voice changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rate {
-    /// One step slower.
-    Slower,
-    /// One step faster.
-    Faster,
 }
 
 /// The order in which the pieces of a side are listed.

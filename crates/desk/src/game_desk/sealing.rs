@@ -2,7 +2,7 @@
 //! types it on the keyboard or in dots. It is not spoken, not understood as an announcement and not
 //! in the journal; whoever carries out the action seals it.
 //!
-//! Keeps the order while the move is awaited. It reads the state and must not change it.
+//! Reads the state and must not change it.
 
 use shakmaty::san::SanPlus;
 
@@ -13,75 +13,52 @@ use crate::orders::SealOrder;
 use announcements::TypedReading;
 use spoken_grammar::{Heard, Margins, WordId};
 
-/// The move to seal, while it is awaited.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Sealing {
-    /// Where the move goes.
-    order: Option<SealOrder>,
-}
-
 /// What was typed while the move to seal is awaited.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum TypedWhileSealing {
     /// The move to seal. If it cannot be sealed, another one may be typed, as until the clocks are
     /// stopped it may be changed (I.1.1).
     Move(SealedMove),
     /// A word of the game: it is answered as ever, and the move is still awaited.
-    Aside(Vec<WordId>),
+    Aside(Heard),
 }
 
-impl Sealing {
-    /// Whether a move to seal is awaited.
-    pub(super) fn is_awaited(&self) -> bool {
-        self.order.is_some()
+/// What a typed line is: the move to seal, unless it is a word of the game such as "Uhr". `None`
+/// if no move is awaited.
+pub(super) fn line(line: &str, context: &Context) -> Option<TypedWhileSealing> {
+    let order = context.sealing.as_ref()?;
+    let Ok(typed) = context.wording.typed().read(line, context.vocabulary()) else {
+        return Some(sealed(order, line));
+    };
+    let readings = typed.all().map(|it| (it, said(&it.words, context)));
+    let readings: Vec<(&TypedReading, Option<Said>)> = readings.collect();
+    let aside = readings.iter().find(|(_, said)| is_command(said.as_ref()));
+    if let Some((reading, _)) = aside {
+        return Some(TypedWhileSealing::Aside(Heard::certain(
+            reading.words.clone(),
+        )));
     }
+    // Nobody learns now which reading is legal, so the position may choose.
+    let mut moves = readings
+        .iter()
+        .filter_map(|(_, said)| written(said.as_ref(), context));
+    let text = moves.next();
+    Some(sealed(order, text.as_deref().unwrap_or(line)))
+}
 
-    /// The files are ready: from now on the move is awaited.
-    pub(super) fn wait_for(&mut self, order: SealOrder) {
-        self.order = Some(order);
-    }
-
-    /// The move is no longer awaited. Returns whether it was awaited.
-    pub(super) fn give_up(&mut self) -> bool {
-        self.order.take().is_some()
-    }
-
-    /// What a typed line is: the move to seal, unless it is a word of the game such as "Uhr". `None`
-    /// if no move is awaited.
-    pub(super) fn line(&self, line: &str, context: Context<'_>) -> Option<TypedWhileSealing> {
-        let order = self.order.as_ref()?;
-        let Ok(typed) = context.wording.typed().read(line, context.vocabulary()) else {
-            return Some(sealed(order, line));
-        };
-        let readings = typed.all().map(|it| (it, said(&it.words, context)));
-        let readings: Vec<(&TypedReading, Option<Said>)> = readings.collect();
-        let aside = readings.iter().find(|(_, said)| is_command(said.as_ref()));
-        if let Some((reading, _)) = aside {
-            return Some(TypedWhileSealing::Aside(reading.words.clone()));
+/// The same for cells that have these readings; `text` is the move that they write.
+pub(super) fn dots(
+    readings: Vec<Vec<WordId>>,
+    text: &str,
+    context: &Context,
+) -> Option<TypedWhileSealing> {
+    let order = context.sealing.as_ref()?;
+    for words in readings {
+        if is_command(said(&words, context).as_ref()) {
+            return Some(TypedWhileSealing::Aside(Heard::certain(words)));
         }
-        // Nobody learns now which reading is legal, so the position may choose.
-        let mut moves = readings
-            .iter()
-            .filter_map(|(_, said)| written(said.as_ref(), context));
-        let text = moves.next();
-        Some(sealed(order, text.as_deref().unwrap_or(line)))
     }
-
-    /// The same for cells that have these readings; `text` is the move that they write.
-    pub(super) fn dots(
-        &self,
-        readings: Vec<Vec<WordId>>,
-        text: &str,
-        context: Context<'_>,
-    ) -> Option<TypedWhileSealing> {
-        let order = self.order.as_ref()?;
-        for words in readings {
-            if is_command(said(&words, context).as_ref()) {
-                return Some(TypedWhileSealing::Aside(words));
-            }
-        }
-        Some(sealed(order, text))
-    }
+    Some(sealed(order, text))
 }
 
 fn sealed(order: &SealOrder, recorded: &str) -> TypedWhileSealing {
@@ -92,7 +69,7 @@ fn sealed(order: &SealOrder, recorded: &str) -> TypedWhileSealing {
 }
 
 /// What the words surely say before the move.
-fn said(words: &[WordId], context: Context<'_>) -> Option<Said> {
+fn said(words: &[WordId], context: &Context) -> Option<Said> {
     let heard = Heard::certain(words.to_vec());
     match context.weigh(context.state.game(), &heard, Margins::CERTAIN) {
         Judgement::Sure(Candidate { said, .. }) => Some(said),
@@ -105,7 +82,7 @@ fn is_command(said: Option<&Said>) -> bool {
 }
 
 /// The move that was said, in notation; `None` if it is not one.
-fn written(said: Option<&Said>, context: Context<'_>) -> Option<String> {
+fn written(said: Option<&Said>, context: &Context) -> Option<String> {
     let Some(Said::Move(mv)) = said else {
         return None;
     };

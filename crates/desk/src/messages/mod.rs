@@ -111,7 +111,7 @@ impl Wording {
 
     /// The words of announcements.
     #[must_use]
-    pub fn vocabulary(&self) -> &Vocabulary {
+    pub fn vocabulary(&self) -> &Arc<Vocabulary> {
         &self.vocabulary
     }
 

@@ -11,12 +11,10 @@ use ::game::session::{Settings, State};
 use announcements::Vocabulary;
 use braille_display::Table;
 use chess_laws::Time;
-use desk::activities::{
-    Activity, DeviceNews, GameActivity, GameSetting, GameTask, Goal, Input, Moment, Output, Spoken,
-};
+use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Spoken};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
-use desk::game_desk::{DeskConfig, GameDesk};
+use desk::game_desk::{Action, DeskConfig, GameDesk, Goal};
 use desk::messages::{Localisation, Wording};
 use german_grammar::WordSet;
 use shakmaty::Color;
@@ -24,42 +22,35 @@ use spoken_grammar::{Heard, Margins};
 use test_support::User;
 
 /// A game of two people without clocks.
-fn game(recorded: bool) -> User<GameActivity> {
+fn game(recorded: bool) -> User<GameDesk> {
     let settings = r#"{"white":"human","black":"human","time_control":"none","begun":""}"#;
     game_with(settings, recorded, None)
 }
 
 /// A game with these settings and perhaps a task.
-fn game_with(settings: &str, recorded: bool, goal: Option<Goal>) -> User<GameActivity> {
+fn game_with(settings: &str, recorded: bool, goal: Option<Goal>) -> User<GameDesk> {
     let settings: Settings = serde_json::from_str(settings).unwrap();
     let at = Localisation::choose(Some("en")).unwrap();
     let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();
     let grammar = german_grammar::grammar_over(lexicon).unwrap();
     let words = Arc::new(Vocabulary::new(grammar).unwrap());
     let config = DeskConfig {
-        wrong_pins: 0,
-        typed_orders: ::game::session::Credential::Unproven,
-        margins: Margins::CERTAIN,
-        grace: Duration::from_secs(1),
-        journal: String::new(),
-        questions: None,
-    };
-    let wording = Wording::new(at, Arc::clone(&words));
-    let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
-    let setting = GameSetting {
-        over_before: false,
         first: vec![Event::Game(GameEvent::Start)],
-        opponent: None,
         press_key: "p".to_owned(),
         recorded,
-        journal: String::new(),
         goal,
+        ..DeskConfig::new(Margins::CERTAIN, Duration::from_secs(1))
     };
-    User::of(GameActivity::new(desk, words, setting))
+    let wording = Wording::new(at, Arc::clone(&words));
+    User::of(GameDesk::new(
+        State::new(settings).unwrap(),
+        wording,
+        config,
+    ))
 }
 
 /// What the game wants done.
-fn tasks(outputs: Vec<Output<GameTask>>) -> Vec<GameTask> {
+fn tasks(outputs: Vec<Output<Action>>) -> Vec<Action> {
     let task = |it| match it {
         Output::Task(task) => Some(task),
         Output::Say(_)
@@ -97,10 +88,10 @@ fn what_is_typed_is_noted_before_what_follows_from_it() {
     let typed = Event::Remark(Remark::Typed {
         line: "e4".to_owned(),
     });
-    assert_eq!(tasks[0], GameTask::Remark(typed, Time::ZERO));
+    assert_eq!(tasks[0], Action::Remark(typed, Time::ZERO));
     assert!(matches!(
         tasks[1],
-        GameTask::Record(Event::Move(MoveEvent::Announce { .. }), _)
+        Action::Record(Event::Move(MoveEvent::Announce { .. }), _)
     ));
 }
 
@@ -115,10 +106,10 @@ fn what_is_typed_in_dots_is_noted_when_it_is_sent() {
         line: "e4".to_owned(),
     });
     let tasks = take(Input::Key(DisplayCommand::Enter));
-    assert_eq!(tasks[0], GameTask::Remark(typed, Time::ZERO));
+    assert_eq!(tasks[0], Action::Remark(typed, Time::ZERO));
     assert!(matches!(
         tasks[1],
-        GameTask::Record(Event::Move(MoveEvent::Announce { .. }), _)
+        Action::Record(Event::Move(MoveEvent::Announce { .. }), _)
     ));
     // What is deleted is not sent.
     for dots in Table::default().cells("e") {
@@ -136,7 +127,7 @@ fn the_line_for_the_clock_presses_it_and_is_no_word() {
         .take(Input::Typed("p".to_owned()), Time::ZERO);
     let tasks = tasks(outputs);
     assert!(
-        matches!(tasks[0], GameTask::Record(Event::Move(MoveEvent::Press), _)),
+        matches!(tasks[0], Action::Record(Event::Move(MoveEvent::Press), _)),
         "{tasks:?}"
     );
 }
@@ -146,7 +137,6 @@ fn what_is_heard_is_kept_with_its_sound() {
     let mut player = game(false);
     let words = player
         .activity
-        .desk()
         .wording()
         .vocabulary()
         .grammar()
@@ -159,7 +149,7 @@ fn what_is_heard_is_kept_with_its_sound() {
         sound: vec![7],
     };
     let outputs = player.activity.take(Input::Heard(spoken), Time::ZERO);
-    let kept = GameTask::KeepSound {
+    let kept = Action::KeepSound {
         sound: vec![7],
         words: "Eva vier".to_owned(),
     };
@@ -209,7 +199,7 @@ fn after_a_game_for_practice_another_one_can_follow() {
         assert!(!player.types("position").is_empty());
         assert!(!player.is_done);
         let wanted = tasks(player.activity.take(Input::Typed(typed.into()), Time::ZERO));
-        assert_eq!(wanted.last(), Some(&GameTask::Another(next)), "{typed}");
+        assert_eq!(wanted.last(), Some(&Action::Another(next)), "{typed}");
         assert!(player.activity.is_left());
     }
     let mut player = game(false);
@@ -228,7 +218,7 @@ fn a_game_that_goes_on_is_left_for_another_one_only_after_a_question() {
     assert_eq!(player.types("nein"), "All right, nothing changes.");
     player.types("neue Partie");
     let wanted = tasks(player.activity.take(Input::Typed("ja".into()), Time::ZERO));
-    let same = GameTask::Another(NextGame::SameSides);
+    let same = Action::Another(NextGame::SameSides);
     assert_eq!(wanted.last(), Some(&same));
 }
 

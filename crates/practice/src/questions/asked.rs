@@ -4,8 +4,9 @@ use announcements::Command;
 use board_questions::{Only, Question, WhichMoves};
 use shakmaty::{Color, Role, Square};
 
+use desk::activities::Rate;
 use desk::commands::matter;
-use desk::game_desk::{ListOrder, Rate};
+use desk::game_desk::ListOrder;
 use game::session::Matter;
 
 /// What a player asks, or wants of an answer.

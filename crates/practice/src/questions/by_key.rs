@@ -5,8 +5,8 @@ use board_questions::{Question, Stance, WhichMoves};
 use shakmaty::{Color, Square};
 
 use super::asked::Asked;
+use desk::activities::Rate;
 use desk::commands::DisplayCommand;
-use desk::game_desk::Rate;
 
 /// What a key asks; `None` if it asks nothing, or about a square and none is pointed at.
 pub(super) fn asked(key: DisplayCommand, square: Option<Square>) -> Option<Asked> {

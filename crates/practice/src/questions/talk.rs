@@ -12,8 +12,9 @@ use super::parts::{longest, parts};
 use super::words::AnswerWords;
 use super::{by_key, typed};
 use chess_laws::Game;
+use desk::activities::Rate;
 use desk::commands::DisplayCommand;
-use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Rate, Told};
+use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Told};
 use desk::messages::{Phrase, Wording, text};
 use game::session::{Matter, Player, State};
 

@@ -11,8 +11,9 @@ use shakmaty::{Color, Role, Square};
 
 use super::asked::Asked;
 use super::lines::{Filled, Names, Pattern, folded, words_of};
+use desk::activities::Rate;
 use desk::commands::matter;
-use desk::game_desk::{ListOrder, Rate};
+use desk::game_desk::ListOrder;
 use desk::typed_line::{languages_of, typed_words};
 use game::session::Matter;
 

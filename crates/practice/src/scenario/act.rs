@@ -11,9 +11,10 @@ use super::{ScenarioDesk, ScenarioMistake};
 use announcements::Vocabulary;
 use braille_display;
 use chess_laws::{Game, Time};
+use desk::activities::Moment;
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
-use desk::game_desk::{BrailleConfig, SpeechActivity};
+use desk::game_desk::BrailleConfig;
 use desk::messages::{Localisation, Wording};
 use electronic_board::orientation::Orientation;
 use electronic_board::repair::{Fix, repair};
@@ -105,9 +106,9 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> 
     speak(desk, step)?;
     feel(desk, step)?;
     if step.quiet || step.spoken_to {
-        desk.pass(SpeechActivity {
+        desk.pass(Moment {
             spoken_to: step.spoken_to,
-            ..SpeechActivity::default()
+            ..Moment::default()
         });
     }
     let boards = [

@@ -13,9 +13,10 @@ use crate::questions::Questions;
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
 use chess_laws::{FenError, Time};
+use desk::activities::{Moment, Output};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
-use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
+use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, Outputs};
 use desk::messages::Wording;
 use electronic_board::BoardInput;
 use game::session::AdjournmentEvent;
@@ -84,12 +85,9 @@ impl ScenarioDesk {
     ) -> Result<Self, FenError> {
         let state = State::new(settings)?;
         let config = DeskConfig {
-            wrong_pins: 0,
-            margins: MARGINS,
-            grace: GRACE,
             typed_orders,
-            journal: String::new(),
             questions: Some(Box::new(Questions::default())),
+            ..DeskConfig::new(MARGINS, GRACE)
         };
         Ok(Self {
             game_desk: GameDesk::new(state.clone(), wording, config),
@@ -105,39 +103,34 @@ impl ScenarioDesk {
 
     /// Time passes while the program speaks: flags fall, no move is completed.
     pub fn settle(&mut self) {
-        self.pass(SpeechActivity {
+        self.pass(Moment {
             speaking: true,
-            ..SpeechActivity::default()
+            ..Moment::default()
         });
     }
 
     /// Time passes, while this goes on.
-    pub fn pass(&mut self, around: SpeechActivity) {
-        let actions = self.game_desk.pass(self.now, around);
-        self.carry_out(actions);
+    pub fn pass(&mut self, around: Moment) {
+        let outputs = self.game_desk.pass(self.now, around);
+        self.carry_out(outputs);
     }
 
     /// Something is typed.
     pub fn say(&mut self, typed: &str) {
-        let actions = self.game_desk.typed(typed, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.typed(typed, self.now);
+        self.carry_out(outputs);
     }
 
     /// The engine does this.
     pub fn engine_does(&mut self, does: EngineDoes) {
-        let engine = self.game_desk.engine();
-        let actions = match does {
-            EngineDoes::AcceptDraws => {
-                engine.accepts_draw(true);
-                Vec::new()
+        match does {
+            EngineDoes::AcceptDraws => self.game_desk.engine_accepts_draw(true),
+            EngineDoes::DeclineDraws => self.game_desk.engine_accepts_draw(false),
+            EngineDoes::Resign => {
+                let outputs = self.game_desk.engine_resigns(self.now);
+                self.carry_out(outputs);
             }
-            EngineDoes::DeclineDraws => {
-                engine.accepts_draw(false);
-                Vec::new()
-            }
-            EngineDoes::Resign => engine.resigns(self.now),
-        };
-        self.carry_out(actions);
+        }
     }
 
     /// Gives this side a microphone of its own.
@@ -177,15 +170,15 @@ impl ScenarioDesk {
     ) -> Result<(), ScenarioMistake> {
         let whole = Heard::certain(self.words_of(whole)?);
         let rest = Heard::certain(self.words_of(rest)?);
-        let actions = self.game_desk.went_on(input, &whole, &rest, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.went_on(input, &whole, &rest, self.now);
+        self.carry_out(outputs);
         Ok(())
     }
 
     /// These words are said, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>) {
-        let actions = self.game_desk.words(words, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.words(words, self.now);
+        self.carry_out(outputs);
     }
 
     /// One of these readings is what was said, or something outside the grammar at the cost
@@ -221,76 +214,78 @@ impl ScenarioDesk {
 
     /// The recogniser hears something.
     pub fn heard(&mut self, input: SpokenInput, heard: &Heard) {
-        let actions = self.game_desk.heard(input, heard, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.heard(input, heard, self.now);
+        self.carry_out(outputs);
     }
 
     /// A command is given by a key.
     pub fn key(&mut self, command: Command) {
-        let actions = self.game_desk.command(command, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.command(command, self.now);
+        self.carry_out(outputs);
     }
 
     /// Something happens.
     pub fn happen(&mut self, event: &Event) {
-        let actions = self.game_desk.event(event, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.event(event, self.now);
+        self.carry_out(outputs);
     }
 
     /// Something happens on this electronic board.
     pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
-        let actions = self.game_desk.board_input(owner, input, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.board_input(owner, input, self.now);
+        self.carry_out(outputs);
     }
 
-    fn carry_out(&mut self, actions: Vec<Action>) {
-        for action in actions {
-            match action {
-                // A scenario has no files: they count as ready, the envelope as written, and a page as shown.
-                Action::ReadyToSeal(order) => {
-                    let actions = self.game_desk.wait_for_sealed(order);
-                    self.carry_out(actions);
-                }
-                Action::Seal(_) => {
-                    self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
-                }
-                Action::ShowPage { page, proof } => {
-                    let shown = self.game_desk.arbiter().page_shown(page, proof, self.now);
-                    self.carry_out(shown);
-                }
-                Action::Consult => self.consult(),
-                // A scenario has no voice, no journal to sign, and nobody who leaves.
-                Action::FallSilent
-                | Action::Leave
-                | Action::Another(_)
-                | Action::ChangeRate(_)
-                | Action::Sound(_)
-                | Action::SetBoardClock(_)
-                | Action::Checkpoint(_) => {}
-                Action::CheckPin(pin) => {
-                    let hash = self.state.settings().arbiter_pin.as_ref();
-                    let right = hash.is_some_and(|it| it.is_of(&pin));
-                    let actions = self.game_desk.arbiter().pin_checked(right, self.now);
-                    self.carry_out(actions);
-                }
-                Action::Record(event, at) => self.happened.push(RecordedEvent {
-                    event,
-                    at,
-                    refused: None,
-                }),
-                Action::Say(phrases) => {
+    fn carry_out(&mut self, outputs: Outputs) {
+        for output in outputs {
+            match output {
+                Output::Task(action) => self.carry_out_action(action),
+                Output::Say(phrases) | Output::SayInOneLine(phrases) => {
                     let texts: Vec<String> =
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                Action::Refused(event, refused) => self.happened.push(RecordedEvent {
-                    event,
-                    at: self.now,
-                    refused: Some(refused),
-                }),
+                // A scenario has no voice, and nobody who leaves.
+                Output::FallSilent | Output::Sound(_) | Output::ChangeRate(_) | Output::Close => {}
             }
         }
         self.state = self.game_desk.state().clone();
+    }
+
+    fn carry_out_action(&mut self, action: Action) {
+        let follows = match action {
+            // A scenario has no files: they count as ready, the envelope as written, and a page as shown.
+            Action::ReadyToSeal(order) => self.game_desk.wait_for_sealed(order),
+            Action::Seal(_) => {
+                let sealed = Event::Adjournment(AdjournmentEvent::Seal { digest: None });
+                self.game_desk.event(&sealed, self.now)
+            }
+            Action::ShowPage { page, proof } => self.game_desk.page_shown(page, proof, self.now),
+            Action::CheckPin(pin) => {
+                let hash = self.state.settings().arbiter_pin.as_ref();
+                let right = hash.is_some_and(|hash| hash.is_of(&pin));
+                self.game_desk.pin_checked(right, self.now)
+            }
+            Action::Consult => return self.consult(),
+            Action::Record(event, at) => {
+                let refused = None;
+                return self.happened.push(RecordedEvent { event, at, refused });
+            }
+            Action::Refused(event, refused) => {
+                return self.happened.push(RecordedEvent {
+                    event,
+                    at: self.now,
+                    refused: Some(refused),
+                });
+            }
+            // It has no journal to sign, no sound and no clock either.
+            Action::Another(_)
+            | Action::Remark(..)
+            | Action::KeepSound { .. }
+            | Action::SetBoardClock(_)
+            | Action::Checkpoint(_) => return,
+        };
+        self.carry_out(follows);
     }
 
     /// The built-in engine gives advice at once; without it there is none.
@@ -303,14 +298,14 @@ impl ScenarioDesk {
             };
             assess(&about, limits, &AtomicBool::new(false)).map(assessment)
         };
-        let actions = self.game_desk.engine().advises(&about, found);
-        self.carry_out(actions);
+        let outputs = self.game_desk.engine_advises(&about, found);
+        self.carry_out(outputs);
     }
 
     /// The text of the braille line.
     #[must_use]
     pub fn line(&self) -> String {
-        self.game_desk.line(self.now).text()
+        self.game_desk.line_of_game(self.now).text()
     }
 
     /// A display with keys and so many cells is there.
@@ -330,14 +325,14 @@ impl ScenarioDesk {
     /// The key of the display that does this is pressed.
     pub fn touch(&mut self, key: DisplayCommand) {
         self.feel_line();
-        let actions = self.game_desk.key(key, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.key(key, self.now);
+        self.carry_out(outputs);
     }
 
     /// The routing key over this character is pressed, from 0.
     pub fn routing(&mut self, index: usize) {
-        let actions = self.game_desk.routing(index, self.now);
-        self.carry_out(actions);
+        let outputs = self.game_desk.routing(index, self.now);
+        self.carry_out(outputs);
     }
 
     /// Types cells, given in Unicode braille, and presses the key that does `end`.

@@ -15,7 +15,7 @@ impl Surface {
         &self,
         line: impl FnOnce() -> LineContent,
         at: Time,
-        context: Context<'_>,
+        context: &Context,
     ) -> Content {
         let shown = match self.front() {
             Front::Messages => self.messages.content().unwrap_or_default(),
@@ -40,16 +40,16 @@ impl Surface {
         &self,
         line: impl FnOnce() -> LineContent,
         at: Time,
-        context: Context<'_>,
+        context: &Context,
     ) -> Content {
         let game = context.state.pending().known_game();
-        match self.page_to_show(context.state) {
+        match self.page_to_show(&context.state) {
             Page::Scoresheet(ply) if ply < game.plies().len() => {
-                context.wording.ply_content(context.state, ply)
+                context.wording.ply_content(&context.state, ply)
             }
             // A ply that was taken back meanwhile gives way to the line of the game.
             Page::Game | Page::Scoresheet(_) => {
-                let written = context.wording.last_ply_written(context.state);
+                let written = context.wording.last_ply_written(&context.state);
                 let room = Room {
                     width: self.width,
                     table: &self.config.table,

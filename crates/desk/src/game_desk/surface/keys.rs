@@ -17,9 +17,9 @@ impl Surface {
     pub(in crate::game_desk) fn key(
         &mut self,
         command: DisplayCommand,
-        context: Context<'_>,
+        context: &Context,
     ) -> ByTouch {
-        if let Some(matter) = self.hidden_by_profile(command, context.state) {
+        if let Some(matter) = self.hidden_by_profile(command, &context.state) {
             let refused = Refused::from(PartyRefused::Withheld(matter));
             return ByTouch::Answer(refused.into());
         }
@@ -28,8 +28,8 @@ impl Surface {
             DisplayCommand::Home => self.go_home(),
             DisplayCommand::Board => self.show_board(),
             DisplayCommand::TurnBoard => self.turn_board(),
-            DisplayCommand::Previous => self.walk(false, context.state),
-            DisplayCommand::Next => self.walk(true, context.state),
+            DisplayCommand::Previous => self.walk(false, &context.state),
+            DisplayCommand::Next => self.walk(true, &context.state),
             DisplayCommand::Back => self.take_back(),
             DisplayCommand::Space if self.is_typing() => self.dots(Cell::BLANK),
             // A space at the beginning says nothing, and the microphone is not the desk's.
@@ -69,7 +69,7 @@ impl Surface {
     }
 
     /// A command that can be said, given by a key. "Yes" also says that something is read.
-    fn command_by_key(&mut self, command: Command, context: Context<'_>) -> ByTouch {
+    fn command_by_key(&mut self, command: Command, context: &Context) -> ByTouch {
         match command {
             Command::Yes if self.reads_on() => self.read_on(),
             // Nobody answers what does not stand before them.

@@ -13,8 +13,8 @@ impl Surface {
     /// A routing key over a character of the line. On the board it points at a square: the first
     /// time it is announced, the second time it is shown as well, and with another square the
     /// announcement of a move is prepared, or made where that is allowed.
-    pub(in crate::game_desk) fn routing(&mut self, index: usize, context: Context<'_>) -> ByTouch {
-        let Page::Board(view) = self.page_to_show(context.state) else {
+    pub(in crate::game_desk) fn routing(&mut self, index: usize, context: &Context) -> ByTouch {
+        let Page::Board(view) = self.page_to_show(&context.state) else {
             return ByTouch::Nothing;
         };
         let covered = self.front() != Front::Page;
@@ -24,7 +24,7 @@ impl Surface {
         match self.cursor.replace(square) {
             Some(before) if before != square => self.point_on(before, square, context),
             before => {
-                let phrases = context.wording.spoken_square(context.state, square);
+                let phrases = context.wording.spoken_square(&context.state, square);
                 match before {
                     Some(_) => ByTouch::SayAndShow(phrases),
                     None => ByTouch::Say(phrases),
@@ -34,9 +34,9 @@ impl Surface {
     }
 
     /// Two squares were pointed at, one after the other.
-    fn point_on(&mut self, from: Square, to: Square, context: Context<'_>) -> ByTouch {
-        let Some(words) = context.wording.moves().route(context.state, from, to) else {
-            return ByTouch::Say(context.wording.spoken_square(context.state, to));
+    fn point_on(&mut self, from: Square, to: Square, context: &Context) -> ByTouch {
+        let Some(words) = context.wording.moves().route(&context.state, from, to) else {
+            return ByTouch::Say(context.wording.spoken_square(&context.state, to));
         };
         self.cursor = None;
         if self.config.routing_moves {
@@ -50,7 +50,7 @@ impl Surface {
 
     /// A question, about the square that a routing key pointed at where it needs one. The square stays: the next
     /// question may be about it as well.
-    pub(super) fn question_by_key(&self, key: DisplayCommand, context: Context<'_>) -> ByTouch {
+    pub(super) fn question_by_key(&self, key: DisplayCommand, context: &Context) -> ByTouch {
         let square = match self.page {
             Page::Board(_) => self.cursor,
             Page::Game | Page::Scoresheet(_) => None,

@@ -41,8 +41,8 @@ impl KeyStep {
 
 impl Surface {
     /// The key of a step.
-    pub(super) fn step_by_key(&mut self, step: KeyStep, context: Context<'_>) -> ByTouch {
-        if context.shared.sealing {
+    pub(super) fn step_by_key(&mut self, step: KeyStep, context: &Context) -> ByTouch {
+        if context.is_sealing() {
             return ByTouch::NotWhileSealing;
         }
         if self.is_typing() {
@@ -62,7 +62,7 @@ impl Surface {
     }
 
     /// What was typed is the piece or the square of the step: `Sg1`, `f3`.
-    fn step_in_dots(&mut self, step: KeyStep, context: Context<'_>) -> ByTouch {
+    fn step_in_dots(&mut self, step: KeyStep, context: &Context) -> ByTouch {
         let cells = self.end_typing();
         let vocabulary = context.vocabulary();
         let verb = step.word(vocabulary);
@@ -75,11 +75,11 @@ impl Surface {
 
     /// Announces what two routing keys prepared, or the move that stands on the player's own
     /// board.
-    pub(super) fn announce_prepared(&mut self, context: Context<'_>) -> ByTouch {
-        if context.shared.sealing {
+    pub(super) fn announce_prepared(&mut self, context: &Context) -> ByTouch {
+        if context.is_sealing() {
             return ByTouch::NotWhileSealing;
         }
-        let state = context.state;
+        let state = &context.state;
         let plies = state.pending().known_game().plies().len();
         let prepared = self.prepared.take();
         let prepared = prepared.filter(|&(before, _)| before == plies);

@@ -49,12 +49,12 @@ impl Surface {
 
     /// What was typed in dots is a move in the player's notation, or words of the grammar; it is
     /// answered like what is said.
-    pub(super) fn typed_in_dots(&mut self, context: Context<'_>) -> ByTouch {
+    pub(super) fn typed_in_dots(&mut self, context: &Context) -> ByTouch {
         let cells = self.end_typing();
         self.brought = Front::Messages;
         let table = &self.config.table;
         let readings = readings(table, context.vocabulary(), &cells);
-        if context.shared.sealing {
+        if context.is_sealing() {
             let text = moves::texts(table, &cells).into_iter().next();
             let raw = || cells.iter().map(|&it| char::from(it)).collect();
             let text = text.unwrap_or_else(raw);
@@ -72,9 +72,9 @@ impl Surface {
     }
 
     /// The question that the cells write. One letter may be the answer to what is asked.
-    fn question_in_dots(&self, cells: &[Cell], context: Context<'_>) -> Option<Asked> {
+    fn question_in_dots(&self, cells: &[Cell], context: &Context) -> Option<Asked> {
         let answers = self.messages.has_question() && cells.len() == 1;
-        if answers || !allowed::answers(context.state, Matter::Board) {
+        if answers || !allowed::answers(&context.state, Matter::Board) {
             return None;
         }
         let asked = Asked::Typed(self.config.table.echo(cells));

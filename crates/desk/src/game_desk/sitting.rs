@@ -1,0 +1,110 @@
+//! How a game is played here this time, apart from the settings that both players agreed on, and how
+//! far its players are with it.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::questions::BoardQuestions;
+use chess_laws::{Outcome, Time};
+use game::session::{Credential, Event};
+use spoken_grammar::Margins;
+
+/// How the game is played at this desk.
+#[derive(Debug, Clone)]
+pub struct DeskConfig {
+    /// What happens first: the game begins, or goes on.
+    pub first: Vec<Event>,
+    /// Wrong PINs that were typed before this program came back to the game.
+    pub wrong_pins: u32,
+    /// From which margins on something heard is sure.
+    pub margins: Margins,
+    /// How long a repeated move can be corrected before it is completed.
+    pub grace: Duration,
+    /// What proves that an order typed at the desk is the arbiter's.
+    pub typed_orders: Credential,
+    /// The side of an opponent who may have a microphone of their own.
+    pub opponent: Option<Color>,
+    /// The line that presses the clock; empty for none.
+    pub press_key: String,
+    /// Whether a recording is played instead of somebody who speaks.
+    pub recorded: bool,
+    /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
+    pub journal: String,
+    /// What answers questions about the board; `None` in the program for tournaments.
+    pub questions: Option<Box<dyn BoardQuestions>>,
+    /// What the player is to reach, if the game has a task.
+    pub goal: Option<Goal>,
+}
+
+impl DeskConfig {
+    /// A desk with these margins and this time for corrections, and nothing special about it.
+    #[must_use]
+    pub fn new(margins: Margins, grace: Duration) -> Self {
+        Self {
+            first: Vec::new(),
+            wrong_pins: 0,
+            margins,
+            grace,
+            typed_orders: Credential::Unproven,
+            opponent: None,
+            press_key: String::new(),
+            recorded: false,
+            journal: String::new(),
+            questions: None,
+            goal: None,
+        }
+    }
+}
+
+/// What the player is to reach in a game.
+#[derive(Debug, Clone)]
+pub struct Goal {
+    /// What is to be reached, as it is told before the game.
+    pub task: String,
+    /// Whose task it is.
+    pub side: Color,
+    /// Whether only a win is enough, and not a draw.
+    pub needs_win: bool,
+    /// What is said if it is reached.
+    pub reached: String,
+    /// What is said if it is missed.
+    pub missed: String,
+}
+
+impl Goal {
+    /// What is said when the game has ended like this.
+    pub(super) fn told(&self, outcome: Outcome) -> &str {
+        let reached = match outcome.result().winner() {
+            Some(winner) => winner == self.side,
+            None => !self.needs_win,
+        };
+        if reached { &self.reached } else { &self.missed }
+    }
+}
+
+/// How far the players are with the game, this time. A game that goes back to an earlier state keeps it.
+#[derive(Debug, Clone)]
+pub(super) struct Sitting {
+    /// What happens first.
+    pub(super) first: Vec<Event>,
+    /// The side of an opponent who may have a microphone of their own.
+    pub(super) opponent: Option<Color>,
+    /// The line that presses the clock; empty for none.
+    pub(super) press_key: String,
+    /// Whether a recording is played instead of somebody who speaks.
+    pub(super) recorded: bool,
+    /// What the player is to reach, if the game has a task.
+    pub(super) goal: Option<Goal>,
+    /// Whether the game was over when it was resumed, with every signature that it gets, so that only
+    /// the arbiter can go on with it.
+    pub(super) over_before: bool,
+    /// Whether somebody wants to leave, and does not wait for an engine's move.
+    pub(super) left: bool,
+    /// Whether the players are done with the game: they left it, or begin another one.
+    pub(super) is_closed: bool,
+    /// Whether it was told how the game ended.
+    pub(super) is_end_told: bool,
+    /// When somebody said, typed or pressed something last.
+    pub(super) heard_of: Time,
+}

@@ -1,0 +1,164 @@
+//! What is typed at the desk: the arbiter's PIN, an order, a move to seal, a question or words of the game; and
+//! what of it others may see.
+
+use super::sealing::{self, TypedWhileSealing};
+use super::{Action, GameDesk, Outputs};
+use crate::dialogue::{AnswerReply, HeardReply, OrderReply, SpokenInput, Typed, typed_help};
+use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
+use announcements::{HelpTopic, TypedLine};
+use chess_laws::Time;
+use game::arbiter_pin::Pin;
+
+/// Stands for a line that is not kept.
+const HIDDEN: &str = "…";
+
+/// The most characters of a line that is kept in a game with a PIN. Announcements and orders are shorter.
+const LONGEST_KEPT: usize = 500;
+
+impl GameDesk {
+    /// Something was typed.
+    pub fn typed(&mut self, line: &str, at: Time) -> Outputs {
+        self.take_line(line, at);
+        self.take_outputs()
+    }
+
+    /// The files of a sealed move are ready: the move to seal is awaited.
+    pub fn wait_for_sealed(&mut self, order: SealOrder) -> Outputs {
+        self.context.sealing = Some(order);
+        self.tell(&self.seal_now());
+        self.take_outputs()
+    }
+
+    pub(super) fn take_line(&mut self, line: &str, at: Time) {
+        let expected = self.order_proof.line_typed();
+        if let Some((pin, ordered)) = with_pin(line) {
+            if let Some(ordered) = ordered {
+                self.order_proof.wait(&ordered);
+            }
+            return self.take_pin(pin, at);
+        }
+        if self.is_pin(line) {
+            return self.take_pin(Pin::typed(line), at);
+        }
+        self.forget_waiting();
+        if expected && self.context.has_pin() && self.could_be_pin(line) {
+            return self.answer(&OrderReply::NothingWaits.into());
+        }
+        if is_order(line) {
+            return self.take_order(line, at);
+        }
+        if let Some(topic) = self.help_on(line) {
+            return self.answer(&AnswerReply::Help(topic).into());
+        }
+        if let Some(typed) = sealing::line(line, &self.context) {
+            return self.take_while_sealing(typed, at);
+        }
+        if let Some(asked) = self.typed_question(line, at) {
+            return self.ask(&asked, at);
+        }
+        self.take_words(line, at);
+    }
+
+    fn take_words(&mut self, line: &str, at: Time) {
+        let (typed, vocabulary) = (self.wording().typed(), self.context.vocabulary());
+        let promotes = self.conversation.asks_for_promotion(SpokenInput::Shared);
+        let letter = typed.piece_letter(line, vocabulary);
+        let read = match letter.filter(|_| promotes) {
+            Some(piece) => Ok(piece),
+            None => typed.read(line, vocabulary),
+        };
+        match read {
+            Ok(read) => self.take_read(&read, at),
+            // It may be the PIN, typed at the wrong moment.
+            Err(_) if self.context.has_pin() => self.answer(&HeardReply::NotUnderstood.into()),
+            Err(unknown) => {
+                let word = unknown.word;
+                let reply = self.short_key(line, at).unwrap_or_else(|| {
+                    let nearest = typed.nearest(&word, vocabulary).map(str::to_owned);
+                    HeardReply::UnknownWord { word, nearest }
+                });
+                self.answer(&reply.into());
+            }
+        }
+    }
+
+    /// A line that may have several readings.
+    fn take_read(&mut self, line: &TypedLine, at: Time) {
+        let (input, state) = (SpokenInput::Shared, self.state());
+        let game = self.conversation.listens_in(input, state);
+        let typed = Typed::of(line, self.context.vocabulary(), &game, state.profile());
+        let understood = self.understand(input, &typed.heard, typed.margins);
+        self.answer_understood(input, understood, at);
+    }
+
+    /// An order was typed. After a mistake the arbiter may type the PIN all the same, and nobody else
+    /// should see it.
+    fn take_order(&mut self, line: &str, at: Time) {
+        let mistaken = orders::read(line, self.state()).is_err();
+        self.order(line, self.typed_orders, at);
+        if mistaken && self.context.has_pin() {
+            self.order_proof.expect_pin();
+        }
+    }
+
+    pub(super) fn take_while_sealing(&mut self, typed: TypedWhileSealing, at: Time) {
+        match typed {
+            TypedWhileSealing::Move(sealed) => self.wants_done(Action::Seal(sealed)),
+            TypedWhileSealing::Aside(heard) => self.take_written(&heard, at),
+        }
+    }
+
+    /// Whether a typed line may be the PIN that an order waits for.
+    fn is_pin(&self, line: &str) -> bool {
+        self.order_proof.waits() && self.could_be_pin(line)
+    }
+
+    fn could_be_pin(&self, line: &str) -> bool {
+        can_be_pin(line, self.context.vocabulary())
+    }
+
+    /// What a typed line asks help about, in words that are not said.
+    fn help_on(&self, line: &str) -> Option<HelpTopic> {
+        typed_help(line, self.context.vocabulary())
+    }
+
+    /// Whether nobody else may see what is typed next, because it should be the arbiter's PIN.
+    #[must_use]
+    pub fn hides_typing(&self) -> bool {
+        self.context.has_pin() && self.order_proof.expects_pin()
+    }
+
+    /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
+    /// PIN what is not understood may be the PIN, so that only a mark stands for it, and for a line that is
+    /// longer than any announcement.
+    #[must_use]
+    pub fn kept_of(&self, line: &str) -> Option<String> {
+        if self.is_sealing() || with_pin(line).is_some() || self.is_pin(line) {
+            return None;
+        }
+        match self.context.has_pin() && !self.is_understood(line) {
+            true => Some(HIDDEN.to_owned()),
+            false => Some(self.without_long(line)),
+        }
+    }
+
+    /// Whether a typed line is an order or made of the words of the game.
+    fn is_understood(&self, line: &str) -> bool {
+        if is_order(line) {
+            return orders::read(line, self.state()).is_ok();
+        }
+        let vocabulary = self.context.vocabulary();
+        self.help_on(line).is_some() || self.wording().typed().read(line, vocabulary).is_ok()
+    }
+
+    /// This line, or only a mark for a long one in a game with a PIN, which somebody may have typed. Single
+    /// letters are words of the game, so that a line of any length can be understood.
+    pub(super) fn without_long(&self, line: &str) -> String {
+        let is_long = line.chars().nth(LONGEST_KEPT).is_some();
+        let kept = match self.context.has_pin() && is_long {
+            true => HIDDEN,
+            false => line,
+        };
+        kept.to_owned()
+    }
+}
