@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::devices::chosen_rate::ChosenRate;
 use crate::files::words::{OwnWordsSource, WordChoice};
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
 use crate::system::signals::Signals;
 use announcements::Vocabulary;
@@ -78,8 +78,11 @@ impl Context {
     pub fn with_player(&self, choice: &WordChoice) -> Result<(Self, Option<String>), Problem> {
         match self.with_words(choice) {
             Err(
-                problem @ (Problem::Words(WordsProblem::Profile { .. })
-                | Problem::Words(WordsProblem::ProfileFile { .. })),
+                problem @ (Problem::Profile { .. }
+                | Problem::File {
+                    what: FileFault::ProfileFile,
+                    ..
+                }),
             ) => {
                 let without = WordChoice {
                     player: None,

@@ -19,7 +19,7 @@ use crate::devices::speaking::Speaking;
 use crate::devices::thinking::{Adviser, Thinker};
 use crate::files::journal_file::JournalFile;
 use crate::files::record::{AudioRecord, Ended, Kind, Part};
-use crate::problem::{GameProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use crate::system::hidden_typing::HiddenTyping;
 use chess_laws::Time;
 use desk::activities::{Activity, Output};
@@ -450,7 +450,13 @@ impl Wiring<GameDesk> for GameWiring {
     }
 
     fn waits_for(&self, problem: &Problem, game: &GameDesk) -> Option<String> {
-        let no_room = matches!(problem, Problem::Game(GameProblem::NoRoom { .. }));
+        let no_room = matches!(
+            problem,
+            Problem::File {
+                what: FileFault::NoRoom,
+                ..
+            }
+        );
         let told = || {
             let report = game.report();
             text!(game.localisation(), "no-room", report = report)

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::files::journal_file::{Changes, JournalFile};
 use crate::files::plain_file::{check_plain, read_small};
 use crate::files::secret::{Entry, hidden};
-use crate::problem::{ArbiterProblem, EnvelopeProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::private_file::others_may_read;
 use desk::messages::text;
 use desk::orders::can_be_pin;
@@ -54,7 +54,7 @@ pub(crate) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String
 
 /// The PIN for a new game in this text, if it is fit for one.
 fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
-    let unfit = || Problem::from(ArbiterProblem::UnfitPin);
+    let unfit = || Problem::UnfitPin;
     let pin = Pin::first_line(text).map_err(|_| unfit())?;
     match can_be_pin(pin.text(), &context.vocabulary) {
         true => Ok(pin),
@@ -64,16 +64,12 @@ fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
 
 /// The first line of a file that nobody else can read.
 fn first_line(path: &Path) -> Result<Zeroizing<String>, Problem> {
-    let fault = |cause: String| ArbiterProblem::PinFile {
-        path: path.to_owned(),
-        cause,
-    };
+    let fault = |cause: String| FileFault::PinFile.at(path, cause);
     check_plain(path)?;
     if others_may_read(path).map_err(|it| fault(it.to_string()))? {
-        let path = path.to_owned();
-        return Err(ArbiterProblem::PinFileOpen { path }.into());
+        return Err(Unsuitable::PinFileOpen.at(path));
     }
-    let text = Zeroizing::new(read_small(path, |it| fault(it).into())?);
+    let text = Zeroizing::new(read_small(path, fault)?);
     let line = text.lines().next().unwrap_or_default();
     Ok(Zeroizing::new(line.to_owned()))
 }
@@ -107,12 +103,11 @@ pub(crate) fn check_reader(
     if !cfg!(feature = "tournament") || state.outcome().is_some() {
         return Ok(());
     }
-    let path = journal.to_owned();
     if state.settings().arbiter_pin.is_none() {
-        return Err(ArbiterProblem::NobodyReads { path }.into());
+        return Err(Unsuitable::NobodyReads.at(journal));
     }
     let Some(file) = &context.arbiter_pin_file else {
-        return Err(ArbiterProblem::GameNotOver { path }.into());
+        return Err(Unsuitable::GameNotOver.at(journal));
     };
     check(state.settings(), &pin_in(file)?)
 }
@@ -120,7 +115,7 @@ pub(crate) fn check_reader(
 fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
     match is_arbiters(settings, pin) {
         true => Ok(()),
-        false => Err(ArbiterProblem::WrongPin.into()),
+        false => Err(Problem::WrongPin),
     }
 }
 
@@ -161,12 +156,12 @@ pub(crate) fn counted_credential(
         journal.wrong_pins(),
         journal.time_since_written().unwrap_or_default(),
     ) {
-        return Err(ArbiterProblem::PinTooSoon { wait }.into());
+        return Err(Problem::PinTooSoon { wait });
     }
     let credential = credential(context, state);
     match &credential {
         Ok(_) => journal.pin_was_right(),
-        Err(Problem::Arbiter(ArbiterProblem::WrongPin)) => {
+        Err(Problem::WrongPin) => {
             journal.go_on(state.now(), Changes::default())?;
             journal.append(&Event::Remark(Remark::WrongPin), state.now())?;
         }
@@ -186,11 +181,7 @@ fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
     let mut tries = 1..=TRIES;
     loop {
         let asked = ask_once(context);
-        let again = matches!(
-            asked,
-            Err(Problem::Arbiter(ArbiterProblem::UnfitPin)
-                | Problem::Envelope(EnvelopeProblem::EntriesDiffer))
-        );
+        let again = matches!(asked, Err(Problem::UnfitPin | Problem::EntriesDiffer));
         tries.next();
         match asked {
             Err(problem) if again && !tries.is_empty() => {
@@ -215,16 +206,16 @@ fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
     let same = *hidden(context, again, Entry::Once)? == *line;
     match same {
         true => Ok(Some(pin)),
-        false => Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer)),
+        false => Err(Problem::EntriesDiffer),
     }
 }
 
 fn hash(pin: &Pin) -> Result<PinHash, Problem> {
     let mut salt = [0; SALT];
     let drawn = SysRng.try_fill_bytes(&mut salt);
-    drawn.map_err(|error| ArbiterProblem::PinHash(error.to_string()))?;
+    drawn.map_err(|error| Problem::PinHash(error.to_string()))?;
     let hash = PinHash::of(pin, &salt);
-    hash.ok_or_else(|| ArbiterProblem::PinHash("argon2".to_owned()).into())
+    hash.ok_or_else(|| Problem::PinHash("argon2".to_owned()))
 }
 
 #[cfg(test)]

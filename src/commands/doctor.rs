@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::devices::listener;
 use crate::files::tables::TableChoice;
 use crate::files::words::WordChoice;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use crate::system::hidden_typing::hides_typing;
 use braille_display::{Bindings, Louis, Place};
 use desk::commands::DisplayCommand;
@@ -304,7 +304,7 @@ fn braille_keys(context: &Context, path: &Path) -> Finding {
             Finding::Good(text!(at, "doctor-keys", path = path))
         }
         Err(error) => Finding::Fatal {
-            what: Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error))).say(at),
+            what: Problem::BrailleKeys(at.table_error(&error)).say(at),
             advice: text!(at, "doctor-keys-advice"),
         },
     }

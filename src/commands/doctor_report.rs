@@ -11,7 +11,7 @@ use jiff::Zoned;
 use crate::commands::about::sentences;
 use crate::commands::doctor::Findings;
 use crate::context::Context;
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 
 /// Writes the report into a new file.
 ///
@@ -19,15 +19,10 @@ use crate::problem::{FileProblem, Problem};
 /// If there is a file already, or it cannot be written.
 pub fn write(context: &Context, findings: &Findings, path: &Path) -> Result<(), Problem> {
     if path.exists() {
-        let path = path.to_owned();
-        return Err(FileProblem::OutputExists { path }.into());
+        return Err(Unsuitable::OutputExists.at(path));
     }
     let report = without_names(&report(context, findings), &names());
-    fs::write(path, report).map_err(|cause| {
-        let path = path.to_owned();
-        let cause = cause.to_string();
-        FileProblem::Output { path, cause }.into()
-    })
+    fs::write(path, report).map_err(|cause| FileFault::Output.at(path, cause))
 }
 
 fn report(context: &Context, findings: &Findings) -> String {

@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::devices::inputs::{PADDING_MS, padded};
 use crate::devices::listener::{Listener, reported};
 use crate::files::words::WordChoice;
-use crate::problem::{GameProblem, Problem, RecordingProblem};
+use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Judgement, Said, Weighed};
 use desk::printing;
@@ -160,17 +160,15 @@ fn read_at_most(file: &Path, longest: Duration) -> Result<Audio, Problem> {
 }
 
 fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Problem> {
-    let audio = read.map_err(|error| {
-        Problem::Recording(RecordingProblem::Audio {
-            path: file.to_owned(),
-            cause: error,
-        })
+    let audio = read.map_err(|error| Problem::Audio {
+        path: file.to_owned(),
+        cause: error,
     })?;
     match audio.flaw {
-        Some(flaw) => Err(Problem::Recording(RecordingProblem::AudioFlaw {
+        Some(flaw) => Err(Problem::AudioFlaw {
             path: file.to_owned(),
             cause: flaw,
-        })),
+        }),
         None => Ok(audio),
     }
 }
@@ -300,11 +298,9 @@ pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
 fn game_in(fen: Option<&str>, mode: CastlingMode) -> Result<Game, Problem> {
     let game = fen.map(|fen| Game::from_fen_in(fen, mode));
     let game = game.unwrap_or_else(|| Ok(Game::new()));
-    game.map_err(|cause| {
-        Problem::Game(GameProblem::Fen {
-            fen: fen.unwrap_or_default().into(),
-            cause,
-        })
+    game.map_err(|cause| Problem::Fen {
+        fen: fen.unwrap_or_default().into(),
+        cause,
     })
 }
 

@@ -109,7 +109,7 @@ fn settings_of_a_game(
     let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
     let play = ["annabella", "play"].map(OsString::from);
     match layers.read(command, &play) {
-        Err(Unread::Setting(unfit)) => Err(settings::unfit_problem(&unfit, at).into()),
+        Err(Unread::Setting(unfit)) => Err(settings::unfit_problem(&unfit, at)),
         Err(Unread::CommandLine(_)) | Ok(_) => Ok(stored.path.filter(|it| it.exists())),
     }
 }

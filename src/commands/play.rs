@@ -28,7 +28,7 @@ pub use crate::devices::thinking::EngineChoice;
 use crate::devices::thinking::External;
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
-use crate::problem::{GameProblem, Problem};
+use crate::problem::Problem;
 use game::arbiter_pin::PinHash;
 use game::session::{Event, GameEvent, Player, Settings, State};
 
@@ -131,11 +131,9 @@ impl NewJournal {
         begun: &Zoned,
         sample: bool,
     ) -> Result<Self, Problem> {
-        let state = State::new(settings.clone()).map_err(|error| {
-            Problem::Game(GameProblem::Fen {
-                fen: settings.fen.clone().unwrap_or_default(),
-                cause: error,
-            })
+        let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
+            fen: settings.fen.clone().unwrap_or_default(),
+            cause: error,
         })?;
         let name = journals::name_at(begun, sample);
         let journal = JournalFile::create(&context.games, &name, settings)?;

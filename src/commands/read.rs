@@ -56,7 +56,7 @@ pub fn read(arguments: &[OsString]) -> Result<Read, Ended> {
         .map_err(|unread| match unread {
             Unread::CommandLine(error) => refused(&error, arguments, &localisation),
             Unread::Setting(unfit) => {
-                let problem = Problem::from(settings::unfit_problem(&unfit, &localisation));
+                let problem = settings::unfit_problem(&unfit, &localisation);
                 Ended::misused_because(problem.say(&localisation))
             }
         })?;

@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::files::journal_file::JournalFile;
 use crate::files::tables::TableChoice;
 use crate::files::{journal_file, journals};
-use crate::problem::{AdjournmentProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use desk::messages::text;
 use desk::printing;
 use game::session::Party;
@@ -80,10 +80,10 @@ fn written(
     let read = read_possible(context, file, options.table.as_ref(), start)?;
     let game = read.scoresheet.game();
     if game.start() != start {
-        return Err(Problem::File(FileProblem::Scoresheet {
-            path: file.to_owned(),
-            cause: text!(context.wording.localisation(), "compare-other-start"),
-        }));
+        return Err(FileFault::Scoresheet.at(
+            file,
+            text!(context.wording.localisation(), "compare-other-start"),
+        ));
     }
     if let Some(cause) = &read.impossible {
         say(&context
@@ -103,12 +103,8 @@ fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Re
     let (mut journal, replayed) = JournalFile::reopen(path)?;
     let state = replayed.state;
     let accepts = Intent::AcceptFinding(finding.clone());
-    let followed = planned(&state, by, accepts, state.now()).map_err(|refused| {
-        Problem::Adjournment(AdjournmentProblem::NotNow {
-            path: path.to_owned(),
-            cause: context.wording.refused(&refused, &state),
-        })
-    })?;
+    let followed = planned(&state, by, accepts, state.now())
+        .map_err(|refused| FileFault::NotNow.at(path, context.wording.refused(&refused, &state)))?;
     write(&mut journal, &state, &followed)?;
     let after = followed.last().map_or(&state, |it| &it.state);
     let told = fingerprint(context, &mut journal, after)?;

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::files::plain_file::{check_no_pipe, read_small};
 use crate::files::tables::TableChoice;
 use crate::files::{journal_file, journals};
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use crate::system::build::itself;
 use desk::printing;
 use desk::report::{Collected, Source};
@@ -63,12 +63,7 @@ pub struct ProofOptions {
 impl ProofOptions {
     fn read(&self, context: &Context) -> Result<Given, Problem> {
         let checkpoints = self.checkpoints.iter().map(|path| {
-            let fault = |cause: String| {
-                Problem::File(FileProblem::Checkpoint {
-                    path: path.clone(),
-                    cause,
-                })
-            };
+            let fault = |cause: String| FileFault::Checkpoint.at(path, cause);
             let content = read_small(path, fault)?;
             Checkpoint::parse(&content).map_err(|it| fault(it.to_string()))
         });
@@ -84,7 +79,7 @@ impl ProofOptions {
 /// The name of a key, as it was said or as it was written.
 fn key(context: &Context, given: &str) -> Result<KeyName, Problem> {
     let name = given.parse().ok().or_else(|| spoken_key(context, given));
-    name.ok_or_else(|| Problem::File(FileProblem::Key(given.to_owned())))
+    name.ok_or_else(|| Problem::KeyName(given.to_owned()))
 }
 
 fn spoken_key(context: &Context, said: &str) -> Option<KeyName> {
@@ -148,12 +143,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
     };
     match &options.output {
         Some(path) => check_no_pipe(path).and_then(|()| {
-            fs::write(path, written).map_err(|error| {
-                Problem::File(FileProblem::Output {
-                    path: path.clone(),
-                    cause: error.to_string(),
-                })
-            })
+            fs::write(path, written).map_err(|error| FileFault::Output.at(path, error))
         }),
         None => printing::stdout()
             .write_all(written.as_bytes())

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::devices::thinking::External;
 use crate::files::journal_file::{Changes, JournalFile};
 use crate::files::journals;
-use crate::problem::{AdjournmentProblem, DeviceProblem, GameProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Wording, text};
 use game::hours::Hours;
 use game::session::AdjournmentRefused;
@@ -76,12 +76,12 @@ pub fn resume(
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
     let charged = charged(&journal, &replayed.state, mode)?;
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
-        return Err(Problem::Game(GameProblem::GameOver { path }));
+        return Err(Unsuitable::GameOver.at(path));
     }
     check_game(&path, &replayed.state, &options)?;
     let unproven = replayed.chain.is_none();
     if unproven && !trust.unchained && replayed.state.profile().has_arbiter() {
-        return Err(Problem::Game(GameProblem::Unproven { path }));
+        return Err(Unsuitable::Unproven.at(path));
     }
     let before = journal.grace();
     let grace = options.grace.filter(|it| Some(*it) != before);
@@ -125,14 +125,11 @@ fn check_game(path: &Path, state: &State, options: &DeviceOptions) -> Result<(),
     let missing =
         |it: &BoardOwner| options.boards.get(*it).is_some() && settings.board_of(*it).is_none();
     if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
-        return Err(Problem::Device(DeviceProblem::NoBoardInGame {
-            path,
-            owner,
-        }));
+        return Err(Problem::NoBoardInGame { path, owner });
     }
     let practises = settings.lone_human().is_some() || *state.profile() == Profile::Practice;
     if practises && !practice::IS_HERE {
-        return Err(Problem::Game(GameProblem::PracticeOnly { path }));
+        return Err(Unsuitable::PracticeOnly.at(path));
     }
     Ok(())
 }
@@ -157,11 +154,9 @@ fn engine_of(
         Player::ExternalEngine(engine) => Some(engine.stand_in),
     };
     let mut players = [&settings.white, &settings.black].into_iter();
-    let stand_in = players.find_map(stand_in).ok_or_else(|| {
-        Problem::Game(GameProblem::NoEngine {
-            path: path.to_owned(),
-        })
-    })?;
+    let stand_in = players
+        .find_map(stand_in)
+        .ok_or_else(|| Unsuitable::NoEngine.at(path))?;
     let (external, engine) = wanted.start(stand_in, settings.chess960.is_some())?;
     let engine = Box::new(engine);
     let changed = Event::Practice(PracticeEvent::ChangeEngine { engine });
@@ -177,11 +172,9 @@ fn with_engine(
     let Some(changed) = changed else {
         return Ok(state);
     };
-    let (next, _) = state.apply(&changed, state.now()).map_err(|_| {
-        Problem::Game(GameProblem::NoEngine {
-            path: journal.path().to_owned(),
-        })
-    })?;
+    let (next, _) = state
+        .apply(&changed, state.now())
+        .map_err(|_| Unsuitable::NoEngine.at(journal.path()))?;
     journal.append(&changed, next.now())?;
     Ok(next)
 }
@@ -221,21 +214,21 @@ fn charged(
     }
     let path = || journal.path().to_owned();
     let Some(time) = journal.time_since_written() else {
-        return Err(Problem::Game(GameProblem::ClockBehind { path: path() }));
+        return Err(Unsuitable::ClockBehind.at(path()));
     };
     if time > LONGEST_CHARGE {
-        return Err(Problem::Game(GameProblem::InterruptionTooLong {
+        return Err(Problem::InterruptionTooLong {
             path: path(),
             days: time.as_secs() / (24 * 60 * 60),
-        }));
+        });
     }
     let flag = |at| state.clock().flag(side, at);
     if flag(state.now() + time).is_down() && !flag(state.now()).is_down() {
-        return Err(Problem::Game(GameProblem::ChargedFlag {
+        return Err(Problem::ChargedFlag {
             path: path(),
             interruption: time,
             left,
-        }));
+        });
     }
     Ok(Some((side, time)))
 }
@@ -300,6 +293,6 @@ fn first_events(
         (Some(_), ResumeMode::Reconvened) => {
             Ok(vec![Event::Adjournment(AdjournmentEvent::Reconvene)])
         }
-        (Some(_), _) => Err(Problem::Adjournment(AdjournmentProblem::Adjourned { path })),
+        (Some(_), _) => Err(Unsuitable::Adjourned.at(path)),
     }
 }

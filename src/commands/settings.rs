@@ -12,7 +12,7 @@ use crate::commands::play::arguments::GameArguments;
 use crate::commands::train_voice::PlayerName;
 use crate::files::settings_file::StoredSettings;
 use crate::files::user_settings::{Origin, Setting, SettingKey, Values};
-use crate::problem::{Problem, SettingsProblem};
+use crate::problem::Problem;
 use desk::messages::{Localisation, text};
 use desk::printing;
 
@@ -45,7 +45,7 @@ pub fn run(
     let Some(name) = &wanted.key else {
         return list(wanted.all, &stored, player, command, at);
     };
-    let key: SettingKey = name.parse().map_err(SettingsProblem::Unknown)?;
+    let key: SettingKey = name.parse().map_err(Problem::UnknownSetting)?;
     if wanted.unset {
         let was_there = stored.file.unset(&key, player.as_deref());
         if was_there {
@@ -159,7 +159,7 @@ fn check(
     let matches = match layers.read(command, &arguments) {
         Ok(matches) => matches,
         Err(Unread::Setting(unfit)) if unfit.setting.key == *key => {
-            return Err(unfit_problem(&unfit, at).into());
+            return Err(unfit_problem(&unfit, at));
         }
         Err(Unread::Setting(_) | Unread::CommandLine(_)) => return Ok(()),
     };
@@ -168,18 +168,18 @@ fn check(
         .map(GameArguments::from_arg_matches);
     let wrong = game.and_then(|it| it.ok()?.split().err());
     match (wrong, layers.setting(key)) {
-        (Some(wrong), Some(setting)) => Err(problem(&setting, wrong.say(at), at).into()),
+        (Some(wrong), Some(setting)) => Err(problem(&setting, wrong.say(at), at)),
         (None, _) | (_, None) => Ok(()),
     }
 }
 
 /// What is said about a setting whose value does not fit.
-pub fn unfit_problem(unfit: &Unfit, at: &Localisation) -> SettingsProblem {
+pub fn unfit_problem(unfit: &Unfit, at: &Localisation) -> Problem {
     problem(&unfit.setting, misuse::of_value(&unfit.cause, at), at)
 }
 
-fn problem(setting: &Setting, cause: String, at: &Localisation) -> SettingsProblem {
-    SettingsProblem::Value {
+fn problem(setting: &Setting, cause: String, at: &Localisation) -> Problem {
+    Problem::SettingValue {
         origin: origin(&setting.origin, &setting.key, at),
         key: setting.key.clone(),
         cause: cause.trim_end_matches('.').to_owned(),

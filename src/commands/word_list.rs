@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::context::Context;
 use crate::files::words::{OwnWordsSource, WordChoice};
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::Problem;
 use desk::messages::text;
 use desk::printing;
 use german_grammar::WordSet;
@@ -57,7 +57,7 @@ fn words_of(set: WordSet) -> Result<Vec<String>, Problem> {
     let mut lexicon = Lexicon::default();
     lexicon
         .extend(set.content())
-        .map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+        .map_err(|error| Problem::Grammar(error.to_string()))?;
     let text = |(_, word): (_, &Word)| word.text.clone();
     Ok(lexicon.words().map(text).collect())
 }

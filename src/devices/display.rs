@@ -9,7 +9,7 @@ use crossbeam_channel::{bounded, never};
 use crate::activity_loop::Display;
 use crate::context::Context;
 use crate::files::tables::WritingChoice;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
 use desk::commands::DisplayCommand;
 
@@ -43,8 +43,7 @@ impl DisplayChoice {
     /// If a table or an assignment of keys has a mistake.
     pub(crate) fn open(&self, context: &Context) -> Result<Display<DisplayCommand>, Problem> {
         let at = context.wording.localisation();
-        let wrong =
-            |error: TableError| Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error)));
+        let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
         let writing = self.writing.writing(context)?;
         let source = match &self.output {
             BrailleOutput::Display(Place::Serial(_, driver)) => Some(KeySource::Serial(*driver)),

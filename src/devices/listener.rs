@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::context::Context;
 use crate::devices::inputs::padded;
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
 use speech::endpointer::{EndpointEvent, Endpointer, LONGEST};
@@ -31,7 +31,7 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
             Recogniser::tuned(grammar, &context.cache, tuning)
         }),
     }
-    .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string())))
+    .map_err(|error| Problem::Model(error.to_string()))
 }
 
 /// Hears recordings. A second recogniser knows only the grammar: it gives the best reading of what
@@ -144,8 +144,7 @@ impl<'a> Listener<'a> {
             None => {
                 let own = || Tuning::of(self.context.model);
                 let tuning = self.tuning.map_or_else(own, Ok);
-                let tuning = tuning
-                    .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string())))?;
+                let tuning = tuning.map_err(|error| Problem::Model(error.to_string()))?;
                 recognise(self.context, None, Some(tuning.without_unknown()))?
             }
         };
@@ -191,7 +190,7 @@ fn recognise(
 ) -> Result<Recogniser, Problem> {
     match tuning {
         Some(tuning) => Recogniser::tuned(context.vocabulary.grammar(), &context.cache, tuning)
-            .map_err(|error| Problem::Words(WordsProblem::Model(error.to_string()))),
+            .map_err(|error| Problem::Model(error.to_string())),
         None => recogniser(context, model),
     }
 }

@@ -15,7 +15,7 @@ use shakmaty::Color;
 use crate::devices::web::{Done, KeptTokens, PageTokens, Server, Urls};
 use crate::files::plain_file::check_no_pipe;
 use crate::files::whole_file::replace_privately;
-use crate::problem::{DeviceProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use chess_laws::{Time, wire};
 use desk::activities::Output;
 use desk::dialogue::{HeardReply, RemotePlayer, Reply};
@@ -100,11 +100,9 @@ impl Page {
         if let (0, Some(before)) = (address.port(), &before) {
             address.set_port(before.address.port());
         }
-        let problem = |cause: String| {
-            Problem::Device(DeviceProblem::Page {
-                address: address.to_string(),
-                cause,
-            })
+        let problem = |cause: String| Problem::Page {
+            address: address.to_string(),
+            cause,
         };
         let tokens = tokens.map_err(|it| problem(it.to_string()))?;
         let kept = (!guarded).then(|| tokens.kept());
@@ -115,12 +113,7 @@ impl Page {
             tokens: kept,
             sighted,
         };
-        remember(&path, &place).map_err(|cause| {
-            Problem::File(FileProblem::Output {
-                path,
-                cause: cause.to_string(),
-            })
-        })?;
+        remember(&path, &place).map_err(|cause| FileFault::Output.at(path, cause))?;
         let page = Self {
             server,
             sighted,
@@ -176,12 +169,7 @@ impl Page {
             lines.extend([urls.player, urls.spectator]);
         }
         let lines = lines.join("\n") + "\n";
-        replace_privately(file, &lines).map_err(|cause| {
-            Problem::File(FileProblem::Output {
-                path: file.to_owned(),
-                cause: cause.to_string(),
-            })
-        })
+        replace_privately(file, &lines).map_err(|cause| FileFault::Output.at(file, cause))
     }
 
     /// Whether somebody plays at it.

@@ -8,7 +8,7 @@ use crate::commands::hear;
 use crate::context::Context;
 use crate::devices::inputs::{OpenMicrophone, audio_inputs, play_recording};
 use crate::devices::microphone_gate::{Listen, MicrophoneGate};
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use desk::dialogue::SpokenInput;
 use desk::messages::{Localisation, text};
 use speech::endpointer::Endpointer;
@@ -49,8 +49,7 @@ pub(crate) fn hearing(
             let (sender, inputs) = audio_inputs();
             let tell = move |told| sender.send((0, told)).is_ok();
             let microphone = OpenMicrophone::open(name.as_deref(), endpointer, tell);
-            let microphone =
-                microphone.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
+            let microphone = microphone.map_err(Problem::Microphone)?;
             let note = microphone_note(at, microphone.name());
             let gated = GatedMicrophone {
                 microphone,

@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, unbounded};
 use crate::context::Context;
 use crate::devices::chosen_rate::ChosenRate;
 use crate::devices::sounds::Sounds;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use desk::activities::Rate;
 use desk::messages::{MessageKind, Phrase, Sound, text};
 use desk::printing;
@@ -143,7 +143,7 @@ impl Speaking {
     ) -> Result<FoundVoice, Problem> {
         let at = context.wording.localisation();
         let (sender, events) = unbounded();
-        let problem = |it| Problem::Device(DeviceProblem::Voice(it));
+        let problem = Problem::Voice;
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
         let (way, settings) = (&options.way, options.settings);
         if matches!(way, VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. }) {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::files::plain_file::small_text;
 use crate::files::whole_file;
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use electronic_board::BoardError;
 use electronic_board::certabo::ChipSet;
 
@@ -73,10 +73,8 @@ fn forget(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
 }
 
 fn write(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
-    whole_file::replace(file, chips.write()).map_err(|cause| {
-        let (path, cause) = (file.to_owned(), cause.to_string());
-        Problem::File(FileProblem::Output { path, cause })
-    })
+    let written = whole_file::replace(file, chips.write());
+    written.map_err(|cause| FileFault::Output.at(file, cause))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Timestamp, Zoned};
 
 use crate::files::interruption::{Interruption, written};
 use crate::files::plain_file::check_plain;
-use crate::problem::{FileProblem, GameProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::build::{itself, this_build};
 use crate::system::private_file::{keep_private, make_folder};
 use crate::system::single_writer::{NotOpened, create, is_at, reopen};
@@ -63,20 +63,10 @@ impl JournalFile {
     /// # Errors
     /// If the folder or the file cannot be created.
     pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
-        make_folder(folder).map_err(|cause| {
-            Problem::File(FileProblem::Folder {
-                path: folder.to_owned(),
-                cause: cause.to_string(),
-            })
-        })?;
+        make_folder(folder).map_err(|cause| FileFault::Folder.at(folder, cause))?;
         // It begins under another name, so that a journal always has its first line.
         let begun = folder.join(format!("{name}.{}", std::process::id()));
-        let fault = |cause: std::io::Error| {
-            Problem::Game(GameProblem::JournalFile {
-                path: begun.clone(),
-                cause: cause.to_string(),
-            })
-        };
+        let fault = |cause: std::io::Error| FileFault::JournalFile.at(&begun, cause);
         let file = create(&begun).map_err(|it| not_opened(&begun, it))?;
         let signer = signer(&begun)?;
         let program = Program {
@@ -120,12 +110,7 @@ impl JournalFile {
     /// If it cannot be read, is being written by another program, or makes no sense. Then the file
     /// stays as it is.
     pub fn reopen(path: &Path) -> Result<(Self, Replayed), Problem> {
-        let fault = |cause: std::io::Error| {
-            Problem::Game(GameProblem::JournalFile {
-                path: path.to_owned(),
-                cause: cause.to_string(),
-            })
-        };
+        let fault = |cause: std::io::Error| FileFault::JournalFile.at(path, cause);
         check_plain(path)?;
         let mut file = reopen(path).map_err(|it| not_opened(path, it))?;
         // Those of older versions could be read by everybody.
@@ -326,10 +311,7 @@ impl JournalFile {
     }
 
     fn no_room_for(&self, cause: &io::Error) -> Problem {
-        Problem::Game(GameProblem::NoRoom {
-            path: self.path.clone(),
-            cause: cause.to_string(),
-        })
+        FileFault::NoRoom.at(&self.path, cause)
     }
 
     /// Where the journal was written anew because somebody had deleted it, once.
@@ -386,10 +368,7 @@ impl JournalFile {
     }
 
     fn write_problem(&self, cause: impl ToString) -> Problem {
-        Problem::Game(GameProblem::JournalWrite {
-            path: self.path.clone(),
-            cause: cause.to_string(),
-        })
+        FileFault::JournalWrite.at(&self.path, cause)
     }
 }
 
@@ -398,13 +377,14 @@ const INEXACT: SignedDuration = SignedDuration::from_secs(2);
 
 /// A game that has not begun cannot go on, so that it is no problem of its journal if the first line cannot be written.
 fn not_begun(problem: Problem, fault: impl Fn(io::Error) -> Problem) -> Problem {
-    if let Problem::Game(
-        GameProblem::NoRoom { cause, .. } | GameProblem::JournalWrite { cause, .. },
-    ) = problem
-    {
-        return fault(io::Error::other(cause));
+    match problem {
+        Problem::File {
+            what: FileFault::NoRoom | FileFault::JournalWrite,
+            cause,
+            ..
+        } => fault(io::Error::other(cause)),
+        other => other,
     }
-    problem
 }
 
 /// How often a journal is tried to be written anew at places that others take meanwhile.
@@ -430,12 +410,7 @@ fn free_place(path: &Path) -> PathBuf {
 
 /// A new key for the journal at this path.
 fn signer(path: &Path) -> Result<Signer, Problem> {
-    Signer::random().map_err(|cause| {
-        Problem::Game(GameProblem::JournalWrite {
-            path: path.to_owned(),
-            cause: cause.to_string(),
-        })
-    })
+    Signer::random().map_err(|cause| FileFault::JournalWrite.at(path, cause))
 }
 
 /// Date and time with the time zone's offset.
@@ -473,12 +448,7 @@ pub fn dated_glance(path: &Path) -> Result<(State, Option<Timestamp>), Problem> 
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
     check_plain(path)?;
-    fs::read(path).map_err(|cause| {
-        Problem::Game(GameProblem::JournalFile {
-            path: path.to_owned(),
-            cause: cause.to_string(),
-        })
-    })
+    fs::read(path).map_err(|cause| FileFault::JournalFile.at(path, cause))
 }
 
 fn replay(
@@ -490,10 +460,10 @@ fn replay(
 }
 
 fn senseless(path: &Path, cause: JournalError) -> Problem {
-    Problem::Game(GameProblem::JournalContent {
+    Problem::JournalContent {
         path: path.to_owned(),
         cause,
-    })
+    }
 }
 
 /// Gives a new journal its name. A second game in the same second gets a number.
@@ -519,12 +489,8 @@ fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf
 }
 
 fn not_opened(path: &Path, cause: NotOpened) -> Problem {
-    let path = path.to_owned();
-    Problem::Game(match cause {
-        NotOpened::Busy => GameProblem::JournalBusy { path },
-        NotOpened::Fault(cause) => GameProblem::JournalFile {
-            path,
-            cause: cause.to_string(),
-        },
-    })
+    match cause {
+        NotOpened::Busy => Unsuitable::JournalBusy.at(path),
+        NotOpened::Fault(cause) => FileFault::JournalFile.at(path, cause),
+    }
 }

@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp, Zoned};
 
 use crate::files::journal_file::glance;
 use crate::files::journal_file::{ENDING, dated_glance};
-use crate::problem::{GameProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 use game::session::State;
 use game::session::journal::JournalError;
 use shakmaty::{Color, Position};
@@ -42,11 +42,9 @@ pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
             newest = Some(dated);
         }
     }
-    newest.map(|it| it.path).ok_or_else(|| {
-        Problem::Game(GameProblem::NoJournal {
-            path: folder.to_owned(),
-        })
-    })
+    newest
+        .map(|it| it.path)
+        .ok_or_else(|| Unsuitable::NoJournal.at(folder))
 }
 
 /// All journals in a folder, the newest first; none if it cannot be read.
@@ -98,7 +96,7 @@ pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
         return Ok(path);
     }
     let path = folder.to_owned();
-    let none = Problem::Game(GameProblem::NoneOver { path, unfinished });
+    let none = Problem::NoneOver { path, unfinished };
     Err(unread.filter(|_| !unfinished).unwrap_or(none))
 }
 
@@ -233,10 +231,10 @@ pub fn last_unfinished(
         }
         let (state, written) = match dated_glance(&path) {
             Ok(glanced) => glanced,
-            Err(Problem::Game(GameProblem::JournalContent {
+            Err(Problem::JournalContent {
                 cause: JournalError::Empty,
                 ..
-            })) => continue,
+            }) => continue,
             Err(_) => {
                 unread = unread.or_else(|| Some(Dated::new(path, changed)));
                 continue;

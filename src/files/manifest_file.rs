@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::problem::{Problem, RecordingProblem};
+use crate::problem::{FileFault, Problem};
 use desk::manifest::{self, Row};
 
 /// The rows of the list, at least one.
@@ -11,16 +11,9 @@ use desk::manifest::{self, Row};
 /// # Errors
 /// If it cannot be read or has a mistake.
 pub fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
-    let content = fs::read(path).map_err(|error| {
-        Problem::Recording(RecordingProblem::ManifestFile {
-            path: path.to_owned(),
-            cause: error.to_string(),
-        })
-    })?;
-    manifest::parse(&content).map_err(|cause| {
-        Problem::Recording(RecordingProblem::Manifest {
-            path: path.to_owned(),
-            cause,
-        })
+    let content = fs::read(path).map_err(|error| FileFault::ManifestFile.at(path, error))?;
+    manifest::parse(&content).map_err(|cause| Problem::Manifest {
+        path: path.to_owned(),
+        cause,
     })
 }

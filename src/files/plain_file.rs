@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 
 /// No file with a PIN or a checkpoint is larger, in bytes.
 const SMALL: u64 = 64 * 1024;
@@ -16,9 +16,7 @@ const SMALL: u64 = 64 * 1024;
 /// If it is something else.
 pub(crate) fn check_plain(path: &Path) -> Result<(), Problem> {
     match fs::metadata(path) {
-        Ok(it) if !it.is_file() => Err(Problem::File(FileProblem::NotPlain {
-            path: path.to_owned(),
-        })),
+        Ok(it) if !it.is_file() => Err(Unsuitable::NotPlain.at(path)),
         Ok(_) | Err(_) => Ok(()),
     }
 }
@@ -29,9 +27,7 @@ pub(crate) fn check_plain(path: &Path) -> Result<(), Problem> {
 /// If it is one.
 pub(crate) fn check_no_pipe(path: &Path) -> Result<(), Problem> {
     match fs::metadata(path) {
-        Ok(it) if is_pipe(&it) => Err(Problem::File(FileProblem::NotPlain {
-            path: path.to_owned(),
-        })),
+        Ok(it) if is_pipe(&it) => Err(Unsuitable::NotPlain.at(path)),
         Ok(_) | Err(_) => Ok(()),
     }
 }
@@ -72,9 +68,7 @@ pub(crate) fn read_up_to(
     text_up_to(most, path).map_err(|error| {
         let too_large = error.kind() == io::ErrorKind::FileTooLarge;
         match too_large {
-            true => Problem::File(FileProblem::TooLarge {
-                path: path.to_owned(),
-            }),
+            true => Unsuitable::TooLarge.at(path),
             false => fault(error.to_string()),
         }
     })

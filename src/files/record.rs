@@ -13,7 +13,7 @@ use std::time::Duration;
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
 use crate::files::whole_file::folder_of;
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use crate::system::private_file::create_new;
 use chess_laws::Time;
 use speech::audio_file::WavSink;
@@ -84,12 +84,7 @@ impl AudioRecord {
 
     fn with_reserve(journal: &Path, limit: u64, reserve: u64) -> Result<AudioRecord, Problem> {
         let (sound, list) = free_names(journal);
-        let problem = |path: &Path, cause: String| {
-            Problem::File(FileProblem::Output {
-                path: path.to_owned(),
-                cause,
-            })
-        };
+        let problem = |path: &Path, cause: String| FileFault::Output.at(path, cause);
         create_new(&sound).map_err(|cause| problem(&sound, cause.to_string()))?;
         let sink = WavSink::create(&sound, RATE)
             .map_err(|failed| problem(&sound, failed.cause.to_string()))?;

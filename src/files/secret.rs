@@ -9,7 +9,7 @@ use zeroize::Zeroizing;
 
 use crate::context::Context;
 use crate::files::plain_file::check_plain;
-use crate::problem::{EnvelopeProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use desk::messages::text;
 use game::sealed_move::Secret;
 
@@ -37,12 +37,7 @@ pub(crate) fn secret(
 /// The secret in the first line of a file.
 pub(crate) fn secret_in(path: &Path) -> Result<Secret, Problem> {
     check_plain(path)?;
-    let text = fs::read_to_string(path).map_err(|error| {
-        Problem::Envelope(EnvelopeProblem::SecretFile {
-            path: path.to_owned(),
-            cause: error.to_string(),
-        })
-    })?;
+    let text = fs::read_to_string(path).map_err(|error| FileFault::SecretFile.at(path, error))?;
     Ok(Secret::first_line(&Zeroizing::new(text)))
 }
 
@@ -58,7 +53,7 @@ pub(crate) fn hidden(
     prompt: String,
     entry: Entry,
 ) -> Result<Zeroizing<String>, Problem> {
-    let fault = |error: io::Error| Problem::File(FileProblem::Input(error.to_string()));
+    let fault = |error: io::Error| Problem::Input(error.to_string());
     if !io::stdin().is_terminal() {
         let mut line = Zeroizing::new(String::new());
         io::stdin().lock().read_line(&mut line).map_err(fault)?;
@@ -73,7 +68,7 @@ pub(crate) fn hidden(
     let typed = ask(prompt)?;
     let again = text!(context.wording.localisation(), "hidden-again");
     if entry == Entry::Twice && ask(again)? != typed {
-        return Err(Problem::Envelope(EnvelopeProblem::EntriesDiffer));
+        return Err(Problem::EntriesDiffer);
     }
     Ok(typed)
 }

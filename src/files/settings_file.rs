@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::files::plain_file::check_no_pipe;
 use crate::files::user_settings::SettingsFile;
 use crate::files::whole_file::replace;
-use crate::problem::{Problem, SettingsProblem};
+use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
 
 /// No settings file is larger, in bytes.
@@ -67,7 +67,7 @@ impl SettingsPlace {
             }
             read => read.map_err(|error| unreadable(&path, &error.to_string()))?,
         };
-        let file = SettingsFile::read(&text).map_err(|fault| SettingsProblem::Fault {
+        let file = SettingsFile::read(&text).map_err(|fault| Problem::SettingsFault {
             path: path.clone(),
             fault,
         })?;
@@ -82,11 +82,9 @@ impl StoredSettings {
     /// # Errors
     /// If there is no place for it, or it cannot be written.
     pub fn write(&self) -> Result<&Path, Problem> {
-        let path = self.path.as_deref().ok_or(SettingsProblem::Nowhere)?;
-        replace(path, self.file.text()).map_err(|error| SettingsProblem::NotWritten {
-            path: path.to_owned(),
-            cause: error.to_string(),
-        })?;
+        let path = self.path.as_deref().ok_or(Problem::NoSettingsFolder)?;
+        replace(path, self.file.text())
+            .map_err(|error| FileFault::SettingsWrite.at(path, error))?;
         Ok(path)
     }
 }
@@ -99,7 +97,5 @@ fn text_of(path: &Path) -> std::io::Result<String> {
 }
 
 fn unreadable(path: &Path, cause: &str) -> Problem {
-    let path = path.to_owned();
-    let cause = cause.to_owned();
-    SettingsProblem::NotRead { path, cause }.into()
+    FileFault::SettingsRead.at(path, cause)
 }

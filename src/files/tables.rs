@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::context::Context;
 use crate::files::plain_file::check_no_pipe;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use braille_display::{Louis, Table, TableError, Writing};
 
 /// A braille table that was chosen.
@@ -60,9 +60,7 @@ impl TableChoice {
             },
         };
         let at = context.wording.localisation();
-        loaded.map_err(|error: TableError| {
-            Problem::Device(DeviceProblem::BrailleTable(at.table_error(&error)))
-        })
+        loaded.map_err(|error: TableError| Problem::BrailleTable(at.table_error(&error)))
     }
 }
 
@@ -84,8 +82,7 @@ impl WritingChoice {
         let table = self.table.table(context)?;
         Ok(match &self.liblouis {
             Some(name) => {
-                let louis =
-                    Louis::open(name).map_err(|it| Problem::Device(DeviceProblem::Liblouis(it)))?;
+                let louis = Louis::open(name).map_err(Problem::Liblouis)?;
                 Writing::contracted(table, louis)
             }
             None => Writing::from(table),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::train_voice::PlayerName;
 use crate::files::plain_file::check_no_pipe;
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
 use game::session::{Completion, Matter, Procedure, Profile};
 use german_grammar::{ActivityPhrases, WordSet};
@@ -99,24 +99,22 @@ impl WordChoice {
             None => german_grammar::grammar_over(lexicon),
             Some(phrases) => phrases.grammar_over(lexicon, &self.sets()),
         };
-        let grammar =
-            grammar.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+        let grammar = grammar.map_err(|error| Problem::Grammar(error.to_string()))?;
         let vocabulary = Vocabulary::new(grammar);
-        let vocabulary =
-            vocabulary.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+        let vocabulary = vocabulary.map_err(|error| Problem::Grammar(error.to_string()))?;
         Ok((vocabulary, speaker))
     }
 
     /// The words, and those of them that are the user's own.
     pub(crate) fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
-        let wrong = |error: &dyn ToString| Problem::Words(WordsProblem::Grammar(error.to_string()));
+        let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = german_grammar::lexicon(&self.sets()).map_err(|error| wrong(&error))?;
         let Some((path, content)) = self.own.read(usual)? else {
             return Ok((lexicon, Vec::new()));
         };
         let ipa = Ipa::shipped().map_err(|error| wrong(&error))?;
         let own = add_own_words(&content, &mut lexicon, &ipa, &mut transcribe::ipa)
-            .map_err(|error| Problem::Words(WordsProblem::OwnWords { path, error }))?;
+            .map_err(|error| Problem::OwnWords { path, error })?;
         Ok((lexicon, own))
     }
 }
@@ -133,10 +131,7 @@ impl OwnWordsSource {
         match fs::read_to_string(path) {
             Ok(content) => Ok(Some((path.to_owned(), content))),
             Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => Ok(None),
-            Err(error) => Err(Problem::Words(WordsProblem::OwnWordsFile {
-                path: path.to_owned(),
-                cause: error.to_string(),
-            })),
+            Err(error) => Err(FileFault::OwnWordsFile.at(path, error)),
         }
     }
 }

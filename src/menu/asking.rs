@@ -10,7 +10,7 @@ use crate::commands::practice::answering::{
 };
 use crate::context::Context;
 use crate::files::words::WordChoice;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use crate::system::key_by_key::KeyByKey;
 use desk::messages::Localisation;
 use german_grammar::WordSet;
@@ -125,11 +125,8 @@ fn hold_menu(
 
 /// Leaves out the device that this is about; `None` if it is about something else, or the device was left out already.
 fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuDevice> {
-    let Problem::Device(problem) = problem else {
-        return None;
-    };
     match problem {
-        DeviceProblem::Voice(_) => {
+        Problem::Voice(_) => {
             let next = match &options.speech.way {
                 VoiceChoice::Text => return None,
                 VoiceChoice::Auto => VoiceChoice::Text,
@@ -140,22 +137,14 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
             options.speech.way = next;
             Some(MenuDevice::Voice)
         }
-        DeviceProblem::Microphone(_) => {
+        Problem::Microphone(_) => {
             let before = std::mem::replace(&mut options.input, AnswerInput::Keyboard);
             (before != AnswerInput::Keyboard).then_some(MenuDevice::Microphone)
         }
-        DeviceProblem::Display(_)
-        | DeviceProblem::BrailleTable(_)
-        | DeviceProblem::BrailleKeys(_)
-        | DeviceProblem::Liblouis(_) => options.braille.take().map(|_| MenuDevice::Display),
-        DeviceProblem::SampleInGame
-        | DeviceProblem::EngineHasNoVoice
-        | DeviceProblem::WhoseMicrophone
-        | DeviceProblem::SameMicrophone { .. }
-        | DeviceProblem::NoBoardInGame { .. }
-        | DeviceProblem::Board(_)
-        | DeviceProblem::NothingToLearn(_)
-        | DeviceProblem::NotLearnt
-        | DeviceProblem::Page { .. } => None,
+        Problem::Display(_)
+        | Problem::BrailleTable(_)
+        | Problem::BrailleKeys(_)
+        | Problem::Liblouis(_) => options.braille.take().map(|_| MenuDevice::Display),
+        _ => None,
     }
 }

@@ -4,7 +4,7 @@
 use crate::activity_loop::Outputs;
 use crate::activity_loop::game_wiring::GameWiring;
 use crate::commands::adjourn::{check_files, write_envelope};
-use crate::problem::{AdjournmentProblem, Problem};
+use crate::problem::Problem;
 use chess_laws::Time;
 use desk::activities::{Activity, Output};
 use desk::game_desk::{GameDesk, Importance, SealedMove};
@@ -45,23 +45,13 @@ impl GameWiring {
             Err(problem) => {
                 let texts = game.localisation();
                 // The reason would reveal the move to the opponent.
-                let told = match problem {
-                    Problem::Adjournment(AdjournmentProblem::NotSealable { .. })
-                    | Problem::Adjournment(AdjournmentProblem::Recording(_)) => {
-                        text!(texts, "not-sealable-in-play")
-                    }
-                    problem @ (Problem::File(_)
-                    | Problem::Recording(_)
-                    | Problem::Words(_)
-                    | Problem::Device(_)
-                    | Problem::Game(_)
-                    | Problem::Adjournment(_)
-                    | Problem::Envelope(_)
-                    | Problem::Arbiter(_)
-                    | Problem::Practice(_)
-                    | Problem::Settings(_)
-                    | Problem::ManifestLine { .. }
-                    | Problem::Unread) => problem.say(texts),
+                let reveals = matches!(
+                    problem,
+                    Problem::NotSealable { .. } | Problem::NotRecordable(_)
+                );
+                let told = match reveals {
+                    true => text!(texts, "not-sealable-in-play"),
+                    false => problem.say(texts),
                 };
                 tell(game, told)
             }

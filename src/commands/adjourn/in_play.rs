@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::commands::adjourn::seal::{draw, write_new};
 use crate::commands::adjourn::{adjourned_by, check, not_now};
 use crate::files::secret::secret_in;
-use crate::problem::{AdjournmentProblem, EnvelopeProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use chess_laws::Time;
 use desk::game_desk::SealedMove;
 use desk::messages::Wording;
@@ -23,27 +23,19 @@ use game::session::{Event, Refused, State};
 pub fn check_files(order: &SealOrder) -> Result<(), Problem> {
     let secret = secret_in(Path::new(&order.secret))?;
     if secret.is_too_short() {
-        return Err(Problem::Envelope(EnvelopeProblem::SecretTooShort));
+        return Err(Problem::SecretTooShort);
     }
     let file = Path::new(&order.file);
     if file.symlink_metadata().is_ok() {
-        return Err(Problem::File(FileProblem::OutputExists {
-            path: file.into(),
-        }));
+        return Err(Unsuitable::OutputExists.at(file));
     }
     let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     if !folder.is_dir() {
-        let path = folder.into();
-        return Err(Problem::File(FileProblem::OutputFolder { path }));
+        return Err(Unsuitable::OutputFolder.at(folder));
     }
     // The file itself is created only when there is something to write.
-    tempfile::tempfile_in(folder).map_err(|error| {
-        Problem::File(FileProblem::Output {
-            path: file.into(),
-            cause: error.to_string(),
-        })
-    })?;
+    tempfile::tempfile_in(folder).map_err(|error| FileFault::Output.at(file, error))?;
     Ok(())
 }
 
@@ -62,12 +54,9 @@ pub fn write_envelope(
     let refuse = |refused: Refused| not_now(wording, journal, &refused, state);
     let seal = |digest| Event::Adjournment(AdjournmentEvent::Seal { digest });
     let adjourned = adjourned_by(state, seal(None), at).map_err(refuse)?;
-    let recording = Recording::new(&sealed.recorded)
-        .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
-    check(state, &recording).map_err(|fault| {
-        Problem::Adjournment(AdjournmentProblem::NotSealable {
-            fault: wording.adjournment().seal_fault_in(fault, state),
-        })
+    let recording = Recording::new(&sealed.recorded).map_err(Problem::NotRecordable)?;
+    check(state, &recording).map_err(|fault| Problem::NotSealable {
+        fault: wording.adjournment().seal_fault_in(fault, state),
     })?;
     let resumption = Resumption {
         at: sealed.order.resumption,
@@ -79,7 +68,7 @@ pub fn write_envelope(
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret_in(Path::new(&sealed.order.secret))?;
     let file = SealedFile::seal(label, &recording, &secret, draw()?);
-    let file = file.map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
+    let file = file.map_err(|_| Problem::SecretTooShort)?;
     write_new(Path::new(&sealed.order.file), &file.to_string())?;
     Ok(seal(Some(file.digest())))
 }

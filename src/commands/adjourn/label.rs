@@ -7,7 +7,7 @@ use crate::commands::adjourn::{read, say};
 use crate::commands::arbiter::check_reader;
 use crate::context::Context;
 use crate::files::journal_file;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use braille_display::Table;
 use game::sealed_move::SealedFile;
 
@@ -48,9 +48,7 @@ pub fn envelope(
                 None => Table::german(),
             };
             let at = context.wording.localisation();
-            let table = table.map_err(|error| {
-                Problem::Device(DeviceProblem::BrailleTable(at.table_error(&error)))
-            })?;
+            let table = table.map_err(|error| Problem::BrailleTable(at.table_error(&error)))?;
             let lines = lines.iter().flat_map(|line| wrapped(line, *cells));
             let cells = |line: String| table.cells(&line).into_iter().map(char::from).collect();
             let lines: Vec<String> = lines.map(cells).collect();

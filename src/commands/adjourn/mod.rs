@@ -29,7 +29,7 @@ use crate::context::Context;
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
 use crate::files::plain_file::check_plain;
-use crate::problem::{AdjournmentProblem, EnvelopeProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
 use desk::messages::Wording;
@@ -74,10 +74,7 @@ fn attempt(recording: &Recording) -> Option<Attempt> {
 
 /// Why the game cannot go on, be adjourned or end in this way now.
 pub(crate) fn not_now(wording: &Wording, path: &Path, refused: &Refused, state: &State) -> Problem {
-    Problem::Adjournment(AdjournmentProblem::NotNow {
-        path: path.to_owned(),
-        cause: wording.adjournment().refused(refused, state),
-    })
+    FileFault::NotNow.at(path, wording.adjournment().refused(refused, state))
 }
 
 /// Records what follows when this party wants this.
@@ -101,17 +98,10 @@ fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, 
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {
     check_plain(file)?;
-    let bytes = fs::read(file).map_err(|error| {
-        Problem::Envelope(EnvelopeProblem::EnvelopeFile {
-            path: file.to_owned(),
-            cause: error.to_string(),
-        })
-    })?;
-    SealedFile::parse(&bytes).map_err(|error| {
-        Problem::Envelope(EnvelopeProblem::Sealed {
-            path: file.to_owned(),
-            error,
-        })
+    let bytes = fs::read(file).map_err(|error| FileFault::EnvelopeFile.at(file, error))?;
+    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed {
+        path: file.to_owned(),
+        error,
     })
 }
 

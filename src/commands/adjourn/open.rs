@@ -9,7 +9,7 @@ use crate::commands::arbiter::credential;
 use crate::context::Context;
 use crate::files::journals::to_resume;
 use crate::files::secret::{Entry, secret};
-use crate::problem::{AdjournmentProblem, EnvelopeProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 use desk::messages::text;
 use game::sealed_move::{Label, Recording};
 use game::session::AdjournmentEvent;
@@ -54,15 +54,13 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
             if let Some((_, _, state)) = &game {
                 let digest = state.sealed().and_then(|it| it.digest.as_deref());
                 if digest != Some(sealed.digest().as_str()) {
-                    return Err(Problem::Envelope(EnvelopeProblem::OtherEnvelope {
-                        path: file,
-                    }));
+                    return Err(Unsuitable::OtherEnvelope.at(file));
                 }
             }
             let secret = secret(context, from.as_deref(), Entry::Once)?;
             let opened = sealed
                 .open(&secret)
-                .map_err(|_| Problem::Envelope(EnvelopeProblem::WrongSecret { path: file }))?;
+                .map_err(|_| Unsuitable::WrongSecret.at(file))?;
             let written = opened.recording.as_str().to_owned();
             match game {
                 Some(game) => resume(
@@ -78,12 +76,9 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
         Open::Missing { journal, stated } => {
             let game = adjourned(context, journal.as_deref())?;
             let by = Party::Arbiter(credential(context, &game.2)?);
-            let recording = Recording::new(&stated)
-                .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
-            let mv = check(&game.2, &recording).map_err(|fault| {
-                Problem::Adjournment(AdjournmentProblem::NotStated {
-                    fault: context.wording.adjournment().seal_fault(fault),
-                })
+            let recording = Recording::new(&stated).map_err(Problem::NotRecordable)?;
+            let mv = check(&game.2, &recording).map_err(|fault| Problem::NotStated {
+                fault: context.wording.adjournment().seal_fault(fault),
             })?;
             resume(
                 context,
@@ -128,8 +123,7 @@ fn resume(
 
 /// What is in an envelope, without a game.
 fn tell(context: &Context, label: &Label, written: &str) -> Result<(), Problem> {
-    let recording = Recording::new(written)
-        .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
+    let recording = Recording::new(written).map_err(Problem::NotRecordable)?;
     let at = context.wording.localisation();
     let color = context.wording.color(label.sealed_by);
     let judged = match label.game() {

@@ -14,7 +14,7 @@ use crate::commands::adjourn::{
 use crate::commands::arbiter::credential;
 use crate::context::Context;
 use crate::files::secret::{Entry, hidden_move, secret};
-use crate::problem::{AdjournmentProblem, EnvelopeProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use desk::messages::text;
 use game::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
 use game::session::AdjournmentEvent;
@@ -62,20 +62,15 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let refuse = |refused: Refused| not_now(&context.wording, &path, &refused, &state);
     let adjourned = adjourned_by(&state, event(None), state.now()).map_err(refuse)?;
     if !state.settings().player(state.game().turn()).is_human() {
-        return Err(Problem::Adjournment(AdjournmentProblem::EngineToMove {
-            path,
-        }));
+        return Err(Unsuitable::EngineToMove.at(path));
     }
     let recorded = request
         .recorded
         .map_or_else(|| hidden_move(context), |it| Ok(it.into()))?;
-    let recording = Recording::new(&recorded)
-        .map_err(|it| Problem::Adjournment(AdjournmentProblem::Recording(it)))?;
+    let recording = Recording::new(&recorded).map_err(Problem::NotRecordable)?;
     if !request.as_written {
-        check(&state, &recording).map_err(|fault| {
-            Problem::Adjournment(AdjournmentProblem::NotSealable {
-                fault: context.wording.adjournment().seal_fault_in(fault, &state),
-            })
+        check(&state, &recording).map_err(|fault| Problem::NotSealable {
+            fault: context.wording.adjournment().seal_fault_in(fault, &state),
         })?;
     }
     let names = request.names.or(&state.settings().names).written();
@@ -83,8 +78,8 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret(context, request.secret.as_deref(), Entry::Twice)?;
     let fresh = draw()?;
-    let file = SealedFile::seal(label, &recording, &secret, fresh)
-        .map_err(|_| Problem::Envelope(EnvelopeProblem::SecretTooShort))?;
+    let file =
+        SealedFile::seal(label, &recording, &secret, fresh).map_err(|_| Problem::SecretTooShort)?;
     write_new(&request.output, &file.to_string())?;
     let event = event(Some(file.digest()));
     let game = (path.as_path(), &mut journal, &state);
@@ -107,12 +102,7 @@ pub(crate) fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
         file.write_all(content.as_bytes())?;
         file.sync_all()
     });
-    written.map_err(|error| {
-        Problem::File(FileProblem::Output {
-            path: path.to_owned(),
-            cause: error.to_string(),
-        })
-    })
+    written.map_err(|error| FileFault::Output.at(path, error))
 }
 
 pub(crate) fn draw() -> Result<Fresh, Problem> {
@@ -120,6 +110,6 @@ pub(crate) fn draw() -> Result<Fresh, Problem> {
     let filled = SysRng
         .try_fill_bytes(&mut fresh.salt)
         .and_then(|()| SysRng.try_fill_bytes(&mut fresh.nonce));
-    filled.map_err(|error| Problem::Envelope(EnvelopeProblem::Random(error.to_string())))?;
+    filled.map_err(|error| Problem::Random(error.to_string()))?;
     Ok(fresh)
 }

@@ -11,7 +11,7 @@ use shakmaty::{Bitboard, Color, Role, Square};
 
 use crate::context::Context;
 use crate::files::chip_files;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use desk::messages::{Localisation, text};
 use desk::printing;
 use electronic_board::certabo::{Calibration, CalibrationProblem, Chip, ChipSet};
@@ -45,7 +45,7 @@ pub fn calibrate(context: &Context, choice: &BoardChoice) -> Result<(), Problem>
     board.begin_anew().map_err(unusable)?;
     let turned = lies_turned(&mut board, &calibration, at)?;
     let chips = calibration.result(turned);
-    let chips = chips.map_err(|_| Problem::Device(DeviceProblem::NotLearnt))?;
+    let chips = chips.map_err(|_| Problem::NotLearnt)?;
     // A game that waits until the pieces are known takes the port at once.
     drop(board);
     let file = chip_files::keep(&path, &chips, &context.boards)?;
@@ -67,7 +67,7 @@ fn certabo(choice: &BoardChoice) -> Result<PathBuf, Problem> {
             kind: BoardKind::Certabo,
             path,
         } => Ok(path),
-        BoardPlace { kind, .. } => Err(Problem::Device(DeviceProblem::NothingToLearn(kind))),
+        BoardPlace { kind, .. } => Err(Problem::NothingToLearn(kind)),
     }
 }
 
@@ -109,7 +109,7 @@ fn lies_turned(
             _ => say(&text!(at, "calibrate-not-king"))?,
         }
     }
-    Err(Problem::Device(DeviceProblem::NotLearnt))
+    Err(Problem::NotLearnt)
 }
 
 /// The only chip that is not on the board.
@@ -144,7 +144,7 @@ fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
         match pressed.try_recv() {
             Ok(true) => return board.begin_anew().map_err(unusable),
             Ok(false) | Err(TryRecvError::Disconnected) => {
-                return Err(Problem::Device(DeviceProblem::NotLearnt));
+                return Err(Problem::NotLearnt);
             }
             Err(TryRecvError::Empty) => board.pass_over().map_err(unusable)?,
         }
@@ -159,5 +159,5 @@ fn say(line: &str) -> Result<(), Problem> {
 }
 
 fn unusable(cause: BoardError) -> Problem {
-    Problem::Device(DeviceProblem::Board(cause))
+    Problem::Board(cause)
 }

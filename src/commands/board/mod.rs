@@ -7,7 +7,7 @@ pub use calibrate::calibrate;
 use crossbeam_channel::{Receiver, bounded, never};
 
 use crate::context::Context;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use desk::game_desk::GameDesk;
 use electronic_board::{
     BoardChoice, BoardInput, BoardKind, BoardLink, BoardSetup, ClockTimes, LearntPieces,
@@ -124,7 +124,7 @@ fn check_learnt(choice: &BoardChoice, context: &Context) -> Result<(), Problem> 
         BoardChoice::Find(_) => false,
     };
     if needs {
-        let unreadable = |cause| Problem::Device(DeviceProblem::Board(cause));
+        let unreadable = Problem::Board;
         crate::files::chip_files::all(&context.boards).map_err(unreadable)?;
     }
     Ok(())

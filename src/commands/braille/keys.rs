@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::context::Context;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use braille_display::{Action, Bindings, KeySource, Pan, key_names};
 use desk::commands::DisplayCommand;
 use desk::messages::text;
@@ -20,8 +20,7 @@ pub fn list(context: &Context, source: KeySource, own: Option<&Path>) -> Result<
         None => Bindings::shipped(source),
     };
     let at = context.wording.localisation();
-    let bindings = bindings
-        .map_err(|error| Problem::Device(DeviceProblem::BrailleKeys(at.table_error(&error))))?;
+    let bindings = bindings.map_err(|error| Problem::BrailleKeys(at.table_error(&error)))?;
     let mut lines = vec![text!(at, "braille-keys", driver = source.to_string())];
     lines.extend(actions(context, &bindings));
     if let Some(bindings) = bindings.on_keyboard() {

@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::devices::display::KEYS_WAITING;
 use crate::devices::speaking::{Echo, Speaking, SpeechOptions};
 use crate::files::tables::WritingChoice;
-use crate::problem::{DeviceProblem, Problem};
+use crate::problem::Problem;
 use braille_display::{DisplayLink, Place};
 use chess_laws::Time;
 use desk::activities::BrailleWalk;
@@ -57,9 +57,7 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
     guide.run()?;
     guide.was_written()?;
     match guide.activity().lost() {
-        Some(cause) => Err(Problem::Device(DeviceProblem::Display(
-            at.display_error(cause),
-        ))),
+        Some(cause) => Err(Problem::Display(at.display_error(cause))),
         None => Ok(()),
     }
 }

@@ -15,7 +15,7 @@ use crate::devices::listener;
 use crate::devices::microphone_gate::{Listen, MicrophoneGate};
 use crate::devices::player_input::microphone_note;
 use crate::files::sample;
-use crate::problem::{DeviceProblem, Problem, RecordingProblem};
+use crate::problem::Problem;
 use crate::system::standard_input::is_sent_lines;
 use chess_laws::Game;
 use desk::activities::{Sayable, UtteranceEnd};
@@ -38,11 +38,10 @@ pub(crate) fn opponent(
         return Ok(None);
     };
     if settings.lone_human().is_some() {
-        return Err(Problem::Device(DeviceProblem::EngineHasNoVoice));
+        return Err(Problem::EngineHasNoVoice);
     }
     let side = microphone.side.or(settings.board);
-    side.map(Some)
-        .ok_or(Problem::Device(DeviceProblem::WhoseMicrophone))
+    side.map(Some).ok_or(Problem::WhoseMicrophone)
 }
 
 /// Finds where announcements come from.
@@ -69,13 +68,13 @@ impl Finder<'_> {
             InputSource::Microphone => {
                 let microphones = self.microphones().map_err(|error| match error {
                     NoMicrophone::Other(problem) => problem,
-                    NoMicrophone::First(cause) => Problem::Device(DeviceProblem::Microphone(cause)),
+                    NoMicrophone::First(cause) => Problem::Microphone(cause),
                 })?;
                 Ok((microphones, self.terminal(), false))
             }
             InputSource::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
             InputSource::Sample if self.sample_allowed => self.sample(),
-            InputSource::Sample => Err(Problem::Device(DeviceProblem::SampleInGame)),
+            InputSource::Sample => Err(Problem::SampleInGame),
             InputSource::Recording(path) => {
                 let audio = hear::read(path)?;
                 self.recording(audio, &path.display().to_string())
@@ -88,7 +87,7 @@ impl Finder<'_> {
             Ok(microphones) => return Ok((microphones, self.terminal(), false)),
             Err(NoMicrophone::Other(problem)) => return Err(problem),
             Err(NoMicrophone::First(cause)) if self.options.microphone.is_some() => {
-                return Err(Problem::Device(DeviceProblem::Microphone(cause)));
+                return Err(Problem::Microphone(cause));
             }
             Err(NoMicrophone::First(cause)) => {
                 let at = self.context.wording.localisation();
@@ -139,9 +138,7 @@ impl Finder<'_> {
         let names = |it: &GatedMicrophone| it.microphone.name() == all[0].microphone.name();
         if let Some(same) = second.as_ref().filter(|it| names(it)) {
             let name = same.microphone.name().to_owned();
-            return Err(NoMicrophone::Other(Problem::Device(
-                DeviceProblem::SameMicrophone { name },
-            )));
+            return Err(NoMicrophone::Other(Problem::SameMicrophone { name }));
         }
         all.extend(second);
         Ok(Hearing::Microphones(all, inputs))
@@ -174,9 +171,7 @@ impl Finder<'_> {
             endpointer,
             tell,
         );
-        opened
-            .map(Some)
-            .map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))
+        opened.map(Some).map_err(Problem::Microphone)
     }
 
     fn open(
@@ -228,11 +223,9 @@ impl Finder<'_> {
 
     fn sample(&mut self) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
-        let audio = sample::audio().map_err(|error| {
-            Problem::Recording(RecordingProblem::Audio {
-                path: sample::NAME.into(),
-                cause: error,
-            })
+        let audio = sample::audio().map_err(|error| Problem::Audio {
+            path: sample::NAME.into(),
+            cause: error,
         })?;
         self.notes.push(text!(at, "input-sample"));
         let inputs = play_recording(

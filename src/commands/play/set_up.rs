@@ -9,7 +9,7 @@ use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::speaking::{Echo, FoundVoice, Speaking};
 use crate::devices::thinking::External;
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::Problem;
 use crate::system::signals::Signals;
 use desk::commands::DisplayCommand;
 use desk::game_desk::DeskConfig;
@@ -121,11 +121,11 @@ fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Probl
         let line = typed_in_any().read(key, &context.vocabulary);
         let is_word = line.is_ok_and(|it| it.all().any(|it| !it.words.is_empty()));
         if orders::is_order(key) || is_word {
-            return Err(Problem::Words(WordsProblem::KeyIsWord(key.to_owned())));
+            return Err(Problem::KeyIsWord(key.to_owned()));
         }
     }
     if !talk.is_empty() && talk == press {
-        return Err(Problem::Words(WordsProblem::KeysAlike(talk.to_owned())));
+        return Err(Problem::KeysAlike(talk.to_owned()));
     }
     Ok(())
 }

@@ -11,8 +11,8 @@ use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::listener;
 use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
+use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
-use crate::problem::{DeviceProblem, Problem};
 use braille_display::Table;
 use chess_laws::Time;
 use desk::activities::{Activity, Sayable};
@@ -221,9 +221,7 @@ fn find_hearing(
             margins,
             notes: vec![note],
         }),
-        Err(Problem::Device(DeviceProblem::Microphone(cause)))
-            if options.input == AnswerInput::Auto =>
-        {
+        Err(Problem::Microphone(cause)) if options.input == AnswerInput::Auto => {
             tracing::info!(%cause, "no microphone");
             let none = text!(context.wording.localisation(), "input-none-microphone");
             Ok(FoundHearing::nowhere(vec![none], context))

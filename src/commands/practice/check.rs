@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::commands::practice::check::pieces::{Piece, Pieces};
 use crate::commands::practice::check::reporter::Reporter;
 use crate::context::Context;
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use desk::messages::Wording;
 use desk::printing::Printer;
 
@@ -61,12 +61,7 @@ pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Pro
             Ok(())
         })
         .and_then(|()| out.flush());
-    told.map_err(|error: io::Error| {
-        Problem::File(FileProblem::Output {
-            path: "-".into(),
-            cause: error.to_string(),
-        })
-    })?;
+    told.map_err(|error: io::Error| FileFault::Output.at("-", error))?;
     Ok(good)
 }
 
@@ -86,10 +81,7 @@ fn check_file(
         },
         Err(cause) => cause,
     };
-    let problem = Problem::File(FileProblem::ScoresheetFile {
-        path: path.to_owned(),
-        cause: cause.to_string(),
-    });
+    let problem = FileFault::ScoresheetFile.at(path, cause);
     let error = problem.say(context.wording.localisation());
     let mut out = Printer::new(out);
     match json {

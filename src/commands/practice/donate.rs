@@ -16,7 +16,7 @@ use crate::devices::player_input::PlayerInput;
 use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
 use crate::menu::asking::{Choice, MenuOptions, ask};
-use crate::problem::{DeviceProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use desk::messages::text;
 use german_grammar::DONATION;
 use practice::menu::Menu;
@@ -46,14 +46,13 @@ const HEADING: &str = "path\ttext\tkind\tspeaker\tcondition\tlevel_db\tnoise_db\
 pub fn donate(context: &Context, folder: &Path, devices: &LessonDevices) -> Result<(), Problem> {
     let at = context.wording.localisation();
     if folder.exists() {
-        let path = folder.to_owned();
-        return Err(FileProblem::OutputExists { path }.into());
+        return Err(Unsuitable::OutputExists.at(folder));
     }
     // Nobody agrees to what then cannot be.
     if let PlayerInput::Microphone(name) = &devices.input {
         let (frames, _captured) = bounded(1);
         let opened = Microphone::open(name.as_deref(), frames);
-        opened.map_err(|it| Problem::Device(DeviceProblem::Microphone(it)))?;
+        opened.map_err(Problem::Microphone)?;
     }
     if !agrees(context, devices)? {
         print(&text!(at, "donate-declined"));
@@ -104,12 +103,8 @@ fn agrees(context: &Context, devices: &LessonDevices) -> Result<bool, Problem> {
 /// Writes everything, the list last: a folder with a list is whole.
 fn write(context: &Context, folder: &Path, said: &[EnrolmentUtterance]) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let unwritable = |path: &Path, cause: &dyn ToString| {
-        Problem::from(FileProblem::Output {
-            path: path.to_owned(),
-            cause: cause.to_string(),
-        })
-    };
+    let unwritable =
+        |path: &Path, cause: &dyn ToString| FileFault::Output.at(path, cause.to_string());
     fs::create_dir_all(folder).map_err(|cause| unwritable(folder, &cause))?;
     let file = |name: &str, content: &[u8]| {
         let path = folder.join(name);

@@ -10,7 +10,7 @@ use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
 use crate::context::Context;
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
 use desk::printing;
 
@@ -119,8 +119,7 @@ impl Judge<'_> {
     fn standard_input(&self) -> Result<bool, Problem> {
         let mut all_read = true;
         for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
-            let line =
-                line.map_err(|error| Problem::File(FileProblem::Input(error.to_string())))?;
+            let line = line.map_err(|error| Problem::Input(error.to_string()))?;
             let line = String::from_utf8_lossy(&line);
             let position = line.trim();
             if !position.is_empty() && !position.starts_with('#') {
@@ -147,12 +146,9 @@ impl Judge<'_> {
             }
         };
         let written = line.and_then(|line| writeln!(printing::stdout(), "{line}"));
-        written.map(|()| read).map_err(|error| {
-            Problem::File(FileProblem::Output {
-                path: STANDARD_INPUT.into(),
-                cause: error.to_string(),
-            })
-        })
+        written
+            .map(|()| read)
+            .map_err(|error| FileFault::Output.at(STANDARD_INPUT, error))
     }
 
     fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use shakmaty::{Chess, Color, Position};
 
 use crate::files::plain_file::check_plain;
-use crate::problem::{FileProblem, GameProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use chess_laws::Game;
 use game::scoresheet::pgn::{Games, Nulls, decode};
 
@@ -40,16 +40,14 @@ impl FromPgn {
         // No text has a zero byte: whatever it is, it holds no games.
         let no_text = bytes.contains(&0);
         let read = Games::new(&text, Nulls::InVariations).nth(self.game.saturating_sub(1));
-        let read = read.filter(|_| !no_text).ok_or_else(|| {
-            Problem::Game(GameProblem::NoSuchGame {
+        let read = read
+            .filter(|_| !no_text)
+            .ok_or_else(|| Problem::NoSuchGame {
                 path: self.path.clone(),
                 game: self.game,
-            })
-        })?;
+            })?;
         if read.scoresheet.is_chess960() {
-            return Err(Problem::Game(GameProblem::Chess960Position {
-                path: self.path.clone(),
-            }));
+            return Err(Unsuitable::Chess960Position.at(&self.path));
         }
         let game = read.scoresheet.game();
         let plies = match self.number {
@@ -66,10 +64,10 @@ impl FromPgn {
     }
 
     fn no_such_move(&self, number: Option<u32>) -> Problem {
-        Problem::Game(GameProblem::NoSuchMove {
+        Problem::NoSuchMove {
             path: self.path.clone(),
             number,
-        })
+        }
     }
 }
 
@@ -86,17 +84,12 @@ fn read(path: &Path) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     let file = File::open(path);
     let read = file.and_then(|it| it.take(LARGEST + 1).read_to_end(&mut bytes));
-    read.map_err(|cause| {
-        Problem::File(FileProblem::ScoresheetFile {
-            path: path.to_owned(),
-            cause: cause.to_string(),
-        })
-    })?;
+    read.map_err(|cause| FileFault::ScoresheetFile.at(path, cause))?;
     if bytes.len() as u64 > LARGEST {
-        return Err(Problem::Game(GameProblem::PgnTooLarge {
+        return Err(Problem::PgnTooLarge {
             path: path.to_owned(),
             most: LARGEST / MIB,
-        }));
+        });
     }
     Ok(bytes)
 }
@@ -145,25 +138,16 @@ mod tests {
         let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
         file.set_len(LARGEST + 1).unwrap();
         let read = read(&path);
-        assert!(matches!(
-            read,
-            Err(Problem::Game(GameProblem::PgnTooLarge { most: 32, .. }))
-        ));
+        assert!(matches!(read, Err(Problem::PgnTooLarge { most: 32, .. })));
     }
 
     #[test]
     fn what_is_not_there_is_named() {
         let no_game = from(3, None, Color::White);
-        assert!(matches!(
-            no_game,
-            Err(Problem::Game(GameProblem::NoSuchGame { game: 3, .. }))
-        ));
+        assert!(matches!(no_game, Err(Problem::NoSuchGame { game: 3, .. })));
         for (game, number) in [(1, Some(3)), (2, Some(3)), (2, None)] {
             let none = from(game, number, Color::White);
-            assert!(matches!(
-                none,
-                Err(Problem::Game(GameProblem::NoSuchMove { .. }))
-            ));
+            assert!(matches!(none, Err(Problem::NoSuchMove { .. })));
         }
         // Up to the mistake it can be played.
         assert!(from(2, Some(2), Color::White).is_ok());

@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journals::{is_played, is_sample, journals};
-use crate::problem::{GameProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Wording, text};
 use desk::printing;
 use game::session::{Matter, Player, State};
@@ -23,9 +23,7 @@ pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
     let wording = &context.wording;
     let paths = journals(&context.games);
     if paths.is_empty() {
-        return Err(Problem::Game(GameProblem::NoJournal {
-            path: context.games.clone(),
-        }));
+        return Err(Unsuitable::NoJournal.at(&context.games));
     }
     let mut out = printing::stdout();
     let mut tell = |line: String| writeln!(out, "{line}").map_err(|it| Problem::unwritten(&it));

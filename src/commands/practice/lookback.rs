@@ -10,7 +10,7 @@ use shakmaty::Position;
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journals;
-use crate::problem::{GameProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Mistake, Wording, text};
 use desk::printing;
 use game::session::State;
@@ -39,7 +39,7 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
     };
     let state = journal_file::read(&path, |_, _, _| ())?.state;
     if state.outcome().is_none() {
-        return Err(Problem::Game(GameProblem::NotOver { path }));
+        return Err(Unsuitable::NotOver.at(path));
     }
     let moves = state.game().plies().len().div_ceil(2);
     tell(&text!(at, "lookback-begins", n = moves))?;

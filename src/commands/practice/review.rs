@@ -14,8 +14,8 @@ use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::thinker::{HAS_ENGINE, ReviewThinker};
 use crate::context::Context;
 use crate::files::words::WordChoice;
+use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
-use crate::problem::{GameProblem, Problem};
 use chess_laws::Time;
 use desk::activities::Activity;
 use desk::dialogue::SpokenInput;
@@ -174,7 +174,7 @@ fn search(options: &ReviewOptions) -> Result<Search, Problem> {
     let position = options.position.as_ref().map(|fen| {
         Search::position(fen).map_err(|cause| {
             let fen = fen.clone();
-            Problem::Game(GameProblem::Fen { fen, cause })
+            Problem::Fen { fen, cause }
         })
     });
     Ok(Search {

@@ -11,8 +11,8 @@ use std::time::Duration;
 use clap::{Args, Subcommand};
 
 use crate::context::Context;
+use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
-use crate::problem::{DeviceProblem, Problem};
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};
 use desk::messages::{Localisation, text};
@@ -68,8 +68,7 @@ fn simulate(context: &Context, display: &SimulatedDisplayArguments) -> Result<()
     } = display;
     let (kind, cells) = (*kind, *cells);
     let at = context.wording.localisation();
-    let table = Table::german()
-        .map_err(|error| Problem::Device(DeviceProblem::BrailleTable(error.to_string())))?;
+    let table = Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
     if cfg!(windows) {
         return Err(Problem::from(PracticeProblem::NoPseudoTerminals));
     }

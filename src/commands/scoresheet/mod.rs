@@ -16,7 +16,7 @@ use crate::context::Context;
 use crate::files::journals;
 use crate::files::plain_file::check_no_pipe;
 use crate::files::tables::TableChoice;
-use crate::problem::{DeviceProblem, FileProblem, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use braille_display::Table;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use chess_laws::{GameResult, Outcome, Ply};
@@ -107,12 +107,7 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
     };
     match &options.output {
         Some(path) => check_no_pipe(path).and_then(|()| {
-            fs::write(path, written).map_err(|error| {
-                Problem::File(FileProblem::Output {
-                    path: path.to_owned(),
-                    cause: error.to_string(),
-                })
-            })
+            fs::write(path, written).map_err(|error| FileFault::Output.at(path, error))
         })?,
         None => printing::stdout()
             .write_all(written.as_bytes())
@@ -126,9 +121,7 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
 fn check_source(path: &Path) -> Result<(), Problem> {
     let text = source::is_braille(path) || source::is_pgn(path);
     match text && !practice::IS_HERE {
-        true => Err(Problem::File(FileProblem::OnlyJournals {
-            path: path.to_owned(),
-        })),
+        true => Err(Unsuitable::OnlyJournals.at(path)),
         false => Ok(()),
     }
 }
@@ -225,11 +218,11 @@ pub(crate) fn table(context: &Context, wanted: Option<&TableChoice>) -> Result<T
     }
     let at = context.wording.localisation();
     let name = table.name().to_owned();
-    Err(Problem::Device(DeviceProblem::BrailleTable(text!(
+    Err(Problem::BrailleTable(text!(
         at,
         "table-eight-dots",
         name = name
-    ))))
+    )))
 }
 
 fn style(context: &Context, form: &Form) -> Style<'static> {

@@ -8,7 +8,7 @@ use shakmaty::Chess;
 
 use crate::commands::scoresheet::journal;
 use crate::context::Context;
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use braille_display::Table;
 use desk::messages::text;
 use game::scoresheet::Scoresheet;
@@ -132,12 +132,7 @@ fn possible(
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
-    fs::read(path).map_err(|cause| {
-        Problem::File(FileProblem::ScoresheetFile {
-            path: path.to_owned(),
-            cause: cause.to_string(),
-        })
-    })
+    fs::read(path).map_err(|cause| FileFault::ScoresheetFile.at(path, cause))
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {
@@ -146,8 +141,5 @@ fn has_ending(path: &Path, ending: &str) -> bool {
 }
 
 pub(crate) fn problem(path: &Path, cause: String) -> Problem {
-    Problem::File(FileProblem::Scoresheet {
-        path: path.to_owned(),
-        cause,
-    })
+    FileFault::Scoresheet.at(path, cause)
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::context::Context;
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::Problem;
 use announcements::Vocabulary;
 use desk::known_utterance::{KnownUtterance, UtteranceOutcome};
 use desk::manifest::RecordingKind;
@@ -42,8 +42,8 @@ impl Trial {
         profile: &Profile,
         utterances: impl IntoIterator<Item = &'u EnrolmentUtterance>,
     ) -> Result<Self, Problem> {
-        let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
-        let wrong = |error: &dyn ToString| Problem::Words(WordsProblem::Grammar(error.to_string()));
+        let model = |error: &dyn ToString| Problem::Model(error.to_string());
+        let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = context.vocabulary.grammar().lexicon().clone();
         profile.apply(&mut lexicon);
         let grammar = german_grammar::grammar_over(lexicon).map_err(|error| wrong(&error))?;

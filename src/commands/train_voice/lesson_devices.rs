@@ -11,7 +11,7 @@ use crate::devices::display::DisplayChoice;
 use crate::devices::listener;
 use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
-use crate::problem::{Problem, WordsProblem};
+use crate::problem::Problem;
 use chess_laws::Time;
 use desk::activities::{Activity, VoiceLesson};
 use desk::dialogue::SpokenInput;
@@ -45,8 +45,7 @@ pub(crate) fn open(
     let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
     let prompts = prompts(asked, vocabulary.grammar());
-    let prompts =
-        prompts.map_err(|error| Problem::Words(WordsProblem::Grammar(error.to_string())))?;
+    let prompts = prompts.map_err(|error| Problem::Grammar(error.to_string()))?;
     let margins = recogniser.margins();
     let lesson = VoiceLesson::new(at.clone(), vocabulary.clone(), margins, prompts);
     let FoundVoice {

@@ -13,7 +13,7 @@ use jiff::Zoned;
 use crate::context::Context;
 use crate::devices::inputs::padded;
 use crate::files::manifest_file::rows;
-use crate::problem::{Problem, RecordingProblem, WordsProblem};
+use crate::problem::Problem;
 use desk::manifest::Row;
 use desk::messages::text;
 pub use fit::{Fit, Trial};
@@ -104,10 +104,10 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Res
 fn enough(said: Vec<EnrolmentUtterance>) -> Result<Vec<EnrolmentUtterance>, Problem> {
     let words = said.iter().map(|utterance| utterance.words.len()).sum();
     if words < FEWEST {
-        return Err(Problem::Words(WordsProblem::TooFewWords {
+        return Err(Problem::TooFewWords {
             said: words,
             fewest: FEWEST,
-        }));
+        });
     }
     Ok(said)
 }
@@ -249,7 +249,7 @@ fn learn_voice(
     context: &Context,
     utterances: &[EnrolmentUtterance],
 ) -> Result<(FrequencyWarp, BTreeMap<String, Vec<Pronunciation>>), Problem> {
-    let model = |error: &dyn ToString| Problem::Words(WordsProblem::Model(error.to_string()));
+    let model = |error: &dyn ToString| Problem::Model(error.to_string());
     let accents = Accents::parse(german_grammar::ACCENTS).map_err(|error| model(&error))?;
     let tuning = Tuning::shipped().map_err(|error| model(&error))?;
     let grammar = context.vocabulary.grammar();
@@ -268,11 +268,10 @@ fn read(manifest: &Path, context: &Context) -> Result<Vec<EnrolmentUtterance>, P
         let words = words.map_err(|unknown| Problem::ManifestLine {
             path: manifest.to_owned(),
             line: row.line,
-            problem: Box::new(Problem::Words(WordsProblem::UnknownWord(unknown.word))),
+            problem: Box::new(Problem::UnknownWord(unknown.word)),
         })?;
         let path = folder.join(row.path);
-        let audio = audio_file::read(&path)
-            .map_err(|cause| Problem::Recording(RecordingProblem::Audio { path, cause }))?;
+        let audio = audio_file::read(&path).map_err(|cause| Problem::Audio { path, cause })?;
         Ok(EnrolmentUtterance {
             words,
             samples: padded(&audio.samples),

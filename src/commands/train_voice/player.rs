@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::files::whole_file::replace;
-use crate::problem::{FileProblem, Problem, WordsProblem};
+use crate::problem::{FileFault, Problem};
 use speech::recogniser::phones;
 use spoken_grammar::{Lexicon, Profile};
 
@@ -50,14 +50,10 @@ impl PlayerName {
     /// If there is no profile, or it has a mistake.
     pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
         let path = self.file(own_words);
-        let content = fs::read_to_string(&path).map_err(|error| {
-            Problem::Words(WordsProblem::ProfileFile {
-                path: path.clone(),
-                cause: error.to_string(),
-            })
-        })?;
+        let content =
+            fs::read_to_string(&path).map_err(|error| FileFault::ProfileFile.at(&path, error))?;
         Profile::parse(&content, lexicon, &phones())
-            .map_err(|error| Problem::Words(WordsProblem::Profile { path, error }))
+            .map_err(|error| Problem::Profile { path, error })
     }
 
     /// The profile that is there, if it can be used.
@@ -87,8 +83,5 @@ impl PlayerName {
 }
 
 fn unwritten(path: PathBuf, error: &io::Error) -> Problem {
-    Problem::File(FileProblem::Output {
-        path,
-        cause: error.to_string(),
-    })
+    FileFault::Output.at(path, error)
 }

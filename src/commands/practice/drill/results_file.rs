@@ -10,7 +10,7 @@ use jiff::Zoned;
 use crate::files::plain_file::read_small;
 use crate::files::whole_file::replace;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use practice::drill::KeepResult;
 use practice::drill::{Results, RoundResult};
 
@@ -72,9 +72,6 @@ impl ResultsFile {
     }
 
     fn unwritten(&self, cause: String) -> Problem {
-        Problem::File(FileProblem::Output {
-            path: self.path.clone(),
-            cause,
-        })
+        FileFault::Output.at(&self.path, cause)
     }
 }

@@ -10,7 +10,7 @@ use jiff::civil::Date;
 use crate::files::plain_file::read_up_to;
 use crate::files::whole_file::replace;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
-use crate::problem::{FileProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use practice::puzzle::KeepPuzzle;
 use practice::puzzle::Progress;
 
@@ -51,12 +51,7 @@ impl ProgressFile {
     pub(crate) fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
         let mut progress = self.read()?;
         progress.note(&done.name, done.grade, today);
-        replace(&self.path, progress.write()).map_err(|it| {
-            Problem::File(FileProblem::Output {
-                path: self.path.clone(),
-                cause: it.to_string(),
-            })
-        })
+        replace(&self.path, progress.write()).map_err(|it| FileFault::Output.at(&self.path, it))
     }
 
     fn unreadable(&self, cause: String) -> Problem {

@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::files::journals;
 use crate::files::plain_file::check_plain;
 use crate::files::words::{OwnWordsSource, WordChoice};
-use crate::problem::{GameProblem, Problem};
+use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
 use game::session::journal::{self, JournalError};
 use practice::scenario::{self, Scenario, ScenarioError};
@@ -36,12 +36,7 @@ const FIRST_EVENT: usize = 2;
 pub fn run(context: &Context, file: Option<&Path>, form: ReplayForm) -> Result<bool, Problem> {
     let path = file.map_or_else(|| journals::newest(&context.games), |it| Ok(it.into()))?;
     check_plain(&path)?;
-    let content = fs::read(&path).map_err(|cause| {
-        Problem::Game(GameProblem::JournalFile {
-            path: path.clone(),
-            cause: cause.to_string(),
-        })
-    })?;
+    let content = fs::read(&path).map_err(|cause| FileFault::JournalFile.at(&path, cause))?;
     let mut reporter = Reporter::new(&context.wording, form);
     let told = if path.extension().is_some_and(|it| it == SCENARIO) {
         replay_scenario(&mut reporter, &path, &content, &context.vocabulary)
@@ -89,10 +84,10 @@ fn replay_journal(reporter: &mut Reporter, path: &Path, content: &[u8]) -> io::R
                 | JournalError::Unchained { line } => Some(line),
                 JournalError::Empty | JournalError::Version(_) | JournalError::Fen(_) => None,
             };
-            let problem = Problem::Game(GameProblem::JournalContent {
+            let problem = Problem::JournalContent {
                 path: path.to_owned(),
                 cause: error,
-            });
+            };
             reporter.damage(line, &problem)?;
             Ok(false)
         }
@@ -151,11 +146,11 @@ fn replay_scenario(
     let Err(ScenarioError { line, fault }) = replayed else {
         return Ok(true);
     };
-    let problem = Problem::Game(GameProblem::Scenario {
+    let problem = Problem::Scenario {
         path: path.to_owned(),
         line,
         cause: fault.to_string(),
-    });
+    };
     reporter.damage(Some(line), &problem)?;
     Ok(false)
 }

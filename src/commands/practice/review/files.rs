@@ -17,7 +17,7 @@ use crate::files::journals;
 use crate::files::plain_file::check_plain;
 use crate::files::whole_file::replace;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
-use crate::problem::{GameProblem, Problem};
+use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Localisation, text};
 
 /// The ending of files of games.
@@ -100,7 +100,7 @@ impl ReviewFiles {
     fn open_journal(context: &Context, path: PathBuf) -> Result<Opened, Problem> {
         let state = journal_file::read(&path, |_, _, _| ())?.state;
         if state.outcome().is_none() {
-            return Err(Problem::Game(GameProblem::NotOver { path }));
+            return Err(Unsuitable::NotOver.at(path));
         }
         let side = state.settings().lone_human();
         let written = scoresheet::read_possible(context, &path, None, &Chess::new())?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use annabella::commands::hear::read;
-use annabella::problem::{FileProblem, Problem};
+use annabella::problem::{FileFault, Problem};
 use desk::manifest::Row;
 use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;
@@ -62,12 +62,7 @@ impl Corpus {
         let samples = self
             .condition
             .apply(samples, &speech, &talkers, chance)
-            .map_err(|error| {
-                Problem::File(FileProblem::Output {
-                    path,
-                    cause: error.to_string(),
-                })
-            })?;
+            .map_err(|error| FileFault::Output.at(path, error))?;
         Ok(Sound {
             samples,
             speech,
