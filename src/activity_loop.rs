@@ -8,10 +8,8 @@ mod allowance;
 mod clock;
 mod devices;
 pub mod game_wiring;
-mod halt;
 mod hearing;
 mod key_flood;
-mod microphones;
 mod standing_still;
 mod taking;
 mod wiring;
@@ -24,11 +22,9 @@ use crate::activity_loop::allowance::Allowances;
 use crate::activity_loop::clock::ActivityClock;
 use crate::activity_loop::devices::Reader;
 pub use crate::activity_loop::devices::{
-    Devices, Display, ExpectedWords, Hearing, Keyboard, endpointer_for,
+    Devices, Display, ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for,
 };
-use crate::activity_loop::halt::Halt;
 use crate::activity_loop::key_flood::KeyFlood;
-pub use crate::activity_loop::microphones::GatedMicrophone;
 pub use crate::activity_loop::wiring::{DevicesOnly, Outputs, Wiring};
 use crate::devices::speaking::Cut;
 use crate::problem::Problem;
@@ -70,6 +66,14 @@ pub struct ActivityLoop<A: Activity, W> {
     key_flood: KeyFlood,
     /// While the activity stands still: why.
     halted: Option<Halt>,
+}
+
+/// Why an activity stands still, and since when.
+struct Halt {
+    /// Why.
+    why: Problem,
+    /// When it was last tried whether the cause has passed.
+    tried: Instant,
 }
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {

@@ -4,11 +4,11 @@ use std::io::{self, IsTerminal};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::Receiver;
+use crossbeam_channel::{Receiver, never};
 
-use crate::activity_loop::microphones::{GatedMicrophone, Inputs};
-use crate::devices::inputs::{AudioInput, read_keyboard};
+use crate::devices::inputs::{AudioInput, OpenMicrophone, read_keyboard};
 use crate::devices::keyboard::TypedInput;
+use crate::devices::microphone_gate::MicrophoneGate;
 use crate::devices::speaking::Speaking;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
@@ -16,6 +16,21 @@ use desk::dialogue::SpokenInput;
 use speech::endpointer::Endpointer;
 use speech::recogniser::Recogniser;
 use spoken_grammar::WordId;
+
+/// A microphone with its gate.
+pub struct GatedMicrophone {
+    /// The microphone.
+    pub microphone: OpenMicrophone,
+    /// Whose words it hears.
+    pub input: SpokenInput,
+    /// Between the microphone and its endpointer.
+    pub gate: MicrophoneGate,
+    /// Whether it is gone.
+    pub lost: bool,
+}
+
+/// What the microphones send, each with its number.
+pub type Inputs = Receiver<(usize, AudioInput)>;
 
 /// Where the user is heard.
 pub enum Hearing {
@@ -94,6 +109,23 @@ pub struct Devices<Key> {
     pub leave: Receiver<()>,
     /// Receives the first try to suspend the program where it is not suspended.
     pub not_suspended: Receiver<()>,
+}
+
+impl<Key> Devices<Key> {
+    /// A voice, and nothing else yet.
+    #[must_use]
+    pub fn speaking(speaking: Speaking) -> Self {
+        Self {
+            hearing: Hearing::Off,
+            expected: Vec::new(),
+            talk_key: String::new(),
+            keyboard: Keyboard::None,
+            display: None,
+            speaking,
+            leave: never(),
+            not_suspended: never(),
+        }
+    }
 }
 
 /// Whether somebody reads the display.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::activity_loop::microphones::GatedMicrophone;
+use crate::activity_loop::devices::GatedMicrophone;
 use crate::activity_loop::{ActivityLoop, Hearing, Keyboard, Wiring};
 use crate::devices::inputs::AudioInput;
 use crate::devices::microphone_gate::{GateAction, Pressed};

@@ -3,8 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::activity_loop::halt::Halt;
-use crate::activity_loop::{ActivityLoop, Wiring};
+use crate::activity_loop::{ActivityLoop, Halt, Wiring};
 use crate::problem::Problem;
 use desk::activities::{Activity, DeviceNews};
 

@@ -1,8 +1,8 @@
 //! `annabella braille test`: leads a new user through their display.
 
-use crossbeam_channel::{bounded, never};
+use crossbeam_channel::bounded;
 
-use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
+use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Keyboard};
 use crate::context::Context;
 use crate::devices::display::KEYS_WAITING;
 use crate::devices::speaking::{Echo, Speaking, SpeechOptions};
@@ -43,14 +43,9 @@ pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
         sender,
     );
     let devices = Devices {
-        hearing: Hearing::Off,
-        expected: Vec::new(),
-        talk_key: String::new(),
         keyboard: Keyboard::by_hand(),
         display: Some((link, inputs)),
-        speaking: found.speaking,
-        leave: never(),
-        not_suspended: never(),
+        ..Devices::speaking(found.speaking)
     };
     let walk = BrailleWalk::new(at.clone());
     let mut guide = ActivityLoop::new(walk, DevicesOnly, devices, Time::ZERO);

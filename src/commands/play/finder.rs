@@ -14,7 +14,7 @@ use crate::devices::inputs::{AudioInput, OpenMicrophone, audio_inputs, play_reco
 use crate::devices::listener;
 use crate::devices::microphone_gate::{Listen, MicrophoneGate};
 use crate::devices::player_input::microphone_note;
-use crate::files::sample;
+use crate::files::recordings;
 use crate::problem::Problem;
 use crate::system::standard_input::is_sent_lines;
 use chess_laws::Game;
@@ -223,10 +223,7 @@ impl Finder<'_> {
 
     fn sample(&mut self) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
-        let audio = sample::audio().map_err(|error| Problem::Audio {
-            path: sample::NAME.into(),
-            cause: error,
-        })?;
+        let audio = recordings::sample()?;
         self.notes.push(text!(at, "input-sample"));
         let inputs = play_recording(
             audio.samples,

@@ -1,8 +1,6 @@
 //! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which, and holds
 //! the activity.
 
-use crossbeam_channel::never;
-
 use crate::activity_loop::{
     ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
 };
@@ -155,12 +153,10 @@ where
     let devices = Devices {
         hearing: heard.hearing,
         expected: heard.expected,
-        talk_key: String::new(),
         keyboard: Keyboard::open(),
         display,
-        speaking,
         leave: context.signals.game_begins(),
-        not_suspended: never(),
+        ..Devices::speaking(speaking)
     };
     let mut held = ActivityLoop::new(activity(heard.margins), wiring, devices, Time::ZERO);
     for note in notes {

@@ -3,8 +3,6 @@
 
 use std::io::Write;
 
-use crossbeam_channel::never;
-
 use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard, endpointer_for};
 use crate::context::Context;
 use crate::devices::display::DisplayChoice;
@@ -70,12 +68,9 @@ pub(crate) fn open(
     let devices = Devices {
         hearing,
         expected,
-        talk_key: String::new(),
         keyboard: Keyboard::open(),
         display,
-        speaking,
-        leave: never(),
-        not_suspended: never(),
+        ..Devices::speaking(speaking)
     };
     Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
 }

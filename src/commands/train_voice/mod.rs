@@ -12,7 +12,7 @@ use jiff::Zoned;
 
 use crate::context::Context;
 use crate::devices::inputs::padded;
-use crate::files::manifest_file::rows;
+use crate::files::recordings::rows;
 use crate::problem::Problem;
 use desk::manifest::Row;
 use desk::messages::text;

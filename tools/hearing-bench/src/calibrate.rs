@@ -10,7 +10,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use annabella::devices::inputs::padded;
-use annabella::files::manifest_file;
+use annabella::files::recordings;
 use announcements::Vocabulary;
 use anyhow::Context as _;
 use chess_laws::Game;
@@ -73,7 +73,7 @@ fn hear(
 ) -> anyhow::Result<Vec<Sample>> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut samples = Vec::new();
-    let rows = manifest_file::rows(manifest).map_err(said)?;
+    let rows = recordings::rows(manifest).map_err(said)?;
     for row in rows.into_iter().step_by(every.get()) {
         let words = match row.kind {
             RecordingKind::Other => Vec::new(),

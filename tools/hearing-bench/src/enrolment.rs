@@ -12,7 +12,7 @@ use std::{env, fmt};
 use annabella::commands::train_voice::{Fit, Trial, best_profile};
 use annabella::context::Context;
 use annabella::devices::inputs::padded;
-use annabella::files::manifest_file;
+use annabella::files::recordings;
 use desk::manifest::RecordingKind;
 use speech::audio_file;
 use speech::enrolment::EnrolmentUtterance;
@@ -169,7 +169,7 @@ fn utterances(
 ) -> anyhow::Result<Vec<(String, EnrolmentUtterance)>> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut found = Vec::new();
-    for row in manifest_file::rows(manifest).map_err(said)? {
+    for row in recordings::rows(manifest).map_err(said)? {
         if row.kind != RecordingKind::Other {
             let words = context.vocabulary.grammar().words_of(&row.text)?;
             let samples = padded(&audio_file::read(&folder.join(&row.path))?.samples);

@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use annabella::files::manifest_file;
+use annabella::files::recordings;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use desk::manifest::RecordingKind;
@@ -19,11 +19,7 @@ pub fn run(manifest: &Path) -> anyhow::Result<()> {
     let vocabulary = Vocabulary::new(german_grammar::grammar()?)?;
     let positions = usual_positions();
     writeln!(out, "path\ttext\tspeaker\tkind\tfen")?;
-    for (number, row) in manifest_file::rows(manifest)
-        .map_err(said)?
-        .iter()
-        .enumerate()
-    {
+    for (number, row) in recordings::rows(manifest).map_err(said)?.iter().enumerate() {
         let kind = match row.kind {
             RecordingKind::Announcement => "announcement",
             RecordingKind::Word => "word",

@@ -2,12 +2,9 @@
 //! `keys`, `pointing`, `steps` and `typing`. It reads the game and gives what the player asks for
 //! by touch ([`ByTouch`]); it must not change the game, and does not speak.
 
-mod allowed;
-mod by_touch;
 mod content;
 mod keys;
 mod pointing;
-mod readings;
 mod steps;
 mod typing;
 
@@ -15,11 +12,15 @@ use shakmaty::{Color, Square};
 
 use super::importance::Importance;
 use super::messages::Messages;
+use super::questions::Asked;
+use crate::dialogue::Reply;
+use crate::messages::Phrase;
+use announcements::Command;
 use braille_display::{Cell, Message, Table, Waits};
 use chess_laws::Time;
 use game::braille_chess::board::{CURSOR, Marks, View};
-
-pub(super) use by_touch::ByTouch;
+use game::session::{Matter, State};
+use spoken_grammar::WordId;
 
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
@@ -34,6 +35,38 @@ pub struct BrailleConfig {
     pub blinking: bool,
     /// Whether two routing keys announce a move, instead of only preparing its words.
     pub routing_moves: bool,
+}
+
+/// What a player asks for by touch.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum ByTouch {
+    /// Nothing: at most the line has changed.
+    Nothing,
+    /// This command.
+    Command(Command),
+    /// This question.
+    Ask(Asked),
+    /// What these words mean.
+    Words(Vec<WordId>),
+    /// What one of these readings of typed cells means.
+    Readings(Vec<Vec<WordId>>),
+    /// What this line means.
+    Line(String),
+    /// What was typed while a move to seal is awaited.
+    WhileSealing {
+        /// The readings of the cells as words.
+        readings: Vec<Vec<WordId>>,
+        /// The move that the cells write, or the cells themselves.
+        text: String,
+    },
+    /// A move, while a move to seal is awaited: that one is only typed.
+    NotWhileSealing,
+    /// This is the answer.
+    Answer(Reply),
+    /// This is said.
+    Say(Vec<Phrase>),
+    /// This is said, and stands on the line.
+    SayAndShow(Vec<Phrase>),
 }
 
 /// What stands on the line. The others are kept behind it.
@@ -199,6 +232,16 @@ impl Surface {
         match self.front() {
             Front::Messages => self.messages.waits_behind(),
             Front::Typing | Front::Page => self.messages.waits(),
+        }
+    }
+
+    /// The page that was chosen, as long as it may be shown: an arbiter can change that.
+    fn page_to_show(&self, state: &State) -> Page {
+        let answers = |matter| state.profile().answers(matter);
+        match self.page {
+            Page::Board(_) if !answers(Matter::Board) => Page::Game,
+            Page::Scoresheet(_) if !answers(Matter::Scoresheet) => Page::Game,
+            page @ (Page::Game | Page::Board(_) | Page::Scoresheet(_)) => page,
         }
     }
 

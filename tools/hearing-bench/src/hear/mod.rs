@@ -21,7 +21,7 @@ use crate::library::{context_with, said, tuning};
 use annabella::commands::hear::game;
 use annabella::context::Context;
 use annabella::devices::inputs::to_i16;
-use annabella::files::manifest_file::rows;
+use annabella::files::recordings::rows;
 use annabella::problem::Problem;
 use anyhow::anyhow;
 use chess_laws::Game;

@@ -1,9 +1,8 @@
 //! What the keys of a display do: they read on, answer, and walk through the pages. Whatever
 //! a key leaves unread or unanswered stays behind what it brings.
 
-use super::by_touch::ByTouch;
 use super::steps::KeyStep;
-use super::{Front, Page, Surface, allowed};
+use super::{ByTouch, Front, Page, Surface};
 use crate::commands::DisplayCommand;
 use crate::game_desk::context::Context;
 use crate::game_desk::importance::Importance;
@@ -65,7 +64,7 @@ impl Surface {
         let walks = command == DisplayCommand::Previous && self.page_to_show(state) != Page::Game;
         let said = matches!(command, DisplayCommand::Say(_));
         let matter = command.matter().filter(|_| !walks && !said);
-        matter.filter(|it| !allowed::answers(state, *it))
+        matter.filter(|it| !state.profile().answers(*it))
     }
 
     /// A command that can be said, given by a key. "Yes" also says that something is read.

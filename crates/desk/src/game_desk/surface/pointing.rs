@@ -2,8 +2,7 @@
 
 use shakmaty::Square;
 
-use super::by_touch::ByTouch;
-use super::{Front, Page, Surface};
+use super::{ByTouch, Front, Page, Surface};
 use crate::commands::DisplayCommand;
 use crate::dialogue::MoveReply;
 use crate::game_desk::context::Context;

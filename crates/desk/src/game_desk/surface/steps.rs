@@ -1,9 +1,8 @@
 //! The steps of a move by the keys of a display (D.2.2 to D.2.4). A key says what was done;
 //! what was typed before it, or the square that a routing key pointed at, says where.
 
-use super::Surface;
-use super::by_touch::ByTouch;
-use super::readings::readings;
+use super::typing::readings;
+use super::{ByTouch, Surface};
 use crate::dialogue::MoveReply;
 use crate::game_desk::context::Context;
 use announcements::{Command, Vocabulary};

@@ -1,12 +1,11 @@
 //! What was typed in dots: a move in the player's notation, or words.
 
-use super::by_touch::ByTouch;
-use super::readings::readings;
-use super::{Front, Page, Surface, allowed};
+use super::{ByTouch, Front, Page, Surface};
 use crate::dialogue::HeardReply;
 use crate::game_desk::context::Context;
 use crate::game_desk::questions::Asked;
-use braille_display::Cell;
+use announcements::Vocabulary;
+use braille_display::{Cell, Table};
 use game::braille_chess::{moves, written_out};
 use game::session::Matter;
 use spoken_grammar::WordId;
@@ -74,7 +73,7 @@ impl Surface {
     /// The question that the cells write. One letter may be the answer to what is asked.
     fn question_in_dots(&self, cells: &[Cell], context: &Context) -> Option<Asked> {
         let answers = self.messages.has_question() && cells.len() == 1;
-        if answers || !allowed::answers(&context.state, Matter::Board) {
+        if answers || !context.state.profile().answers(Matter::Board) {
             return None;
         }
         let asked = Asked::Typed(self.config.table.echo(cells));
@@ -90,4 +89,36 @@ impl Surface {
         }
         ByTouch::Readings(readings)
     }
+}
+
+/// The words that the cells can say: those of the grammar, written out, or a move; or
+/// words with a piece and its square in notation after them, such as "berühre Sg1".
+pub(super) fn readings(table: &Table, vocabulary: &Vocabulary, cells: &[Cell]) -> Vec<Vec<WordId>> {
+    let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
+    let tokens = cells.split(|&cell| cell == Cell::BLANK);
+    let tokens: Vec<&[Cell]> = tokens.filter(|it| !it.is_empty()).collect();
+    let words_of = |tokens: &[&[Cell]]| -> Option<Vec<WordId>> {
+        let words: Option<Vec<WordId>> = tokens.iter().map(|it| written(it)).collect();
+        words.filter(|it| !it.is_empty())
+    };
+    let words = words_of(&tokens);
+    let moves = moves::texts_typed(table, cells).into_iter();
+    let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
+    let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
+    if let Some((last, begun)) = tokens.split_last().filter(|_| all.is_empty()) {
+        let ends = moves::texts(table, last).into_iter();
+        let ends = ends.filter_map(|text| vocabulary.words_of_english(&text));
+        let whole = words_of(begun).map(|begun| ends.map(move |end| [begun.clone(), end].concat()));
+        let means = |words: &Vec<WordId>| !vocabulary.meanings(words).is_empty();
+        all.extend(whole.into_iter().flatten().filter(means));
+    }
+    if all.is_empty() {
+        // What a pawn becomes, as its letter.
+        let letter = |role| vocabulary.letter(role).to_string();
+        let piece = moves::piece_typed(table, cells, letter);
+        let english = piece.map(|role| role.upper_char().to_string());
+        all.extend(english.and_then(|text| vocabulary.words_of_english(&text)));
+    }
+    all.dedup();
+    all
 }

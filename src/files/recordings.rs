@@ -1,0 +1,38 @@
+//! Recordings that are read as a whole: the sample game that ships with the program, and the lists from which a voice
+//! is learnt.
+
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
+
+use crate::problem::{FileFault, Problem};
+use desk::manifest::{self, Row};
+use speech::audio_file::{self, Audio};
+
+const SAMPLE: &[u8] = include_bytes!("../../samples/game.flac");
+
+/// Name of the sample.
+pub const SAMPLE_NAME: &str = "samples/game.flac";
+
+/// The sample: announcements of both players, for a first hearing and where there is no microphone.
+///
+/// # Errors
+/// None as shipped; a test checks this.
+pub fn sample() -> Result<Audio, Problem> {
+    let path = Path::new(SAMPLE_NAME);
+    let read = audio_file::decode(Box::new(Cursor::new(SAMPLE)), path);
+    let path = path.to_owned();
+    read.map_err(|cause| Problem::Audio { path, cause })
+}
+
+/// The rows of a list of recordings, at least one.
+///
+/// # Errors
+/// If it cannot be read or has a mistake.
+pub fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
+    let content = fs::read(path).map_err(|error| FileFault::ManifestFile.at(path, error))?;
+    manifest::parse(&content).map_err(|cause| Problem::Manifest {
+        path: path.to_owned(),
+        cause,
+    })
+}
