@@ -5,6 +5,7 @@
 //! Use with serde's `with`: `#[serde(with = "wire")]` for a value,
 //! `#[serde(with = "wire::option")]` for one that may be missing.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use serde::de::{Deserialize, Deserializer, Error};
@@ -39,6 +40,20 @@ pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -> Resul
     T::from_text(&text).ok_or_else(|| D::Error::custom(format!("unexpected text {text:?}")))
 }
 
+/// Writes a value as it is shown, where it is not read back.
+///
+/// # Errors
+///
+/// Returns only what the serializer itself reports.
+pub fn shown<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+/// Whether a value is the usual one, so that it is left out.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// Writes a time as a number of milliseconds.
 ///
 /// # Errors
@@ -50,7 +65,22 @@ pub fn millis<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S:
 
 /// For values that may be missing (`null`).
 pub mod option {
-    use super::{Deserialize, Deserializer, Error, Serializer, Text};
+    use super::{Deserialize, Deserializer, Display, Error, Serializer, Text};
+
+    /// Writes a value as it is shown, or nothing as null.
+    ///
+    /// # Errors
+    ///
+    /// Returns only what the serializer itself reports.
+    pub fn shown<T: Display, S: Serializer>(
+        value: &Option<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => super::shown(value, serializer),
+            None => serializer.serialize_none(),
+        }
+    }
 
     /// Writes a value as its text, or nothing as null.
     ///

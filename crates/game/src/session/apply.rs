@@ -1,44 +1,34 @@
 //! The only place that changes a state: an event is admitted, then handed to the rules of its
-//! group. Every event has its arm here, so that a new one cannot be forgotten.
+//! group.
 //!
-//! The files below hold the rules, one group of articles each. They change a state, and everything
-//! that only asks about one stands in `state`.
+//! The files below hold the rules. Each group of events has a file of its name, in whose `apply` every event has its arm.
+//! They change a state, and everything that only asks about one stands in `state`.
 
 mod adjournment;
 mod agreement;
 mod arbiter;
-mod board_facts;
-mod bookkeeping;
 mod clock_orders;
-mod corrections;
+mod clocks;
 mod draws;
-mod ending;
 mod external_clock;
-mod flags;
+mod game;
 mod illegal;
 mod irregular;
-mod low_time;
 mod moves;
 mod own_board;
 mod practice;
-mod quickplay;
 mod reports;
 mod restoring;
-mod result;
 mod touch;
 
-use std::time::Duration;
+use chess_laws::{Time, Touched};
+use shakmaty::Color;
 
-use chess_laws::Time;
-
-use super::acts::is_act;
+use super::event::{MovePart, OrderTime};
 use super::{
-    AdjournmentEvent, AdjournmentRefused, ArbiterEvent, ClockEvent, ClockRefused, DrawEvent,
-    Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, PracticeEvent, Refused, State,
+    AdjournmentEvent, AdjournmentRefused, ClockRefused, Effect, Event, GameEvent, GameRefused,
+    Hands, MoveSteps, PracticeEvent, Refused, State,
 };
-
-/// What follows from an event, or why it cannot happen.
-type Applied = Result<Vec<Effect>, Refused>;
 
 impl State {
     /// The state after an event, and what the players hear of it. An event cannot happen before the
@@ -51,7 +41,7 @@ impl State {
         let mut next = self.clone();
         next.now = at.max(self.now);
         let effects = change(&mut next, event)?;
-        next.acts += u64::from(is_act(event));
+        next.acts += u64::from(event.is_act());
         Ok((next, effects))
     }
 
@@ -74,12 +64,12 @@ impl State {
     }
 }
 
-fn change(state: &mut State, event: &Event) -> Applied {
+fn change(state: &mut State, event: &Event) -> Result<Vec<Effect>, Refused> {
     match event {
-        Event::Game(event) => change_game(state, event),
-        Event::Move(event) => change_move(state, event),
-        Event::Draw(event) => change_draw(state, event),
-        Event::Clock(event) => change_clock(state, event),
+        Event::Game(event) => game::apply(state, event),
+        Event::Move(event) => moves::apply(state, event),
+        Event::Draw(event) => draws::apply(state, event),
+        Event::Clock(event) => clocks::apply(state, event),
         Event::Arbiter(event) => arbiter::apply(state, event),
         Event::Agreement(event) => agreement::apply(state, event),
         Event::Adjournment(event) => adjournment::apply(state, event),
@@ -91,33 +81,30 @@ fn change(state: &mut State, event: &Event) -> Applied {
 
 /// Whether this moment of the game has room for such an event at all.
 fn admit(state: &State, event: &Event) -> Result<(), Refused> {
-    match event {
-        Event::Remark(_) => return Ok(()),
-        Event::Game(GameEvent::Start) if state.begun.is_some() => {
-            return Err(GameRefused::Begun.into());
-        }
-        Event::Game(GameEvent::Start) => return Ok(()),
-        // It changes nothing in the game, whether or not that goes on just now.
-        Event::Practice(PracticeEvent::ChangeEngine { .. }) if state.outcome.is_none() => {
-            return Ok(());
-        }
-        _ if state.begun.is_none() => return Err(GameRefused::NotBegun.into()),
-        Event::Game(GameEvent::Resume) => return Ok(()),
-        // It may hold a move that ended the game before (Guideline I.10).
-        Event::Adjournment(AdjournmentEvent::OpenEnvelope { .. }) if state.sealed.is_some() => {
-            return Ok(());
-        }
-        Event::Game(
-            GameEvent::Resign { .. } | GameEvent::Sign { .. } | GameEvent::DeclineToSign { .. },
-        )
-        | Event::Move(_)
-        | Event::Draw(_)
-        | Event::Clock(_)
-        | Event::Arbiter(_)
-        | Event::Agreement(_)
-        | Event::Adjournment(_)
-        | Event::Report(_)
-        | Event::Practice(_) => {}
+    if event.is_remark() {
+        return Ok(());
+    }
+    if *event == Event::Game(GameEvent::Start) {
+        return match state.begun {
+            Some(_) => Err(GameRefused::Begun.into()),
+            None => Ok(()),
+        };
+    }
+    // It changes nothing in the game, whether or not that goes on just now.
+    let changes_engine = matches!(event, Event::Practice(PracticeEvent::ChangeEngine { .. }));
+    if changes_engine && state.outcome.is_none() {
+        return Ok(());
+    }
+    if state.begun.is_none() {
+        return Err(GameRefused::NotBegun.into());
+    }
+    // The envelope may hold a move that ended the game before (Guideline I.10).
+    let opens = matches!(
+        event,
+        Event::Adjournment(AdjournmentEvent::OpenEnvelope { .. })
+    );
+    if *event == Event::Game(GameEvent::Resume) || opens && state.sealed.is_some() {
+        return Ok(());
     }
     if state.outcome.is_some() {
         return match follows_the_end(event) {
@@ -125,37 +112,27 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
             false => Err(GameRefused::Over.into()),
         };
     }
-    if state.sealed.as_ref().is_some_and(|it| it.bars(event)) {
+    if state
+        .sealed
+        .as_ref()
+        .is_some_and(|sealed| sealed.bars(event))
+    {
         return Err(AdjournmentRefused::Sealed.into());
     }
-    match event {
-        Event::Move(event) if state.stopped.is_some() && makes_a_move(event) => {
-            Err(ClockRefused::Stopped.into())
-        }
-        Event::Practice(_) if state.stopped.is_some() => Err(ClockRefused::Stopped.into()),
-        Event::Game(_)
-        | Event::Move(_)
-        | Event::Draw(_)
-        | Event::Clock(_)
-        | Event::Arbiter(_)
-        | Event::Agreement(_)
-        | Event::Adjournment(_)
-        | Event::Report(_)
-        | Event::Practice(_)
-        | Event::Remark(_) => Ok(()),
+    match state.stopped.is_some() && waits_for_restart(event) {
+        true => Err(ClockRefused::Stopped.into()),
+        false => Ok(()),
     }
 }
 
 /// Whether it can happen when the game is over: the players sign, or the arbiter reopens it.
 fn follows_the_end(event: &Event) -> bool {
     match event {
-        Event::Game(GameEvent::Sign { .. } | GameEvent::DeclineToSign { .. })
-        | Event::Arbiter(ArbiterEvent::Reopen { .. } | ArbiterEvent::ConfirmSignatures) => true,
-        Event::Game(GameEvent::Start | GameEvent::Resume | GameEvent::Resign { .. })
-        | Event::Move(_)
+        Event::Game(event) => event.signs(),
+        Event::Arbiter(event) => event.time() == OrderTime::Over,
+        Event::Move(_)
         | Event::Draw(_)
         | Event::Clock(_)
-        | Event::Arbiter(_)
         | Event::Agreement(_)
         | Event::Adjournment(_)
         | Event::Report(_)
@@ -164,81 +141,44 @@ fn follows_the_end(event: &Event) -> bool {
     }
 }
 
-/// Whether it is a step of a move, which waits while the clocks are stopped.
-fn makes_a_move(event: &MoveEvent) -> bool {
+/// Whether it waits while the clocks are stopped: the words and the steps of a move do.
+fn waits_for_restart(event: &Event) -> bool {
     match event {
-        MoveEvent::Announce { .. }
-        | MoveEvent::Withdraw { .. }
-        | MoveEvent::AnnounceIllegal { .. }
-        | MoveEvent::Press
-        | MoveEvent::TakeOff { .. }
-        | MoveEvent::PutBack { .. }
-        | MoveEvent::Place { .. } => true,
-        MoveEvent::Touch { .. }
-        | MoveEvent::Lift { .. }
-        | MoveEvent::Adjust
-        | MoveEvent::FailedTry { .. }
-        | MoveEvent::Promote { .. } => false,
+        Event::Move(event) => matches!(event.part(), MovePart::Words | MovePart::Making),
+        Event::Practice(_) => true,
+        Event::Game(_)
+        | Event::Draw(_)
+        | Event::Clock(_)
+        | Event::Arbiter(_)
+        | Event::Agreement(_)
+        | Event::Adjournment(_)
+        | Event::Report(_)
+        | Event::Remark(_) => false,
     }
 }
 
-fn change_game(state: &mut State, event: &GameEvent) -> Applied {
-    match *event {
-        GameEvent::Start => Ok(moves::start(state)),
-        GameEvent::Resume => Ok(moves::resume(state)),
-        GameEvent::Resign { by } => Ok(ending::resign(state, by)),
-        GameEvent::Sign { by, through } => result::sign(state, by, true, through),
-        GameEvent::DeclineToSign { by, through } => result::sign(state, by, false, through),
+/// What several changes have in common.
+impl State {
+    /// Records that this player is there (6.7.1).
+    pub(super) fn record_presence(&mut self, side: Color) {
+        *self.was_there.get_mut(side) = true;
     }
-}
 
-fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
-    match *event {
-        MoveEvent::Announce { mv, ref said } => {
-            let mv = state
-                .game
-                .move_from_uci(mv)
-                .ok_or(MoveRefused::Illegal(mv))?;
-            moves::announce(state, mv, said.as_deref())
-        }
-        MoveEvent::FailedTry { by } => Ok(moves::fail(state, by)),
-        MoveEvent::Withdraw { steps_stay } => moves::withdraw(state, steps_stay),
-        MoveEvent::AnnounceIllegal { ref said, to } => moves::announce_illegal(state, said, to),
-        MoveEvent::Press => moves::press(state),
-        MoveEvent::Touch { square } => touch::touch(state, square),
-        MoveEvent::TakeOff { square } => own_board::take_off(state, square),
-        MoveEvent::PutBack { square } => own_board::put_back(state, square),
-        MoveEvent::Place { square } => own_board::place(state, square),
-        MoveEvent::Lift { square } => board_facts::lift(state, square),
-        MoveEvent::Adjust => touch::adjust(state),
-        MoveEvent::Promote { role } => touch::promote(state, role),
+    /// Records what the clocks show, now that a position has arisen.
+    pub(super) fn record_clocks(&mut self) {
+        let left = |side| self.clock.remaining(side, self.now);
+        self.shown.push([left(Color::White), left(Color::Black)]);
     }
-}
 
-fn change_draw(state: &mut State, event: &DrawEvent) -> Applied {
-    match *event {
-        DrawEvent::OfferDraw { by } => draws::offer_draw(state, by),
-        DrawEvent::AcceptDraw => draws::accept_draw(state),
-        DrawEvent::DeclineDraw => draws::decline_draw(state),
-        DrawEvent::ClaimDraw { claim, intended } => draws::claim_draw(state, claim, intended),
-        DrawEvent::RequestIncrement => quickplay::request_increment(state),
-        DrawEvent::ClaimQuickplay { ground } => quickplay::claim_quickplay(state, ground),
-    }
-}
-
-fn change_clock(state: &mut State, event: &ClockEvent) -> Applied {
-    let ms = Duration::from_millis;
-    match *event {
-        ClockEvent::Flag { fallen } => flags::flag(state, fallen),
-        ClockEvent::FlagDown { side } => flags::record_flag(state, side),
-        ClockEvent::BothFlags => flags::both_flags(state),
-        ClockEvent::LowTime { side, left_ms } => low_time::warn(state, side, left_ms),
-        ClockEvent::ReadClock { white_ms, black_ms } => {
-            Ok(board_facts::read_clock(state, ms(white_ms), ms(black_ms)))
-        }
-        ClockEvent::ReportClock { side, left_ms } => {
-            external_clock::report(state, side, ms(left_ms))
-        }
-        ClockEvent::WithdrawReport { side } => external_clock::withdraw_report(state, side),
+    /// Frees the player from what bound them in their turn, which is over.
+    pub(super) fn forget_turn(&mut self) {
+        self.touched = Touched::default();
+        self.move_steps = MoveSteps::default();
+        self.hands = Hands::default();
+        self.released = None;
+        self.intended = None;
+        self.claimed_wrongly = false;
+        self.report = self.report.filter(|it| !it.ends_with_the_move());
+        self.illegal = None;
     }
 }

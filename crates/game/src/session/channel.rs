@@ -1,4 +1,4 @@
-//! How a request comes in. Knows no devices.
+//! How a request comes in, and by what it is known to be the arbiter's. Knows no devices.
 
 use serde::{Deserialize, Serialize};
 
@@ -59,4 +59,19 @@ impl Channel {
     pub(in crate::session) const fn sees_again(self) -> bool {
         matches!(self, Self::OwnBoard)
     }
+}
+
+/// By what it is known that an order comes from the arbiter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Credential {
+    /// Their PIN was typed.
+    Pin,
+    /// It came from their own page.
+    Page,
+    /// The game is practice, where there is no arbiter.
+    AtHome,
+    /// Nothing proves it: it was typed where everybody can type. Such an order only restarts a game in
+    /// which nothing could prove it.
+    Unproven,
 }

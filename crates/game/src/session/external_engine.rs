@@ -3,9 +3,8 @@
 
 use std::fmt;
 
+use chess_laws::wire;
 use serde::{Deserialize, Serialize};
-
-use super::usual::is_usual;
 
 /// The engine of another program that plays a side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +15,7 @@ pub struct ExternalEngine {
     /// What it calls itself.
     pub name: String,
     /// How strong it should play.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub strength: EngineStrength,
     /// How many positions it looks at for a move, if that is limited. Then it does not use its clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]

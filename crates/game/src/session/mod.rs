@@ -15,16 +15,11 @@
 //! ```
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod acts;
 mod apply;
-mod arrival;
 mod boards;
 pub mod chain;
 mod channel;
-mod corrections;
-mod credential;
 mod duty;
-mod effect;
 mod event;
 mod external_clock;
 mod external_engine;
@@ -37,27 +32,21 @@ mod procedure;
 mod profile;
 mod program;
 mod quickplay_claim;
-mod refused;
-mod report;
 mod sealed;
 mod settings;
-mod signature;
 mod state;
-mod usual;
 mod warnings;
 
 pub use boards::Boards;
-pub use channel::Channel;
-pub use corrections::Corrections;
-pub use credential::Credential;
+pub use channel::{Channel, Credential};
 pub use duty::{Duties, Duty, UnknownDuty};
-pub use effect::{
-    AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,
-    MoveEffect, PracticeEffect, ReportEffect,
-};
 pub use event::{
-    AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
-    MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported, RestoredClocks, StopReason,
+    AdjournmentEffect, AdjournmentEvent, AdjournmentRefused, AgreementEffect, AgreementEvent,
+    ArbiterEffect, ArbiterEvent, ArbiterRefused, Claim, ClockEffect, ClockEvent, ClockRefused,
+    DrawEffect, DrawEvent, DrawRefused, Effect, Event, GameEffect, GameEvent, GameRefused,
+    MoveEffect, MoveEvent, MoveRefused, PageOf, PartyRefused, PracticeEffect, PracticeEvent,
+    PracticeRefused, Refused, Remark, Report, ReportEffect, ReportEvent, ReportRefused, Reported,
+    RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
 pub use external_engine::{EngineStrength, ExternalEngine, StandIn};
@@ -74,13 +63,10 @@ pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};
 pub use program::{Build, Program};
 pub use quickplay_claim::{QuickplayClaim, Stage};
-pub use refused::{
-    AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
-    PartyRefused, PracticeRefused, Refused, ReportRefused,
-};
-pub use report::Report;
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
-pub use signature::Signature;
-pub use state::{Announced, IllegalAnnouncement, Pending, Signatures, State, Steps, Stopped};
+pub use state::{
+    Announced, Corrections, IllegalAnnouncement, Pending, Signature, Signatures, State, Steps,
+    Stopped,
+};
 pub use warnings::{Warnings, WrongWarnings};

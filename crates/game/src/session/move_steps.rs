@@ -6,8 +6,6 @@
 use chess_laws::captured;
 use shakmaty::{Move, Role, Square};
 
-use super::arrival::{arrival, rook_arrival};
-
 /// What the player to move has done on their own board. A piece is placed only after it was
 /// lifted, and at most one is off the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -129,4 +127,19 @@ impl MoveSteps {
         let taken = self.taken.is_none() || self.taken == captured(mv);
         own && taken && (self.rook.is_none() || self.rook == rook_arrival(mv))
     }
+}
+
+/// Where the piece of a move arrives: in castling, the king.
+pub(super) fn arrival(mv: Move) -> Square {
+    match mv.castling_side() {
+        Some(side) => Square::from_coords(side.king_to_file(), mv.to().rank()),
+        None => mv.to(),
+    }
+}
+
+/// Where the rook arrives in castling. `None` if it is there already, as it can be in Chess960.
+pub(super) fn rook_arrival(mv: Move) -> Option<Square> {
+    let side = mv.castling_side()?;
+    let target = Square::from_coords(side.rook_to_file(), mv.to().rank());
+    (target != mv.to()).then_some(target)
 }

@@ -7,11 +7,8 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod at_desk;
-mod claims;
 mod clocks;
 mod confirmation;
-mod corrections;
 mod draws;
 mod dry_run;
 mod moves;
@@ -19,24 +16,156 @@ mod orders;
 mod party;
 mod planning;
 mod practice;
-mod refused;
 mod reports;
 mod request;
-mod resuming;
-mod signing;
 mod steps;
 
-use super::{Event, Matter, PartyRefused, Refused, State};
-use chess_laws::Time;
+use chess_laws::{Attempt, Time};
+use shakmaty::{Color, Move, Role, Square};
+use strum::EnumCount;
+
+use super::{
+    Channel, ClockRefused, Event, Finding, Matter, MoveEvent, MoveRefused, PageOf, PartyRefused,
+    Refused, Remark, ReportRefused, State,
+};
+use orders::RESTART;
 use planning::Planning;
 
-pub use at_desk::AtDesk;
+pub use clocks::resuming;
 pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
-pub use refused::kept_on_refused;
-pub use request::{Advice, Confirmation, Intent, MoveStep, NextGame, Plan, Request, Unclear};
-pub use resuming::resuming;
+pub use planning::AtDesk;
+pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, Unclear};
+
+/// Somebody wants something.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Request {
+    /// Who.
+    pub by: Party,
+    /// How it comes in.
+    pub through: Channel,
+    /// What.
+    pub intent: Intent,
+}
+
+/// What somebody wants.
+#[derive(Debug, Clone, PartialEq, EnumCount)]
+pub enum Intent {
+    /// To make this move (D.2.1). Whoever answers an announced move so completes it.
+    Announce(Move),
+    /// To announce a move in these words, where nothing but the words is told before it would be
+    /// completed (3.10.2).
+    AnnounceWords {
+        /// The words.
+        said: String,
+        /// What they ask for, whatever the position.
+        attempt: Attempt,
+        /// The only legal move that they can mean.
+        mv: Option<Move>,
+    },
+    /// To take the announced move back (D.2.8).
+    Withdraw,
+    /// To correct what was said last: the announced move, or what was reported (D.2.8).
+    Correct {
+        /// The side whose clock this party has just reported, if nothing was said since.
+        reported: Option<Color>,
+    },
+    /// To complete the announced move by the clock (D.2.4).
+    Press,
+    /// To touch the piece on this square (4.3).
+    Touch(Square),
+    /// To report that the opponent has touched the piece on this square (4.3).
+    ReportTouch(Square),
+    /// To touch a piece, or to report that the opponent has, where no piece stands or another one than
+    /// was named.
+    TouchNothing {
+        /// Where.
+        square: Square,
+        /// Whether the opponent is said to have touched it.
+        reported: bool,
+    },
+    /// To make a step of the move; without a square where only one can be meant (D.2.3).
+    Step(MoveStep, Option<Square>),
+    /// To undo a step: the piece of this square stands there again.
+    PutBack(Square),
+    /// To lift the piece on this square, which does not bind the player.
+    Lift(Square),
+    /// To adjust pieces (4.2.1).
+    Adjust,
+    /// To choose what the pawn becomes (4.4.4).
+    Promote(Role),
+    /// A draw, in whatever way is open: to accept one, to claim one, to offer one.
+    Draw,
+    /// To offer a draw (9.1).
+    OfferDraw,
+    /// To accept or decline the draw that is offered.
+    AnswerDraw(bool),
+    /// To claim a draw with this move (9.2.1.1, 9.3.1).
+    ClaimWith(Move),
+    /// To claim a draw with what is no legal move.
+    ClaimWithNoMove,
+    /// To claim a draw for the position on the board (9.2.1.2, 9.3.2).
+    ClaimPosition,
+    /// To request an increment (Guideline III.4).
+    RequestIncrement,
+    /// To claim a draw in a quickplay finish (Guideline III.5).
+    ClaimQuickplay,
+    /// To resign (5.1.2).
+    Resign,
+    /// To report that the opponent offers a draw, or accepts the one that is offered.
+    OpponentDraw,
+    /// To report that the opponent resigns.
+    OpponentResigns,
+    /// To report that the opponent has pressed the clock, which starts one's own (D.2.4).
+    OpponentPressed,
+    /// To call the arbiter (6.11.2).
+    CallArbiter,
+    /// To claim that a flag has fallen (6.8).
+    ClaimFlag,
+    /// The program notices what the clocks show: a fallen flag, little time.
+    NoticeClocks,
+    /// What was asked back is meant.
+    Confirm(Confirmation),
+    /// To report what an external clock shows.
+    ReportClock {
+        /// Whose clock.
+        side: Color,
+        /// The time it shows, in ms.
+        left_ms: u64,
+    },
+    /// To hear of this.
+    Ask(Matter),
+    /// To agree to what is reported of oneself, or to deny it. The arbiter decides on any report.
+    AnswerReport(bool),
+    /// To sign the result, or not to (8.7).
+    Sign(bool),
+    /// To seal a move at the desk (Guideline I.1).
+    Seal,
+    /// What the arbiter orders.
+    Order(Event),
+    /// What is proposed to the arbiter is carried out.
+    CarryOut,
+    /// The arbiter wants to have the address of this page.
+    ShowPage(PageOf),
+    /// The arbiter accepts what this finding proposes: the game goes back to where the scoresheets
+    /// agree, or a move is corrected (D.2.9).
+    AcceptFinding(Finding),
+    /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
+    AgreeDraw,
+    /// To take back one's last move, or all from one's move of this number on, in practice.
+    TakeBack(Option<u32>),
+    /// To make again what was taken back.
+    Redo,
+    /// To have advice of the built-in engine, in practice.
+    Advice(Advice),
+    /// To stop the clocks for a while, or to go on, in practice.
+    Pause,
+    /// To leave the game, so that it is resumed another time, in practice.
+    Leave,
+    /// To begin another game, in practice.
+    Another(NextGame),
+}
 
 /// What may follow from a request now, decided without changing anything.
 #[must_use]
@@ -54,7 +183,8 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
         through: request.through,
         at,
     };
-    match orders::proof(it, &request.intent) {
+    let restarts = request.intent == Intent::Order(RESTART);
+    match orders::proof(it, restarts) {
         Ok(None) => planned(it, &request.intent),
         Ok(Some(proof)) => orders::with_proof(planned(it, &request.intent), proof),
         Err(refused) => Plan::Refuse(refused),
@@ -68,7 +198,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
             moves::announce_words(it, said, attempt, *mv).into()
         }
         Intent::Withdraw => moves::withdraw(it).into(),
-        Intent::Correct { reported } => corrections::correct(it, *reported).into(),
+        Intent::Correct { reported } => moves::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
         Intent::Touch(square) => steps::touch(it, *square).into(),
         Intent::ReportTouch(square) => steps::report_touch(it, *square).into(),
@@ -102,7 +232,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Confirm(confirmed) => confirmation::confirm(it, *confirmed).into(),
         Intent::ReportClock { side, left_ms } => clocks::report_clock(it, *side, *left_ms).into(),
         Intent::Ask(matter) => ask(it, *matter).into(),
-        Intent::Sign(signs) => signing::sign(it, *signs).into(),
+        Intent::Sign(signs) => confirmation::sign(it, *signs).into(),
         Intent::Seal => moves::seal(it).into(),
         Intent::Order(event) => orders::order(it, event).into(),
         Intent::CarryOut => orders::carry_out(it).into(),
@@ -126,4 +256,110 @@ fn ask(planning: &Planning<'_>, matter: Matter) -> Result<Vec<Event>, Refused> {
         true => Ok(Vec::new()),
         false => Err(PartyRefused::Withheld(matter).into()),
     }
+}
+
+/// What to record about a request that was refused: a press of the clock that completed no move
+/// (D.2.4), also the one that is part of an answer to a move not yet made; a try that counts, with a
+/// stop for the arbiter if there were too many; and that a report was to be taken back.
+#[must_use]
+pub fn kept_on_refused(
+    state: &State,
+    request: &Request,
+    refused: &Refused,
+    at: Time,
+) -> Vec<Event> {
+    if let Some(by) = failed_try_of(state, request, refused) {
+        let planning = Planning {
+            state,
+            desk: AtDesk::default(),
+            by: request.by,
+            through: request.through,
+            at,
+        };
+        let tried = vec![Event::Move(MoveEvent::FailedTry { by })];
+        // Nothing counts before the game begins.
+        return moves::calling_arbiter(&planning, by, tried).unwrap_or_default();
+    }
+    if matches!(refused, Refused::Report(ReportRefused::Stays(_))) {
+        let (by, shared) = (request.by.known_side(), request.by.is_shared());
+        return vec![Event::Remark(Remark::TakeBackRefused { by, shared })];
+    }
+    match press_completes_nothing(state, request, refused) {
+        true => vec![Event::Remark(Remark::PressRefused)],
+        false => Vec::new(),
+    }
+}
+
+fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) -> bool {
+    let answers = matches!(
+        request.intent,
+        Intent::Announce(_)
+            | Intent::AnnounceWords { .. }
+            | Intent::Touch(_)
+            | Intent::ReportTouch(_)
+    );
+    let presses = request.intent == Intent::Press || answers && state.announced().is_some();
+    let completes_nothing = matches!(
+        refused,
+        Refused::Move(MoveRefused::NotMade(_) | MoveRefused::NotAnnounced)
+            | Refused::Clock(ClockRefused::Stopped)
+    );
+    presses && completes_nothing && request.by != Party::Program
+}
+
+/// Whose try it was, if the refusal tells something of the position that would cost nothing else.
+fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
+    if state.profile().tells_at_once() {
+        return None;
+    }
+    let intent = &request.intent;
+    let ahead = state.pending().answerer();
+    let by = if tries_own_piece(intent) && misses(refused) {
+        state.game().turn()
+    } else if reports_touch(intent) && misses(refused) {
+        ahead.other()
+    } else if matches!(intent, Intent::AnnounceWords { .. })
+        && *refused == MoveRefused::Announced.into()
+        // At a shared input nobody knows who says it while a move waits: it is no answer to that.
+        && request.by.plays(ahead, state)
+    {
+        ahead
+    } else {
+        return None;
+    };
+    match request.by {
+        Party::Side(side) => Some(side),
+        Party::Either(_) => Some(by),
+        Party::Arbiter(_) | Party::Program => None,
+    }
+}
+
+fn tries_own_piece(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Touch(_)
+            | Intent::Step(..)
+            | Intent::Promote(_)
+            | Intent::TouchNothing {
+                reported: false,
+                ..
+            }
+    )
+}
+
+fn reports_touch(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::ReportTouch(_) | Intent::TouchNothing { reported: true, .. }
+    )
+}
+
+/// Whether something was named that does not stand there, or cannot be done with it.
+fn misses(refused: &Refused) -> bool {
+    matches!(
+        refused,
+        Refused::Move(
+            MoveRefused::NothingThere(_) | MoveRefused::NotCaptured(_) | MoveRefused::NoPromotion
+        )
+    )
 }

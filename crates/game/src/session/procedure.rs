@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
+use chess_laws::wire;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
-
-use super::usual::is_usual;
 
 /// How moves are made in this game. The default is that of older journals: an announcement
 /// stands for the whole move, which is completed by itself, and no clock runs until then.
@@ -14,17 +13,17 @@ use super::usual::is_usual;
 #[serde(deny_unknown_fields, default)]
 pub struct Procedure {
     /// On whose own board the steps of a move are followed (D.2.2, D.2.3).
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub full_move: Sides,
     /// What starts the opponent's clock (D.2.4).
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub clock: Completion,
     /// Whether the opponent's repetition is compared with the announcement (D.2.1).
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub repetition: bool,
     /// Whose clock runs while an announced move is repeated and can be corrected, where the
     /// program completes it by itself.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub correction_time: CorrectionTime,
     /// How long a repeated move can be corrected before the program completes it, in ms. Older journals
     /// do not say.

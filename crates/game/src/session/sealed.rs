@@ -8,7 +8,8 @@ use std::time::Duration;
 use chess_laws::Time;
 use shakmaty::Color;
 
-use super::{AdjournmentEvent, ArbiterEvent, DrawEvent, Event, MoveEvent};
+use super::Event;
+use super::event::{MovePart, OrderTime};
 
 /// A move in a closed envelope (I.1.1). Until it is opened, its player has the move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,15 +51,14 @@ impl Sealed {
     /// to move in, and an adjourned game waits for its resumption.
     pub(super) fn bars(&self, event: &Event) -> bool {
         match event {
-            Event::Move(event) => bars_move(event),
-            Event::Draw(event) => bars_draw(event),
-            Event::Arbiter(event) => self.bars_order(event),
-            Event::Adjournment(event) => match event {
-                AdjournmentEvent::Seal { .. } | AdjournmentEvent::SealReply { .. } => true,
-                AdjournmentEvent::Reconvene
-                | AdjournmentEvent::OpenEnvelope { .. }
-                | AdjournmentEvent::EnvelopeMissing { .. } => false,
+            Event::Move(event) => event.part() != MovePart::Trace,
+            Event::Draw(event) => event.is_claim(),
+            Event::Arbiter(event) => match event.time() {
+                OrderTime::PositionKnown => true,
+                OrderTime::NotAdjourned => !self.resumed,
+                OrderTime::InTheGame | OrderTime::Over => false,
             },
+            Event::Adjournment(event) => event.seals(),
             Event::Practice(_) => true,
             Event::Game(_)
             | Event::Clock(_)
@@ -66,55 +66,5 @@ impl Sealed {
             | Event::Report(_)
             | Event::Remark(_) => false,
         }
-    }
-
-    fn bars_order(&self, event: &ArbiterEvent) -> bool {
-        match event {
-            ArbiterEvent::RuleRequest { .. }
-            | ArbiterEvent::RuleClaim { .. }
-            | ArbiterEvent::Restore { .. }
-            | ArbiterEvent::ReplaceMove { .. }
-            | ArbiterEvent::Report { .. }
-            | ArbiterEvent::IllegalMove { .. } => true,
-            ArbiterEvent::Stop { .. } | ArbiterEvent::Restart | ArbiterEvent::RunClock { .. } => {
-                !self.resumed
-            }
-            ArbiterEvent::CorrectClock { .. }
-            | ArbiterEvent::Award { .. }
-            | ArbiterEvent::Appoint { .. }
-            | ArbiterEvent::SetWarnings { .. }
-            | ArbiterEvent::TimeCorrections { .. }
-            | ArbiterEvent::ConfirmSignatures
-            | ArbiterEvent::Reopen { .. }
-            | ArbiterEvent::Cancel
-            | ArbiterEvent::Default { .. }
-            | ArbiterEvent::Decide { .. } => false,
-        }
-    }
-}
-
-fn bars_move(event: &MoveEvent) -> bool {
-    match event {
-        MoveEvent::Announce { .. }
-        | MoveEvent::Withdraw { .. }
-        | MoveEvent::AnnounceIllegal { .. }
-        | MoveEvent::Press
-        | MoveEvent::Touch { .. }
-        | MoveEvent::TakeOff { .. }
-        | MoveEvent::PutBack { .. }
-        | MoveEvent::Place { .. }
-        | MoveEvent::Adjust
-        | MoveEvent::Promote { .. } => true,
-        // They bind nobody.
-        MoveEvent::Lift { .. } | MoveEvent::FailedTry { .. } => false,
-    }
-}
-
-fn bars_draw(event: &DrawEvent) -> bool {
-    match event {
-        DrawEvent::ClaimDraw { .. }
-        | DrawEvent::RequestIncrement
-        | DrawEvent::ClaimQuickplay { .. } => true,
-        DrawEvent::OfferDraw { .. } | DrawEvent::AcceptDraw | DrawEvent::DeclineDraw => false,
     }
 }

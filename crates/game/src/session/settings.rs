@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::external_engine::ExternalEngine;
-use super::usual::is_usual;
 use super::{Names, Procedure, Profile, Warnings};
 use crate::arbiter_pin::PinHash;
 
@@ -55,7 +54,7 @@ pub struct Settings {
     /// The player of Black.
     pub black: Player,
     /// Their names.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub names: Names,
     /// The time control, as it is written: `90+30`.
     #[serde(with = "time_control")]
@@ -83,16 +82,16 @@ pub struct Settings {
     )]
     pub own_board: Option<Color>,
     /// The role of the program when the game begins; an arbiter may change it.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub profile: Profile,
     /// The warnings of little time when the game begins; an arbiter may change them.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub warnings: Warnings,
     /// What the regulations of the event say.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub regulations: Regulations,
     /// How moves are made.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub procedure: Procedure,
     /// The sets of words that are understood in addition to those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -103,7 +102,7 @@ pub struct Settings {
     pub arbiter_pin: Option<PinHash>,
     /// Whether the arbiter had a page when the game began, whose address proves who they are. Older
     /// journals do not say.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "wire::is_default")]
     pub arbiters_page: bool,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
@@ -189,17 +188,17 @@ pub struct Regulations {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quickplay: Option<Quickplay>,
     /// Which edition of the Laws applies.
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub edition: Edition,
     /// When a draw may be offered and agreed (9.1.1).
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub draw_offers: DrawOffers,
     /// From how many corrections and illegal announcements of one side on the arbiter is called;
     /// never if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corrections: Option<NonZeroU32>,
     /// How rapid chess and blitz are supervised (2017: A.5, B.5; 2023: A.6, B.4).
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "wire::is_default")]
     pub supervision: Supervision,
 }
 

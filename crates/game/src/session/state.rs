@@ -6,13 +6,13 @@
 
 mod steps;
 
-use crate::session::arrival::{arrival, rook_arrival};
 use crate::session::external_clock::ExternalClock;
+use crate::session::move_steps::{arrival, rook_arrival};
 use crate::session::{
-    ArbiterEvent, Boards, Channel, ClockEvent, ClockReading, CorrectionTime, Corrections,
-    DrawOffers, DrawRefused, Event, Hands, Matter, MoveEvent, MoveRefused, MoveSteps, OwnPiece,
-    Profile, QuickplayClaim, Refused, Released, Report, RestoredClocks, Resumption, Sealed,
-    Settings, Signature, StopReason, Warnings,
+    ArbiterEvent, Boards, Channel, ClockEvent, ClockReading, CorrectionTime, DrawOffers,
+    DrawRefused, Event, Hands, Matter, MoveEvent, MoveRefused, MoveSteps, OwnPiece, Profile,
+    QuickplayClaim, Refused, Released, Report, RestoredClocks, Resumption, Sealed, Settings,
+    StopReason, Warnings,
 };
 use chess_laws::{
     Clock, Facts, FenError, Flags, Game, GameResult, Irregularity, Offence, Offences, Outcome,
@@ -66,6 +66,37 @@ pub struct Stopped {
     pub by: Option<Color>,
     /// Whose clock runs when the game is restarted and no announced move waits.
     pub running: Color,
+}
+
+/// What a player has said when they were asked to sign the result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Signature {
+    /// Whether they have signed it.
+    pub signed: bool,
+    /// How they said so.
+    pub through: Channel,
+}
+
+/// How often a player has tried a move and not made it. Each try costs them time, and from a number of them on the
+/// arbiter is called (11.5, 12.2).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Corrections {
+    /// How many announcements they took back (D.2.8).
+    pub taken_back: u32,
+    /// How many of these were illegal. The player is not told so.
+    pub taken_back_illegal: u32,
+    /// How many illegal announcements they left standing until they would have been completed.
+    pub illegal: u32,
+    /// How many touches, steps, promotions, reports and illegal answers did not fit the position.
+    pub failed: u32,
+}
+
+impl Corrections {
+    /// All of them together.
+    #[must_use]
+    pub const fn total(self) -> u32 {
+        self.taken_back + self.illegal + self.failed
+    }
 }
 
 /// A game at a moment.

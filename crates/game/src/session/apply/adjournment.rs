@@ -7,7 +7,7 @@ use chess_laws::{Correction, Outcome, SealFault, sealed_move};
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Position};
 
-use super::ending;
+use super::game;
 use crate::session::{
     AdjournmentEffect, AdjournmentEvent, AdjournmentRefused, ArbiterRefused, Effect, GameRefused,
     MoveRefused, Refused, Resumption, Sealed, State, StopReason, Stopped,
@@ -90,7 +90,7 @@ fn open(state: &mut State, written: &str) -> Result<Vec<Effect>, Refused> {
         Err(fault) => {
             let mut effects = vec![faulty(by, written, fault)];
             if state.outcome.is_none() {
-                effects.extend(ending::end(
+                effects.extend(game::end(
                     state,
                     Outcome::sealed_fault(state.game.position(), by),
                 ));
@@ -179,7 +179,7 @@ fn make_sealed(
     }
     state.record_clocks();
     if let Some(outcome) = ended_by_sealed(state) {
-        effects.extend(ending::end(state, outcome));
+        effects.extend(game::end(state, outcome));
     }
     Ok(effects)
 }

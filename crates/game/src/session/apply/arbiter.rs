@@ -7,12 +7,10 @@ use std::time::Duration;
 use chess_laws::{Correction, Outcome};
 use shakmaty::Color;
 
-use super::{
-    adjournment, clock_orders, corrections, ending, illegal, irregular, low_time, quickplay,
-    restoring, result,
-};
+use super::{adjournment, clock_orders, draws, game, illegal, irregular, restoring};
 use crate::session::{
-    ArbiterEffect, ArbiterEvent, ArbiterRefused, Effect, GameRefused, Profile, Refused, State,
+    ArbiterEffect, ArbiterEvent, ArbiterRefused, ClockRefused, CorrectionTime, Effect, GameRefused,
+    Profile, Refused, State, Warnings,
 };
 
 /// The events that an arbiter brings about, or a player in their place.
@@ -38,15 +36,15 @@ pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effec
             illegal::illegal_move(state, by, offence, plies)
         }
         ArbiterEvent::Appoint { ref profile } => appoint(state, profile),
-        ArbiterEvent::SetWarnings { ref left } => low_time::set_warnings(state, left),
-        ArbiterEvent::TimeCorrections { whose } => Ok(corrections::time(state, whose)),
-        ArbiterEvent::ConfirmSignatures => result::confirm_signatures(state),
-        ArbiterEvent::Reopen { ref reason } => result::reopen(state, reason),
-        ArbiterEvent::Cancel => Ok(ending::end(state, Outcome::Cancelled)),
+        ArbiterEvent::SetWarnings { ref left } => set_warnings(state, left),
+        ArbiterEvent::TimeCorrections { whose } => Ok(time_corrections(state, whose)),
+        ArbiterEvent::ConfirmSignatures => game::confirm_signatures(state),
+        ArbiterEvent::Reopen { ref reason } => game::reopen(state, reason),
+        ArbiterEvent::Cancel => Ok(game::end(state, Outcome::Cancelled)),
         ArbiterEvent::Default { late } => default(state, late),
-        ArbiterEvent::Decide { result } => Ok(ending::end(state, Outcome::Decided(result))),
-        ArbiterEvent::RuleRequest { granted } => quickplay::rule_request(state, granted),
-        ArbiterEvent::RuleClaim { ruling } => quickplay::rule_claim(state, ruling),
+        ArbiterEvent::Decide { result } => Ok(game::end(state, Outcome::Decided(result))),
+        ArbiterEvent::RuleRequest { granted } => draws::rule_request(state, granted),
+        ArbiterEvent::RuleClaim { ruling } => draws::rule_claim(state, ruling),
     }
 }
 
@@ -67,7 +65,7 @@ fn appoint(state: &mut State, profile: &Profile) -> Result<Vec<Effect>, Refused>
 fn default(state: &mut State, late: Color) -> Result<Vec<Effect>, Refused> {
     let start = state.begun.ok_or(GameRefused::NotBegun)?;
     match adjournment::late_for_resumption(state, late) {
-        Some(true) => return Ok(ending::end(state, Outcome::DefaultAtResumption(late))),
+        Some(true) => return Ok(game::end(state, Outcome::DefaultAtResumption(late))),
         Some(false) => return Err(ArbiterRefused::NotLate.into()),
         None => {}
     }
@@ -75,5 +73,29 @@ fn default(state: &mut State, late: Color) -> Result<Vec<Effect>, Refused> {
     if *state.was_there.get(late) || !default_time.is_over(start, state.now) {
         return Err(ArbiterRefused::NotLate.into());
     }
-    Ok(ending::end(state, Outcome::Default(late)))
+    Ok(game::end(state, Outcome::Default(late)))
+}
+
+/// The arbiter grants warnings, or takes them away.
+fn set_warnings(state: &mut State, warnings: &Warnings) -> Result<Vec<Effect>, Refused> {
+    if !state.profile.may_warn() {
+        return Err(ClockRefused::OnRequestOnly.into());
+    }
+    state.warnings = warnings.clone();
+    let set = ArbiterEffect::WarningsSet(warnings.clone());
+    Ok(vec![Effect::Arbiter(set)])
+}
+
+/// The arbiter decides whose time it takes to repeat and correct a move (6.2.1, D.2.8), also one that is announced
+/// already.
+fn time_corrections(state: &mut State, whose: CorrectionTime) -> Vec<Effect> {
+    state.correction_time = whose;
+    let waits =
+        state.announced_at().is_some() && state.stopped.is_none() && state.outcome.is_none();
+    if waits && state.steps().rests_while_announced() {
+        state.clock.stop(state.now);
+    } else if waits && state.clock.running().is_none() {
+        state.clock.start(state.game.turn(), state.now);
+    }
+    vec![Effect::Arbiter(ArbiterEffect::CorrectionTime(whose))]
 }

@@ -5,7 +5,7 @@ use chess_laws::{Game, Offence, Outcome, Penalty, Touched};
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Role};
 
-use super::{clock_orders, ending, moves, restoring};
+use super::{clock_orders, game, moves, restoring};
 use crate::session::{
     ArbiterEffect, ClockEffect, Effect, MoveRefused, Refused, RestoredClocks, State, StopReason,
 };
@@ -38,7 +38,7 @@ pub(super) fn illegal_move(
                 judged.play(queen)?;
             }
             let outcome = Outcome::illegal_moves(judged.position(), by);
-            effects.extend(ending::end(state, outcome));
+            effects.extend(game::end(state, outcome));
             return Ok(effects);
         }
         Penalty::Time(extra) => effects.extend(clock_orders::give_time(state, by.other(), extra)),

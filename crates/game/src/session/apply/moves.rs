@@ -1,44 +1,38 @@
-//! How a game goes on between the players: it starts, and moves are announced, corrected and
-//! completed by the clock.
+//! Moves: they are announced, corrected and completed by the clock.
 
 use shakmaty::{Color, Move, Position, Square};
 
-use super::{ending, own_board};
+use super::{game, own_board, touch};
 use crate::session::state::MOVED_BOTH;
 use crate::session::{
-    Announced, Effect, GameEffect, Hands, IllegalAnnouncement, MoveEffect, MoveRefused, Refused,
+    Announced, Effect, Hands, IllegalAnnouncement, MoveEffect, MoveEvent, MoveRefused, Refused,
     State,
 };
 
-pub(super) fn start(state: &mut State) -> Vec<Effect> {
-    state.begun = Some(state.now);
-    if let Some(outcome) = state.outcome {
-        return vec![
-            Effect::Game(GameEffect::Begun),
-            Effect::Game(GameEffect::Over(outcome)),
-        ];
+pub(super) fn apply(state: &mut State, event: &MoveEvent) -> Result<Vec<Effect>, Refused> {
+    match *event {
+        MoveEvent::Announce { mv, ref said } => {
+            let mv = state
+                .game
+                .move_from_uci(mv)
+                .ok_or(MoveRefused::Illegal(mv))?;
+            announce(state, mv, said.as_deref())
+        }
+        MoveEvent::FailedTry { by } => Ok(fail(state, by)),
+        MoveEvent::Withdraw { steps_stay } => withdraw(state, steps_stay),
+        MoveEvent::AnnounceIllegal { ref said, to } => announce_illegal(state, said, to),
+        MoveEvent::Press => press(state),
+        MoveEvent::Touch { square } => touch::touch(state, square),
+        MoveEvent::TakeOff { square } => own_board::take_off(state, square),
+        MoveEvent::PutBack { square } => own_board::put_back(state, square),
+        MoveEvent::Place { square } => own_board::place(state, square),
+        MoveEvent::Lift { square } => touch::lift(state, square),
+        MoveEvent::Adjust => touch::adjust(state),
+        MoveEvent::Promote { role } => touch::promote(state, role),
     }
-    state.record_clocks();
-    state.clock.start(state.game.turn(), state.now);
-    vec![Effect::Game(GameEffect::Begun)]
 }
 
-/// The clock of the side to move goes on. The caller has left the time of the interruption out
-/// of the event's time.
-pub(super) fn resume(state: &mut State) -> Vec<Effect> {
-    let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
-    if state.outcome.is_none() && !rests && state.stopped.is_none() {
-        let running = state.clock.running().unwrap_or(state.game.turn());
-        state.clock.start(running, state.now);
-    }
-    Vec::new()
-}
-
-pub(super) fn announce(
-    state: &mut State,
-    mv: Move,
-    said: Option<&str>,
-) -> Result<Vec<Effect>, Refused> {
+fn announce(state: &mut State, mv: Move, said: Option<&str>) -> Result<Vec<Effect>, Refused> {
     if state.announced_at().is_some() {
         return Err(MoveRefused::Announced.into());
     }
@@ -72,7 +66,7 @@ pub(super) fn announce(
 }
 
 /// What does not fit the position changes nothing in it, and counts.
-pub(super) fn fail(state: &mut State, by: Color) -> Vec<Effect> {
+fn fail(state: &mut State, by: Color) -> Vec<Effect> {
     state.corrections.get_mut(by).failed += 1;
     Vec::new()
 }
@@ -83,7 +77,7 @@ fn gives_check(position: &impl Position) -> bool {
 }
 
 /// An illegal announcement waits like a move, so that nobody learns by it what is legal.
-pub(super) fn announce_illegal(
+fn announce_illegal(
     state: &mut State,
     said: &str,
     to: Option<Square>,
@@ -118,7 +112,7 @@ fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
 }
 
 /// The announcement is taken back. What the own board has seen is done in any case, and touched.
-pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
+fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
     if state.illegal.take().is_some() {
         let corrections = state.corrections.get_mut(by);
@@ -145,7 +139,7 @@ pub(super) fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect
     Ok(vec![Effect::Move(MoveEffect::Withdrawn)])
 }
 
-pub(super) fn press(state: &mut State) -> Result<Vec<Effect>, Refused> {
+fn press(state: &mut State) -> Result<Vec<Effect>, Refused> {
     if let Some(illegal) = state.illegal.take() {
         return Ok(find_illegal(state, illegal.said));
     }
@@ -173,7 +167,7 @@ pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     let check = !state.profile.tells_at_once() && gives_check(state.game.position());
     let mut effects = vec![Effect::Move(MoveEffect::Completed { by, check })];
     if let Some(outcome) = state.game.ended() {
-        effects.extend(ending::end(state, outcome));
+        effects.extend(game::end(state, outcome));
     }
     Ok(effects)
 }

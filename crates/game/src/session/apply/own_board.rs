@@ -5,7 +5,7 @@ use chess_laws::PieceAt;
 use shakmaty::{Color, Move, Role, Square};
 
 use super::touch;
-use crate::session::arrival::{arrival, rook_arrival};
+use crate::session::move_steps::{arrival, rook_arrival};
 use crate::session::{
     Condition, Effect, MoveEffect, MoveRefused, OwnPiece, Refused, Released, State,
 };

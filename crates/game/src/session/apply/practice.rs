@@ -3,7 +3,7 @@
 use chess_laws::Correction;
 use shakmaty::{Color, Position};
 
-use super::ending;
+use super::game;
 use crate::session::state::TakenBack;
 use crate::session::{
     Effect, ExternalEngine, Matter, MoveRefused, PartyRefused, Player, PracticeEffect,
@@ -21,7 +21,7 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
     };
     let mut effects = vec![Effect::Practice(effect)];
     if let Some(outcome) = state.game.ended() {
-        effects.extend(ending::end(state, outcome));
+        effects.extend(game::end(state, outcome));
     }
     Ok(effects)
 }

@@ -4,7 +4,7 @@ use chess_laws::Correction;
 use shakmaty::Color;
 use shakmaty::uci::UciMove;
 
-use super::ending;
+use super::game;
 use crate::session::{
     ArbiterEffect, ArbiterRefused, ClockEffect, Effect, MoveRefused, Refused, RestoredClocks, State,
 };
@@ -52,7 +52,7 @@ pub(super) fn replace(state: &mut State, ply: usize, mv: UciMove) -> Result<Vec<
     let mut effects = restore(state, plies, RestoredClocks::Then)?;
     state.game = game;
     if let Some(outcome) = state.game.ended() {
-        effects.extend(ending::end(state, outcome));
+        effects.extend(game::end(state, outcome));
     }
     Ok(effects)
 }

@@ -52,6 +52,15 @@ fn lift_own(state: &mut State, square: Square) {
     }
 }
 
+/// A piece was lifted, which binds nobody by itself. Once a move is announced, lifting belongs to making it.
+pub(super) fn lift(state: &State, square: Square) -> Result<Vec<Effect>, Refused> {
+    not_announced(state)?;
+    let by = state.game.turn();
+    let piece = PieceAt::on(state.game.position(), square);
+    let piece = piece.ok_or(MoveRefused::NothingThere(square))?;
+    Ok(vec![Effect::Move(MoveEffect::Lifted { by, piece })])
+}
+
 /// The player adjusts pieces (4.2.1).
 pub(super) fn adjust(state: &State) -> Result<Vec<Effect>, Refused> {
     not_announced(state)?;

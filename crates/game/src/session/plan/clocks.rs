@@ -1,11 +1,14 @@
-//! Flags that are claimed, and reports of an external clock.
+//! Flags that are claimed, reports of an external clock, and the clocks when a program comes back to its game.
 
 use shakmaty::Color;
 
 use super::confirmation;
 use super::planning::Planning;
 use super::request::{Confirmation, Plan};
-use crate::session::{ClockEvent, ClockRefused, Duty, Event, GameRefused, Refused};
+use crate::session::{
+    ArbiterEvent, ClockEvent, ClockRefused, Duty, Event, GameEvent, GameRefused, Refused, State,
+    StopReason,
+};
 
 /// 6.8. The clock decides. Only the arbiter knows about an external one, so a player calls them.
 pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
@@ -68,6 +71,16 @@ pub(super) fn report_clock(
     })])
 }
 
-pub(super) fn withdraw_report(planning: &Planning<'_>, side: Color) -> Result<Vec<Event>, Refused> {
-    planning.possible(vec![Event::Clock(ClockEvent::WithdrawReport { side })])
+/// What happens first when a program comes back to a game. Under the Laws the clocks stand until the arbiter, who has proved who they are,
+/// restarts the game (6.11.3); an arbiter without a PIN could not, so that such a game goes on at once.
+#[must_use]
+pub fn resuming(state: &State) -> Vec<Event> {
+    let runs = state.outcome().is_none() && state.sealed().is_none() && state.stopped().is_none();
+    let stands = Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::Resumption,
+        by: None,
+    });
+    let stands = (state.arbiter_has_pin() && runs).then_some(stands);
+    let resumes = Event::Game(GameEvent::Resume);
+    [resumes].into_iter().chain(stands).collect()
 }

@@ -1,16 +1,17 @@
-//! What stops the clocks or ends the game: resigning, claims, and calling the arbiter. Where words
+//! What stops the clocks or ends the game: resigning, claims, calling the arbiter, and signing the result. Where words
 //! could have been misheard, it is asked back first.
 
 use shakmaty::Color;
+use shakmaty::uci::UciMove;
 
-use super::claims;
 use super::party::Party;
 use super::planning::Planning;
 use super::practice;
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{
-    ArbiterEvent, DrawEvent, Event, GameEvent, PartyRefused, Refused, Reported, StopReason,
+    ArbiterEvent, Claim, DrawEvent, DrawRefused, Event, GameEvent, GameRefused, PartyRefused,
+    Refused, Reported, StopReason,
 };
 use chess_laws::quickplay::Ground;
 
@@ -111,10 +112,52 @@ pub(super) fn confirm(
         }
         Confirmation::Claim { claim, intended } => {
             let intended = intended.map(|mv| planning.state.game().uci(mv));
-            return claims::claim(planning, claim, intended);
+            return claim_draw(planning, claim, intended);
         }
         Confirmation::TakeBack { plies } => return practice::confirm_take_back(planning, plies),
         Confirmation::Leave | Confirmation::Another(_) => return practice::confirm_leave(planning),
     };
     planning.possible(vec![event])
+}
+
+/// The player to move claims a draw. Where nobody knows who speaks, either may have said so: a wrong
+/// claim costs time and binds to a move, so it is reported, and judged once it is confirmed.
+pub(super) fn claim_draw(
+    planning: &Planning<'_>,
+    claim: Claim,
+    intended: Option<UciMove>,
+) -> Result<Vec<Event>, Refused> {
+    let by = planning.on_move();
+    planning.speaks_for(by)?;
+    if !planning.state.can_claim_now() {
+        return Err(DrawRefused::ClaimLost.into());
+    }
+    let what = Reported::ClaimsDraw { claim, intended };
+    match reports::word_on(planning, by, what) {
+        Word::Counts => {
+            planning.possible(vec![Event::Draw(DrawEvent::ClaimDraw { claim, intended })])
+        }
+        word @ (Word::CanBeAnswered | Word::WaitsForArbiter) => {
+            reports::report(planning, by, what, word)
+        }
+    }
+}
+
+/// A player signs the result, or declines to: each for themselves, through their own channel (5.1.2, 8.7). At an input that
+/// both share, it is the one who is asked by name.
+pub(super) fn sign(planning: &Planning<'_>, signs: bool) -> Result<Vec<Event>, Refused> {
+    planning.state.outcome().ok_or(GameRefused::NotOver)?;
+    let by = match planning.by {
+        Party::Side(side) => side,
+        Party::Either(_) => planning
+            .by
+            .signs(planning.state)
+            .ok_or(GameRefused::SignedAlready)?,
+        Party::Arbiter(_) | Party::Program => return Err(PartyRefused::OnlyPlayersSign.into()),
+    };
+    let through = planning.through;
+    planning.possible(vec![Event::Game(match signs {
+        true => GameEvent::Sign { by, through },
+        false => GameEvent::DeclineToSign { by, through },
+    })])
 }

@@ -3,10 +3,10 @@
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
+use super::confirmation;
 use super::planning::{Planning, no_offer};
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
-use super::{claims, confirmation};
 use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, ReportRefused, Reported};
 use chess_laws::Game;
 
@@ -127,7 +127,7 @@ pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refu
 /// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
 pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.may_announce()?;
-    claims::claim(planning, Claim::Threefold, Some(UciMove::Null))
+    confirmation::claim_draw(planning, Claim::Threefold, Some(UciMove::Null))
 }
 
 pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {

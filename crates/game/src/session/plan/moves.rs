@@ -7,13 +7,38 @@ use super::party::{Party, is_persons, standstill};
 use super::planning::Planning;
 use super::reports;
 use crate::session::{
-    AdjournmentEvent, ArbiterEvent, ClockRefused, Condition, Duty, Event, MoveEvent, MoveRefused,
-    PartyRefused, Refused, Remark, State, StopReason,
+    AdjournmentEvent, ArbiterEvent, ClockEvent, ClockRefused, Condition, Duty, Event, GameRefused,
+    MoveEvent, MoveRefused, PartyRefused, Refused, Remark, State, StopReason,
 };
 
 pub(super) const PRESS: Event = Event::Move(MoveEvent::Press);
 /// What hands have done is done: only the words are taken back.
 const WITHDRAW: Event = Event::Move(MoveEvent::Withdraw { steps_stay: true });
+
+/// "Korrektur" (D.2.8) takes back the announced move, else the open report, else what was reported of a clock.
+pub(super) fn correct(
+    planning: &Planning<'_>,
+    reported: Option<Color>,
+) -> Result<Vec<Event>, Refused> {
+    let (state, by) = (planning.state, planning.by);
+    if state.outcome().is_some() {
+        return Err(GameRefused::Over.into());
+    }
+    if by.may_withdraw(state) {
+        return withdraw(planning);
+    }
+    if by.may_take_back_report(state) {
+        return reports::take_back(planning);
+    }
+    if let Some(refused) = reports::stays(planning) {
+        return Err(refused);
+    }
+    match reported {
+        Some(side) => planning.possible(vec![Event::Clock(ClockEvent::WithdrawReport { side })]),
+        None if state.stopped().is_some() => Err(ClockRefused::Stopped.into()),
+        None => Err(MoveRefused::NothingToCorrect.into()),
+    }
+}
 
 /// A legal move. Through some channels it comes with all its steps.
 pub(super) fn announce(planning: &Planning<'_>, mv: Move) -> Result<Vec<Event>, Refused> {

@@ -7,19 +7,19 @@ use shakmaty::Color;
 use super::party::Party;
 use super::planning::Planning;
 use super::reports;
-use super::request::{Intent, Plan};
+use super::request::Plan;
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
     Refused, Remark, ReportEvent, State, StopReason,
 };
 use chess_laws::LONGEST_PERIOD;
 
-/// How the arbiter has proved that the order is theirs; `None` if it is not the arbiter who wants
-/// it. In practice, where there is no arbiter, nobody has to prove anything. Where nobody can, the game
+/// How the arbiter has proved that the order is theirs, which may be to restart; `None` if it is not the arbiter who
+/// wants it. In practice, where there is no arbiter, nobody has to prove anything. Where nobody can, the game
 /// is restarted without proof: otherwise a player who stops the clocks would stop them for good.
 pub(super) fn proof(
     planning: &Planning<'_>,
-    intent: &Intent,
+    restarts: bool,
 ) -> Result<Option<Credential>, Refused> {
     let Party::Arbiter(credential) = planning.by else {
         return Ok(None);
@@ -28,9 +28,7 @@ pub(super) fn proof(
         Credential::Unproven if !planning.state.profile().has_arbiter() => {
             Ok(Some(Credential::AtHome))
         }
-        Credential::Unproven
-            if planning.state.proves_no_order() && *intent == Intent::Order(RESTART) =>
-        {
+        Credential::Unproven if planning.state.proves_no_order() && restarts => {
             Ok(Some(Credential::Unproven))
         }
         Credential::Unproven => Err(ArbiterRefused::Unproven.into()),
@@ -39,7 +37,7 @@ pub(super) fn proof(
 }
 
 /// The order to go on, which changes neither the result nor times nor moves.
-const RESTART: Event = Event::Arbiter(ArbiterEvent::Restart);
+pub(super) const RESTART: Event = Event::Arbiter(ArbiterEvent::Restart);
 
 /// What the arbiter does is recorded with its proof.
 pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {

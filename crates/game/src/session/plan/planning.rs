@@ -2,7 +2,6 @@
 
 use shakmaty::Color;
 
-use super::at_desk::AtDesk;
 use super::dry_run;
 use super::party::{Party, is_persons, on_turn, standstill};
 use crate::session::{
@@ -10,6 +9,18 @@ use crate::session::{
     Refused, State,
 };
 use chess_laws::Time;
+
+/// What `plan` must know that is not in the journal. By default there is no clock at a board, and nothing is awaited.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct AtDesk {
+    /// Whether the move of the player to move is completed by the lever of the clock at the board,
+    /// and by nothing else.
+    pub lever_completes: bool,
+    /// Whether the clock at the board is that of the game and shows that no flag has fallen.
+    pub shows_no_flag: bool,
+    /// Whether a move to seal is awaited (Guideline I.1).
+    pub awaits_sealed: bool,
+}
 
 /// A request that is being planned.
 pub(super) struct Planning<'a> {

@@ -7,7 +7,8 @@ use super::dry_run;
 use super::party::{Party, SharedInput};
 use super::planning::Planning;
 use crate::session::{
-    ArbiterEvent, Event, Refused, Report, ReportEvent, ReportRefused, Reported, State, StopReason,
+    ArbiterEvent, DrawEvent, Event, GameEvent, MoveEvent, Refused, Report, ReportEvent,
+    ReportRefused, Reported, State, StopReason,
 };
 
 /// How much a party's word counts on what a player does.
@@ -77,7 +78,7 @@ pub(super) fn report(
         return Err(ReportRefused::OneAtATime { own }.into());
     }
     // What cannot have happened is refused for its own reason.
-    planning.possible(vec![report.counts_as()])?;
+    planning.possible(vec![counts_as(report)])?;
     let told = Event::Report(ReportEvent::ReportOpponent {
         about,
         what,
@@ -90,6 +91,20 @@ pub(super) fn report(
         by,
     }));
     planning.possible([told].into_iter().chain(stop).collect())
+}
+
+/// What happens in the game if the report is right.
+fn counts_as(report: Report) -> Event {
+    let by = report.about;
+    match report.what {
+        Reported::Resigns => Event::Game(GameEvent::Resign { by }),
+        Reported::OffersDraw => Event::Draw(DrawEvent::OfferDraw { by }),
+        Reported::AcceptsDraw => Event::Draw(DrawEvent::AcceptDraw),
+        Reported::ClaimsDraw { claim, intended } => {
+            Event::Draw(DrawEvent::ClaimDraw { claim, intended })
+        }
+        Reported::Touched(square) => Event::Move(MoveEvent::Touch { square }),
+    }
 }
 
 /// The open report is right or wrong.
@@ -108,7 +123,7 @@ fn answered(report: Report, by: Option<Color>, agrees: bool) -> Vec<Event> {
     match agrees {
         true => vec![
             Event::Report(ReportEvent::AgreeReport { by }),
-            report.counts_as(),
+            counts_as(report),
         ],
         false => vec![Event::Report(ReportEvent::DenyReport { by })],
     }
@@ -146,7 +161,7 @@ pub(super) fn closed_by(
     let Some(report) = planning.state.report() else {
         return Ok(events);
     };
-    let counts = [report.counts_as()];
+    let counts = [counts_as(report)];
     let counted = planning.after(&counts).is_ok();
     let after = planning.after(&events)?;
     let stands =

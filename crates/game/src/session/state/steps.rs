@@ -5,7 +5,7 @@ use chess_laws::{Outcome, captured};
 use shakmaty::{Color, Move, Position, Square};
 
 use super::State;
-use crate::session::arrival::{arrival, rook_arrival};
+use crate::session::move_steps::{arrival, rook_arrival};
 use crate::session::{
     Completion, Condition, CorrectionTime, Duty, Event, MoveEvent, MoveRefused, MoveSteps,
     OwnPiece, Refused, Released,

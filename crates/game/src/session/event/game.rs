@@ -1,0 +1,95 @@
+//! The game begins, goes on, ends, and its result is signed.
+
+use chess_laws::{Outcome, wire};
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+use strum::VariantNames;
+use thiserror::Error;
+
+use crate::session::Channel;
+
+/// The game begins, goes on after an interruption, or is given up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum GameEvent {
+    /// The game begins: the clock of the side to move is started (6.6).
+    Start,
+    /// The program came back after an interruption. The clock goes on from the time
+    /// of this event.
+    Resume,
+    /// A player resigns (5.1.2).
+    Resign {
+        /// The player who resigns.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// A player signs the result (5.1.2, 8.7).
+    Sign {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+        /// How they said so.
+        through: Channel,
+    },
+    /// A player does not sign the result.
+    DeclineToSign {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+        /// How they said so.
+        through: Channel,
+    },
+}
+
+impl GameEvent {
+    /// Whether it is about the result of a game that is over.
+    pub(in crate::session) const fn signs(&self) -> bool {
+        match self {
+            Self::Sign { .. } | Self::DeclineToSign { .. } => true,
+            Self::Start | Self::Resume | Self::Resign { .. } => false,
+        }
+    }
+}
+
+/// The game has begun or is over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameEffect {
+    /// The game began (6.6).
+    Begun,
+    /// The game is over.
+    Over(Outcome),
+    /// A player has signed the result (8.7).
+    Signed {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// A player does not sign the result.
+    NotSigned {
+        /// The player.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+}
+
+/// The game has not begun, or is over.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum GameRefused {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game has begun already.
+    #[error("the game has begun already")]
+    Begun,
+    /// The game has not begun (6.6).
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game is not over, so that there is no result to sign or to reopen.
+    #[error("the game is not over")]
+    NotOver,
+    /// This player has signed the result already.
+    #[error("the result is signed")]
+    SignedAlready,
+}
