@@ -10,12 +10,14 @@ use proptest::test_runner::TestRunner;
 use shakmaty::{Color, Position, Role, Square};
 use strum::EnumCount;
 
+use announcements::Command;
 use chess_laws::{GameResult, MoveAttempt, Outcome, Time};
+use desk::commands::{Purpose, purpose};
 use game::session::{
-    AdjournmentRefused, Advice, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused,
-    Confirmation, Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent,
-    MoveStep, NextGame, PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request,
-    Settings, SharedInput, State, kept_on_refused, plan, plan_at_desk,
+    AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
+    Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep,
+    PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
+    State, kept_on_refused, plan, plan_at_desk,
 };
 
 use super::acts::any_settings;
@@ -45,7 +47,7 @@ fn state_after(mut state: State, happenings: Vec<(Happening, u64)>) -> State {
     state
 }
 
-/// What a player can want, with a square and a legal move where one is needed.
+/// What a player can want, with a square and a legal move where one is needed; commands stand in their table.
 fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
     let ahead = state.game_ahead();
     let legal = ahead.position().legal_moves();
@@ -74,28 +76,19 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         Intent::ClaimWithNoMove,
         Intent::ClaimPosition,
         Intent::Withdraw,
-        Intent::Press,
         Intent::Touch(square),
         Intent::ReportTouch(square),
         Intent::Step(MoveStep::TakeOff, Some(square)),
         Intent::Step(MoveStep::Place, Some(square)),
-        Intent::Step(MoveStep::Place, None),
         Intent::PutBack(square),
         Intent::Lift(square),
-        Intent::Adjust,
         Intent::Promote(Role::Queen),
-        Intent::Draw,
         Intent::OfferDraw,
         Intent::AnswerDraw(true),
         Intent::AnswerDraw(false),
-        Intent::RequestIncrement,
-        Intent::ClaimQuickplay,
-        Intent::Resign,
         Intent::OpponentDraw,
         Intent::OpponentResigns,
         Intent::OpponentPressed,
-        Intent::CallArbiter,
-        Intent::ClaimFlag,
         Intent::AnswerReport(true),
         Intent::AnswerReport(false),
         Intent::Correct { reported: None },
@@ -109,16 +102,14 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
             reported: Some(Color::White),
         },
         Intent::Ask(Matter::Board),
-        Intent::TakeBack(None),
         Intent::TakeBack(Some(1)),
-        Intent::Redo,
-        Intent::Advice(Advice::Hint),
-        Intent::Advice(Advice::Evaluation),
-        Intent::Pause,
-        Intent::Leave,
-        Intent::Another(NextGame::SameSides),
     ];
-    moves.chain(others).collect()
+    let commands = Command::ALL.into_iter();
+    let wanted = commands.filter_map(|command| match purpose(command) {
+        Purpose::Want(intent) => Some(intent),
+        Purpose::Yes | Purpose::No | Purpose::Correct | Purpose::Ask => None,
+    });
+    moves.chain(others).chain(wanted).collect()
 }
 
 #[test]

@@ -186,32 +186,7 @@ fn entry(command: DisplayCommand) -> String {
             let phrases: Vec<String> = phrases.map(|it| format!("\"{it}\"")).collect();
             format!(" Said: {}.{}", phrases.join(", "), typed(said))
         }
-        DisplayCommand::Talk
-        | DisplayCommand::Home
-        | DisplayCommand::Board
-        | DisplayCommand::TurnBoard
-        | DisplayCommand::Previous
-        | DisplayCommand::Next
-        | DisplayCommand::Touch
-        | DisplayCommand::Announce
-        | DisplayCommand::Back
-        | DisplayCommand::Enter
-        | DisplayCommand::Space
-        | DisplayCommand::Continue
-        | DisplayCommand::WhitePieces
-        | DisplayCommand::BlackPieces
-        | DisplayCommand::Material
-        | DisplayCommand::Threats
-        | DisplayCommand::Changes
-        | DisplayCommand::WhoseMove
-        | DisplayCommand::CastlingRights
-        | DisplayCommand::Attackers
-        | DisplayCommand::PieceMoves
-        | DisplayCommand::PieceCaptures
-        | DisplayCommand::PieceChecks
-        | DisplayCommand::Slower
-        | DisplayCommand::Faster
-        | DisplayCommand::Spell => String::new(),
+        _ => String::new(),
     };
     let who = command.matter().map(answered).unwrap_or_default();
     let keys = match command.key_tables() {

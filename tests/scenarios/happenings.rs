@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use serde_json::json;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Position, Role, Square};
 
@@ -149,11 +150,8 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => any_square().prop_map(|square| {
             Happening::Fixed(Event::Move(MoveEvent::PutBack { square }))
         }),
-        1 => fixed(Event::Move(MoveEvent::Adjust)),
         2 => promotion.prop_map(|role| Happening::Fixed(Event::Move(MoveEvent::Promote { role }))),
         1 => side().prop_map(|by| Happening::Fixed(Event::Draw(DrawEvent::OfferDraw { by }))),
-        1 => fixed(Event::Draw(DrawEvent::AcceptDraw)),
-        1 => fixed(Event::Draw(DrawEvent::DeclineDraw)),
         1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Fifty, intended: None })),
         1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Threefold, intended: None })),
         2 => any::<Index>().prop_map(Happening::ClaimWith),
@@ -203,10 +201,17 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
             Happening::Fixed(Event::Practice(PracticeEvent::ChangeEngine { engine }))
         }),
         1 => any_remark().prop_map(|it| Happening::Fixed(Event::Remark(it))),
-        1 => fixed(Event::Game(GameEvent::Resume)),
         10 => any_arbiters_event().prop_map(Happening::Fixed),
         4 => any_adjournment(),
+        6 => any_plain_event().prop_map(Happening::Fixed),
     ]
+}
+
+/// An event that is nothing but its name.
+fn any_plain_event() -> impl Strategy<Value = Event> {
+    let names = event_names().into_iter();
+    let plain = names.filter_map(|name| serde_json::from_value(json!({ "event": name })).ok());
+    prop::sample::select(plain.collect::<Vec<Event>>())
 }
 
 fn any_square() -> impl Strategy<Value = Square> {

@@ -9,74 +9,75 @@ use thiserror::Error;
 
 /// The table of commands, handed to a macro of the caller's.
 ///
-/// Each row has what the command is for, its name, the keywords before and after its own word, and three
-/// columns that this crate does not read: which key tables of displays have a key for it, what it asks
-/// for where a program may withhold the answer, and what it does with the line of a display.
+/// Each row has what the command is for, its name, the keywords before and after its own word, and columns
+/// that this crate does not read: which key tables of displays have a key for it, what it asks
+/// for where a program may withhold the answer, what it does with the line of a display, the topic of help that names it,
+/// and what it leads to in a game.
 #[macro_export]
 macro_rules! each_command {
     ($rows:ident) => {
         $rows! {
-            // command = name | key tables | asks for | on the line
+            // command = name | key tables | asks for | on the line | topic of help | leads to
             /// Agrees to what was asked.
-            Yes = "yes" | Every | - | Reads;
+            Yes = "yes" | Every | - | Reads | Draw | (Yes);
             /// Declines what was asked.
-            No = "no" | Every | - | Nothing;
+            No = "no" | Every | - | Nothing | Draw | (No);
             /// Asks for both players' time (D.2.6).
-            Clock = "clock" | Every | Time | Nothing;
+            Clock = "clock" | Every | Time | Nothing | Clock | (Ask);
             /// Asks for the time that both players have used (D.2.10.4).
-            TimeUsed = "time-used" | Any | Time | Nothing;
+            TimeUsed = "time-used" | Any | Time | Nothing | Clock | (Ask);
             /// Asks for the number of completed moves (D.2.6).
-            Moves = "moves" | Every | Moves | Nothing;
+            Moves = "moves" | Every | Moves | Nothing | Clock | (Ask);
             /// Asks for the last answer again.
-            Repeat = "repeat" | Every | - | Nothing;
+            Repeat = "repeat" | Every | - | Nothing | Repair | (Ask);
             /// Asks for the last move.
-            LastMove = "last-move" then ["ply"] | Every | LastMove | Nothing;
+            LastMove = "last-move" then ["ply"] | Every | LastMove | Nothing | Repair | (Ask);
             /// Takes back a slip of the tongue (D.2.8).
-            Correction = "correction" | Every | - | Nothing;
+            Correction = "correction" | Every | - | Nothing | Repair | (Correct);
             /// Offers a draw, or accepts one (9.1).
-            Draw = "draw" | Every | - | Nothing;
+            Draw = "draw" | Every | - | Nothing | Draw | (Want(Intent::Draw));
             /// Resigns, once confirmed (5.1.2).
-            Resign = "resign" | Every | - | Nothing;
+            Resign = "resign" | Every | - | Nothing | Draw | (Want(Intent::Resign));
             /// Asks for the pieces on the board.
-            Position = "position" | Every | Board | Nothing;
+            Position = "position" | Every | Board | Nothing | Board | (Ask);
             /// Announces that the player adjusts pieces (4.2.1).
-            Adjust = "adjust" after ["i"] | Any | - | Nothing;
+            Adjust = "adjust" after ["i"] | Any | - | Nothing | Steps | (Want(Intent::Adjust));
             /// Asks which moves are left after a touch (4.3).
-            Allowed = "allowed" after ["what"] then ["i", "pull"] | Any | Board | Nothing;
+            Allowed = "allowed" after ["what"] then ["i", "pull"] | Any | Board | Nothing | Board | (Ask);
             /// Stops the clocks to call the arbiter, once confirmed (6.11.2).
-            Arbiter = "arbiter" | Any | - | Nothing;
+            Arbiter = "arbiter" | Any | - | Nothing | Arbiter | (Want(Intent::CallArbiter));
             /// Requests an increment in a quickplay finish, once confirmed (Guideline III.4).
-            Increment = "increment" | Any | - | Nothing;
+            Increment = "increment" | Any | - | Nothing | Arbiter | (Want(Intent::RequestIncrement));
             /// Claims a draw in a quickplay finish, once confirmed (Guideline III.5).
-            QuickplayClaim = "quickplay-claim" | Any | - | Nothing;
+            QuickplayClaim = "quickplay-claim" | Any | - | Nothing | Arbiter | (Want(Intent::ClaimQuickplay));
             /// Claims that a flag has fallen (6.8).
-            Flag = "flag" | Any | - | Nothing;
+            Flag = "flag" | Any | - | Nothing | Clock | (Want(Intent::ClaimFlag));
             /// Starts the opponent's clock, as the player to move (D.2.4).
-            Press = "press" | Every | - | Nothing;
+            Press = "press" | Every | - | Nothing | Clock | (Want(Intent::Press));
             /// Reports that the captured piece is off the own board (D.2.3.1).
-            TakenOff = "taken-off" | Every | - | Nothing;
+            TakenOff = "taken-off" | Every | - | Nothing | Steps | (Want(Intent::Step(MoveStep::TakeOff, None)));
             /// Reports that the piece is in its new hole (D.2.3.2).
-            Placed = "placed" | Every | - | Nothing;
+            Placed = "placed" | Every | - | Nothing | Steps | (Want(Intent::Step(MoveStep::Place, None)));
             /// Asks how to make the two boards agree again (D.2.9).
-            Reconcile = "reconcile" | Every | Reconcile | Nothing;
+            Reconcile = "reconcile" | Every | Reconcile | Nothing | Board | (Ask);
             /// Asks what the player can say.
-            Help = "help" | Every | - | Nothing;
+            Help = "help" | Every | - | Nothing | Topics | (Ask);
             /// Takes one's last move back, in practice.
-            TakeBack = "take-back" | Any | Practice | Nothing;
+            TakeBack = "take-back" | Any | Practice | Nothing | Practice | (Want(Intent::TakeBack(None)));
             /// Makes again what was taken back.
-            Redo = "redo" | Any | Practice | Nothing;
+            Redo = "redo" | Any | Practice | Nothing | Practice | (Want(Intent::Redo));
             /// Asks for a hint: the piece, asked again its square, asked again the move.
-            Hint = "hint" | Any | Practice | Nothing;
+            Hint = "hint" | Any | Practice | Nothing | Practice | (Want(Intent::Advice(Advice::Hint)));
             /// Asks how the position stands.
-            Evaluation = "evaluation" | Any | Practice | Nothing;
+            Evaluation = "evaluation" | Any | Practice | Nothing | Practice | (Want(Intent::Advice(Advice::Evaluation)));
             /// Stops the clocks in practice, or goes on.
-            Pause = "pause" | Any | Practice | Nothing;
+            Pause = "pause" | Any | Practice | Nothing | Practice | (Want(Intent::Pause));
             /// Leaves the game, which can be resumed, once confirmed.
-            Leave = "leave" | Any | Practice | Nothing;
+            Leave = "leave" | Any | Practice | Nothing | Practice | (Want(Intent::Leave));
             /// Begins another game like this one, once confirmed.
-            NewGame = "new-game" then ["game"] | Any | Practice | Nothing;
+            NewGame = "new-game" then ["game"] | Any | Practice | Nothing | Draw | (Want(Intent::Another(NextGame::SameSides)));
             /// Begins another game with the sides switched, once confirmed.
-            Rematch = "rematch" | Any | Practice | Nothing;
+            Rematch = "rematch" | Any | Practice | Nothing | Draw | (Want(Intent::Another(NextGame::SidesSwitched)));
         }
     };
 }

@@ -6,14 +6,14 @@
 //! names. Keys of a display can do more, so that their commands are a type of their own, which
 //! holds the other: no word can ever turn the board on the display.
 //!
-//! Knows what a profile may forbid. What a command leads to is up to dialogue and desk.
+//! Knows what a profile may forbid and what a command wants. What comes of it is up to dialogue and desk.
 
 use std::str::FromStr;
 
-use announcements::{Command, UnknownCommand};
+use announcements::{Command, HelpTopic, UnknownCommand};
 use braille_display::KeyCommand;
 
-use game::session::Matter;
+use game::session::{Advice, Intent, Matter, MoveStep, NextGame};
 
 /// Which key tables of displays have a key for a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,16 +112,47 @@ macro_rules! row {
     };
 }
 
-/// Looks up the row of a command that can be said.
+/// What a command that can be said leads to in a game.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Purpose {
+    /// It agrees to what is asked.
+    Yes,
+    /// It declines what is asked.
+    No,
+    /// It takes back what was said.
+    Correct,
+    /// It asks, and is answered from the state alone.
+    Ask,
+    /// It wants this; what comes of it is planned.
+    Want(Intent),
+}
+
+/// Looks up what a row says of a command that can be said.
 macro_rules! said {
     ($(
         $(#[$doc:meta])*
         $said:ident = $name:literal $(after [$($before:literal),*])? $(then [$($behind:literal),*])?
-        | $keys:ident | $matter:tt | $line:ident ;
+        | $keys:ident | $matter:tt | $line:ident | $topic:ident | ($($purpose:tt)+) ;
     )*) => {
         const fn said(command: Command) -> Row {
             match command {
                 $(Command::$said => row!($keys, $matter, $line),)*
+            }
+        }
+
+        /// The topic of help that names a command that can be said.
+        #[must_use]
+        pub const fn topic(command: Command) -> HelpTopic {
+            match command {
+                $(Command::$said => HelpTopic::$topic,)*
+            }
+        }
+
+        /// What a command that can be said leads to in a game.
+        #[must_use]
+        pub fn purpose(command: Command) -> Purpose {
+            match command {
+                $(Command::$said => Purpose::$($purpose)+,)*
             }
         }
     };

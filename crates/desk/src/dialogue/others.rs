@@ -1,28 +1,16 @@
-//! What a player says of the remote player, and what they want of the built-in engine: neither is a move or an
-//! answer.
+//! What a player says of the remote player, and how far moves are to be taken back: neither is a move or an answer.
 
 use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
 use super::{DialogueTurn, HeardReply};
 use announcements::Command;
-use game::session::{Advice, Intent, State};
+use game::session::{Intent, State};
 
 impl Speaker<'_> {
     /// All moves from this number on are to be taken back.
     pub(super) fn takes_back_to(&mut self, number: u32, state: &State) -> DialogueTurn {
         self.talk.expected = ExpectedAnswer::Anything;
         self.wants(Intent::TakeBack(Some(number)), state)
-    }
-
-    /// Advice of the built-in engine. A question goes on waiting meanwhile.
-    pub(super) fn wants_advice(
-        &mut self,
-        advice: Advice,
-        expected: ExpectedAnswer,
-        state: &State,
-    ) -> DialogueTurn {
-        self.talk.expected = expected;
-        self.wants(Intent::Advice(advice), state)
     }
 
     /// What the remote player does, in their opponent's words.

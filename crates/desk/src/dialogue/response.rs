@@ -8,9 +8,10 @@ use super::talk::{Attempted, Mendable, SetAside};
 use super::{
     AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
 };
+use crate::commands::{Purpose, purpose};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Attempt, Reason, Time};
-use game::session::{Advice, Confirmation, Intent, MoveStep, NextGame, State};
+use game::session::{Confirmation, Intent, MoveStep, State};
 
 impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
@@ -75,49 +76,28 @@ impl Speaker<'_> {
                 which: which.clone(),
             },
         };
-        match command {
-            Command::Yes | Command::No | Command::Correction if which.is_some() => {
+        match purpose(command) {
+            Purpose::Yes | Purpose::No | Purpose::Correct if which.is_some() => {
                 self.answer_choice(command, which.unwrap_or_default())
             }
-            Command::Yes => self.yes(expected, state, at),
-            Command::No => self.no(expected, state),
-            Command::Correction => self.correction(expected, reported, state),
-            Command::Draw
+            Purpose::Yes => self.yes(expected, state, at),
+            Purpose::No => self.no(expected, state),
+            Purpose::Correct => self.correction(expected, reported, state),
+            Purpose::Want(Intent::Draw)
                 if expected == ExpectedAnswer::OfferOrClaim && !state.profile().tells_at_once() =>
             {
                 self.claims(None, None)
             }
-            Command::Draw => self.wants(Intent::Draw, state),
-            Command::Resign => self.wants(Intent::Resign, state),
-            Command::Adjust => self.wants(Intent::Adjust, state),
-            Command::Arbiter => self.wants(Intent::CallArbiter, state),
-            Command::Increment => self.wants(Intent::RequestIncrement, state),
-            Command::QuickplayClaim => self.wants(Intent::ClaimQuickplay, state),
-            Command::Flag => self.wants(Intent::ClaimFlag, state),
-            Command::Press => self.wants(Intent::Press, state),
-            Command::TakenOff => self.wants(Intent::Step(MoveStep::TakeOff, None), state),
-            Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
-            Command::TakeBack => self.wants(Intent::TakeBack(None), state),
-            Command::Redo => self.wants(Intent::Redo, state),
-            Command::Pause => self.wants(Intent::Pause, state),
-            Command::Leave => self.wants(Intent::Leave, state),
-            Command::NewGame => self.wants(Intent::Another(NextGame::SameSides), state),
-            Command::Rematch => self.wants(Intent::Another(NextGame::SidesSwitched), state),
-            Command::Hint => self.wants_advice(Advice::Hint, expected, state),
-            Command::Evaluation => self.wants_advice(Advice::Evaluation, expected, state),
             // A question goes on waiting while the player asks something too.
-            question @ (Command::Clock
-            | Command::TimeUsed
-            | Command::Moves
-            | Command::Repeat
-            | Command::LastMove
-            | Command::Position
-            | Command::Allowed
-            | Command::Reconcile
-            | Command::Help) => {
+            Purpose::Want(advice @ Intent::Advice(_)) => {
+                self.talk.expected = expected;
+                self.wants(advice, state)
+            }
+            Purpose::Want(intent) => self.wants(intent, state),
+            Purpose::Ask => {
                 self.talk.expected = expected;
                 self.talk.which = which;
-                self.answer(question, state, at)
+                self.answer(command, state, at)
             }
         }
     }

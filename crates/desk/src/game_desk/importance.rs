@@ -110,32 +110,11 @@ impl Importance {
             Effect::Move(MoveEffect::Touched { .. }) if state.steps().are_followed() => {
                 Importance::Answer
             }
-            Effect::Game(
-                GameEffect::Over(_) | GameEffect::Signed { .. } | GameEffect::NotSigned { .. },
-            )
-            | Effect::Move(
-                MoveEffect::Touched { .. }
-                | MoveEffect::Lifted { .. }
-                | MoveEffect::Adjusts { .. }
-                | MoveEffect::PromotionChosen { .. }
-                | MoveEffect::FoundIllegal { .. },
-            )
-            | Effect::Draw(
-                DrawEffect::DrawDeclined { .. }
-                | DrawEffect::WrongClaim { .. }
-                | DrawEffect::IncrementRequested { .. }
-                | DrawEffect::RequestRuled { .. }
-                | DrawEffect::QuickplayClaimed { .. }
-                | DrawEffect::ClaimRuled(_)
-                | DrawEffect::RulingAwaited { .. },
-            )
-            | Effect::Clock(
-                ClockEffect::FlagDown { .. }
-                | ClockEffect::NextPeriod
-                | ClockEffect::ClocksSet
-                | ClockEffect::ClockToRun { .. }
-                | ClockEffect::Awarded { .. },
-            )
+            // Whoever did not bring it about must learn it.
+            Effect::Game(_)
+            | Effect::Move(_)
+            | Effect::Draw(_)
+            | Effect::Clock(_)
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)

@@ -3,13 +3,14 @@
 
 use std::path::Path;
 
+use serial_link::PortError;
 use shakmaty::Color;
 
 use super::{Localisation, text};
 use crate::manifest::ManifestError;
-use braille_display::DisplayError;
+use braille_display::{DisplayError, LouisError, TableError, TableFault, TableMistake};
 use chess_laws::FenError;
-use serial_link::PortError;
+use game::session::journal::{JournalError, VERSION};
 use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
 use speech::voice::{SYSTEM_VOICE, VoiceError};
@@ -298,6 +299,132 @@ impl Localisation {
                 text!(self, "audio-cut-off", seconds = declared.as_secs())
             }
             Flaw::Damaged { cause } => text!(self, "audio-damaged", cause = bare(cause)),
+        }
+    }
+
+    /// Why a journal cannot be read. How the line should read is left to the log.
+    #[must_use]
+    pub fn journal_error(&self, error: &JournalError) -> String {
+        match error {
+            JournalError::Empty => text!(self, "journal-empty"),
+            JournalError::Line { line, .. } => text!(self, "journal-line", line = line.to_owned()),
+            JournalError::Unchained { line } => {
+                text!(self, "journal-unchained", line = line.to_owned())
+            }
+            JournalError::Version(found) => {
+                text!(
+                    self,
+                    "journal-version",
+                    found = found.to_owned(),
+                    version = VERSION
+                )
+            }
+            JournalError::Fen(cause) => {
+                text!(self, "journal-start", cause = self.fen_error(cause))
+            }
+            JournalError::Refused { line, .. } => {
+                text!(self, "journal-refused", line = line.to_owned())
+            }
+        }
+    }
+
+    /// Why liblouis does not write, as half a sentence.
+    #[must_use]
+    pub fn louis_error(&self, error: &LouisError) -> String {
+        match error {
+            LouisError::NoLibrary { cause } => {
+                let cause = cause.trim_end_matches('.');
+                text!(self, "liblouis-missing", cause = cause)
+            }
+            LouisError::Characters { bytes } => {
+                text!(self, "liblouis-characters", bytes = bytes.to_string())
+            }
+            LouisError::TableName { table } => {
+                text!(self, "liblouis-table-name", table = table.as_str())
+            }
+            LouisError::Table { table, cause } => {
+                let cause = cause.trim_end_matches('.');
+                text!(
+                    self,
+                    "liblouis-table",
+                    table = table.as_str(),
+                    cause = cause
+                )
+            }
+            LouisError::NotForText { table } => {
+                text!(self, "liblouis-not-for-text", table = table.as_str())
+            }
+            LouisError::Unwritten { characters } => {
+                text!(
+                    self,
+                    "liblouis-unwritten",
+                    characters = characters.to_string()
+                )
+            }
+        }
+    }
+
+    /// Why a table cannot be used, with its file and the place of the mistake.
+    #[must_use]
+    pub fn table_error(&self, error: &TableError) -> String {
+        match error {
+            TableError::Unreadable { path, cause } => text!(
+                self,
+                "table-unreadable",
+                path = path.display().to_string(),
+                cause = cause.to_string()
+            ),
+            TableError::MalformedFile { path, fault } => {
+                let path = path.display().to_string();
+                let place = self.table_fault(fault);
+                text!(self, "table-in-file", path = path, place = place)
+            }
+            TableError::Malformed(fault) => self.table_fault(fault),
+        }
+    }
+
+    fn table_fault(&self, fault: &TableFault) -> String {
+        text!(
+            self,
+            "table-at",
+            line = fault.line,
+            column = fault.column,
+            mistake = self.table_mistake(&fault.mistake)
+        )
+    }
+
+    fn table_mistake(&self, mistake: &TableMistake) -> String {
+        let wrong = self.wrong_in_table(mistake);
+        self.with_nearest(wrong, mistake.nearest())
+    }
+
+    /// What is wrong with a name that is not known, and which known one may be meant.
+    pub(super) fn with_nearest(&self, wrong: String, nearest: Option<&str>) -> String {
+        match nearest {
+            Some(nearest) => text!(self, "nearest-name", wrong = wrong, nearest = nearest),
+            None => wrong,
+        }
+    }
+
+    fn wrong_in_table(&self, mistake: &TableMistake) -> String {
+        match mistake {
+            TableMistake::Form(cause) => text!(self, "table-form", cause = cause.as_str()),
+            TableMistake::NoDriver { name, .. } => {
+                text!(self, "table-no-driver", name = name.as_str())
+            }
+            TableMistake::OtherDriver(name) => {
+                text!(self, "table-other-driver", name = name.as_str())
+            }
+            TableMistake::NoKey { driver, key, .. } => text!(
+                self,
+                "table-no-key",
+                driver = driver.as_str(),
+                key = key.as_str()
+            ),
+            TableMistake::Twice(keys) => text!(self, "table-twice", keys = keys.as_str()),
+            TableMistake::NoAction { name, .. } => {
+                text!(self, "table-no-action", name = name.as_str())
+            }
         }
     }
 }

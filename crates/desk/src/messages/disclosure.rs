@@ -6,8 +6,8 @@
 use shakmaty::{Color, Role, Square};
 
 use super::adjournment::AdjournmentWording;
+use super::moves::MoveWording;
 use super::text;
-use super::touch::MoveWording;
 use announcements::Meaning;
 use chess_laws::{PieceAt, Reason, Refusal, SealFault};
 use game::session::{Matter, State};

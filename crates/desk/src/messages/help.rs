@@ -5,8 +5,10 @@ use shakmaty::{CastlingSide, Chess, Position, Role, Square};
 
 use super::reply::ReplyWording;
 use super::text;
-use crate::commands::{DisplayCommand, matter};
-use announcements::{Command, HelpTopic};
+use crate::commands::{self, DisplayCommand, matter};
+use crate::typed_line::typed_words;
+use announcements::{Command, HelpTopic, TypedWords};
+use chess_laws::algebraic::Pieces;
 use chess_laws::quickplay::Quickplay;
 use game::session::{Matter, State};
 
@@ -21,33 +23,6 @@ const OFTEN: [Command; 8] = [
     Command::Draw,
     Command::Resign,
 ];
-
-/// The topic that names a command.
-const fn topic_of(command: Command) -> HelpTopic {
-    match command {
-        Command::Clock | Command::TimeUsed | Command::Moves | Command::Press | Command::Flag => {
-            HelpTopic::Clock
-        }
-        Command::Correction | Command::Repeat | Command::LastMove => HelpTopic::Repair,
-        Command::Position | Command::Allowed | Command::Reconcile => HelpTopic::Board,
-        Command::Adjust | Command::TakenOff | Command::Placed => HelpTopic::Steps,
-        // What ends a game, and what follows then.
-        Command::Draw
-        | Command::Resign
-        | Command::Yes
-        | Command::No
-        | Command::NewGame
-        | Command::Rematch => HelpTopic::Draw,
-        Command::Arbiter | Command::Increment | Command::QuickplayClaim => HelpTopic::Arbiter,
-        Command::Help => HelpTopic::Topics,
-        Command::TakeBack
-        | Command::Redo
-        | Command::Hint
-        | Command::Evaluation
-        | Command::Pause
-        | Command::Leave => HelpTopic::Practice,
-    }
-}
 
 /// Whether a player can use this command in this game: what it asks for is answered, and what it
 /// claims was announced before the game.
@@ -219,7 +194,9 @@ impl ReplyWording<'_> {
     /// the texts, or else with what it does unless its word says so.
     fn commands(&self, topic: HelpTopic, state: &State) -> String {
         let at = &self.words.localisation;
-        let commands = Command::ALL.into_iter().filter(|it| topic_of(*it) == topic);
+        let commands = Command::ALL
+            .into_iter()
+            .filter(|it| commands::topic(*it) == topic);
         let told = commands.filter(|it| helps(*it, state)).map(|it| {
             if self.takes_own_words(state)
                 && let Some(own) = self.typed_command(it)
@@ -238,4 +215,48 @@ impl ReplyWording<'_> {
         });
         told.collect::<Vec<_>>().join("; ")
     }
+}
+
+/// The language of announcements.
+const SAID_IN: &str = "de";
+
+const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+
+impl ReplyWording<'_> {
+    /// Notation and names as they are typed.
+    pub(super) fn typed_names(&self) -> Option<String> {
+        let words = self.own_words()?;
+        let knight = Pieces::named(&self.words.localisation.code())?.letter(Role::Knight);
+        let pieces = PIECES.map(|it| usual(words, "piece", it).unwrap_or_default());
+        Some(text!(
+            self.words.localisation,
+            "help-typed",
+            notation = format!("{knight}f3, e4, e2e4, 0-0"),
+            pieces = pieces.join(", "),
+            first = usual(words, "file", "a")?,
+            last = usual(words, "file", "h")?,
+            lowest = usual(words, "rank", "1")?,
+            highest = usual(words, "rank", "8")?
+        ))
+    }
+
+    /// The word that is usually typed for a command.
+    pub(super) fn typed_command(&self, command: Command) -> Option<String> {
+        usual(self.own_words()?, "command", command.name())
+    }
+
+    /// The word that is usually typed after that for help, to ask about this.
+    pub(super) fn typed_topic(&self, topic: HelpTopic) -> Option<String> {
+        let (class, value) = topic.said()?;
+        usual(self.own_words()?, class, value)
+    }
+
+    fn own_words(&self) -> Option<&'static TypedWords> {
+        let code = self.words.localisation.code();
+        typed_words(&code).filter(|_| code != SAID_IN)
+    }
+}
+
+fn usual(words: &TypedWords, class: &str, value: &str) -> Option<String> {
+    words.phrases(class, value).first().cloned()
 }

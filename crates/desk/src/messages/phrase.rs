@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use shakmaty::{Move, Role, Square};
-use strum::EnumString;
+use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use super::Wording;
 use braille_display::{Message, Span};
@@ -171,6 +171,22 @@ impl Wording {
     pub fn piece(&self, role: Role) -> String {
         self.notation(self.vocabulary.piece_word(role))
     }
+}
+
+/// A short sound.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, EnumIter, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Sound {
+    /// The program listens now, because the talk key was pressed.
+    Listening,
+    /// What was said was understood.
+    Understood,
+    /// It is the player's move.
+    YourMove,
+    /// Little time is left.
+    LittleTime,
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use jiff::civil::Date;
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::{Wording, text};
+use crate::dialogue::LastReport;
 use game::session::State;
 
 /// A date as a journal writes it.
@@ -25,9 +26,7 @@ impl Wording {
     pub fn clock(&self) -> ClockWording<'_> {
         ClockWording { words: self }
     }
-}
 
-impl Wording {
     /// A number in words.
     #[must_use]
     pub fn number(&self, n: u64) -> String {
@@ -182,6 +181,49 @@ impl ClockWording<'_> {
 fn left(state: &State) -> Option<(Duration, Duration)> {
     let left = |side| state.clock().remaining(side, state.now());
     left(Color::White).zip(left(Color::Black))
+}
+
+impl ClockWording<'_> {
+    /// What was last reported of both clocks.
+    pub(super) fn last_reports(&self, last: &ByColor<Option<LastReport>>) -> String {
+        if *last == ByColor::default() {
+            return text!(self.words.localisation, "clock-never-reported");
+        }
+        let of = |side: Color| {
+            let color = self.words.color(side);
+            match last.get(side) {
+                Some(report) => text!(
+                    self.words.localisation,
+                    "clock-reported-ago",
+                    color = color,
+                    left = self.words.time_left(report.left),
+                    ago = self.ago(report.ago)
+                ),
+                None => text!(self.words.localisation, "clock-not-reported", color = color),
+            }
+        };
+        Color::ALL.map(of).join(" ")
+    }
+
+    /// How long ago something was, in hours and minutes; below a minute only that.
+    fn ago(&self, ago: Duration) -> String {
+        let (hours, minutes) = (ago.as_secs() / 3600, ago.as_secs() / 60 % 60);
+        let at = &self.words.localisation;
+        let part = |n: u64, hours: bool| {
+            let words = self.words.number(n);
+            match hours {
+                true => text!(at, "ago-hours", n = n, words = words),
+                false => text!(at, "ago-minutes", n = n, words = words),
+            }
+        };
+        let parts = match (hours, minutes) {
+            (0, 0) => return text!(at, "ago-now"),
+            (0, minutes) => part(minutes, false),
+            (hours, 0) => part(hours, true),
+            (hours, minutes) => [part(hours, true), part(minutes, false)].join(" "),
+        };
+        text!(at, "ago", time = parts)
+    }
 }
 
 #[cfg(test)]

@@ -10,10 +10,8 @@ mod meaning;
 mod refused;
 mod request;
 mod snapshot;
-mod visitor;
 
 pub use meaning::{Meant, Repetition, meaning};
 pub use refused::PageRefused;
-pub use request::{By, PageMessage, PageRequest, SeenState};
+pub use request::{By, PageMessage, PageRequest, SeenState, Visitor};
 pub use snapshot::{Clocks, Ending, LastMove, Offer, Snapshot};
-pub use visitor::Visitor;

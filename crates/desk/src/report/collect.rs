@@ -148,24 +148,8 @@ impl Collected {
                 Some(told) => told,
                 None => return,
             },
-            Event::Game(
-                GameEvent::Start
-                | GameEvent::Resign { .. }
-                | GameEvent::Sign { .. }
-                | GameEvent::DeclineToSign { .. },
-            )
-            | Event::Move(
-                MoveEvent::Announce { .. }
-                | MoveEvent::AnnounceIllegal { .. }
-                | MoveEvent::Press
-                | MoveEvent::Touch { .. }
-                | MoveEvent::TakeOff { .. }
-                | MoveEvent::PutBack { .. }
-                | MoveEvent::Place { .. }
-                | MoveEvent::Lift { .. }
-                | MoveEvent::Adjust
-                | MoveEvent::Promote { .. },
-            )
+            Event::Game(_)
+            | Event::Move(_)
             | Event::Draw(_)
             | Event::Clock(_)
             | Event::Arbiter(_)
@@ -208,7 +192,6 @@ impl Collected {
     }
 
     /// An effect as it is reported; moves stand in a table of their own.
-    // Long: one line for each effect.
     fn line(&self, effect: &Effect, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         match effect {
@@ -239,35 +222,15 @@ impl Collected {
                 let told = self.wording.effect_text(effect, state);
                 Some(format!("{told} ({through})"))
             }
-            Effect::Game(GameEffect::Over(_) | GameEffect::NotSigned { .. })
-            | Effect::Move(
-                MoveEffect::Touched { .. }
-                | MoveEffect::TakenOff { .. }
-                | MoveEffect::Placed { .. }
-                | MoveEffect::Lifted { .. }
-                | MoveEffect::Adjusts { .. }
-                | MoveEffect::PromotionChosen { .. },
-            )
-            | Effect::Draw(
-                DrawEffect::DrawDeclined { .. }
-                | DrawEffect::WrongClaim { .. }
-                | DrawEffect::IncrementRequested { .. }
-                | DrawEffect::RequestRuled { .. }
-                | DrawEffect::QuickplayClaimed { .. }
-                | DrawEffect::ClaimRuled(_)
-                | DrawEffect::RulingAwaited { .. },
-            )
+            Effect::Game(_)
+            | Effect::Move(_)
+            | Effect::Draw(_)
             | Effect::Clock(_)
             | Effect::Arbiter(_)
             | Effect::Agreement(_)
             | Effect::Adjournment(_)
-            | Effect::Practice(_)
-            | Effect::Report(
-                ReportEffect::ReportAgreed { .. }
-                | ReportEffect::ReportDenied { .. }
-                | ReportEffect::ReportTakenBack
-                | ReportEffect::ReportClosed,
-            ) => Some(self.wording.effect_text(effect, state)),
+            | Effect::Report(_)
+            | Effect::Practice(_) => Some(self.wording.effect_text(effect, state)),
         }
     }
 
@@ -294,25 +257,7 @@ impl Collected {
             | Event::Adjournment(_)
             | Event::Report(_)
             | Event::Practice(_)
-            | Event::Remark(
-                Remark::PressRefused
-                | Remark::PressTold { .. }
-                | Remark::AnnounceRefused { .. }
-                | Remark::RepeatedWrongly { .. }
-                | Remark::Program { .. }
-                | Remark::Checkpoint { .. }
-                | Remark::ByArbiter { .. }
-                | Remark::OrderWaits { .. }
-                | Remark::OrderAnswered { .. }
-                | Remark::OrderRefused { .. }
-                | Remark::PageShown { .. }
-                | Remark::TakeBackRefused { .. }
-                | Remark::ReleasedChanged { .. }
-                | Remark::WrongPin
-                | Remark::WrongAddress { .. }
-                | Remark::StandIn { .. }
-                | Remark::Alive,
-            ) => return,
+            | Event::Remark(_) => return,
         };
         self.talk.push((at, who, words));
     }

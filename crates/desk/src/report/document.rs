@@ -1,6 +1,8 @@
 //! A document: headings, sentences and tables, all worded. Knows no chess.
 
 use crate::printing::visible;
+use braille_display::Cell;
+use game::scoresheet::brf::{PageSize, set};
 
 /// A document in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,6 +100,22 @@ impl Body {
                 std::iter::once(head).chain(rows).collect()
             }
         }
+    }
+}
+
+impl Document {
+    /// The text of a BRF file. The table has to be one of six dots.
+    #[must_use]
+    pub fn brf(&self, table: &braille_display::Table, size: PageSize) -> String {
+        let words = |text: &str| -> Vec<Vec<Cell>> {
+            text.split_whitespace().map(|it| table.cells(it)).collect()
+        };
+        let mut paragraphs = Vec::new();
+        for section in &self.sections {
+            paragraphs.extend([Vec::new(), words(&section.heading), Vec::new()]);
+            paragraphs.extend(section.body.lines().iter().map(|it| words(it)));
+        }
+        set(&self.title, &paragraphs, table, size)
     }
 }
 

@@ -6,7 +6,6 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod brf;
 mod collect;
 mod document;
 mod html;

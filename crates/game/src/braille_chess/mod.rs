@@ -6,6 +6,5 @@
 
 pub mod board;
 pub mod moves;
-mod written_out;
 
-pub use written_out::written_out;
+pub use moves::written_out;

@@ -1,13 +1,45 @@
 //! Encryption: Argon2id makes a key of the secret (RFC 9106), XChaCha20-Poly1305 seals
 //! with it and notices every change.
 
+use std::fmt;
+
 use argon2::{Algorithm, Argon2, Params, Version};
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use thiserror::Error;
 use zeroize::Zeroizing;
 
-use super::secret::{FEWEST, Secret};
+/// The fewest characters of a secret to seal with.
+pub(super) const FEWEST: usize = 8;
+
+/// The arbiter's secret. It is wiped from memory, and nothing prints it.
+#[derive(Clone)]
+pub struct Secret(Zeroizing<String>);
+
+impl Secret {
+    /// The first line of a text, without its end: other white space counts.
+    #[must_use]
+    pub fn first_line(text: &str) -> Secret {
+        let line = text.lines().next().unwrap_or_default();
+        Secret(Zeroizing::new(line.to_owned()))
+    }
+
+    /// Whether it has too few characters to seal with.
+    #[must_use]
+    pub fn is_too_short(&self) -> bool {
+        self.0.chars().count() < FEWEST
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
 
 /// Bytes of the salt.
 pub(super) const SALT: usize = 16;

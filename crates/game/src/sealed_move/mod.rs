@@ -7,12 +7,10 @@
 mod cipher;
 mod file;
 mod label;
-mod secret;
 
-pub use cipher::{Fresh, Weak};
+pub use cipher::{Fresh, Secret, Weak};
 pub use file::{FileError, Opened, SealedFile, WrongSecret};
 pub use label::{Label, Resumption};
-pub use secret::Secret;
 
 use thiserror::Error;
 

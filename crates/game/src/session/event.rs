@@ -1,7 +1,10 @@
 //! What can happen in a game, what follows from it, and why it cannot happen. Each subject has a file below with its
 //! events, effects and refusals.
 //!
-//! Values only: who may bring an event about stands in `plan`, and what it changes in `apply`.
+//! Values only: who may bring an event about stands in `plan`, and what it changes in `apply`. A field is documented where
+//! its name and the event do not say what it is.
+
+#![allow(missing_docs)]
 
 mod adjournment;
 mod agreement;

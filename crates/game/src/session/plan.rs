@@ -10,7 +10,6 @@
 mod clocks;
 mod confirmation;
 mod draws;
-mod dry_run;
 mod moves;
 mod orders;
 mod party;
@@ -32,10 +31,9 @@ use orders::RESTART;
 use planning::Planning;
 
 pub use clocks::resuming;
-pub use dry_run::decides_times;
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
-pub use planning::AtDesk;
+pub use planning::{AtDesk, decides_times};
 pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, Unclear};
 
 /// Somebody wants something.

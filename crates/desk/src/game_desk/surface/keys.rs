@@ -3,13 +3,13 @@
 
 use super::steps::KeyStep;
 use super::{ByTouch, Front, Page, Surface};
-use crate::commands::DisplayCommand;
+use crate::commands::{DisplayCommand, Purpose, purpose};
 use crate::game_desk::context::Context;
 use crate::game_desk::importance::Importance;
 use announcements::Command;
 use braille_display::Cell;
 use game::braille_chess::board::View;
-use game::session::{Matter, PartyRefused, Refused, State};
+use game::session::{Intent, Matter, MoveStep, PartyRefused, Refused, State};
 
 impl Surface {
     /// A key of the display gives a command.
@@ -69,40 +69,19 @@ impl Surface {
 
     /// A command that can be said, given by a key. "Yes" also says that something is read.
     fn command_by_key(&mut self, command: Command, context: &Context) -> ByTouch {
-        match command {
-            Command::Yes if self.reads_on() => self.read_on(),
+        match purpose(command) {
+            Purpose::Yes if self.reads_on() => self.read_on(),
             // Nobody answers what does not stand before them.
-            Command::Yes | Command::No if self.hides_a_question() => self.bring_question(),
-            Command::TakenOff => return self.step_by_key(KeyStep::TakenOff, context),
-            Command::Placed => return self.step_by_key(KeyStep::Placed, context),
-            Command::Yes
-            | Command::No
-            | Command::Clock
-            | Command::TimeUsed
-            | Command::Moves
-            | Command::Repeat
-            | Command::LastMove
-            | Command::Correction
-            | Command::Draw
-            | Command::Resign
-            | Command::Position
-            | Command::Adjust
-            | Command::Allowed
-            | Command::Arbiter
-            | Command::Increment
-            | Command::QuickplayClaim
-            | Command::Flag
-            | Command::Press
-            | Command::Reconcile
-            | Command::Help
-            | Command::TakeBack
-            | Command::Redo
-            | Command::Hint
-            | Command::Evaluation
-            | Command::Pause
-            | Command::Leave
-            | Command::NewGame
-            | Command::Rematch => return ByTouch::Command(command),
+            Purpose::Yes | Purpose::No if self.hides_a_question() => self.bring_question(),
+            Purpose::Want(Intent::Step(MoveStep::TakeOff, _)) => {
+                return self.step_by_key(KeyStep::TakenOff, context);
+            }
+            Purpose::Want(Intent::Step(MoveStep::Place, _)) => {
+                return self.step_by_key(KeyStep::Placed, context);
+            }
+            Purpose::Yes | Purpose::No | Purpose::Correct | Purpose::Ask | Purpose::Want(_) => {
+                return ByTouch::Command(command);
+            }
         }
         ByTouch::Nothing
     }

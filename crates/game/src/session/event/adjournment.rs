@@ -31,7 +31,6 @@ pub enum AdjournmentEvent {
     /// The envelope is missing, and the player makes the move that they state they sealed (Guideline
     /// I.12.1).
     EnvelopeMissing {
-        /// The move.
         #[serde(with = "wire")]
         mv: UciMove,
     },
@@ -59,22 +58,18 @@ impl AdjournmentEvent {
 pub enum AdjournmentEffect {
     /// The player to move has sealed their move; the game is adjourned (Guideline I.1).
     Sealed {
-        /// The player who sealed.
         #[serde(with = "wire")]
         by: Color,
     },
     /// Play is resumed (Guideline I.9).
     Reconvened {
-        /// Whose clock runs.
         #[serde(with = "wire")]
         running: Color,
     },
     /// The envelope is opened, and the sealed move is made on the board (Guideline I.9).
     EnvelopeOpened {
-        /// The player who sealed it.
         #[serde(with = "wire")]
         by: Color,
-        /// The move.
         #[serde(serialize_with = "wire::shown")]
         mv: Move,
         /// Whether it gives check. Mate is part of the effect that ends the game.
@@ -83,10 +78,8 @@ pub enum AdjournmentEffect {
     /// The envelope is missing, and its player makes the move that they state they sealed (Guideline
     /// I.12.1).
     EnvelopeMissing {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// The move.
         #[serde(serialize_with = "wire::shown")]
         mv: Move,
         /// Whether it gives check. Mate is part of the effect that ends the game.
@@ -94,17 +87,14 @@ pub enum AdjournmentEffect {
     },
     /// The recording of the sealed move is at fault (Guideline I.8).
     SealFaulty {
-        /// The player who sealed it.
         #[serde(with = "wire")]
         by: Color,
         /// What is written.
         written: String,
-        /// What is wrong with it.
         fault: SealFault,
     },
     /// The reply to a sealed move is sealed (Guideline I.9.3).
     ReplySealed {
-        /// The player who replied.
         #[serde(with = "wire")]
         by: Color,
     },

@@ -13,7 +13,6 @@ use strum::VariantNames;
 pub enum AgreementEvent {
     /// Somebody reports what stands on a player's own board (D.2.9).
     Stands {
-        /// Whose board.
         #[serde(with = "wire")]
         side: Color,
         /// The pieces, as the first part of a FEN.
@@ -22,7 +21,6 @@ pub enum AgreementEvent {
     },
     /// Somebody reports what a player has written on their scoresheet (D.2.9).
     Wrote {
-        /// Whose scoresheet.
         #[serde(with = "wire")]
         side: Color,
         /// The ply of this game, from 0.
@@ -39,19 +37,16 @@ pub enum AgreementEvent {
 pub enum AgreementEffect {
     /// A player's board shows something else than the game.
     Apart {
-        /// Whose board.
         #[serde(with = "wire")]
         side: Color,
     },
     /// A player's board shows the game again.
     Alike {
-        /// Whose board.
         #[serde(with = "wire")]
         side: Color,
     },
     /// A player's scoresheet has a move other than that of the game.
     WrittenOtherwise {
-        /// Whose scoresheet.
         #[serde(with = "wire")]
         by: Color,
         /// The ply, from 0.
@@ -59,7 +54,6 @@ pub enum AgreementEffect {
     },
     /// Somebody reports that a player's scoresheet has this move as the game has it.
     WrittenRight {
-        /// Whose scoresheet.
         #[serde(with = "wire")]
         by: Color,
         /// The ply, from 0.

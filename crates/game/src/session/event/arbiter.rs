@@ -18,7 +18,6 @@ pub enum ArbiterEvent {
     /// The clocks are stopped (6.11): no clock runs, and no move is made, until the arbiter restarts
     /// the game.
     Stop {
-        /// Why.
         reason: StopReason,
         /// The player who stopped them; `None` for the arbiter.
         #[serde(
@@ -32,7 +31,6 @@ pub enum ArbiterEvent {
     Restart,
     /// The arbiter sets a clock (6.10.2, 7.1).
     CorrectClock {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
         /// The time it shows, in ms; as it was if not given.
@@ -44,16 +42,13 @@ pub enum ArbiterEvent {
     },
     /// The arbiter sets which side's clock runs when they restart the game (6.10.2).
     RunClock {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
     },
     /// The arbiter gives extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Award {
-        /// The side that gets it.
         #[serde(with = "wire")]
         side: Color,
-        /// The time in ms.
         extra_ms: u64,
     },
     /// The arbiter reinstates an earlier position (7.4 to 7.6).
@@ -75,7 +70,6 @@ pub enum ArbiterEvent {
     /// An irregularity is reported: the clocks stop, and a decision is proposed to the
     /// arbiter, whose own events carry it out (4.8, 6.2.1.2, 7, A.4.4).
     Report {
-        /// What is irregular.
         irregularity: Irregularity,
         /// The player who reports it; `None` for the arbiter.
         #[serde(
@@ -88,10 +82,8 @@ pub enum ArbiterEvent {
     /// It is found that a player has completed an illegal move: the position before it is
     /// reinstated, and the player is penalised (2017: 7.5, 7.7, 7.8; 2023: 7.5).
     IllegalMove {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// What they did.
         offence: Offence,
         /// After how many plies of this game the position before it stood; the last
         /// one in which they had the move if not given.
@@ -99,10 +91,7 @@ pub enum ArbiterEvent {
         plies: Option<usize>,
     },
     /// The arbiter decides the role of the program from now on, and its duties (D.2.10, D.2.11).
-    Appoint {
-        /// The profile.
-        profile: Profile,
-    },
+    Appoint { profile: Profile },
     /// The arbiter grants warnings of little time, or takes them away.
     SetWarnings {
         /// The times left at which a warning is spoken; empty if there are to be no warnings.
@@ -110,42 +99,26 @@ pub enum ArbiterEvent {
     },
     /// The arbiter decides whose clock runs while an announced move is repeated and can be
     /// corrected.
-    TimeCorrections {
-        /// Whose time it is.
-        whose: CorrectionTime,
-    },
+    TimeCorrections { whose: CorrectionTime },
     /// The signatures that both players gave through the same input are the players' own (8.7).
     ConfirmSignatures,
     /// The arbiter reopens a game that is over, because its result is wrong. The clocks stand until
     /// they restart it.
-    Reopen {
-        /// Why.
-        reason: String,
-    },
+    Reopen { reason: String },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,
     /// The arbiter declares the game lost by a player who was not there after the
     /// default time (6.7.1, Guideline I.10).
     Default {
-        /// The player.
         #[serde(with = "wire")]
         late: Color,
     },
     /// The arbiter decides the result (11.8, 12.9, Guideline III.6.2).
-    Decide {
-        /// The result.
-        result: GameResult,
-    },
+    Decide { result: GameResult },
     /// The offered draw was declined, and the arbiter rules on the request (Guideline III.4).
-    RuleRequest {
-        /// Whether they agree to it.
-        granted: bool,
-    },
+    RuleRequest { granted: bool },
     /// The arbiter rules on the claim (Guideline III.5).
-    RuleClaim {
-        /// The ruling.
-        ruling: Ruling,
-    },
+    RuleClaim { ruling: Ruling },
 }
 
 /// When an order has a place in a game.
@@ -236,7 +209,6 @@ pub enum RestoredClocks {
 pub enum ArbiterEffect {
     /// The clocks are stopped (6.11).
     Stopped {
-        /// Why.
         reason: StopReason,
         /// The player who stopped them; `None` for the arbiter.
         #[serde(with = "wire::option")]
@@ -251,18 +223,14 @@ pub enum ArbiterEffect {
     /// An irregularity is found, and a decision proposed to the arbiter (4.8, 6.2.1.2, 7,
     /// A.4.4).
     Proposed {
-        /// What was found.
         irregularity: Irregularity,
-        /// What the Laws prescribe.
         proposal: Proposal,
     },
     /// A player has completed an illegal move (2017: 7.5, 7.7, 7.8; 2023: 7.5); the penalty
     /// follows.
     IllegalMove {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// What they did.
         offence: Offence,
     },
     /// The arbiter has confirmed the signatures that both players gave through the same input.
@@ -271,7 +239,6 @@ pub enum ArbiterEffect {
     Reopened {
         /// How it had ended.
         outcome: Outcome,
-        /// Why it is reopened.
         reason: String,
     },
     /// The arbiter reinstated an earlier position (7.4 to 7.6).

@@ -15,14 +15,12 @@ use thiserror::Error;
 pub enum ClockEvent {
     /// A fallen flag was noticed (6.8).
     Flag {
-        /// Whose flag.
         #[serde(with = "wire")]
         fallen: Color,
     },
     /// A flag is down, and nobody whose duty it is has claimed it (D.2.10.5). It is recorded for the
     /// arbiter, and nothing follows.
     FlagDown {
-        /// Whose flag.
         #[serde(with = "wire")]
         side: Color,
     },
@@ -31,30 +29,21 @@ pub enum ClockEvent {
     BothFlags,
     /// A warning of little time is spoken.
     LowTime {
-        /// Whose time.
         #[serde(with = "wire")]
         side: Color,
         /// The time left that is named, in ms.
         left_ms: u64,
     },
     /// The clock at the electronic board counts, and shows this.
-    ReadClock {
-        /// White's time, in ms.
-        white_ms: u64,
-        /// Black's time, in ms.
-        black_ms: u64,
-    },
+    ReadClock { white_ms: u64, black_ms: u64 },
     /// Somebody reports what an external clock shows.
     ReportClock {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
-        /// The time it shows, in ms.
         left_ms: u64,
     },
     /// The last report of an external clock was wrong.
     WithdrawReport {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
     },
@@ -80,13 +69,11 @@ impl ClockEvent {
 pub enum ClockEffect {
     /// A flag is down, and that is only recorded (D.2.10.5).
     FlagDown {
-        /// Whose flag.
         #[serde(with = "wire")]
         side: Color,
     },
     /// A clock has come to little time.
     LowTime {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
         /// The time left that is named.
@@ -100,13 +87,11 @@ pub enum ClockEffect {
     ClocksSet,
     /// The arbiter has set whose clock will run (6.10.2).
     ClockToRun {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
     },
     /// An external clock was reported.
     ClockReported {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
         /// The time that it shows.
@@ -115,16 +100,13 @@ pub enum ClockEffect {
     },
     /// The last report of an external clock is withdrawn.
     ReportWithdrawn {
-        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
     },
     /// The arbiter gave extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Awarded {
-        /// The side that gets it.
         #[serde(with = "wire")]
         side: Color,
-        /// The time.
         #[serde(rename = "extra_ms", serialize_with = "wire::millis")]
         extra: Duration,
     },

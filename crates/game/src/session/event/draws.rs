@@ -15,7 +15,6 @@ use thiserror::Error;
 pub enum DrawEvent {
     /// A draw is offered (9.1.2.1).
     OfferDraw {
-        /// The player who offers.
         #[serde(with = "wire")]
         by: Color,
     },
@@ -25,7 +24,6 @@ pub enum DrawEvent {
     DeclineDraw,
     /// The side to move claims a draw (9.2, 9.3).
     ClaimDraw {
-        /// The ground of the claim.
         claim: Claim,
         /// The move that they intend to make (9.2.1.1, 9.3.1); if not given, they claim for the
         /// position on the board.
@@ -39,10 +37,7 @@ pub enum DrawEvent {
     /// The player to move requests an increment and so offers a draw (Guideline III.4).
     RequestIncrement,
     /// The player to move claims a draw in a quickplay finish (Guidelines III.5, III.6).
-    ClaimQuickplay {
-        /// The basis of the claim.
-        ground: Ground,
-    },
+    ClaimQuickplay { ground: Ground },
 }
 
 impl DrawEvent {
@@ -71,19 +66,16 @@ pub enum Claim {
 pub enum DrawEffect {
     /// A draw was offered (9.1.2.1).
     DrawOffered {
-        /// The player who offers.
         #[serde(with = "wire")]
         by: Color,
     },
     /// The draw was declined (9.1.2.1).
     DrawDeclined {
-        /// The player who declined.
         #[serde(with = "wire")]
         by: Color,
     },
     /// A claim of a draw was wrong; what it costs follows (9.5.3).
     WrongClaim {
-        /// The player who claimed.
         #[serde(with = "wire")]
         by: Color,
         /// The move with which they claimed, and which they must make.
@@ -95,21 +87,15 @@ pub enum DrawEffect {
     },
     /// An increment is requested in a quickplay finish (Guideline III.4).
     IncrementRequested {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
     },
     /// The arbiter ruled on the request (Guideline III.4).
-    RequestRuled {
-        /// Whether they agreed to it.
-        granted: bool,
-    },
+    RequestRuled { granted: bool },
     /// A draw is claimed in a quickplay finish (Guidelines III.5, III.6).
     QuickplayClaimed {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// The basis of the claim.
         ground: Ground,
     },
     /// The arbiter ruled on the claim, which does not end the game (Guidelines III.5.2,
@@ -118,7 +104,6 @@ pub enum DrawEffect {
     /// A flag fell while the arbiter's decision on a claim is postponed: they decide now
     /// (Guideline III.5.2).
     RulingAwaited {
-        /// Whose flag fell.
         #[serde(with = "wire")]
         fallen: Color,
     },

@@ -20,24 +20,19 @@ pub enum GameEvent {
     Resume,
     /// A player resigns (5.1.2).
     Resign {
-        /// The player who resigns.
         #[serde(with = "wire")]
         by: Color,
     },
     /// A player signs the result (5.1.2, 8.7).
     Sign {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// How they said so.
         through: Channel,
     },
     /// A player does not sign the result.
     DeclineToSign {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// How they said so.
         through: Channel,
     },
 }
@@ -62,13 +57,11 @@ pub enum GameEffect {
     Over(Outcome),
     /// A player has signed the result (8.7).
     Signed {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
     },
     /// A player does not sign the result.
     NotSigned {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
     },

@@ -16,7 +16,6 @@ use crate::session::Condition;
 pub enum MoveEvent {
     /// The side to move announced this move (D.2.1). It is completed when the clock is pressed.
     Announce {
-        /// The move.
         #[serde(with = "wire")]
         mv: UciMove,
         /// The words, where they are repeated as they were said until the move is completed.
@@ -27,7 +26,6 @@ pub enum MoveEvent {
     /// would have been completed (3.10.2). It waits for the clock like a move; with the press it
     /// is found to be illegal, and nothing is made.
     AnnounceIllegal {
-        /// The announcement.
         said: String,
         /// Where it puts the piece, if it says so. Older journals leave it out: there, the press did
         /// not wait for the steps.
@@ -41,7 +39,6 @@ pub enum MoveEvent {
     /// A player has made a touch, a step, a promotion or a report that does not fit the position, or has
     /// answered a waiting move with an illegal one, where trying is counted (11.5).
     FailedTry {
-        /// Who.
         #[serde(with = "wire")]
         by: Color,
     },
@@ -57,20 +54,17 @@ pub enum MoveEvent {
     /// The player to move touches a piece with the intention of moving or capturing it
     /// (4.3): on the blind player's board it is taken out of its hole (D.2.2).
     Touch {
-        /// Where it stands.
         #[serde(with = "wire")]
         square: Square,
     },
     /// The player to move has taken the captured piece off their own board (D.2.3.1).
     TakeOff {
-        /// Where it stood.
         #[serde(with = "wire")]
         square: Square,
     },
     /// The captured piece, or in castling the rook, stands in its own hole again on the board of the
     /// player to move: that step is undone. The piece was touched all the same (4.3).
     PutBack {
-        /// Which hole.
         #[serde(with = "wire")]
         square: Square,
     },
@@ -83,7 +77,6 @@ pub enum MoveEvent {
     /// The electronic board saw that the player to move lifted a piece. That does not decide
     /// whether they touched it with the intention of moving it (4.3).
     Lift {
-        /// Where it stood.
         #[serde(with = "wire")]
         square: Square,
     },
@@ -92,7 +85,6 @@ pub enum MoveEvent {
     Adjust,
     /// The piece that a pawn becomes has touched the square of promotion (4.4.4).
     Promote {
-        /// Which piece.
         #[serde(with = "wire")]
         role: Role,
     },
@@ -133,10 +125,8 @@ impl MoveEvent {
 pub enum MoveEffect {
     /// A move was announced; the program repeats it (D.2.1).
     Announced {
-        /// The player who moves.
         #[serde(with = "wire")]
         by: Color,
-        /// The move.
         #[serde(serialize_with = "wire::shown")]
         mv: Move,
         /// Whether it gives check, where that is told at once. Mate is part of the effect that
@@ -148,10 +138,8 @@ pub enum MoveEffect {
     },
     /// An illegal announcement was made; the program repeats it as if it were legal (D.2.1).
     IllegalAnnounced {
-        /// The player who is to move.
         #[serde(with = "wire")]
         by: Color,
-        /// Its words.
         said: String,
     },
     /// The announcement that would have been completed is illegal (3.10.2).
@@ -159,14 +147,12 @@ pub enum MoveEffect {
         /// The player who still has the move.
         #[serde(with = "wire")]
         by: Color,
-        /// Its words.
         said: String,
     },
     /// The announcement was taken back (D.2.8).
     Withdrawn,
     /// The move was completed and the other clock runs (6.2.1).
     Completed {
-        /// The player who moved.
         #[serde(with = "wire")]
         by: Color,
         /// Whether it gives check, where that is told only now.
@@ -175,23 +161,18 @@ pub enum MoveEffect {
     },
     /// The player to move touched a piece (4.3, D.2.2).
     Touched {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// The piece.
         piece: PieceAt,
     },
     /// The player to move took a captured piece off their own board.
     TakenOff {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// The piece.
         piece: PieceAt,
     },
     /// The player to move put their piece into another hole.
     Placed {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
         /// What stands there now, unless it is a pawn that is promoted; `None` where a hand has put
@@ -204,24 +185,19 @@ pub enum MoveEffect {
     },
     /// The player to move lifted a piece from the electronic board.
     Lifted {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// The piece.
         piece: PieceAt,
     },
     /// The player to move adjusts pieces (4.2.1).
     Adjusts {
-        /// The player.
         #[serde(with = "wire")]
         by: Color,
     },
     /// The choice of the promotion piece is final (4.4.4).
     PromotionChosen {
-        /// The player who promotes.
         #[serde(with = "wire")]
         by: Color,
-        /// What it becomes.
         #[serde(with = "wire")]
         role: Role,
     },
@@ -268,12 +244,7 @@ pub enum MoveRefused {
     OtherThanPlaced(Square),
     /// The piece is released on another square, and its move stands (4.7, D.2.3).
     #[error("{role:?} is released on {to}")]
-    Released {
-        /// Which piece.
-        role: Role,
-        /// Where.
-        to: Square,
-    },
+    Released { role: Role, to: Square },
     /// On the player's own board this piece is taken off already.
     #[error("on the player's board {0} was captured")]
     OtherThanTaken(Square),

@@ -19,10 +19,7 @@ pub enum PracticeEvent {
         plies: usize,
     },
     /// Another engine plays in the place of the one before.
-    ChangeEngine {
-        /// It.
-        engine: Box<ExternalEngine>,
-    },
+    ChangeEngine { engine: Box<ExternalEngine> },
     /// Moves that were taken back are made again, with the clocks as they stood after them.
     Redo {
         /// How many plies of this game stand then.
@@ -39,7 +36,6 @@ pub enum PracticeEffect {
         /// The first of them.
         #[serde(serialize_with = "wire::shown")]
         mv: Move,
-        /// How many plies.
         plies: usize,
     },
     /// Another engine plays now.
@@ -49,7 +45,6 @@ pub enum PracticeEffect {
         /// The last of them.
         #[serde(serialize_with = "wire::shown")]
         mv: Move,
-        /// How many plies.
         plies: usize,
     },
 }

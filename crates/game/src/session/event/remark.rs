@@ -25,15 +25,9 @@ pub enum Remark {
         by: Option<Color>,
     },
     /// A line was typed.
-    Typed {
-        /// The line.
-        line: String,
-    },
+    Typed { line: String },
     /// The program said something.
-    Said {
-        /// Its words.
-        words: String,
-    },
+    Said { words: String },
     /// The clock was pressed, but that completed no move (D.2.4).
     PressRefused,
     /// The clock is pressed for a player whose opponent says that they have pressed it (D.2.4).
@@ -47,13 +41,9 @@ pub enum Remark {
         by: Option<Color>,
     },
     /// A move was announced that is not allowed (3.10.2, 4.3).
-    AnnounceRefused {
-        /// The announcement.
-        said: String,
-    },
+    AnnounceRefused { said: String },
     /// The opponent repeated a move other than the announced one (D.2.1).
     RepeatedWrongly {
-        /// The announcement.
         announced: String,
         /// What they repeated.
         said: String,
@@ -93,20 +83,15 @@ pub enum Remark {
         proof: Credential,
     },
     /// An order was typed, and nothing proves that it is the arbiter's: it waits for the proof.
-    OrderWaits {
-        /// The line.
-        line: String,
-    },
+    OrderWaits { line: String },
     /// An order that only asks for an answer was given, and answered.
     OrderAnswered {
-        /// The line.
         line: String,
         /// By what it is known that it came from the arbiter.
         proof: Credential,
     },
     /// An order was given and refused.
     OrderRefused {
-        /// The line.
         line: String,
         /// By what it is known that it came from the arbiter.
         proof: Credential,
@@ -115,7 +100,6 @@ pub enum Remark {
     },
     /// The address of the arbiter's page was shown at the computer.
     PageShown {
-        /// Whose page.
         #[serde(default, skip_serializing_if = "wire::is_default")]
         page: PageOf,
     },

@@ -17,7 +17,6 @@ use super::draws::Claim;
 pub enum ReportEvent {
     /// A player is said to have done something.
     ReportOpponent {
-        /// The player it is about.
         #[serde(with = "wire")]
         about: Color,
         /// What they are said to have done.
@@ -71,7 +70,6 @@ pub enum Reported {
     AcceptsDraw,
     /// They claim a draw (9.2, 9.3). It is judged once the report is confirmed.
     ClaimsDraw {
-        /// The ground of the claim.
         claim: Claim,
         /// The move that they intend to make; if not given, they claim for the position on the board.
         #[serde(

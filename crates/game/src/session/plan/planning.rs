@@ -2,11 +2,10 @@
 
 use shakmaty::Color;
 
-use super::dry_run;
 use super::party::{Party, is_persons, on_turn, standstill};
 use crate::session::{
-    AdjournmentRefused, Channel, DrawRefused, Event, GameRefused, MoveRefused, PartyRefused,
-    Refused, State,
+    AdjournmentRefused, Channel, ClockEvent, DrawRefused, Effect, Event, GameEvent, GameRefused,
+    MoveEffect, MoveRefused, PartyRefused, Refused, State,
 };
 use chess_laws::Time;
 
@@ -34,7 +33,7 @@ pub(super) struct Planning<'a> {
 impl Planning<'_> {
     /// The state after these events, which nobody keeps.
     pub(super) fn after(&self, events: &[Event]) -> Result<State, Refused> {
-        dry_run::after(self.state, events, self.at)
+        after(self.state, events, self.at)
     }
 
     /// These events, if all of them can happen one after the other.
@@ -138,4 +137,33 @@ impl Planning<'_> {
 /// The refusal where no offer of a draw is there for this party to answer.
 pub(super) fn no_offer() -> Refused {
     DrawRefused::NoOffer.into()
+}
+
+/// The state after these events, if all of them can happen one after the other.
+pub(super) fn after(state: &State, events: &[Event], at: Time) -> Result<State, Refused> {
+    let steps = state.apply_all(events, at)?;
+    let last = steps.into_iter().last();
+    Ok(last.map_or_else(|| state.clone(), |(state, _)| state))
+}
+
+/// Whether this event gives the players other times, not by itself with a move: the arbiter
+/// sets a clock, a position comes back with its times, a penalty. Asked before the event happens,
+/// because the clock at the board is read first. Nothing happens by asking; an event that cannot
+/// happen decides nothing.
+#[must_use]
+pub fn decides_times(state: &State, event: &Event, at: Time) -> bool {
+    if matches!(
+        event,
+        Event::Clock(ClockEvent::ReadClock { .. }) | Event::Game(GameEvent::Resume)
+    ) {
+        return false;
+    }
+    let Ok((next, effects)) = state.apply(event, at) else {
+        return false;
+    };
+    let moved = effects
+        .iter()
+        .any(|it| matches!(it, Effect::Move(MoveEffect::Completed { .. })));
+    let left = |it: &State| Color::ALL.map(|side| it.clock().remaining(side, next.now()));
+    !moved && next.outcome().is_none() && left(state) != left(&next)
 }

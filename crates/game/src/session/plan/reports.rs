@@ -3,9 +3,8 @@
 
 use shakmaty::{Color, Square};
 
-use super::dry_run;
 use super::party::{Party, SharedInput};
-use super::planning::Planning;
+use super::planning::{self, Planning};
 use crate::session::{
     ArbiterEvent, DrawEvent, Event, GameEvent, MoveEvent, Refused, Report, ReportEvent,
     ReportRefused, Reported, State, StopReason,
@@ -165,7 +164,7 @@ pub(super) fn closed_by(
     let counted = planning.after(&counts).is_ok();
     let after = planning.after(&events)?;
     let stands =
-        after.report() == Some(report) && dry_run::after(&after, &counts, planning.at).is_ok();
+        after.report() == Some(report) && planning::after(&after, &counts, planning.at).is_ok();
     if !counted || stands || after.outcome().is_some() {
         return Ok(events);
     }
