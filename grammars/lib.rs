@@ -11,6 +11,8 @@ use spoken_grammar::{Grammar, GrammarError, Lexicon};
 pub const APPENDIX_D: &str = include_str!("words/appendix-d.toml");
 /// The German commands.
 pub const COMMANDS_DE: &str = include_str!("words/commands-de.toml");
+/// The files of words that have commands: what is said and typed for them.
+pub const COMMANDS: [&str; 2] = [COMMANDS_DE, WordSet::PRACTICE.content()];
 /// Words that only sound like words of the grammar.
 pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
 /// The numbers above twelve, which some sets of words need.

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use announcements::{TypedLanguage, TypedReader, TypedWords, Vocabulary};
-use german_grammar::{TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
+use german_grammar::{COMMANDS, TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
 use libfuzzer_sys::fuzz_target;
 
 static VOCABULARY: LazyLock<Option<Vocabulary>> =
@@ -18,7 +18,10 @@ static WORDS: LazyLock<Vec<(&str, TypedWords)>> = LazyLock::new(|| {
         ("de", TYPED_DE),
         ("en", TYPED_EN),
     ];
-    let read = |(code, file)| (code, TypedWords::read(file).unwrap_or_default());
+    let read = |(code, file)| {
+        let words = TypedWords::with_commands(file, &COMMANDS, code);
+        (code, words.unwrap_or_default())
+    };
     files.map(read).into()
 });
 

@@ -4,7 +4,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use announcements::{Command, TypedLanguage, TypedReader, TypedWords};
-use german_grammar::{TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
+use german_grammar::{COMMANDS, TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
 
 /// A language with its typed words.
 struct Language {
@@ -22,7 +22,7 @@ static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
     ];
     let read = |(code, file)| Language {
         code,
-        words: TypedWords::read(file).unwrap_or_default(),
+        words: TypedWords::with_commands(file, &COMMANDS, code).unwrap_or_default(),
     };
     files.map(read).into()
 });

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use thiserror::Error;
 
 /// The number of a word in its [`Lexicon`].
@@ -41,6 +42,9 @@ pub struct Lexicon {
     words: Vec<Word>,
     by_meaning: BTreeMap<(String, String), Vec<WordId>>,
     by_spelling: HashMap<String, WordId>,
+    /// How likely a meaning is an utterance of its own, compared with 1 for other utterances. All others are only said where
+    /// a phrase has them.
+    pub(crate) alone: BTreeMap<(String, String), f32>,
 }
 
 /// What is wrong in a file of words.
@@ -85,6 +89,10 @@ struct Entry {
     say: Vec<String>,
     #[serde(default)]
     spelling: Vec<String>,
+    alone: Option<f32>,
+    /// What is typed for it, which is not read here.
+    #[serde(default, rename = "typed")]
+    _typed: IgnoredAny,
 }
 
 impl Entry {
@@ -154,6 +162,7 @@ impl Lexicon {
         let file: File = toml::from_str(content)?;
         for class in file.keys() {
             self.by_meaning.retain(|(known, _), _| known != class);
+            self.alone.retain(|(known, _), _| known != class);
             self.by_spelling
                 .retain(|_, id| self.words[id.0 as usize].class != *class);
         }
@@ -211,6 +220,9 @@ impl Lexicon {
         for (class, meanings) in file {
             for (value, entries) in meanings {
                 for entry in entries {
+                    let meaning = (class.clone(), value.clone());
+                    self.alone
+                        .extend(entry.alone.map(|likelihood| (meaning, likelihood)));
                     let word = entry.read(&class, &value)?;
                     self.insert(word)?;
                 }

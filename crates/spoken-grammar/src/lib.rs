@@ -88,7 +88,7 @@ impl Grammar {
     /// Returns the first mistake in the phrases, with line and column.
     pub fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
         let read = Phrases::parse(phrases.1).map_err(in_phrases(phrases.0))?;
-        Self::build(lexicon, &read, phrases.0)
+        Self::build(lexicon, read, phrases.0)
     }
 
     /// Builds a grammar from a file of phrases and further ones, each given as (name, content), over these
@@ -107,11 +107,17 @@ impl Grammar {
             all = all.and(read(file)?);
             last = file.0;
         }
-        Self::build(lexicon, &all, last)
+        Self::build(lexicon, all, last)
     }
 
-    fn build(lexicon: Lexicon, phrases: &Phrases, file: &str) -> Result<Self, GrammarError> {
-        let automaton = Automaton::build(phrases, &lexicon).map_err(in_phrases(file))?;
+    fn build(lexicon: Lexicon, phrases: Phrases, file: &str) -> Result<Self, GrammarError> {
+        let alone = said_alone(&lexicon);
+        let alone = alone.map(|phrases| Phrases::parse(&phrases)).transpose();
+        let phrases = match alone.map_err(in_phrases(file))? {
+            Some(alone) => phrases.and(alone),
+            None => phrases,
+        };
+        let automaton = Automaton::build(&phrases, &lexicon).map_err(in_phrases(file))?;
         Ok(Self { lexicon, automaton })
     }
 
@@ -159,6 +165,16 @@ impl Grammar {
         let known = words.filter(|word| counts(word));
         nearest_name::nearest(typed, known.map(|word| word.text.as_str()))
     }
+}
+
+/// A rule for the meanings that are utterances of their own, each tagged with its class.
+fn said_alone(lexicon: &Lexicon) -> Option<String> {
+    let phrases = lexicon.alone.iter();
+    let phrases = phrases.map(|((class, value), likelihood)| {
+        format!("/{likelihood}/ <{class}.{value}> {{{class}}}")
+    });
+    let phrases = phrases.collect::<Vec<_>>().join(" | ");
+    (!phrases.is_empty()).then(|| format!("public <said-alone> = {phrases};"))
 }
 
 fn in_phrases(file: &str) -> impl FnOnce(PhraseError) -> GrammarError {

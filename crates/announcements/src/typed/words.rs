@@ -68,13 +68,19 @@ impl<'a> TypedLanguage<'a> {
     }
 }
 
+/// The phrases of a file by class and meaning, the usual one first.
+type Phrases = BTreeMap<String, BTreeMap<String, Vec<String>>>;
+
+/// The words of a file that are said, by class and meaning.
+type SaidWords = BTreeMap<String, BTreeMap<String, Vec<toml::Table>>>;
+
 /// The typed words of one language.
 #[derive(Debug, Clone, Default)]
 pub struct TypedWords {
     /// Everything that a phrase can mean, by the phrase in small letters.
     meant: HashMap<String, Vec<Meant>>,
     /// The phrases by class and meaning, the usual one first.
-    phrases: BTreeMap<String, BTreeMap<String, Vec<String>>>,
+    phrases: Phrases,
     /// Of how many words the longest phrase is made.
     longest: usize,
 }
@@ -85,8 +91,34 @@ impl TypedWords {
     /// # Errors
     /// If it does not have that form, or a word in it has no meaning.
     pub fn read(file: &str) -> Result<Self, TypedWordsError> {
-        let phrases: BTreeMap<String, BTreeMap<String, Vec<String>>> =
-            toml::from_str(file).map_err(|it| TypedWordsError::Form(it.to_string()))?;
+        Self::of(toml::from_str(file).map_err(form)?)
+    }
+
+    /// Reads a file of typed words, and with it what is typed for commands in the language of this code. That stands in
+    /// these files, beside the words that are said.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn with_commands(file: &str, said: &[&str], code: &str) -> Result<Self, TypedWordsError> {
+        let mut phrases: Phrases = toml::from_str(file).map_err(form)?;
+        let commands = phrases.entry("command".to_owned()).or_default();
+        for said in said {
+            let said: SaidWords = toml::from_str(said).map_err(form)?;
+            for (name, words) in said.get("command").into_iter().flatten() {
+                let typed = words
+                    .iter()
+                    .filter_map(|word| word.get("typed")?.get(code)?.as_array());
+                let typed = typed.flatten().filter_map(toml::Value::as_str);
+                let typed: Vec<String> = typed.map(str::to_owned).collect();
+                if !typed.is_empty() {
+                    commands.entry(name.clone()).or_default().extend(typed);
+                }
+            }
+        }
+        Self::of(phrases)
+    }
+
+    fn of(phrases: Phrases) -> Result<Self, TypedWordsError> {
         let mut words = Self::default();
         for (class, values) in &phrases {
             for (value, all) in values {
@@ -183,6 +215,10 @@ impl Meant {
             What::Phrase(phrase) => vocabulary.grammar().words_of(phrase).ok(),
         }
     }
+}
+
+fn form(error: toml::de::Error) -> TypedWordsError {
+    TypedWordsError::Form(error.to_string())
 }
 
 /// A phrase as it is compared: in small letters, with one space between words, without the dots that

@@ -44,7 +44,7 @@ fn every_file_can_be_read_and_every_word_in_it_has_words_of_announcements() {
         ("ru", TYPED_RU),
         ("bg", TYPED_BG),
     ] {
-        let words = TypedWords::read(file).unwrap();
+        let words = TypedWords::with_commands(file, &COMMANDS, code).unwrap();
         for phrase in words.all_phrases() {
             let reader = typed_in(code);
             assert!(reader.read(phrase, &VOCABULARY).is_ok(), "{code}: {phrase}");
