@@ -110,7 +110,7 @@ impl Importance {
             Effect::Move(MoveEffect::Touched { .. }) if state.steps().are_followed() => {
                 Importance::Answer
             }
-            // Whoever did not bring it about must learn it.
+            // The player must learn what they did not bring about.
             Effect::Game(_)
             | Effect::Move(_)
             | Effect::Draw(_)

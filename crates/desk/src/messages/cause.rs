@@ -1,4 +1,4 @@
-//! Why a part of the program does not work, as half a sentence without its full stop.
+//! Why a part of the program does not work or a file cannot be read, as half a sentence without its full stop.
 //! What the system itself says stands in brackets at the end.
 
 use std::path::Path;

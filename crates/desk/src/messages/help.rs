@@ -1,4 +1,4 @@
-//! What can be said in a game, in words: first what is needed most, then topic by topic, each short
+//! What can be said and typed in a game, in words: first what is needed most, then topic by topic, each short
 //! enough to be listened to.
 
 use shakmaty::{CastlingSide, Chess, Position, Role, Square};

@@ -1,4 +1,4 @@
-//! Times and numbers in words.
+//! Numbers, times and clocks in words; of an external clock, what was last reported and how long ago.
 
 use std::time::Duration;
 
