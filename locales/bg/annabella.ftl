@@ -2179,7 +2179,6 @@ review-no-folder = Няма папка { $path }.
 review-file-changed = Файлът { $path } е променен след отварянето, или е журнал.
 review-ask-save = Промените не са записани. Да се запишат ли сега?
 review-over = Край на прегледа.
-review-no-engine = Тази програма няма двигател.
 review-thinks = Двигателят мисли.
 review-line = Най-добро продължение: { $moves }.
 review-mistake = Грешка { $index } от { $count }: ход { $number }, на ход { $color }. Изиграно е { $played }. Кое е по-добро?

@@ -2189,7 +2189,6 @@ review-no-folder = Den Ordner { $path } gibt es nicht.
 review-file-changed = Die Datei { $path } ist inzwischen anders als beim Öffnen, oder sie ist ein Journal.
 review-ask-save = Die Änderungen sind nicht gespeichert. Jetzt speichern?
 review-over = Ende der Durchsicht.
-review-no-engine = Dieses Programm hat keine Engine.
 review-thinks = Die Engine überlegt.
 review-line = Beste Fortsetzung: { $moves }.
 review-mistake = Fehler { $index } von { $count }: Zug { $number }, { $color } zieht. Gespielt wurde { $played }. Was ist besser?

@@ -2184,7 +2184,6 @@ review-no-folder = There is no folder { $path }.
 review-file-changed = The file { $path } is different from when it was opened, or it is a journal.
 review-ask-save = The changes are not saved. Save them now?
 review-over = End of the review.
-review-no-engine = This program has no engine.
 review-thinks = The engine thinks.
 review-line = Best line: { $moves }.
 review-mistake = Mistake { $index } of { $count }: move { $number }, { $color } to move. Played was { $played }. What is better?

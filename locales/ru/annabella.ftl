@@ -2205,7 +2205,6 @@ review-no-folder = Папки { $path } нет.
 review-file-changed = Файл { $path } изменился после открытия, или это журнал.
 review-ask-save = Изменения не сохранены. Сохранить сейчас?
 review-over = Конец просмотра.
-review-no-engine = В этой программе нет движка.
 review-thinks = Движок думает.
 review-line = Лучшее продолжение: { $moves }.
 review-mistake = Ошибка { $index } из { $count }: ход { $number }, ходят { $color }. Сыграно { $played }. Что лучше?

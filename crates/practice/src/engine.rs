@@ -1,25 +1,31 @@
-//! What an engine thinks of a position, as the desk tells it, and why an engine of another program does not play, in words.
+//! What the built-in engine thinks of a position, and why an engine of another program does not play, in words.
 
+use std::sync::atomic::AtomicBool;
+
+use crate::review::Advice;
+use chess_laws::Game;
 use desk::dialogue::Judged;
-use desk::game_desk::Assessment;
 use desk::messages::{Localisation, text};
-use practice_engine::{Assessed, Value};
+use practice_engine::{Limits, Value, assess_line};
 use uci_opponent::{Failure, OptionError, StartError};
 
 /// The option by which an engine plays Chess960.
 const CHESS960: &str = "UCI_Chess960";
 
-/// What the built-in engine thinks, as the desk takes it.
+/// What the built-in engine thinks of a position when it looks at so many: how it stands, the best move, and up to
+/// `plies` moves that could follow it. `None` if no move can be made, or it was stopped.
 #[must_use]
-pub fn assessment(assessed: Assessed) -> Assessment {
+pub fn think(game: &Game, nodes: u64, plies: usize, stop: &AtomicBool) -> Option<Advice> {
+    let limits = Limits {
+        nodes: Some(nodes),
+        time: None,
+    };
+    let (assessed, line) = assess_line(game, limits, plies, stop)?;
     let judged = match assessed.value {
         Value::Centipawns(value) => Judged::Centipawns(value),
         Value::Mate { by, moves } => Judged::Mate { by, moves },
     };
-    Assessment {
-        best: assessed.best,
-        judged,
-    }
+    Some(Advice { judged, line })
 }
 
 /// Why an engine does not play on, as half a sentence.

@@ -5,24 +5,18 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use shakmaty::Position;
-
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
-use desk::messages::{Mistake, Wording, text};
+use desk::messages::{PracticeWording, Wording, text};
 use desk::printing;
 use game::session::State;
-use practice::engine::assessment;
-use practice::review::{MISTAKE, loss};
-use practice_engine::{Limits, assess};
+use practice::engine::think;
+use practice::review::{Advice, Blunder, blunders, played};
 
 /// How many positions the engine looks at for each position of the game.
-const LIMITS: Limits = Limits {
-    nodes: Some(100_000),
-    time: None,
-};
+const NODES: u64 = 100_000;
 /// How many mistakes are told one by one.
 const TOLD: usize = 3;
 
@@ -45,10 +39,10 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
     tell(&text!(at, "lookback-begins", n = moves))?;
     let mut mistakes = mistakes(&state);
     // The greatest first; of two alike the earlier one.
-    mistakes.sort_by_key(|it| std::cmp::Reverse(it.loss));
+    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss));
     tell(&summary(&mistakes, wording))?;
     for mistake in mistakes.iter().take(TOLD) {
-        tell(&wording.mistake(&mistake.told))?;
+        tell(&worded(mistake, wording))?;
     }
     Ok(())
 }
@@ -57,46 +51,17 @@ fn tell(line: &str) -> Result<(), Problem> {
     writeln!(printing::stdout(), "{line}").map_err(|_| Problem::Unread)
 }
 
-/// A mistake, and how much it lost.
-struct Found {
-    told: Mistake,
-    loss: i32,
-}
-
-fn mistakes(state: &State) -> Vec<Found> {
+fn mistakes(state: &State) -> Vec<Blunder> {
     let game = state.game();
-    let own = state.settings().lone_human();
-    let assessed = |plies: usize| {
+    let thought = |plies: usize| {
         let then = game.after_plies(plies)?;
-        let assessed = assess(&then, LIMITS, &AtomicBool::new(false));
-        assessed.map(assessment)
+        think(&then, NODES, 0, &AtomicBool::new(false))
     };
-    let mut found = Vec::new();
-    let mut before = assessed(0);
-    for (index, ply) in game.plies().iter().enumerate() {
-        let after = assessed(index + 1);
-        let own = own.is_none_or(|it| it == ply.side);
-        if let Some(then) = before.filter(|_| own) {
-            let mates = game.position().is_checkmate();
-            let loss = loss(then.judged, after.map(|it| it.judged), mates, ply.side);
-            if loss >= MISTAKE && then.best != ply.played {
-                let told = Mistake {
-                    number: ply.before.fullmoves().get(),
-                    side: ply.side,
-                    played: ply.played,
-                    better: then.best,
-                    before: then.judged,
-                    after: after.map(|it| it.judged),
-                };
-                found.push(Found { told, loss });
-            }
-        }
-        before = after;
-    }
-    found
+    let advice: Vec<Option<Advice>> = (0..=game.plies().len()).map(thought).collect();
+    blunders(&played(game), &advice, state.settings().lone_human())
 }
 
-fn summary(mistakes: &[Found], wording: &Wording) -> String {
+fn summary(mistakes: &[Blunder], wording: &Wording) -> String {
     let at = wording.localisation();
     match mistakes.first() {
         None => text!(at, "lookback-none"),
@@ -104,7 +69,28 @@ fn summary(mistakes: &[Found], wording: &Wording) -> String {
             at,
             "lookback-summary",
             n = mistakes.len(),
-            number = worst.told.number
+            number = worst.number
         ),
     }
+}
+
+/// A mistake, and what was better.
+fn worded(mistake: &Blunder, wording: &Wording) -> String {
+    let (at, practice) = (wording.localisation(), PracticeWording::of(wording));
+    let after = match mistake.then {
+        Some(after) => practice.judged(after),
+        None => text!(at, "lookback-ended"),
+    };
+    let announced = |mv| wording.announcement(mv, false);
+    let better = mistake.better.line.first().map(|mv| announced(*mv));
+    text!(
+        at,
+        "lookback-mistake",
+        number = mistake.number,
+        color = wording.color(mistake.side),
+        played = announced(mistake.played),
+        after = after,
+        better = better.unwrap_or_default(),
+        before = practice.judged(mistake.better.judged)
+    )
 }

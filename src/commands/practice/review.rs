@@ -2,26 +2,23 @@
 
 pub mod arguments;
 mod files;
-mod thinker;
 
 use std::path::PathBuf;
 
-use crossbeam_channel::Select;
+use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::{Outputs, Wiring};
-use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, hold_with};
+use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, hold};
 use crate::commands::practice::review::files::ReviewFiles;
-use crate::commands::practice::review::thinker::{HAS_ENGINE, ReviewThinker};
 use crate::context::Context;
+use crate::devices::thinking::{Assessor, Depth};
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
 use desk::activities::Activity;
-use desk::dialogue::SpokenInput;
 use german_grammar::WordSet;
-use practice::review::{Library, Search};
-use practice::review::{ReviewActivity, ReviewSetting, ReviewTask};
+use practice::review::{Advice, Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
 
 /// Which games are reviewed, and with which devices.
 pub struct ReviewOptions {
@@ -44,8 +41,14 @@ pub struct ReviewOptions {
 /// What only a review is wired to: its files and the engine.
 struct ReviewWiring {
     files: ReviewFiles,
-    thinker: ReviewThinker,
+    /// The built-in engine, asked by the number of the task.
+    engine: Assessor<u64>,
+    /// Where nothing arrives.
+    nothing: Receiver<Option<Advice>>,
 }
+
+/// At how many positions the engine looks for the first move of each line.
+const NODES: u64 = 100_000;
 
 impl Wiring<ReviewActivity> for ReviewWiring {
     fn carry_out(
@@ -56,7 +59,8 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     ) -> Result<Outputs<ReviewActivity>, Problem> {
         match task {
             ReviewTask::Assess { job, about, plies } => {
-                self.thinker.ask(job, about, plies);
+                let nodes = NODES;
+                self.engine.ask(job, about, Depth { nodes, plies });
                 Ok(Vec::new())
             }
             ReviewTask::Save {
@@ -76,7 +80,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 
     fn channels<'c>(&'c self, select: &mut Select<'c>) {
-        select.recv(self.thinker.answer());
+        select.recv(self.engine.answers().unwrap_or(&self.nothing));
     }
 
     fn receive(
@@ -85,26 +89,26 @@ impl Wiring<ReviewActivity> for ReviewWiring {
         review: &mut ReviewActivity,
         _: Time,
     ) -> Outputs<ReviewActivity> {
-        match self.thinker.take() {
+        match self.engine.take() {
             Some((job, advice)) => review.assessed(job, advice),
             None => Vec::new(),
         }
     }
 
     fn is_busy(&self) -> bool {
-        self.thinker.is_busy()
+        self.engine.is_busy()
     }
 
     fn settle(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
         // Nobody waits for its answer any more.
         if !review.is_waiting() {
-            self.thinker.stop();
+            self.engine.stop();
         }
         Vec::new()
     }
 
     fn over(&mut self) {
-        self.thinker.stop();
+        self.engine.stop();
     }
 }
 
@@ -129,36 +133,17 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
     }
     understand_review(&mut options.words, &context.wording.localisation().code());
     let (context, note) = &context.with_player(&options.words)?;
-    let setting = ReviewSetting {
-        library,
-        side,
-        has_engine: HAS_ENGINE,
-    };
+    let setting = ReviewSetting { library, side };
     let notes: Vec<String> = note.iter().cloned().collect();
-    let thinker = ReviewThinker::default();
-    let table = options.answering.table(context)?;
-    let activity = |margins, setting| {
-        let vocabulary = context.vocabulary.clone();
-        ReviewActivity::new(&context.wording, vocabulary, margins, setting).typing_in(table.clone())
+    let wiring = ReviewWiring {
+        files,
+        engine: Assessor::default(),
+        nothing: never(),
     };
-    hold_with(
-        context,
-        &options.answering,
-        &notes,
-        ReviewWiring { files, thinker },
-        |margins| activity(margins, no_games()).vocabulary(SpokenInput::Shared),
-        |margins| activity(margins, setting),
-    )
+    hold(context, &options.answering, &notes, wiring, |frame| {
+        ReviewActivity::new(frame, setting)
+    })
     .map(|_| ())
-}
-
-/// A review without games: what may be said at first is the same.
-fn no_games() -> ReviewSetting {
-    ReviewSetting {
-        library: Library::default(),
-        side: None,
-        has_engine: HAS_ENGINE,
-    }
 }
 
 /// The words of a review, which has no clock. `code` is that of the language of the texts.

@@ -3,6 +3,7 @@
 //! devices and players.
 
 mod adviser;
+mod assessor;
 mod built_in;
 mod external;
 mod thought;
@@ -15,6 +16,7 @@ use uci_opponent::{News, Score};
 
 use crate::activity_loop::Outputs;
 pub(crate) use crate::devices::thinking::adviser::Adviser;
+pub(crate) use crate::devices::thinking::assessor::{Assessor, Depth};
 use crate::devices::thinking::built_in::BuiltIn;
 pub use crate::devices::thinking::external::{EngineChoice, External};
 use crate::devices::thinking::thought::Thought;

@@ -13,50 +13,12 @@ const CLEARLY: u32 = 120;
 /// From which on it should win.
 const WINNING: u32 = 300;
 
-/// A move that lost something, and a better one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mistake {
-    /// The number of the move.
-    pub number: u32,
-    /// The side that made it.
-    pub side: Color,
-    /// The move.
-    pub played: Move,
-    /// The better one.
-    pub better: Move,
-    /// How the position stood before it.
-    pub before: Judged,
-    /// How it stood afterwards; `None` if the move ended the game.
-    pub after: Option<Judged>,
-}
-
 /// The wording of practice.
 pub struct PracticeWording<'a> {
     words: &'a Wording,
 }
 
 impl Wording {
-    /// A move that lost something, and what was better.
-    #[must_use]
-    pub fn mistake(&self, mistake: &Mistake) -> String {
-        let judged = |it| self.practice().judged(it);
-        let at = &self.localisation;
-        let after = match mistake.after {
-            Some(after) => judged(after),
-            None => text!(at, "lookback-ended"),
-        };
-        text!(
-            at,
-            "lookback-mistake",
-            number = mistake.number,
-            color = self.color(mistake.side),
-            played = self.announced(mistake.played),
-            after = after,
-            better = self.announced(mistake.better),
-            before = judged(mistake.before)
-        )
-    }
-
     /// Where a game begins that is taken from a file: the number of the move, whose it is, and the move before.
     #[must_use]
     pub fn begins_from_file(&self, position: &Chess, last: Option<Move>) -> String {

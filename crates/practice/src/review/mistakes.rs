@@ -1,9 +1,13 @@
 //! Which moves of a game were mistakes, from what an engine thinks of each position. Knows no engine.
 
-use pgn_tree::{GameTree, NodeId, Step};
-use shakmaty::{Color, Move, Position};
+use std::iter;
+
+use chess_laws::Game;
+use pgn_tree::{GameTree, Step};
+use shakmaty::{Chess, Color, Move, Position};
 
 use desk::dialogue::Judged;
+use desk::game_desk::Assessment;
 
 /// From which loss on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
 pub const MISTAKE: i32 = 120;
@@ -19,13 +23,20 @@ pub struct Advice {
     pub line: Vec<Move>,
 }
 
+impl Advice {
+    /// The same, as the desk takes it.
+    #[must_use]
+    pub fn assessment(&self) -> Option<Assessment> {
+        let (best, judged) = (*self.line.first()?, self.judged);
+        Some(Assessment { best, judged })
+    }
+}
+
 /// A move that lost something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blunder {
-    /// The position before it.
-    pub before: NodeId,
-    /// The position after it.
-    pub after: NodeId,
+    /// How many plies were played before it.
+    pub plies: usize,
     /// The number of the move.
     pub number: u32,
     /// The side that made it.
@@ -40,31 +51,48 @@ pub struct Blunder {
     pub then: Option<Judged>,
 }
 
-/// The mistakes of the main line, in the order of the game: those of one side, or of both. `advice` is what is thought
-/// of each position of the main line, the start first.
+/// The positions of a game from its start, each with the move that led there; `None` for the start and for a null move.
+pub type Line<'g> = Vec<(&'g Chess, Option<Move>)>;
+
+/// The main line of a game.
 #[must_use]
-pub fn blunders(game: &GameTree, advice: &[Option<Advice>], of: Option<Color>) -> Vec<Blunder> {
-    let line: Vec<NodeId> = game.main_line().collect();
+pub fn main_line(game: &GameTree) -> Line<'_> {
+    let nodes = game.main_line().map(|id| game.node(id));
+    let with_move = nodes.map(|node| match node.step() {
+        Some(Step::Move(mv)) => (node.position(), Some(mv)),
+        Some(Step::Null) | None => (node.position(), None),
+    });
+    with_move.collect()
+}
+
+/// A game as it was played.
+#[must_use]
+pub fn played(game: &Game) -> Line<'_> {
+    let positions = game.plies().iter().map(|ply| &ply.before);
+    let moves = game.plies().iter().map(|ply| Some(ply.played));
+    let positions = positions.chain([game.position()]);
+    positions.zip(iter::once(None).chain(moves)).collect()
+}
+
+/// The mistakes of a game, in its order: those of one side, or of both. `advice` is what is thought of each position of
+/// the line.
+#[must_use]
+pub fn blunders(line: &Line<'_>, advice: &[Option<Advice>], of: Option<Color>) -> Vec<Blunder> {
     let mut found = Vec::new();
-    for (pair, thoughts) in line.windows(2).zip(advice.windows(2)) {
-        let (&[before, after], [Some(better), then]) = (pair, thoughts) else {
+    let moves = line.windows(2).zip(advice.windows(2));
+    for (plies, (pair, thoughts)) in moves.enumerate() {
+        let (&[(before, _), (after, Some(played))], [Some(better), then]) = (pair, thoughts) else {
             continue;
         };
-        let Some(Step::Move(played)) = game.node(after).step() else {
-            continue;
-        };
-        let position = game.node(before).position();
-        let side = position.turn();
-        let then = then.as_ref().map(|it| it.judged);
-        let mates = game.node(after).position().is_checkmate();
-        let loss = loss(better.judged, then, mates, side);
+        let side = before.turn();
+        let then = then.as_ref().map(|advice| advice.judged);
+        let loss = loss(better.judged, then, after.is_checkmate(), side);
         let is_best = better.line.first() == Some(&played);
-        let own = of.is_none_or(|it| it == side);
+        let own = of.is_none_or(|own| own == side);
         if own && !is_best && loss >= MISTAKE {
             found.push(Blunder {
-                before,
-                after,
-                number: position.fullmoves().get(),
+                plies,
+                number: before.fullmoves().get(),
                 side,
                 played,
                 loss,

@@ -150,13 +150,13 @@ fn mistakes_follow_from_what_is_thought_of_each_position() {
         advice(4, mate),
         None,
     ];
-    let found = blunders(&game, &thought, None);
+    let found = blunders(&main_line(&game), &thought, None);
     let [king] = &found[..] else {
         panic!("{found:?}")
     };
     assert_eq!((king.number, king.side, king.loss), (2, Color::Black, 980));
     assert_eq!(king.then, Some(mate));
-    assert!(blunders(&game, &thought, Some(Color::White)).is_empty());
+    assert!(blunders(&main_line(&game), &thought, Some(Color::White)).is_empty());
     // A move that mates loses nothing, one that only ends the game may.
     assert_eq!(loss(mate, None, true, Color::White), 0);
     assert_eq!(loss(mate, None, false, Color::White), DECIDED);

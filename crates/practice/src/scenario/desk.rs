@@ -8,7 +8,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{EngineDoes, Reading, ScenarioMistake};
-use crate::engine::assessment;
+use crate::engine::think;
 use crate::questions::Questions;
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
@@ -21,7 +21,6 @@ use desk::messages::Wording;
 use electronic_board::BoardInput;
 use game::session::AdjournmentEvent;
 use game::session::{BoardOwner, Credential, Event, Refused, Settings, State};
-use practice_engine::{Limits, assess};
 use spoken_grammar::{self, Heard, Margins, WordId};
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
@@ -291,13 +290,8 @@ impl ScenarioDesk {
     /// The built-in engine gives advice at once; without it there is none.
     fn consult(&mut self) {
         let about = self.game_desk.state().game_ahead();
-        let found = {
-            let limits = Limits {
-                nodes: Some(ADVICE_NODES),
-                time: None,
-            };
-            assess(&about, limits, &AtomicBool::new(false)).map(assessment)
-        };
+        let advice = think(&about, ADVICE_NODES, 0, &AtomicBool::new(false));
+        let found = advice.and_then(|advice| advice.assessment());
         let outputs = self.game_desk.engine_advises(&about, found);
         self.carry_out(outputs);
     }

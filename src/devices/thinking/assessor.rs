@@ -1,53 +1,54 @@
-//! The built-in engine while it looks at the games of a review, on a thread of its own: nobody waits for it. A build
-//! without an engine has nothing to ask.
+//! The built-in engine while it looks at positions, on a thread of its own: nobody waits for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use crossbeam_channel::{Receiver, TryRecvError, never, unbounded};
+use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
 use chess_laws::Game;
+use practice::engine::think;
 use practice::review::Advice;
 
-/// Whether there is an engine to ask.
-pub(crate) const HAS_ENGINE: bool = true;
-
-/// The engine while it looks at games.
-pub(crate) struct ReviewThinker {
-    asked: Option<Asked>,
-    /// Where nothing arrives.
-    nothing: Receiver<Option<Advice>>,
+/// The built-in engine while it looks at positions. `Job` says what it was asked for.
+pub(crate) struct Assessor<Job> {
+    asked: Option<Asked<Job>>,
 }
 
 /// What it is asked.
-struct Asked {
-    job: u64,
+struct Asked<Job> {
+    job: Job,
     stop: Arc<AtomicBool>,
     answers: Receiver<Option<Advice>>,
     /// How many answers are still to come.
     left: usize,
 }
 
-impl Default for ReviewThinker {
+/// How far it looks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Depth {
+    /// At how many positions it looks for the best move.
+    pub nodes: u64,
+    /// How many moves are wanted after that one.
+    pub plies: usize,
+}
+
+impl<Job> Default for Assessor<Job> {
     fn default() -> Self {
-        Self {
-            asked: None,
-            nothing: never(),
-        }
+        Self { asked: None }
     }
 }
 
-impl ReviewThinker {
-    /// Asks it about these games, one after the other.
-    pub(crate) fn ask(&mut self, job: u64, about: Vec<Game>, plies: usize) {
+impl<Job: Clone> Assessor<Job> {
+    /// Asks it about these games, one after the other. What it was asked before does not matter any more.
+    pub(crate) fn ask(&mut self, job: Job, about: Vec<Game>, depth: Depth) {
         self.stop();
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, answers) = unbounded();
         let (left, stopped) = (about.len(), Arc::clone(&stop));
         thread::spawn(move || {
             for game in about {
-                let advice = think(&game, plies, &stopped);
+                let advice = think(&game, depth.nodes, depth.plies, &stopped);
                 if stopped.load(Ordering::Relaxed) || sender.send(advice).is_err() {
                     return;
                 }
@@ -61,15 +62,15 @@ impl ReviewThinker {
         });
     }
 
-    /// Receives its answers.
-    pub(crate) fn answer(&self) -> &Receiver<Option<Advice>> {
-        self.asked.as_ref().map_or(&self.nothing, |it| &it.answers)
+    /// Receives its answers, while it is asked.
+    pub(crate) fn answers(&self) -> Option<&Receiver<Option<Advice>>> {
+        self.asked.as_ref().map(|asked| &asked.answers)
     }
 
-    /// Takes an answer, with the number of its task.
-    pub(crate) fn take(&mut self) -> Option<(u64, Option<Advice>)> {
+    /// Takes an answer, with what it was asked for.
+    pub(crate) fn take(&mut self) -> Option<(Job, Option<Advice>)> {
         let asked = self.asked.as_mut()?;
-        let job = asked.job;
+        let job = asked.job.clone();
         match asked.answers.try_recv() {
             Ok(advice) => {
                 asked.left = asked.left.saturating_sub(1);
@@ -98,18 +99,4 @@ impl ReviewThinker {
             asked.stop.store(true, Ordering::Relaxed);
         }
     }
-}
-
-fn think(game: &Game, plies: usize, stop: &AtomicBool) -> Option<Advice> {
-    use practice::engine::assessment;
-    use practice_engine::{Limits, assess_line};
-
-    /// How many positions it looks at for the first move of each line.
-    const LIMITS: Limits = Limits {
-        nodes: Some(100_000),
-        time: None,
-    };
-    let (assessed, line) = assess_line(game, LIMITS, plies, stop)?;
-    let judged = assessment(assessed).judged;
-    Some(Advice { judged, line })
 }
