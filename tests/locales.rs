@@ -57,7 +57,7 @@ fn main() -> ExitCode {
     cases.run()
 }
 
-/// Every `text!` in the code names a text, and gives it all its arguments and no others.
+/// Every `text!` and `phrase!` in the code names a text, and gives it all its arguments and no others.
 fn asks_for_texts_that_are_there(texts: &BTreeMap<String, BTreeSet<String>>) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut asked, mut wrong) = (0, Vec::new());
@@ -96,7 +96,8 @@ fn sources(root: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Calls this with the name and the arguments of each `text!(localisation, "name", argument = value, …)`.
+/// Calls this with the name and the arguments of each `text!(localisation, "name", argument = value, …)`, and each
+/// `phrase!`.
 fn each_text(code: TokenStream, found: &mut impl FnMut(String, BTreeSet<String>)) {
     let tokens: Vec<TokenTree> = code.into_iter().collect();
     for (index, token) in tokens.iter().enumerate() {
@@ -104,7 +105,8 @@ fn each_text(code: TokenStream, found: &mut impl FnMut(String, BTreeSet<String>)
             continue;
         };
         let before = |back: usize| Some(tokens.get(index.checked_sub(back)?)?.to_string());
-        let called = before(1).as_deref() == Some("!") && before(2).as_deref() == Some("text");
+        let is_text = matches!(before(2).as_deref(), Some("text" | "phrase"));
+        let called = is_text && before(1).as_deref() == Some("!");
         if called && let Some((name, arguments)) = text_of(group.stream()) {
             found(name, arguments);
         }

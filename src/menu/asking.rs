@@ -116,10 +116,8 @@ fn hold_menu(
     menu: &Menu,
     notes: &[String],
 ) -> Result<Held<MenuActivity>, Problem> {
-    let table = options.table(context)?;
-    hold(context, options, notes, DevicesOnly, |margins| {
-        let (vocabulary, menu) = (context.vocabulary.clone(), menu.clone());
-        MenuActivity::new(&context.wording, vocabulary, margins, menu, table.clone())
+    hold(context, options, notes, DevicesOnly, |frame| {
+        MenuActivity::new(frame, menu.clone())
     })
 }
 

@@ -12,7 +12,7 @@ use uci_opponent::{Failure, OptionError, StartError};
 /// The option by which an engine plays Chess960.
 const CHESS960: &str = "UCI_Chess960";
 
-/// What the built-in engine thinks of a position when it looks at so many: how it stands, the best move, and up to
+/// What the built-in engine thinks of a position, after looking at `nodes` others: how it stands, the best move, and up to
 /// `plies` moves that could follow it. `None` if no move can be made, or it was stopped.
 #[must_use]
 pub fn think(game: &Game, nodes: u64, plies: usize, stop: &AtomicBool) -> Option<Advice> {

@@ -3,7 +3,6 @@
 //!
 //! The program for tournaments does not link this crate. Never a device, a file, a thread or a wall clock.
 
-mod dots;
 pub mod drill;
 pub mod engine;
 pub mod guide;

@@ -13,8 +13,7 @@ use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use braille_display::Table;
 use chess_laws::Time;
-use desk::activities::{Activity, Sayable};
-use desk::commands::DisplayCommand;
+use desk::activities::{Activity, Frame, Sayable, Talks};
 use desk::dialogue::SpokenInput;
 use desk::messages::{Phrase, text};
 use speech::voice::VoiceChoice;
@@ -77,7 +76,7 @@ impl AnsweringOptions {
     }
 
     /// The table in which the player types.
-    pub(crate) fn table(&self, context: &Context) -> Result<Table, Problem> {
+    fn table(&self, context: &Context) -> Result<Table, Problem> {
         let display = self.braille.as_ref();
         let table = display.map(|it| it.writing.table.table(context));
         Ok(table.transpose()?.unwrap_or_default())
@@ -92,8 +91,7 @@ pub(crate) struct Held<A> {
     pub voice: VoiceChoice,
 }
 
-/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it for the
-/// margins by which what is heard is judged.
+/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the activity cannot go on.
@@ -102,32 +100,18 @@ pub(crate) fn hold<A, W>(
     options: &AnsweringOptions,
     notes: &[String],
     wiring: W,
-    activity: impl Fn(Margins) -> A,
+    activity: impl FnOnce(Frame) -> A,
 ) -> Result<Held<A>, Problem>
 where
-    A: Activity<Key = DisplayCommand>,
+    A: Talks,
     W: Wiring<A>,
 {
-    let words = |margins| activity(margins).vocabulary(SpokenInput::Shared);
-    hold_with(context, options, notes, wiring, words, &activity)
-}
-
-/// The same where making the activity is much work: `words` is what may be said first, judged by these margins.
-///
-/// # Errors
-/// If a device that was asked for does not work, or the activity cannot go on.
-pub(crate) fn hold_with<A, W>(
-    context: &Context,
-    options: &AnsweringOptions,
-    notes: &[String],
-    wiring: W,
-    words: impl Fn(Margins) -> Option<Sayable>,
-    activity: impl FnOnce(Margins) -> A,
-) -> Result<Held<A>, Problem>
-where
-    A: Activity<Key = DisplayCommand>,
-    W: Wiring<A>,
-{
+    let mut activity = activity(Frame::new(
+        &context.wording,
+        context.vocabulary.clone(),
+        Margins::CAUTIOUS,
+        options.table(context)?,
+    ));
     let found = Speaking::find(context, &options.speech, Echo::Always)?;
     let FoundVoice {
         mut speaking,
@@ -141,14 +125,14 @@ where
     }
     let display = options.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
-    let heard = find_hearing(context, options, words, audible)?;
+    let sayable = activity.vocabulary(SpokenInput::Shared);
+    let heard = find_hearing(context, options, sayable, audible)?;
+    activity.frame_mut().margins = heard.margins;
     let is_missing = heard.expected.is_empty() && options.input == AnswerInput::Auto;
-    for note in heard
-        .notes
-        .iter()
-        .filter(|_| options.tells.tells(is_missing))
-    {
-        speaking.say(&[Phrase::sentence(note)]);
+    if options.tells.tells(is_missing) {
+        for note in &heard.notes {
+            speaking.say(&[Phrase::sentence(note)]);
+        }
     }
     let devices = Devices {
         hearing: heard.hearing,
@@ -158,7 +142,7 @@ where
         leave: context.signals.game_begins(),
         ..Devices::speaking(speaking)
     };
-    let mut held = ActivityLoop::new(activity(heard.margins), wiring, devices, Time::ZERO);
+    let mut held = ActivityLoop::new(activity, wiring, devices, Time::ZERO);
     for note in notes {
         held.note(note);
     }
@@ -194,7 +178,7 @@ impl FoundHearing {
 fn find_hearing(
     context: &Context,
     options: &AnsweringOptions,
-    words: impl Fn(Margins) -> Option<Sayable>,
+    sayable: Option<Sayable>,
     audible: bool,
 ) -> Result<FoundHearing, Problem> {
     let systems = PlayerInput::Microphone(None);
@@ -206,7 +190,7 @@ fn find_hearing(
     };
     let recogniser = listener::recogniser(context, None)?;
     let margins = recogniser.margins();
-    let Some(sayable) = words(margins) else {
+    let Some(sayable) = sayable else {
         return Ok(FoundHearing::nowhere(Vec::new(), context));
     };
     let (endpointer, expected) = endpointer_for(recogniser, sayable);

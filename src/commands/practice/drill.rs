@@ -82,19 +82,11 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
         has_display,
         results: results.read()?,
     };
-    let table = options.answering.table(context)?;
     let notes: Vec<String> = note.iter().cloned().collect();
-    hold(
-        context,
-        &options.answering,
-        &notes,
-        DrillWiring { results },
-        |margins| {
-            let vocabulary = context.vocabulary.clone();
-            DrillActivity::new(&context.wording, vocabulary, margins, setting.clone())
-                .typing_in(table.clone())
-        },
-    )
+    let wiring = DrillWiring { results };
+    hold(context, &options.answering, &notes, wiring, |frame| {
+        DrillActivity::new(frame, setting)
+    })
     .map(|_| ())
 }
 

@@ -85,19 +85,11 @@ pub fn run(context: &Context, mut options: PuzzleOptions) -> Result<(), Problem>
     let (context, note) = &context.with_player(&options.words)?;
     let progress = ProgressFile::of(&player, &context.games);
     let (puzzles, broken) = choose(context, &options, &progress)?;
-    let table = options.answering.table(context)?;
     let notes: Vec<String> = note.iter().cloned().chain(broken).collect();
-    hold(
-        context,
-        &options.answering,
-        &notes,
-        PuzzleWiring { progress },
-        |margins| {
-            let vocabulary = context.vocabulary.clone();
-            PuzzleActivity::new(&context.wording, vocabulary, margins, puzzles.clone())
-                .typing_in(table.clone())
-        },
-    )
+    let wiring = PuzzleWiring { progress };
+    hold(context, &options.answering, &notes, wiring, |frame| {
+        PuzzleActivity::new(frame, puzzles)
+    })
     .map(|_| ())
 }
 

@@ -3,10 +3,14 @@
 //!
 //! Pure: no input or output, no threads, no wall clock; time is a value. An activity knows
 //! neither a device nor another activity. The program's `activity_loop` carries out what it wants.
+//!
+//! Most activities talk with one player who says, types and presses answers: they implement [`Talks`] and share the rest.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod braille_walk;
+mod dots;
+mod frame;
 mod news;
 mod sayable;
 mod stand_still;
@@ -18,6 +22,7 @@ use crate::messages::{Localisation, Phrase, Sound};
 use braille_display::{Cell, Content, KeyCommand, KeyNames};
 pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
+pub use frame::{Frame, Talks, Understood};
 pub use news::{DeviceNews, Shown};
 pub use sayable::{Sayable, UtteranceEnd};
 use spoken_grammar::Heard;

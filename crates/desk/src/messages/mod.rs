@@ -40,7 +40,7 @@ mod verbosity;
 pub use cause::{bare, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::{MessageKind, Phrase, Sound};
-pub use practice::{Mistake, PracticeWording};
+pub use practice::PracticeWording;
 pub use reply::unknown_word;
 pub use scoresheet::{Claim, excerpt, result};
 pub use verbosity::Verbosity;
@@ -59,7 +59,7 @@ macro_rules! text {
         $localisation.text($id, &[$((stringify!($name), $value.into())),*])
     };
 }
-pub use crate::text;
+pub use crate::{phrase, text};
 
 /// Words replies in one language.
 #[derive(Clone)]

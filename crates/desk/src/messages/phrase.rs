@@ -13,6 +13,14 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 use super::Wording;
 use braille_display::{Message, Span};
 
+/// Looks up a text as [`text!`](crate::text) does, as a phrase in this wording.
+#[macro_export]
+macro_rules! phrase {
+    ($words:expr, $($argument:tt)*) => {
+        $crate::messages::Phrase::sentence(&$crate::text!($words.localisation(), $($argument)*))
+    };
+}
+
 /// Noncharacters, which Unicode reserves for use within a program (section 23.7).
 const BEGIN: char = '\u{FDD0}';
 const END: char = '\u{FDD1}';

@@ -1,25 +1,22 @@
 //! A drill: questions are asked one after the other, and the player is told whether each answer was right
-//! and how fast. Knows no file: what is to be kept is a task.
+//! and how fast. Knows no file: what is to be kept is a task. What is doubtful is never taken for an answer.
 
-mod keys;
 mod rounds;
-mod understanding;
 mod words;
 
-use std::sync::Arc;
-
 use self::words::DrillTexts;
-use crate::dots::DotsLine;
-use crate::drill::{Drill, Expected, Level, Results, Round, Tally};
-use announcements::Vocabulary;
-use braille_display::{Content, Table};
+use crate::drill::{
+    self, Drill, DrillAnswer, DrillCommand, DrillWords, Expected, Level, Results, Round, Tally,
+};
+use announcements::Command;
 use chess_laws::{Game, Time};
-use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
+use desk::activities::{Frame, Moment, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
-use desk::dialogue::{Expectation, SpokenInput};
-use desk::messages::{Localisation, Phrase, Wording, text};
-use game::braille_chess::board::{Marks, View};
-use spoken_grammar::Margins;
+use desk::dialogue::Candidate;
+use desk::messages::{Phrase, phrase, text, unknown_word};
+use desk::typed_line::ActivityWords;
+use shakmaty::{Board, Square};
+use spoken_grammar::{Heard, UnknownWord, WordId};
 
 /// What is drilled, and how.
 #[derive(Debug, Clone)]
@@ -51,6 +48,8 @@ pub struct KeepResult {
     pub is_finished: bool,
 }
 
+type Outputs = Vec<Output<KeepResult>>;
+
 /// Where the drill is.
 enum Stage {
     /// The player chooses a drill.
@@ -63,57 +62,48 @@ enum Stage {
     Over,
 }
 
+/// What words mean in a drill.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Meaning {
+    /// This drill is chosen.
+    Choose(Drill),
+    /// An answer, or what becomes of the question.
+    Words(DrillWords),
+}
+
 /// A drill.
 pub struct DrillActivity {
-    words: Wording,
-    vocabulary: Arc<Vocabulary>,
-    margins: Margins,
+    frame: Frame,
     setting: DrillSetting,
     stage: Stage,
-    /// What stands on the braille line.
-    line: Vec<Phrase>,
-    /// The board of a question on the braille display.
-    view: Option<View>,
-    /// Whether the question still stands on the line in its place.
+    /// Whether the question still stands on the line, in the place of its board.
     is_covered: bool,
     /// Whether a refused answer stands there.
     is_answered_on_line: bool,
-    /// What is being typed in dots.
-    dots: DotsLine,
 }
 
 impl DrillActivity {
-    /// A drill. What is heard is understood by this vocabulary and judged by these margins.
+    /// A drill.
     #[must_use]
-    pub fn new(
-        words: &Wording,
-        vocabulary: Arc<Vocabulary>,
-        margins: Margins,
-        setting: DrillSetting,
-    ) -> Self {
+    pub const fn new(frame: Frame, setting: DrillSetting) -> Self {
         Self {
-            words: words.marking(),
-            vocabulary,
-            margins,
+            frame,
             setting,
             stage: Stage::Choosing,
-            line: Vec::new(),
-            view: None,
             is_covered: false,
             is_answered_on_line: false,
-            dots: DotsLine::default(),
         }
     }
 
     fn texts(&self) -> DrillTexts<'_> {
-        DrillTexts::of(&self.words)
+        DrillTexts::of(&self.frame.words)
     }
 
     /// The drills from which the player chooses.
     fn offered(&self) -> Vec<Drill> {
         let has_display = self.setting.has_display;
-        let all = Drill::ALL.into_iter();
-        all.filter(|it| has_display || !it.needs_display())
+        let all = Drill::ALL.iter().copied();
+        all.filter(|drill| has_display || !drill.needs_display())
             .collect()
     }
 
@@ -126,152 +116,223 @@ impl DrillActivity {
         }
     }
 
-    /// Says a sentence. The question stays behind it on the line, and open.
-    fn tell(&mut self, sentence: &str) -> Vec<Output<KeepResult>> {
-        let said = vec![Phrase::sentence(sentence)];
-        let question = self.asked_again();
-        self.line = said.iter().cloned().chain(question).collect();
-        vec![Output::Say(said)]
+    /// Whether the likeliest words are those of another language or alphabet: who learns the names of Appendix D is not
+    /// right with them.
+    fn is_foreign(&self, heard: &Heard) -> bool {
+        let grammar = self.frame.vocabulary.grammar();
+        let foreign = |id: &WordId| {
+            let word = grammar.lexicon().word(*id);
+            let is_name = ["file", "rank", "piece"].contains(&word.class.as_str());
+            is_name && grammar.canonical_text(&[*id]) != word.text
+        };
+        let readings = heard.readings.iter();
+        let best = readings.min_by(|a, b| a.cost.total_cmp(&b.cost));
+        best.is_some_and(|reading| reading.words.iter().any(foreign))
     }
 
-    /// The sentences of the question that is open.
-    fn asked_again(&self) -> Vec<Phrase> {
+    /// The drill of this name or number, while one is chosen.
+    fn named(&self, line: &str) -> Option<Drill> {
+        if !matches!(self.stage, Stage::Choosing) {
+            return None;
+        }
+        let typed = line.to_lowercase();
         let texts = self.texts();
+        let mut offered = self.offered().into_iter().enumerate();
+        let found = offered.find(|(index, drill)| {
+            // Numbers above eight are no words of the game.
+            let number = typed.parse() == Ok(index + 1);
+            number || drill.name() == typed || texts.name(*drill).to_lowercase() == typed
+        });
+        found.map(|(_, drill)| drill)
+    }
+}
+
+impl Talks for DrillActivity {
+    type Task = KeepResult;
+    type Meaning = Meaning;
+
+    fn typed_words() -> &'static ActivityWords {
+        &drill::TYPED
+    }
+
+    fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    fn frame_mut(&mut self) -> &mut Frame {
+        &mut self.frame
+    }
+
+    fn begin(&mut self, at: Time) -> Outputs {
+        match self.setting.drill {
+            Some(drill) => self.choose(drill, at),
+            None => self.ask_again(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+
+    /// A round that is not finished is summed up.
+    fn leave(&mut self) -> Outputs {
+        let mut sentences = Vec::new();
+        if let Stage::Asking(round) = &self.stage
+            && round.tally().asked > 0
+        {
+            sentences.push(self.texts().summary(&round.tally()));
+        }
+        sentences.push(phrase!(self.frame.words, "drill-over"));
+        self.stage = Stage::Over;
+        self.frame.hide_board();
+        self.is_covered = false;
+        let mut outputs = self.frame.say(sentences);
+        outputs.push(Output::Close);
+        outputs
+    }
+
+    fn help(&self) -> Vec<Phrase> {
+        let words = &self.frame.words;
         match &self.stage {
-            Stage::Asking(round) => vec![texts.ask(round.question())],
-            Stage::Choosing => vec![texts.choose(&self.offered())],
-            Stage::Finished(..) => vec![texts.more()],
+            Stage::Asking(round) => self.texts().help(round.question()),
+            Stage::Choosing => vec![phrase!(words, "drill-help-choose")],
+            Stage::Finished(..) | Stage::Over => vec![phrase!(words, "drill-help-end")],
+        }
+    }
+
+    fn meaning(&self, words: &[WordId], _: &Candidate) -> Option<Meaning> {
+        let meaning = drill::read(words, &self.frame.vocabulary, &self.expected());
+        meaning.map(Meaning::Words)
+    }
+
+    fn heard(&self, heard: &Heard) -> Understood<Meaning> {
+        if matches!(self.expected(), Expected::Name(_)) && self.is_foreign(heard) {
+            return Understood::Words(None);
+        }
+        self.understood(self.frame.judge(heard, self.position().as_ref()))
+    }
+
+    fn takes_unsure(&self) -> bool {
+        false
+    }
+
+    fn typed(&self, line: &str) -> Result<Understood<Meaning>, UnknownWord> {
+        if let Some(drill) = self.named(line) {
+            return Ok(Some(Meaning::Choose(drill)).into());
+        }
+        let code = self.frame.localisation().code();
+        let words = drill::read_typed(line, &code, &self.frame.vocabulary, &self.expected())?;
+        Ok(words.map(Meaning::Words).into())
+    }
+
+    /// A number is not unknown, but too large.
+    fn unknown(&self, word: &str) -> String {
+        if word.parse::<u32>().is_ok() {
+            return match self.stage {
+                Stage::Choosing => self.texts().number(self.offered().len()),
+                Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
+            };
+        }
+        let reader = drill::TYPED.reader(&self.frame.localisation().code());
+        let nearest = reader.and_then(|reader| reader.nearest(word, &self.frame.vocabulary));
+        unknown_word(&self.frame.words, word, nearest)
+    }
+
+    fn obey(&mut self, meaning: Meaning, at: Time) -> Outputs {
+        match meaning {
+            Meaning::Choose(drill) => self.choose(drill, at),
+            Meaning::Words(DrillWords::Command(command)) => self.command(command, at),
+            // A square to find is answered on the display.
+            Meaning::Words(DrillWords::Answer(_)) if self.is_found_by_touch() => self.not_here(),
+            Meaning::Words(DrillWords::Answer(answer)) => self.answer(&answer, at),
+        }
+    }
+
+    /// The question stays open.
+    fn not_here(&mut self) -> Outputs {
+        let how = self.help().into_iter().next();
+        let how = how.map(|phrase| phrase.text).unwrap_or_default();
+        let no_answer = text!(self.frame.localisation(), "drill-unfit", how = how);
+        let outputs = self.tell(&no_answer);
+        // It stands in the place of the board until a key is pressed; the time goes on.
+        self.is_answered_on_line = self.frame.view.is_some() && !self.is_covered;
+        outputs
+    }
+
+    fn key(&mut self, key: DisplayCommand, at: Time) -> Option<Outputs> {
+        Some(match key {
+            DisplayCommand::Say(Command::Yes) => self.answer(&DrillAnswer::YesNo(true), at),
+            DisplayCommand::Say(Command::No) => self.answer(&DrillAnswer::YesNo(false), at),
+            DisplayCommand::Say(Command::Press) => self.answer(&DrillAnswer::Done, at),
+            DisplayCommand::Say(Command::Repeat) => self.command(DrillCommand::Repeat, at),
+            DisplayCommand::Say(Command::Position) => self.command(DrillCommand::TellAgain, at),
+            DisplayCommand::Say(Command::Help) => self.command(DrillCommand::Help, at),
+            DisplayCommand::Home => self.command(DrillCommand::Quit, at),
+            DisplayCommand::Next => self.command(DrillCommand::Skip, at),
+            DisplayCommand::Previous | DisplayCommand::TurnBoard => Vec::new(),
+            _ => return None,
+        })
+    }
+
+    fn points_at(&mut self, square: Option<Square>, at: Time) -> Outputs {
+        square.map_or_else(Vec::new, |square| {
+            self.answer(&DrillAnswer::Squares(vec![square]), at)
+        })
+    }
+
+    fn position(&self) -> Option<Game> {
+        match self.expected() {
+            Expected::Move { before, .. } => Some(Game::from_position(*before)),
+            _ => None,
+        }
+    }
+
+    fn board(&self) -> Option<&Board> {
+        match &self.stage {
+            Stage::Asking(round) if !self.is_covered && !self.is_answered_on_line => {
+                let shown = round.question().on_display.as_ref()?;
+                Some(&shown.board)
+            }
+            _ => None,
+        }
+    }
+
+    fn must_be_read(&self) -> bool {
+        self.is_covered
+    }
+
+    /// Once the question was read, the board takes its place on the line, and the time runs.
+    fn was_read(&mut self, at: Time) -> bool {
+        if std::mem::take(&mut self.is_answered_on_line) {
+            return true;
+        }
+        if let (true, Stage::Asking(round)) = (self.is_covered, &mut self.stage) {
+            round.is_asked(at);
+        }
+        std::mem::take(&mut self.is_covered)
+    }
+
+    fn still_asked(&self) -> Vec<Phrase> {
+        match &self.stage {
+            Stage::Asking(round) => vec![self.texts().ask(round.question())],
+            Stage::Choosing => vec![self.texts().choose(&self.offered())],
+            Stage::Finished(..) => vec![phrase!(self.frame.words, "drill-more")],
             Stage::Over => Vec::new(),
         }
     }
 
-    fn news(&mut self, news: &DeviceNews) -> Vec<Output<KeepResult>> {
-        let words = news.words(self.words.localisation());
-        match news {
-            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. } => {
-                vec![Output::Say(vec![Phrase::sentence(&words)])]
-            }
-            DeviceNews::Listening | DeviceNews::VoiceFailed { .. } => {
-                self.tell(&words);
-                Vec::new()
-            }
-            DeviceNews::Spoilt(_)
-            | DeviceNews::LineTooLong
-            | DeviceNews::KeysIgnored
-            | DeviceNews::KeysCountAgain
-            | DeviceNews::MicrophoneLost { .. }
-            | DeviceNews::MicrophoneFound { .. }
-            | DeviceNews::NothingSaid
-            | DeviceNews::NotSuspended
-            | DeviceNews::StoodStill(_)
-            | DeviceNews::Failed { .. } => self.tell(&words),
-        }
-    }
-
-    fn moment(&mut self, moment: Moment, at: Time) -> Vec<Output<KeepResult>> {
-        if moment.speaking {
-            return Vec::new();
-        }
-        if moment.input_over {
-            return self.quit();
-        }
-        if self.is_covered {
-            return Vec::new();
-        }
+    fn pass(&mut self, moment: Moment, at: Time) -> Outputs {
         let Stage::Asking(round) = &mut self.stage else {
             return Vec::new();
         };
-        round.falls_silent(at);
-        // An answer that has begun is awaited.
-        if round.is_late(at) && !moment.spoken_to && self.dots.content().is_none() {
-            return self.too_late(at);
-        }
-        Vec::new()
-    }
-}
-
-impl DrillActivity {
-    /// The player types in this table.
-    #[must_use]
-    pub fn typing_in(mut self, table: Table) -> Self {
-        self.dots = DotsLine::new(table);
-        self
-    }
-}
-
-impl Activity for DrillActivity {
-    type Key = DisplayCommand;
-    type Task = KeepResult;
-
-    fn localisation(&self) -> &Localisation {
-        self.words.localisation()
-    }
-
-    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
-        let end = match (&self.stage, self.expected()) {
-            (Stage::Over, _) => return None,
-            (_, Expected::Move { before, .. }) => {
-                let game = Game::from_position(*before);
-                UtteranceEnd::ByPosition(Box::new(Expectation { game, asked: false }))
-            }
-            _ => UtteranceEnd::AfterAnyWord,
-        };
-        let words = Arc::clone(&self.vocabulary);
-        Some(Sayable { words, end })
-    }
-
-    fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Vec<Output<KeepResult>> {
-        if matches!(self.stage, Stage::Over) {
+        if self.is_covered {
             return Vec::new();
         }
-        match input {
-            Input::Begin => self.begin(at),
-            Input::Heard(spoken) => self.hear(&spoken.heard, at),
-            Input::Typed(line) => self.read(&line, at),
-            Input::Dots(dots) => {
-                self.uncover(at);
-                self.dots.push(dots);
-                Vec::new()
-            }
-            Input::Key(key) => self.key(key, at),
-            Input::Routing(index) => self.points_at(index, at),
-            Input::News(news) => self.news(&news),
-            Input::Moment(moment) => self.moment(moment, at),
-            Input::RecordingOver => {
-                let over = text!(self.words.localisation(), "lesson-recording-ended");
-                self.tell(&over)
-            }
-            Input::TypingOver { by_hand: true } => self.quit(),
-            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
-                Vec::new()
-            }
-        }
-    }
-
-    fn line(&self, _: Time) -> Content {
-        if let Some(typing) = self.dots.content() {
-            return typing;
-        }
-        if let (Stage::Asking(round), Some(view), false) = (
-            &self.stage,
-            self.view,
-            self.is_covered || self.is_answered_on_line,
-        ) && let Some(shown) = &round.question().on_display
-        {
-            return view.content(&shown.board, Marks::default(), None);
-        }
-        Content {
-            to_be_read: self.is_covered,
-            ..Content::from(Phrase::message(&self.line))
-        }
-    }
-
-    fn help(&self) -> Vec<Phrase> {
-        let texts = self.texts();
-        match &self.stage {
-            Stage::Asking(round) => texts.help(round.question()),
-            Stage::Choosing => texts.help_to_choose(),
-            Stage::Finished(..) | Stage::Over => texts.help_at_the_end(),
+        round.falls_silent(at);
+        // An answer that has begun is awaited.
+        match round.is_late(at) && !moment.spoken_to && !self.frame.is_typing() {
+            true => self.too_late(at),
+            false => Vec::new(),
         }
     }
 }

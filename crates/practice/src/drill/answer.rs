@@ -45,7 +45,7 @@ pub enum Named {
     Piece(Role),
 }
 
-/// What somebody answers.
+/// What the player answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DrillAnswer {
     /// The colour of a square.

@@ -2,10 +2,12 @@
 
 use std::str::FromStr;
 
+use strum::{IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// A drill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Drill {
     /// The colour of a square.
     Colours,
@@ -31,39 +33,23 @@ pub enum Drill {
 
 /// A name that is not that of a drill.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("there is no drill \"{0}\", only: {known}", known = Drill::ALL.map(Drill::name).join(", "))]
+#[error("there is no drill \"{0}\", only: {known}", known = Drill::names().join(", "))]
 pub struct UnknownDrill(pub String);
 
 impl Drill {
     /// All drills, those that need a braille display last.
-    pub const ALL: [Self; 10] = [
-        Self::Colours,
-        Self::Neighbours,
-        Self::Knight,
-        Self::Reach,
-        Self::Memory,
-        Self::Blindfold,
-        Self::Announce,
-        Self::Names,
-        Self::Find,
-        Self::Read,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The name on the command line and in the file of results.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Colours => "colours",
-            Self::Neighbours => "neighbours",
-            Self::Knight => "knight",
-            Self::Reach => "reach",
-            Self::Memory => "memory",
-            Self::Blindfold => "blindfold",
-            Self::Announce => "announce",
-            Self::Names => "names",
-            Self::Find => "find",
-            Self::Read => "read",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The names of all drills.
+    #[must_use]
+    pub fn names() -> Vec<&'static str> {
+        Self::ALL.iter().map(|drill| drill.name()).collect()
     }
 
     /// Whether it is done on a braille display.
@@ -77,8 +63,8 @@ impl FromStr for Drill {
     type Err = UnknownDrill;
 
     fn from_str(name: &str) -> Result<Self, UnknownDrill> {
-        let found = Self::ALL.into_iter().find(|it| it.name() == name);
-        found.ok_or_else(|| UnknownDrill(name.to_owned()))
+        let found = Self::ALL.iter().find(|drill| drill.name() == name);
+        found.copied().ok_or_else(|| UnknownDrill(name.to_owned()))
     }
 }
 

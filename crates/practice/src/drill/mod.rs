@@ -16,20 +16,16 @@ mod lines;
 mod list;
 mod names;
 mod positions;
-mod question;
 mod reading;
 mod results;
 mod round;
 #[cfg(test)]
 mod tests;
-mod typed;
 
 pub use activity::{DrillActivity, DrillSetting, KeepResult};
 pub use answer::{DrillAnswer, Expected, Named, Shade, Verdict};
 pub use asks::{Asks, DrillQuestion, OnDisplay, Told};
 pub use list::{Drill, Level, UnknownDrill};
-pub use question::question;
-pub use reading::{DrillCommand, DrillWords, read};
+pub use reading::{DrillCommand, DrillWords, TYPED, read, read_typed};
 pub use results::{LevelResults, Results, ResultsMistake, RoundResult};
-pub use round::{Became, Round, Tally};
-pub use typed::{TYPED, read_typed};
+pub use round::{Became, Round, Tally, question};

@@ -51,7 +51,7 @@ pub struct LevelResults {
 }
 
 impl LevelResults {
-    /// The best round with so many questions.
+    /// The best round of this length.
     #[must_use]
     pub fn best_of(&self, asked: u32) -> Option<&RoundResult> {
         self.best.iter().find(|it| it.asked == asked)
@@ -180,7 +180,7 @@ impl Results {
         self.0.get(drill.name())?.get(&key(level))
     }
 
-    /// The level of this drill at which somebody practised last, as far as the dates tell; the higher one
+    /// The level of this drill at which the player practised last, as far as the dates tell; the higher one
     /// of those of the same day.
     #[must_use]
     pub fn last_level(&self, drill: Drill) -> Option<Level> {

@@ -1,4 +1,4 @@
-//! A round of questions: what was answered, how often rightly and how fast. Time is a value.
+//! A round of questions: which question comes when, what was answered, how often rightly and how fast. Time is a value.
 
 use std::time::Duration;
 
@@ -7,11 +7,34 @@ use shakmaty::Square;
 
 use super::answer::{DrillAnswer, Verdict};
 use super::asks::DrillQuestion;
+use super::chance::Chance;
 use super::list::{Drill, Level};
-use super::question::question;
+use super::{board_vision, lines, names, positions};
 
 /// How often a question that repeats the one before is drawn anew.
 const REDRAWN: u64 = 8;
+
+/// The question with this number, from 0, of a round with this seed.
+#[must_use]
+pub fn question(drill: Drill, level: Level, seed: u64, number: u64) -> DrillQuestion {
+    let mut chance = Chance::of(seed, number);
+    match drill {
+        Drill::Colours => board_vision::colours(level, &mut chance),
+        Drill::Neighbours => board_vision::neighbours(level, &mut chance),
+        Drill::Knight => board_vision::knight(level, &mut chance),
+        Drill::Reach => match level {
+            Level::FIRST => board_vision::reaches(&mut chance),
+            _ if level.number() == 2 => board_vision::all_reached(&mut chance),
+            _ => positions::moves_of(&mut chance),
+        },
+        Drill::Memory => positions::memory(level, seed, number),
+        Drill::Blindfold => lines::blindfold(level, seed, number),
+        Drill::Announce => lines::announce(level, &mut chance),
+        Drill::Names => names::name(level, seed, number),
+        Drill::Find => positions::find(level, &mut chance),
+        Drill::Read => positions::read(level, &mut chance),
+    }
+}
 
 /// How a round stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

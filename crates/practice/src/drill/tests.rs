@@ -185,9 +185,8 @@ fn what_is_told_is_told_once_and_asked_about_several_times() {
 
 #[test]
 fn what_was_just_asked_is_not_asked_again_at_once() {
-    let rounds = Drill::ALL
-        .into_iter()
-        .flat_map(|drill| (0..60).map(move |seed| (drill, seed)));
+    let all = Drill::ALL.iter().copied();
+    let rounds = all.flat_map(|drill| (0..60).map(move |seed| (drill, seed)));
     for (drill, seed) in rounds {
         let mut round = Round::new(drill, Level::FIRST, seed, 20, Time::ZERO);
         while !round.is_over() {

@@ -2,11 +2,10 @@
 //! aloud or on a braille line. Knows neither a device nor a menu.
 
 mod plain;
-mod section;
 
 use rust_embed::RustEmbed;
 
-pub use section::Section;
+pub use plain::Section;
 
 /// The files of the guide.
 #[derive(RustEmbed)]

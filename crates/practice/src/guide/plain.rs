@@ -2,7 +2,14 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::section::Section;
+/// A part of a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What it is about.
+    pub heading: String,
+    /// Its paragraphs, each on a line of its own. Lines of examples are indented.
+    pub text: String,
+}
 
 /// The parts of a page, each with its heading. What stands below a heading of a lower level belongs to the part.
 pub(super) fn sections(markdown: &str) -> Vec<Section> {

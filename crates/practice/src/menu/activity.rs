@@ -1,21 +1,18 @@
 //! A menu: answers are offered, and one is chosen by its number, its letter or its word, or gone to with keys. Knows no
-//! device, and not what follows from the choice.
-
-mod understanding;
+//! device, and not what follows from the choice. What is doubtful chooses nothing.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 
-use crate::dots::DotsLine;
 use crate::menu::{self, Menu, MenuCommand, MenuWord};
-use announcements::{Command, Vocabulary};
-use braille_display::{Content, Table};
+use announcements::Command;
 use chess_laws::Time;
-use desk::activities::{Activity, DeviceNews, Input, Output, Sayable, UtteranceEnd};
+use desk::activities::{DeviceNews, Frame, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
-use desk::dialogue::SpokenInput;
-use desk::messages::{Localisation, Phrase, Wording, text};
-use spoken_grammar::Margins;
+use desk::dialogue::{Candidate, Judgement, open_by_sound};
+use desk::messages::{Localisation, Phrase, text};
+use desk::typed_line::ActivityWords;
+use shakmaty::Square;
+use spoken_grammar::{Heard, UnknownWord, WordId};
 
 /// How a menu ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,42 +29,26 @@ type Outputs = Vec<Output<Infallible>>;
 
 /// A menu.
 pub struct MenuActivity {
-    words: Wording,
-    vocabulary: Arc<Vocabulary>,
-    margins: Margins,
+    frame: Frame,
     menu: Menu,
     /// The answer at which the user is, from 0.
     here: usize,
     choice: Option<Choice>,
     /// What was heard last: 16-bit mono at the recogniser's sampling rate.
     sound: Option<Vec<i16>>,
-    /// What stands on the braille line.
-    line: Vec<Phrase>,
-    /// What is being typed in dots.
-    dots: DotsLine,
 }
 
 impl MenuActivity {
-    /// A menu. What is heard is understood by this vocabulary and judged by these margins; dots are read in this table.
+    /// A menu.
     #[must_use]
-    pub fn new(
-        words: &Wording,
-        vocabulary: Arc<Vocabulary>,
-        margins: Margins,
-        menu: Menu,
-        table: Table,
-    ) -> Self {
+    pub fn new(frame: Frame, menu: Menu) -> Self {
         let here = menu.usual.min(menu.items.len().saturating_sub(1));
         Self {
-            words: words.marking(),
-            vocabulary,
-            margins,
+            frame,
             menu,
             here,
             choice: None,
             sound: None,
-            line: Vec::new(),
-            dots: DotsLine::new(table),
         }
     }
 
@@ -94,7 +75,7 @@ impl MenuActivity {
 
     /// The number and name of an answer.
     fn item(&self, index: usize) -> Phrase {
-        let label = self.menu.items.get(index).map(|it| it.label.as_str());
+        let label = self.menu.items.get(index).map(|item| item.label.as_str());
         let number = index + 1;
         Phrase::sentence(&format!("{number}: {}", label.unwrap_or_default()))
     }
@@ -103,33 +84,28 @@ impl MenuActivity {
     fn ask(&mut self) -> Outputs {
         let last = self.menu.items.len().saturating_sub(1);
         let ended = |index: usize| if index == last { "." } else { "," };
-        let all = (0..=last).map(|it| {
-            let item = self.item(it).text;
-            Phrase::sentence(&format!("{item}{}", ended(it)))
+        let all = (0..=last).map(|index| {
+            let item = self.item(index).text;
+            Phrase::sentence(&format!("{item}{}", ended(index)))
         });
         let all: Vec<Phrase> = all.collect();
         let question = self.menu.question.lines().map(Phrase::sentence);
         let mut question: Vec<Phrase> = question.collect();
         let here = [self.item(self.here)];
-        self.line = question.iter().cloned().chain(here).collect();
+        self.frame.line = question.iter().cloned().chain(here).collect();
         // A question of several lines is a text to be read.
         let offered = question.split_off(question.len().saturating_sub(1));
         let offered = offered.into_iter().chain(all).collect();
         vec![Output::Say(question), Output::SayInOneLine(offered)]
     }
 
-    /// Says a sentence. The answer at which the user is stands behind it on the line.
-    fn tell(&mut self, sentence: &str) -> Outputs {
-        let said = Phrase::sentence(sentence);
-        self.line = vec![said.clone(), self.item(self.here)];
-        vec![Output::Say(vec![said])]
-    }
-
     /// Goes to an answer and names it.
     fn go_to(&mut self, index: usize) -> Outputs {
         self.here = index;
-        self.line = vec![self.item(index)];
-        vec![Output::FallSilent, Output::Say(self.line.clone())]
+        let here = vec![self.item(index)];
+        let mut outputs = vec![Output::FallSilent];
+        outputs.extend(self.frame.say(here));
+        outputs
     }
 
     fn end(&mut self, choice: Choice) -> Outputs {
@@ -137,185 +113,180 @@ impl MenuActivity {
         vec![Output::FallSilent, Output::Close]
     }
 
-    fn obey(&mut self, command: MenuCommand) -> Outputs {
+    fn command(&mut self, command: MenuCommand) -> Outputs {
         match command {
             MenuCommand::Number(number) => match number.checked_sub(1) {
                 Some(index) if index < self.menu.items.len() => self.end(Choice::Item(index)),
                 Some(_) | None => {
                     let most = self.menu.items.len().to_string();
-                    let sentence = text!(self.localisation(), "menu-number", most = most);
+                    let sentence = text!(self.frame.localisation(), "menu-number", most = most);
                     self.tell(&sentence)
                 }
             },
+            MenuCommand::GoTo(index) => self.go_to(index),
             MenuCommand::Word(word) => self.obey_word(word),
             MenuCommand::Yes if self.menu.is_yes_or_no => self.end(Choice::Item(0)),
             MenuCommand::No if self.menu.is_yes_or_no => self.end(Choice::Item(1)),
-            MenuCommand::Yes => self.obey(MenuCommand::Here),
-            MenuCommand::No => self.obey(MenuCommand::Leave),
-            MenuCommand::Here => self.end(Choice::Item(self.here)),
-            MenuCommand::Leave => self.end(Choice::Left),
+            MenuCommand::Yes | MenuCommand::Here => self.end(Choice::Item(self.here)),
+            MenuCommand::No | MenuCommand::Leave => self.end(Choice::Left),
             MenuCommand::Repeat => self.ask(),
             MenuCommand::Help => self.obey_word(MenuWord::Help),
         }
     }
 
     fn obey_word(&mut self, word: MenuWord) -> Outputs {
-        let named = self.menu.items.iter().position(|it| it.word == Some(word));
-        match (named, word) {
-            (Some(index), _) => self.end(Choice::Item(index)),
-            (None, MenuWord::Next) => self.go_to((self.here + 1) % self.menu.items.len().max(1)),
-            (None, MenuWord::Previous) => {
-                let last = self.menu.items.len().saturating_sub(1);
-                self.go_to(self.here.checked_sub(1).unwrap_or(last))
-            }
-            (None, MenuWord::Help) => vec![Output::Say(self.help())],
-            (None, MenuWord::End) => self.end(Choice::Left),
-            (
-                None,
-                MenuWord::Game
-                | MenuWord::Resume
-                | MenuWord::Drills
-                | MenuWord::Puzzles
-                | MenuWord::Review
-                | MenuWord::Lessons
-                | MenuWord::Settings,
-            ) => self.not_here(),
+        let mut items = self.menu.items.iter();
+        if let Some(index) = items.position(|item| item.word == Some(word)) {
+            return self.end(Choice::Item(index));
         }
-    }
-
-    fn not_here(&mut self) -> Outputs {
-        let sentence = text!(self.localisation(), "menu-not-here");
-        self.tell(&sentence)
-    }
-
-    fn key(&mut self, key: DisplayCommand) -> Outputs {
-        if self.dots.edit(key) {
-            return Vec::new();
-        }
-        let code = self.localisation().code();
-        if let Some(lines) = self.dots.sent(key, menu::TYPED.reader(&code)) {
-            return self.read_dots(&lines);
-        }
-        match key {
-            DisplayCommand::Next => self.obey_word(MenuWord::Next),
-            DisplayCommand::Previous => self.obey_word(MenuWord::Previous),
-            DisplayCommand::Enter
-            | DisplayCommand::Announce
-            | DisplayCommand::Say(Command::Press) => self.obey(MenuCommand::Here),
-            DisplayCommand::Say(Command::Yes) => self.obey(MenuCommand::Yes),
-            DisplayCommand::Say(Command::No) => self.obey(MenuCommand::No),
-            DisplayCommand::Home => self.obey(MenuCommand::Leave),
-            DisplayCommand::Say(Command::Repeat | Command::Position) => {
-                self.obey(MenuCommand::Repeat)
-            }
-            DisplayCommand::Say(Command::Help) => self.obey(MenuCommand::Help),
-            DisplayCommand::Say(_)
-            | DisplayCommand::Talk
-            | DisplayCommand::Board
-            | DisplayCommand::TurnBoard
-            | DisplayCommand::Touch
-            | DisplayCommand::Back
-            | DisplayCommand::Space
-            | DisplayCommand::Continue
-            | DisplayCommand::WhitePieces
-            | DisplayCommand::BlackPieces
-            | DisplayCommand::Material
-            | DisplayCommand::Threats
-            | DisplayCommand::Changes
-            | DisplayCommand::WhoseMove
-            | DisplayCommand::CastlingRights
-            | DisplayCommand::Attackers
-            | DisplayCommand::PieceMoves
-            | DisplayCommand::PieceCaptures
-            | DisplayCommand::PieceChecks
-            | DisplayCommand::Slower
-            | DisplayCommand::Faster
-            | DisplayCommand::Spell => Vec::new(),
-        }
-    }
-
-    fn news(&mut self, news: &DeviceNews) -> Outputs {
-        let words = news.words(self.localisation());
-        match news {
-            // A voice that cannot speak says nothing about that; the line shows it.
-            DeviceNews::Listening | DeviceNews::VoiceFailed { .. } => {
-                self.tell(&words);
-                Vec::new()
-            }
-            DeviceNews::DisplayFound { .. }
-            | DeviceNews::DisplayLost { .. }
-            | DeviceNews::Spoilt(_)
-            | DeviceNews::LineTooLong
-            | DeviceNews::KeysIgnored
-            | DeviceNews::KeysCountAgain
-            | DeviceNews::MicrophoneLost { .. }
-            | DeviceNews::MicrophoneFound { .. }
-            | DeviceNews::NothingSaid
-            | DeviceNews::NotSuspended
-            | DeviceNews::StoodStill(_)
-            | DeviceNews::Failed { .. } => self.tell(&words),
+        let count = self.menu.items.len().max(1);
+        match word {
+            MenuWord::Next => self.go_to((self.here + 1) % count),
+            MenuWord::Previous => self.go_to((self.here + count - 1) % count),
+            MenuWord::Help => vec![Output::Say(self.help())],
+            MenuWord::End => self.end(Choice::Left),
+            MenuWord::Game
+            | MenuWord::Resume
+            | MenuWord::Drills
+            | MenuWord::Puzzles
+            | MenuWord::Review
+            | MenuWord::Lessons
+            | MenuWord::Settings => self.not_here(),
         }
     }
 }
 
-impl Activity for MenuActivity {
-    type Key = DisplayCommand;
+impl Talks for MenuActivity {
     type Task = Infallible;
+    type Meaning = MenuCommand;
 
-    fn localisation(&self) -> &Localisation {
-        self.words.localisation()
+    fn typed_words() -> &'static ActivityWords {
+        &menu::TYPED
     }
 
-    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
-        let words = Arc::clone(&self.vocabulary);
-        let end = UtteranceEnd::AfterAnyWord;
-        self.choice.is_none().then_some(Sayable { words, end })
+    fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    fn frame_mut(&mut self) -> &mut Frame {
+        &mut self.frame
+    }
+
+    fn begin(&mut self, _: Time) -> Outputs {
+        self.ask()
+    }
+
+    fn is_over(&self) -> bool {
+        self.choice.is_some()
+    }
+
+    fn leave(&mut self) -> Outputs {
+        self.end(Choice::InputOver)
+    }
+
+    fn help(&self) -> Vec<Phrase> {
+        let how = Self::how_to_choose(self.frame.localisation());
+        vec![Phrase::sentence(&how)]
+    }
+
+    fn meaning(&self, words: &[WordId], _: &Candidate) -> Option<MenuCommand> {
+        menu::read(words, &self.frame.vocabulary)
+    }
+
+    /// A word that means nothing here is no reason to doubt one that does.
+    fn heard(&self, heard: &Heard) -> Understood<MenuCommand> {
+        let judgement = self.frame.judge(heard, None);
+        if !matches!(judgement, Judgement::Doubtful(_)) {
+            return self.understood(judgement);
+        }
+        let (vocabulary, margins) = (&self.frame.vocabulary, self.frame.margins);
+        let all = open_by_sound(heard, vocabulary, margins);
+        let mut meanings = all.iter().map(|reading| {
+            let words = vocabulary.grammar().words_of(&reading.text).ok()?;
+            menu::read(&words, vocabulary)
+        });
+        match meanings.next().flatten() {
+            Some(first) if meanings.flatten().all(|other| other == first) => Some(first).into(),
+            Some(_) | None => Understood::Noise,
+        }
+    }
+
+    fn keep_sound(&mut self, sound: Vec<i16>) {
+        self.sound = Some(sound);
+    }
+
+    fn not_understood(&self) -> String {
+        let has_words = self.menu.items.iter().any(|item| item.word.is_some());
+        let at = self.frame.localisation();
+        match has_words {
+            true => text!(at, "not-understood"),
+            false => text!(at, "menu-say-number"),
+        }
+    }
+
+    fn typed(&self, line: &str) -> Result<Understood<MenuCommand>, UnknownWord> {
+        if line.is_empty() {
+            return Ok(Some(MenuCommand::Here).into());
+        }
+        // A letter with which several answers begin goes from one to the next.
+        let begin = menu::letter(line, &self.menu);
+        if begin.len() > 1 {
+            let next = begin.iter().find(|index| **index > self.here);
+            let next = next.or(begin.first()).copied();
+            return Ok(next.map(MenuCommand::GoTo).into());
+        }
+        let code = self.frame.localisation().code();
+        let command = menu::read_typed(line, &code, &self.frame.vocabulary, &self.menu)?;
+        Ok(command.into())
     }
 
     fn answers_to_empty_lines(&self) -> bool {
         true
     }
 
-    fn take(&mut self, input: Input<DisplayCommand>, _: Time) -> Outputs {
-        if self.choice.is_some() {
-            return Vec::new();
-        }
-        match input {
-            Input::Begin => self.ask(),
-            Input::Heard(spoken) => {
-                let outputs = self.hear(&spoken.heard);
-                self.sound = Some(spoken.sound);
-                outputs
-            }
-            Input::Typed(line) if line.is_empty() => self.obey(MenuCommand::Here),
-            Input::Typed(line) => self.read(&line),
-            Input::Dots(dots) => {
-                self.dots.push(dots);
-                Vec::new()
-            }
-            Input::Key(key) => self.key(key),
-            // The line holds one answer.
-            Input::Routing(_) => self.obey(MenuCommand::Here),
-            Input::News(news) => self.news(&news),
-            Input::Moment(moment) if moment.input_over && !moment.speaking => {
-                self.end(Choice::InputOver)
-            }
-            Input::TypingOver { by_hand: true } => self.end(Choice::InputOver),
-            Input::TypingOver { by_hand: false }
-            | Input::Moment(_)
-            | Input::RecordingOver
-            | Input::Stands(_)
-            | Input::HeardApart(_) => Vec::new(),
+    fn obey(&mut self, command: MenuCommand, _: Time) -> Outputs {
+        self.command(command)
+    }
+
+    fn not_here(&mut self) -> Outputs {
+        let sentence = text!(self.frame.localisation(), "menu-not-here");
+        self.tell(&sentence)
+    }
+
+    fn key(&mut self, key: DisplayCommand, _: Time) -> Option<Outputs> {
+        let command = match key {
+            DisplayCommand::Next => MenuCommand::Word(MenuWord::Next),
+            DisplayCommand::Previous => MenuCommand::Word(MenuWord::Previous),
+            DisplayCommand::Enter | DisplayCommand::Announce => MenuCommand::Here,
+            DisplayCommand::Home => MenuCommand::Leave,
+            DisplayCommand::Say(Command::Leave) => return None,
+            DisplayCommand::Say(command) => menu::read_command(command)?,
+            _ => return None,
+        };
+        Some(self.command(command))
+    }
+
+    /// The line holds one answer.
+    fn points_at(&mut self, _: Option<Square>, _: Time) -> Outputs {
+        self.command(MenuCommand::Here)
+    }
+
+    fn still_asked(&self) -> Vec<Phrase> {
+        vec![self.item(self.here)]
+    }
+
+    /// The line shows all news, and a voice that cannot speak says nothing about that.
+    fn news(&mut self, news: &DeviceNews) -> Outputs {
+        let words = news.words(self.frame.localisation());
+        let told = self.tell(&words);
+        match news.is_said() {
+            true => told,
+            false => Vec::new(),
         }
     }
 
-    fn line(&self, _: Time) -> Content {
-        let typing = self.dots.content();
-        typing.unwrap_or_else(|| Content::from(Phrase::message(&self.line)))
-    }
-
-    fn help(&self) -> Vec<Phrase> {
-        vec![Phrase::sentence(&Self::how_to_choose(self.localisation()))]
+    fn recording_over(&mut self) -> Outputs {
+        Vec::new()
     }
 }
 

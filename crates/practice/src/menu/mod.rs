@@ -1,14 +1,11 @@
-//! Menus: what is offered, and what somebody chooses with a number, a word or a letter. Knows neither a device nor what
+//! Menus: what is offered, and what the player chooses with a number, a word or a letter. Knows neither a device nor what
 //! follows from a choice.
-//!
-//! - `word`: the words that can be said in menus.
-//! - `reading`: from words and typed lines to what they mean.
 
 mod activity;
 mod reading;
 
 pub use activity::{Choice, MenuActivity};
-pub use reading::{MenuCommand, TYPED, letter, read, read_typed};
+pub use reading::{MenuCommand, TYPED, letter, read, read_command, read_typed};
 use strum::EnumString;
 
 /// A word of menus.

@@ -1,7 +1,5 @@
 //! From words and typed lines to what they mean in a menu.
 
-#![deny(clippy::wildcard_enum_match_arm)]
-
 use std::sync::LazyLock;
 
 use announcements::{Command, Vocabulary};
@@ -15,11 +13,13 @@ use desk::typed_line::{ActivityWords, First};
 pub static TYPED: LazyLock<ActivityWords> =
     LazyLock::new(|| ActivityWords::read(&TYPED_MENU, First::Own));
 
-/// What somebody wants of a menu.
+/// What the player wants of a menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuCommand {
     /// The answer of this number, from 1.
     Number(usize),
+    /// To the answer at this place, from 0, without choosing it.
+    GoTo(usize),
     /// What this word means.
     Word(MenuWord),
     /// The answer at which the user is.
@@ -49,43 +49,23 @@ fn meaning(word: &Word) -> Option<MenuCommand> {
     match word.class.as_str() {
         "rank" => word.value.parse().ok().map(MenuCommand::Number),
         "menu" => word.value.parse().ok().map(MenuCommand::Word),
-        "command" => meaning_of_command(word.value.parse().ok()?),
+        "command" => read_command(word.value.parse().ok()?),
         _ => None,
     }
 }
 
-fn meaning_of_command(command: Command) -> Option<MenuCommand> {
-    match command {
-        Command::Yes => Some(MenuCommand::Yes),
-        Command::No => Some(MenuCommand::No),
-        Command::Press => Some(MenuCommand::Here),
-        Command::Leave => Some(MenuCommand::Leave),
-        Command::Repeat | Command::Position => Some(MenuCommand::Repeat),
-        Command::Help => Some(MenuCommand::Help),
-        Command::Clock
-        | Command::TimeUsed
-        | Command::Moves
-        | Command::LastMove
-        | Command::Correction
-        | Command::Draw
-        | Command::Resign
-        | Command::Adjust
-        | Command::Allowed
-        | Command::Arbiter
-        | Command::Increment
-        | Command::QuickplayClaim
-        | Command::Flag
-        | Command::TakenOff
-        | Command::Placed
-        | Command::Reconcile
-        | Command::TakeBack
-        | Command::Redo
-        | Command::Hint
-        | Command::Evaluation
-        | Command::Pause
-        | Command::NewGame
-        | Command::Rematch => None,
-    }
+/// What a command of the game means in a menu; `None` if it has no meaning there.
+#[must_use]
+pub const fn read_command(command: Command) -> Option<MenuCommand> {
+    Some(match command {
+        Command::Yes => MenuCommand::Yes,
+        Command::No => MenuCommand::No,
+        Command::Press => MenuCommand::Here,
+        Command::Leave => MenuCommand::Leave,
+        Command::Repeat | Command::Position => MenuCommand::Repeat,
+        Command::Help => MenuCommand::Help,
+        _ => return None,
+    })
 }
 
 /// What a typed line means, for those who read the texts in the language of this code: a number, the first letter or the

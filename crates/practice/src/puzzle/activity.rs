@@ -2,27 +2,22 @@
 //! was right. Knows no file: what is to be kept is a task.
 
 mod course;
-mod keys;
-mod understanding;
-mod words;
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
-use self::words::PuzzleTexts;
-use crate::dots::DotsLine;
-use crate::puzzle::{Grade, Puzzle, Solving};
-use crate::questions::Questions;
-use announcements::Vocabulary;
-use braille_display::{Content, Table};
-use chess_laws::Time;
-use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
+use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
+use crate::questions::{BoardQuestion, Questions};
+use board_questions::Question;
+use chess_laws::{Game, Time};
+use desk::activities::{Frame, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
-use desk::dialogue::{Expectation, SpokenInput};
-use desk::messages::{Localisation, Phrase, Wording, text};
-use game::braille_chess::board::{Marks, View};
-use shakmaty::{Position, Square};
-use spoken_grammar::Margins;
+use desk::dialogue::{Candidate, Said, Typed};
+use desk::messages::{Phrase, phrase, text};
+use desk::typed_line::ActivityWords;
+use game::braille_chess::board::View;
+use game::session::Profile;
+use shakmaty::{Board, Move, Position, Square};
+use spoken_grammar::{UnknownWord, WordId};
 
 /// A task of puzzles: keep how one was solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,8 +28,12 @@ pub struct KeepPuzzle {
     pub grade: Grade,
 }
 
+type Outputs = Vec<Output<KeepPuzzle>>;
+
 /// Where the player is.
 enum Stage {
+    /// No puzzle has come yet.
+    Before,
     /// A puzzle is open.
     Solving(Box<Solving>),
     /// A puzzle is done, and the player is asked for the next one.
@@ -58,192 +57,208 @@ struct Count {
     helped: usize,
 }
 
+/// What words mean at a puzzle.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Meaning {
+    /// Something is wanted of the puzzle.
+    Command(PuzzleCommand),
+    /// A question about the position.
+    Question(BoardQuestion),
+    /// A legal move.
+    Move(Move),
+    /// Neither, and why.
+    Refused(String),
+}
+
 /// Puzzles, one after the other.
 pub struct PuzzleActivity {
-    words: Wording,
-    vocabulary: Arc<Vocabulary>,
-    margins: Margins,
+    frame: Frame,
     left: VecDeque<Puzzle>,
     count: Count,
     stage: Stage,
     questions: Questions,
-    /// What was said last.
-    said: Vec<Phrase>,
-    /// What stands on the braille line.
-    line: Vec<Phrase>,
-    /// The board on the braille display, while it stands there.
-    view: Option<View>,
-    /// The square that a routing key has pointed at.
-    cursor: Option<Square>,
-    /// What is being typed in dots.
-    dots: DotsLine,
 }
 
 impl PuzzleActivity {
-    /// These puzzles in this order. What is heard is understood by this vocabulary and judged by these margins.
+    /// These puzzles in this order.
     #[must_use]
-    pub fn new(
-        words: &Wording,
-        vocabulary: Arc<Vocabulary>,
-        margins: Margins,
-        puzzles: Vec<Puzzle>,
-    ) -> Self {
+    pub fn new(frame: Frame, puzzles: Vec<Puzzle>) -> Self {
         Self {
-            words: words.marking(),
-            vocabulary,
-            margins,
+            frame,
             count: Count {
                 all: puzzles.len(),
                 ..Count::default()
             },
             left: puzzles.into(),
-            stage: Stage::Over,
+            stage: Stage::Before,
             questions: Questions::default(),
-            said: Vec::new(),
-            line: Vec::new(),
-            view: None,
-            cursor: None,
-            dots: DotsLine::default(),
         }
-    }
-
-    fn texts(&self) -> PuzzleTexts<'_> {
-        PuzzleTexts::of(&self.words)
     }
 
     /// The puzzle that is open, or that was done last.
     fn solving(&self) -> Option<&Solving> {
         match &self.stage {
             Stage::Solving(solving) | Stage::Between(solving) => Some(solving),
-            Stage::Over => None,
+            Stage::Before | Stage::Over => None,
         }
     }
 
-    /// Says these sentences. They stand on the line as well.
-    fn say(&mut self, said: Vec<Phrase>) -> Vec<Output<KeepPuzzle>> {
-        let shown = said.clone();
-        self.say_and_show(said, shown)
+    fn game(&self) -> Game {
+        let open = self.solving().map(|solving| solving.game().clone());
+        open.unwrap_or_default()
     }
 
-    fn say_and_show(&mut self, said: Vec<Phrase>, shown: Vec<Phrase>) -> Vec<Output<KeepPuzzle>> {
-        self.line = shown;
-        self.said = said.clone();
-        vec![Output::Say(said)]
-    }
-
-    /// Says a sentence.
-    fn tell(&mut self, sentence: &str) -> Vec<Output<KeepPuzzle>> {
-        self.say(vec![Phrase::sentence(sentence)])
-    }
-
-    fn news(&mut self, news: &DeviceNews) -> Vec<Output<KeepPuzzle>> {
-        let words = Phrase::sentence(&news.words(self.words.localisation()));
-        match news {
-            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. } => {
-                vec![Output::Say(vec![words])]
+    /// What was said is no move that can be made, and not one of the words of puzzles.
+    fn refusal(&self, reading: &Candidate) -> Option<String> {
+        let words = &self.frame.words;
+        let (at, said) = (words.localisation(), words.notation(&reading.text));
+        Some(match &reading.said {
+            Said::Illegal(reason) => {
+                let reason = words.reason(*reason);
+                text!(at, "illegal", text = said, reason = reason)
             }
-            DeviceNews::Listening | DeviceNews::VoiceFailed { .. } => {
-                self.line.insert(0, words);
-                Vec::new()
-            }
-            DeviceNews::Spoilt(_)
-            | DeviceNews::LineTooLong
-            | DeviceNews::KeysIgnored
-            | DeviceNews::KeysCountAgain
-            | DeviceNews::MicrophoneLost { .. }
-            | DeviceNews::MicrophoneFound { .. }
-            | DeviceNews::NothingSaid
-            | DeviceNews::NotSuspended
-            | DeviceNews::StoodStill(_)
-            | DeviceNews::Failed { .. } => {
-                self.line.insert(0, words.clone());
-                vec![Output::Say(vec![words])]
-            }
-        }
+            Said::Ambiguous(_) => text!(at, "found-ambiguous", text = said),
+            Said::PromotionMissing(_) => text!(at, "found-no-promotion", text = said),
+            Said::Move(_) | Said::Piece(_) | Said::Fragment | Said::Dropped => return None,
+            _ => text!(at, "puzzle-not-here"),
+        })
     }
 
-    fn moment(&mut self, moment: Moment) -> Vec<Output<KeepPuzzle>> {
-        match moment.input_over && !moment.speaking {
-            true => self.quit(),
-            false => Vec::new(),
-        }
-    }
-}
-
-impl PuzzleActivity {
-    /// The player types in this table.
-    #[must_use]
-    pub fn typing_in(mut self, table: Table) -> Self {
-        self.dots = DotsLine::new(table);
-        self
-    }
-}
-
-impl Activity for PuzzleActivity {
-    type Key = DisplayCommand;
-    type Task = KeepPuzzle;
-
-    fn localisation(&self) -> &Localisation {
-        self.words.localisation()
-    }
-
-    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
-        let end = match &self.stage {
-            Stage::Over if self.count.come > 0 => return None,
-            Stage::Solving(solving) => {
-                let game = solving.game().clone();
-                UtteranceEnd::ByPosition(Box::new(Expectation { game, asked: false }))
-            }
-            Stage::Between(_) | Stage::Over => UtteranceEnd::AfterAnyWord,
+    /// The board comes onto the line, or the next way to see it.
+    fn show_board(&mut self) -> Outputs {
+        let side = self.solving().map(|solving| solving.puzzle().game().turn());
+        self.frame.view = match self.frame.view {
+            Some(view) => Some(view.after(self.frame.pointed_at)),
+            None => side.map(View::whole),
         };
-        let words = Arc::clone(&self.vocabulary);
-        Some(Sayable { words, end })
+        Vec::new()
+    }
+}
+
+impl Talks for PuzzleActivity {
+    type Task = KeepPuzzle;
+    type Meaning = Meaning;
+
+    fn typed_words() -> &'static ActivityWords {
+        &puzzle::TYPED
     }
 
-    fn take(&mut self, input: Input<DisplayCommand>, _: Time) -> Vec<Output<KeepPuzzle>> {
-        if matches!(self.stage, Stage::Over) && self.count.come > 0 {
-            return Vec::new();
-        }
-        match input {
-            Input::Begin => self.next(Vec::new()),
-            Input::Heard(spoken) => self.hear(&spoken.heard),
-            Input::Typed(line) => self.read(&line),
-            Input::Dots(dots) => {
-                self.dots.push(dots);
-                Vec::new()
-            }
-            Input::Key(key) => self.key(key),
-            Input::Routing(index) => self.points_at(index),
-            Input::News(news) => self.news(&news),
-            Input::Moment(moment) => self.moment(moment),
-            Input::RecordingOver => {
-                let over = text!(self.words.localisation(), "lesson-recording-ended");
-                self.tell(&over)
-            }
-            Input::TypingOver { by_hand: true } => self.quit(),
-            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
-                Vec::new()
-            }
-        }
+    fn frame(&self) -> &Frame {
+        &self.frame
     }
 
-    fn line(&self, _: Time) -> Content {
-        if let Some(typing) = self.dots.content() {
-            return typing;
-        }
-        if let (Some(solving), Some(view)) = (self.solving(), self.view) {
-            let board = solving.game().position().board();
-            return view.content(board, Marks::default(), self.cursor);
-        }
-        Content::from(Phrase::message(&self.line))
+    fn frame_mut(&mut self) -> &mut Frame {
+        &mut self.frame
+    }
+
+    fn begin(&mut self, _: Time) -> Outputs {
+        self.next(Vec::new())
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+
+    fn leave(&mut self) -> Outputs {
+        self.finish(Vec::new())
     }
 
     fn help(&self) -> Vec<Phrase> {
-        let texts = self.texts();
-        match &self.stage {
-            Stage::Solving(_) => texts.help_to_solve(),
-            Stage::Between(_) | Stage::Over => texts.help_between(),
+        let words = &self.frame.words;
+        match self.stage {
+            Stage::Solving(_) => vec![
+                phrase!(words, "puzzle-help-solve"),
+                phrase!(words, "puzzle-help-more"),
+            ],
+            Stage::Before | Stage::Between(_) | Stage::Over => {
+                vec![phrase!(words, "puzzle-help-between")]
+            }
         }
+    }
+
+    fn meaning(&self, words: &[WordId], reading: &Candidate) -> Option<Meaning> {
+        if let Some(command) = puzzle::read(words, &self.frame.vocabulary) {
+            return Some(Meaning::Command(command));
+        }
+        match &reading.said {
+            Said::Move(mv) => Some(Meaning::Move(*mv)),
+            _ => self.refusal(reading).map(Meaning::Refused),
+        }
+    }
+
+    fn typed(&self, line: &str) -> Result<Understood<Meaning>, UnknownWord> {
+        let (words, vocabulary) = (&self.frame.words, &self.frame.vocabulary);
+        let code = words.localisation().code();
+        let command = puzzle::read_typed(line, &code, vocabulary).map(Meaning::Command);
+        let asked = || Questions::typed(line, words).map(Meaning::Question);
+        if let Some(meaning) = command.or_else(asked) {
+            return Ok(Some(meaning).into());
+        }
+        let typed = words.typed().read(line, vocabulary)?;
+        let (game, profile) = (self.game(), Profile::Practice);
+        let typed = Typed::of(&typed, vocabulary, &game, &profile);
+        Ok(self.understood(typed.judge(vocabulary, &game, &profile)))
+    }
+
+    fn obey(&mut self, meaning: Meaning, _: Time) -> Outputs {
+        match meaning {
+            Meaning::Command(command) => self.command(command),
+            Meaning::Question(asked) => self.ask(asked),
+            Meaning::Move(mv) => self.try_move(mv),
+            Meaning::Refused(why) => self.tell(&why),
+        }
+    }
+
+    fn not_here(&mut self) -> Outputs {
+        let not_here = text!(self.frame.localisation(), "puzzle-unfit");
+        self.tell(&not_here)
+    }
+
+    fn key(&mut self, key: DisplayCommand, _: Time) -> Option<Outputs> {
+        if let Some(asked) = BoardQuestion::by_key(key, self.frame.pointed_at) {
+            return Some(self.ask(asked));
+        }
+        Some(match key {
+            DisplayCommand::Say(command) => match PuzzleCommand::of(command) {
+                Some(command) => self.command(command),
+                None => self.not_here(),
+            },
+            DisplayCommand::Home => {
+                self.frame.hide_board();
+                self.command(PuzzleCommand::Again)
+            }
+            DisplayCommand::Board => self.show_board(),
+            DisplayCommand::Next => self.ask(BoardQuestion::Continue),
+            DisplayCommand::Previous | DisplayCommand::TurnBoard => Vec::new(),
+            _ => return None,
+        })
+    }
+
+    fn points_at(&mut self, square: Option<Square>, _: Time) -> Outputs {
+        let Some(square) = square else {
+            return Vec::new();
+        };
+        self.frame.pointed_at = Some(square);
+        let mut outputs = vec![Output::FallSilent];
+        outputs.extend(self.ask(BoardQuestion::Board(Question::Square(square))));
+        outputs
+    }
+
+    fn position(&self) -> Option<Game> {
+        Some(self.game())
+    }
+
+    fn awaits_move(&self) -> bool {
+        matches!(self.stage, Stage::Solving(_))
+    }
+
+    fn board(&self) -> Option<&Board> {
+        let solving = self.solving()?;
+        Some(solving.game().position().board())
+    }
+
+    fn show(&mut self, sentence: Phrase) {
+        self.frame.line.insert(0, sentence);
     }
 }
 

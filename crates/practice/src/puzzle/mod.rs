@@ -8,38 +8,28 @@ mod activity;
 mod choice;
 mod endgame;
 mod epd;
-mod format;
 mod lichess;
 mod mate;
 mod mistake;
 mod pgn;
 mod progress;
 mod reading;
-mod reviewed;
 mod schedule;
 mod solution;
 mod solving;
-mod starter;
 #[cfg(test)]
 mod tests;
-mod typed;
-mod wording;
 
 pub use activity::{KeepPuzzle, PuzzleActivity};
 pub use choice::{Choice, Chosen, Glimpse, Wanted, Wish};
 pub use endgame::{Endgame, EndgameTask, UnknownEndgame};
-pub use format::PuzzleFormat;
 pub use mate::{longest_defence, mates_within, mating_moves};
-pub use mistake::PuzzleMistake;
+pub use mistake::{PuzzleMistake, puzzle_mistake};
 pub use progress::{Progress, ProgressMistake};
-pub use reading::{PuzzleCommand, read};
-pub use reviewed::Reviewed;
-pub use schedule::{Grade, review};
+pub use reading::{PuzzleCommand, TYPED, read, read_typed};
+pub use schedule::{Grade, Reviewed, review};
 pub use solution::{Goal, Puzzle, Solution};
 pub use solving::{Hint, Made, Solving};
-pub use starter::STARTER;
-pub use typed::{TYPED, read_typed};
-pub use wording::puzzle_mistake;
 
 /// Reads one line of the puzzle CSV of Lichess.
 pub use lichess::{
@@ -51,3 +41,34 @@ pub use epd::read as read_epd;
 
 /// Reads the puzzle of one game in PGN.
 pub use pgn::read as read_pgn;
+
+/// The puzzles that come with the program, in the form of the puzzle CSV of Lichess. `puzzles/README.md` says how they
+/// were made.
+pub const STARTER: &str = include_str!("../../../../puzzles/starter.csv");
+
+/// A form in which puzzles are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PuzzleFormat {
+    /// The puzzle CSV of Lichess, a puzzle on each line.
+    Lichess,
+    /// Extended Position Description, a position on each line.
+    Epd,
+    /// Portable Game Notation, games from set-up positions.
+    Pgn,
+}
+
+impl PuzzleFormat {
+    /// The form of a text, from a line that is not empty: its first one.
+    #[must_use]
+    pub fn of_line(line: &str) -> Self {
+        let line = line.trim_start_matches('\u{feff}').trim_start();
+        let pgn = line.starts_with(['[', '%', ';', '{']) || line.starts_with("1.");
+        // A name in EPD may have commas as well.
+        let operations = [" bm ", " dm ", " pv "].iter().any(|it| line.contains(it));
+        match (pgn, line.matches(',').count()) {
+            (true, _) => Self::Pgn,
+            (false, 3..) if !operations => Self::Lichess,
+            (false, _) => Self::Epd,
+        }
+    }
+}

@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::reviewed::Reviewed;
+use super::schedule::Reviewed;
 use super::schedule::{Grade, review};
 
 /// What stands at the top of the file.

@@ -1,10 +1,15 @@
-//! From words to what somebody wants of a puzzle. Moves are understood as in a game, and are not read here.
+//! From words and typed lines to what is wanted of a puzzle. Moves are understood as in a game, and are not read here.
+
+use std::sync::LazyLock;
 
 use announcements::{Command, Vocabulary};
+use german_grammar::TYPED_PUZZLES;
 use shakmaty::{Color, File, Rank};
 use spoken_grammar::{Word, WordId};
 
-/// What somebody wants of a puzzle.
+use desk::typed_line::{ActivityWords, First};
+
+/// What the player wants of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PuzzleCommand {
     /// The task and the position, from the beginning.
@@ -123,4 +128,17 @@ fn part(word: &Word) -> Option<Part<'_>> {
         "command" => Part::Command(value.parse().ok()?),
         _ => return None,
     })
+}
+
+/// The words that are typed at puzzles.
+pub static TYPED: LazyLock<ActivityWords> =
+    LazyLock::new(|| ActivityWords::read(&TYPED_PUZZLES, First::Usual));
+
+/// What a typed line wants of a puzzle, for those who read the texts in the language of this code; `None` if it is
+/// something else.
+#[must_use]
+pub fn read_typed(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<PuzzleCommand> {
+    let reader = TYPED.reader(code)?;
+    let readings = reader.read(line, vocabulary).ok()?;
+    readings.all().find_map(|it| read(&it.words, vocabulary))
 }

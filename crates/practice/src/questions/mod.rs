@@ -5,14 +5,12 @@
 //! on with. Whether the profile allows an answer is decided by `session::plan`, whom the desk asks first. Must not
 //! change the game, speak or show anything.
 
-mod asked;
-mod by_key;
+mod board_question;
 mod lines;
-mod opening;
 mod parts;
 mod talk;
 mod typed;
 mod words;
 
-pub use asked::Asked;
+pub use board_question::BoardQuestion;
 pub use talk::Questions;

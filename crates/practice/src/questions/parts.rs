@@ -10,7 +10,7 @@ const PART: usize = 110;
 const USUAL_RATE: usize = 175;
 const STEP: usize = 19;
 
-/// The most characters of a part if the voice is slower by so many steps.
+/// The most characters of a part when the voice is this many steps slower than usual.
 pub(super) fn longest(steps_slower: usize) -> usize {
     let rate = USUAL_RATE.saturating_sub(steps_slower * STEP);
     PART * rate / USUAL_RATE

@@ -4,16 +4,14 @@
 use std::collections::VecDeque;
 
 use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
-use shakmaty::{Chess, Color, Position, Square};
+use shakmaty::{Chess, Color, Position};
 
-use super::asked::Asked;
-use super::opening::opening;
+use super::board_question::BoardQuestion;
 use super::parts::{longest, parts};
-use super::words::AnswerWords;
-use super::{by_key, typed};
+use super::typed;
+use super::words::{AnswerWords, opening};
 use chess_laws::Game;
 use desk::activities::Rate;
-use desk::commands::DisplayCommand;
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Told};
 use desk::messages::{Phrase, Wording, text};
 use game::session::{Matter, Player, State};
@@ -42,7 +40,7 @@ pub struct Questions {
 impl Questions {
     /// What a typed line asks; `None` if it asks nothing.
     #[must_use]
-    pub fn typed(line: &str, wording: &Wording) -> Option<Asked> {
+    pub fn typed(line: &str, wording: &Wording) -> Option<BoardQuestion> {
         typed::read(line, &wording.localisation().code(), wording.vocabulary())
     }
 
@@ -52,19 +50,12 @@ impl Questions {
         typed::examples(line, &wording.localisation().code())
     }
 
-    /// What a key of a braille display asks, with the square that was pointed at; `None` if it asks
-    /// nothing, or about a square and none is pointed at.
-    #[must_use]
-    pub fn by_key(key: DisplayCommand, square: Option<Square>) -> Option<Asked> {
-        by_key::asked(key, square)
-    }
-
     /// What the desk takes for a question.
-    fn read(&self, asked: &game_desk::Asked, wording: &Wording) -> Option<Asked> {
+    fn read(&self, asked: &game_desk::Asked, wording: &Wording) -> Option<BoardQuestion> {
         match asked {
             game_desk::Asked::Typed(line) => Self::typed(line, wording),
-            game_desk::Asked::Key(key, square) => Self::by_key(*key, *square),
-            game_desk::Asked::GoOn => Some(Asked::Continue),
+            game_desk::Asked::Key(key, square) => BoardQuestion::by_key(*key, *square),
+            game_desk::Asked::GoOn => Some(BoardQuestion::Continue),
         }
     }
 
@@ -100,16 +91,16 @@ impl Questions {
 
     /// What yes asks for, where the program has just asked whether an answer is to go on; `last` is what was said last.
     #[must_use]
-    pub fn asked_to_go_on(&self, last: &[Phrase], wording: &Wording) -> Option<Asked> {
+    pub fn asked_to_go_on(&self, last: &[Phrase], wording: &Wording) -> Option<BoardQuestion> {
         let question = whether_to_go_on(wording);
         let asked = last.last().is_some_and(|it| *it == question);
-        (asked && self.goes_on()).then_some(Asked::Continue)
+        (asked && self.goes_on()).then_some(BoardQuestion::Continue)
     }
 
     /// What follows from a question; `before` is what was said last.
     pub fn answer(
         &mut self,
-        asked: Asked,
+        asked: BoardQuestion,
         before: &[Phrase],
         state: &State,
         wording: &Wording,
@@ -117,30 +108,30 @@ impl Questions {
         let game = state.pending().known_game();
         let own = own_side(state, &game);
         match asked {
-            Asked::Opponent => nothing(self.opponent(own, state, wording)),
+            BoardQuestion::Opponent => nothing(self.opponent(own, state, wording)),
             other => self.about(other, before, (&game, own), wording),
         }
     }
 
-    /// What follows from a question about moves and positions alone, as of a puzzle. Nobody knows there who the
-    /// opponent is. `own` is the side of the player who asks.
+    /// What follows from a question about moves and positions alone, as of a puzzle, where the opponent is
+    /// unknown. `own` is the side of the player who asks.
     pub fn about(
         &mut self,
-        asked: Asked,
+        asked: BoardQuestion,
         before: &[Phrase],
         (game, own): (&Game, Color),
         wording: &Wording,
     ) -> Follows {
         let question = match asked {
-            Asked::Board(question) => question,
-            Asked::Pieces(side) => pieces(side, self.order),
-            Asked::Threats(side) => Question::Threats(side.unwrap_or(own)),
-            Asked::Changes => Question::Since(own),
-            Asked::Command(command) => return Follows::Command(command),
-            Asked::TakeBackTo(number) => return Follows::TakeBackTo(number),
-            Asked::Opponent => return nothing(unknown_opponent(own, wording)),
-            Asked::Opening => return nothing(opening(game, wording)),
-            Asked::Piece(role, from, which) => {
+            BoardQuestion::Board(question) => question,
+            BoardQuestion::Pieces(side) => pieces(side, self.order),
+            BoardQuestion::Threats(side) => Question::Threats(side.unwrap_or(own)),
+            BoardQuestion::Changes => Question::Since(own),
+            BoardQuestion::Command(command) => return Follows::Command(command),
+            BoardQuestion::TakeBackTo(number) => return Follows::TakeBackTo(number),
+            BoardQuestion::Opponent => return nothing(unknown_opponent(own, wording)),
+            BoardQuestion::Opening => return nothing(opening(game, wording)),
+            BoardQuestion::Piece(role, from, which) => {
                 let there = game.position().board().role_at(from);
                 match there == Some(role) {
                     true => Question::Moves {
@@ -151,17 +142,17 @@ impl Questions {
                     false => Question::Square(from),
                 }
             }
-            Asked::Only(only) => return Follows::Told(self.narrowed(only, wording)),
-            Asked::Continue => {
+            BoardQuestion::Only(only) => return Follows::Told(self.narrowed(only, wording)),
+            BoardQuestion::Continue => {
                 let Some(next) = self.rest.pop_front() else {
                     return nothing(text!(wording.localisation(), "question-no-more"));
                 };
                 let more = !self.rest.is_empty();
                 return Follows::Told(part(next.clone(), more, next, wording));
             }
-            Asked::Spell => return Follows::Told(self.spelled(before, wording)),
-            Asked::Rate(rate) => return self.rate(rate, wording),
-            Asked::List(order) => {
+            BoardQuestion::Spell => return Follows::Told(self.spelled(before, wording)),
+            BoardQuestion::Rate(rate) => return self.rate(rate, wording),
+            BoardQuestion::List(order) => {
                 self.order = order;
                 let at = wording.localisation();
                 return nothing(match order {

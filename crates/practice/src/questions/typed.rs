@@ -9,7 +9,7 @@ use german_grammar::TYPED_QUESTIONS;
 use serde::Deserialize;
 use shakmaty::{Color, Role, Square};
 
-use super::asked::Asked;
+use super::board_question::BoardQuestion;
 use super::lines::{Filled, Names, Pattern, folded, words_of};
 use desk::activities::Rate;
 use desk::commands::matter;
@@ -134,7 +134,7 @@ static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
 
 /// What a line asks, in the language of this code or in one that is always understood; `None` if it asks
 /// nothing.
-pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Asked> {
+pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<BoardQuestion> {
     let words = words_of(line);
     let languages = languages_of(code);
     let mut languages =
@@ -162,7 +162,7 @@ pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
 
 /// A command of practice, in words that are typed: it is known in a game that has no word for it too, so that
 /// the refusal says why.
-fn taking_part(line: &str, code: &str) -> Option<Asked> {
+fn taking_part(line: &str, code: &str) -> Option<BoardQuestion> {
     let mut words = languages_of(code).filter_map(typed_words);
     let practised = Command::ALL.into_iter();
     let practised = practised.filter(|it| matter(*it) == Some(Matter::Practice));
@@ -172,12 +172,16 @@ fn taking_part(line: &str, code: &str) -> Option<Asked> {
             let phrases = words.phrases("command", it.name()).iter();
             { phrases }.any(|phrase| phrase.to_lowercase() == line.to_lowercase())
         };
-        practised.iter().find(names).copied().map(Asked::Command)
+        practised
+            .iter()
+            .find(names)
+            .copied()
+            .map(BoardQuestion::Command)
     })
 }
 
 impl Language {
-    fn read(&self, words: &[&str], vocabulary: &Vocabulary) -> Option<Asked> {
+    fn read(&self, words: &[&str], vocabulary: &Vocabulary) -> Option<BoardQuestion> {
         self.patterns.iter().find_map(|(key, pattern)| {
             let filled = pattern.filled(words, self, vocabulary)?;
             asked(*key, &filled)
@@ -240,29 +244,29 @@ impl Names for Language {
 }
 
 /// What is asked, with what the line fills in.
-fn asked(key: Key, filled: &Filled) -> Option<Asked> {
+fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
     let square = || filled.squares.first().copied();
     let control = |stance, x_rays| control(square()?, stance, x_rays);
     let of_piece = |which| match filled.piece {
-        Some(role) => Some(Asked::Piece(role, square()?, which)),
+        Some(role) => Some(BoardQuestion::Piece(role, square()?, which)),
         None => moves(Some(square()?), which),
     };
     Some(match key {
-        Key::Square => Asked::Board(Question::Square(square()?)),
-        Key::Rank => Asked::Board(Question::Line(Line::Rank(filled.rank?))),
-        Key::File => Asked::Board(Question::Line(Line::File(filled.file?))),
+        Key::Square => BoardQuestion::Board(Question::Square(square()?)),
+        Key::Rank => BoardQuestion::Board(Question::Line(Line::Rank(filled.rank?))),
+        Key::File => BoardQuestion::Board(Question::Line(Line::File(filled.file?))),
         Key::Diagonal => {
             let through = Diagonal::through(square()?, *filled.squares.get(1)?)?;
-            Asked::Board(Question::Line(Line::Diagonal(through)))
+            BoardQuestion::Board(Question::Line(Line::Diagonal(through)))
         }
-        Key::Diagonals => Asked::Board(Question::Diagonals(square()?)),
+        Key::Diagonals => BoardQuestion::Board(Question::Diagonals(square()?)),
         Key::Where => {
             let (role, side) = (filled.piece?, filled.side);
-            Asked::Board(Question::Where { role, side })
+            BoardQuestion::Board(Question::Where { role, side })
         }
-        Key::Pieces => Asked::Pieces(None),
-        Key::PiecesOf => Asked::Pieces(Some(filled.side?)),
-        Key::Material => Asked::Board(Question::Material),
+        Key::Pieces => BoardQuestion::Pieces(None),
+        Key::PiecesOf => BoardQuestion::Pieces(Some(filled.side?)),
+        Key::Material => BoardQuestion::Board(Question::Material),
         Key::Attackers => control(Stance::Attackers, false)?,
         Key::AttackersThrough => control(Stance::Attackers, true)?,
         Key::Defenders => control(Stance::Defenders, false)?,
@@ -275,42 +279,42 @@ fn asked(key: Key, filled: &Filled) -> Option<Asked> {
         Key::AllMoves => moves(None, WhichMoves::All)?,
         Key::AllCaptures => moves(None, WhichMoves::Captures)?,
         Key::AllChecks => moves(None, WhichMoves::Checks)?,
-        Key::Threats => Asked::Threats(None),
-        Key::ThreatsAgainst => Asked::Threats(Some(filled.side?)),
-        Key::Castling => Asked::Board(Question::Castling),
-        Key::EnPassant => Asked::Board(Question::EnPassant),
-        Key::Turn => Asked::Board(Question::Turn),
-        Key::Last => Asked::Board(Question::Last(usize::try_from(filled.number?).ok()?)),
-        Key::From => Asked::Board(Question::From(filled.number?)),
-        Key::Changes => Asked::Changes,
-        Key::Opponent => Asked::Opponent,
-        Key::Opening => Asked::Opening,
-        Key::Clock => Asked::Command(Command::Clock),
-        Key::LastMove => Asked::Command(Command::LastMove),
-        Key::OnlySide => Asked::Only(Only::Side(filled.side?)),
-        Key::OnlyPiece => Asked::Only(Only::Role(filled.piece?)),
-        Key::OnlyRank => Asked::Only(Only::Line(Line::Rank(filled.rank?))),
-        Key::OnlyFile => Asked::Only(Only::Line(Line::File(filled.file?))),
-        Key::Continue => Asked::Continue,
-        Key::Spell => Asked::Spell,
-        Key::Slower => Asked::Rate(Rate::Slower),
-        Key::Faster => Asked::Rate(Rate::Faster),
-        Key::ByKinds => Asked::List(ListOrder::Kinds),
-        Key::ByRanks => Asked::List(ListOrder::Ranks),
-        Key::TakeBackTo => Asked::TakeBackTo(filled.number?),
+        Key::Threats => BoardQuestion::Threats(None),
+        Key::ThreatsAgainst => BoardQuestion::Threats(Some(filled.side?)),
+        Key::Castling => BoardQuestion::Board(Question::Castling),
+        Key::EnPassant => BoardQuestion::Board(Question::EnPassant),
+        Key::Turn => BoardQuestion::Board(Question::Turn),
+        Key::Last => BoardQuestion::Board(Question::Last(usize::try_from(filled.number?).ok()?)),
+        Key::From => BoardQuestion::Board(Question::From(filled.number?)),
+        Key::Changes => BoardQuestion::Changes,
+        Key::Opponent => BoardQuestion::Opponent,
+        Key::Opening => BoardQuestion::Opening,
+        Key::Clock => BoardQuestion::Command(Command::Clock),
+        Key::LastMove => BoardQuestion::Command(Command::LastMove),
+        Key::OnlySide => BoardQuestion::Only(Only::Side(filled.side?)),
+        Key::OnlyPiece => BoardQuestion::Only(Only::Role(filled.piece?)),
+        Key::OnlyRank => BoardQuestion::Only(Only::Line(Line::Rank(filled.rank?))),
+        Key::OnlyFile => BoardQuestion::Only(Only::Line(Line::File(filled.file?))),
+        Key::Continue => BoardQuestion::Continue,
+        Key::Spell => BoardQuestion::Spell,
+        Key::Slower => BoardQuestion::Rate(Rate::Slower),
+        Key::Faster => BoardQuestion::Rate(Rate::Faster),
+        Key::ByKinds => BoardQuestion::List(ListOrder::Kinds),
+        Key::ByRanks => BoardQuestion::List(ListOrder::Ranks),
+        Key::TakeBackTo => BoardQuestion::TakeBackTo(filled.number?),
     })
 }
 
-fn control(square: Square, stance: Stance, x_rays: bool) -> Option<Asked> {
-    Some(Asked::Board(Question::Control {
+fn control(square: Square, stance: Stance, x_rays: bool) -> Option<BoardQuestion> {
+    Some(BoardQuestion::Board(Question::Control {
         square,
         stance,
         x_rays,
     }))
 }
 
-fn moves(from: Option<Square>, which: WhichMoves) -> Option<Asked> {
-    Some(Asked::Board(Question::Moves { from, which }))
+fn moves(from: Option<Square>, which: WhichMoves) -> Option<BoardQuestion> {
+    Some(BoardQuestion::Board(Question::Moves { from, which }))
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ mod moves;
 
 use board_questions::Answer;
 
+pub(super) use history::opening;
+
 use desk::messages::{Wording, text};
 
 /// The wording of answers.

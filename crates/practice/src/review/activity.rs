@@ -1,34 +1,32 @@
-//! The review of games: somebody steps through games and their variations, adds to them, guesses moves and walks
+//! The review of games: the player steps through games and their variations, adds to them, guesses moves and walks
 //! through mistakes. Knows no file and no engine: both are tasks.
 
 mod choosing;
 mod editing;
 mod guessing;
 mod judging;
-mod keys;
 mod stepping;
-mod understanding;
 mod walking;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use shakmaty::{Color, Move, Position, Square};
+use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::words::ReviewTexts;
-use crate::dots::DotsLine;
-use crate::questions::Questions;
-use crate::review::{Advice, Blunder, Cursor, GameAt, Guesses, Library};
-use announcements::Vocabulary;
-use braille_display::{Content, Table};
+use crate::questions::{BoardQuestion, Questions};
+use crate::review::{
+    self, Advice, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
+};
+use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
+use desk::activities::{Frame, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
-use desk::dialogue::{Expectation, SpokenInput};
-use desk::messages::{Localisation, Phrase, Wording, text};
-use game::braille_chess::board::{Marks, View};
-use spoken_grammar::Margins;
+use desk::dialogue::Candidate;
+use desk::messages::{Phrase, phrase, text};
+use desk::typed_line::ActivityWords;
+use game::braille_chess::board::View;
+use spoken_grammar::{UnknownWord, WordId};
 
 /// What is reviewed.
 #[derive(Debug, Clone)]
@@ -37,8 +35,6 @@ pub struct ReviewSetting {
     pub library: Library,
     /// Whose mistakes are looked for; `None` for both sides', or those of the player who was looked for.
     pub side: Option<Color>,
-    /// Whether there is an engine to ask.
-    pub has_engine: bool,
 }
 
 /// A task of the review.
@@ -66,7 +62,7 @@ pub enum ReviewTask {
 
 type Outputs = Vec<Output<ReviewTask>>;
 
-/// What somebody is doing.
+/// What the player is doing.
 #[derive(Debug, Clone)]
 enum Mode {
     /// They choose a game.
@@ -91,9 +87,9 @@ struct Walk {
     hints: u8,
 }
 
-/// What is asked and waits for yes or no.
+/// What the program has asked, to be answered with yes or no.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Question {
+enum YesOrNo {
     /// Whether this move is added.
     Add(Move),
     /// Whether the files are saved before the end.
@@ -111,18 +107,25 @@ enum Job {
     Instead(Move),
 }
 
+/// What words mean in a review.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Meaning {
+    /// Something is wanted, or a move.
+    Words(ReviewWords),
+    /// A question about the position.
+    Question(BoardQuestion),
+}
+
 /// The review of games.
 pub struct ReviewActivity {
-    words: Wording,
-    vocabulary: Arc<Vocabulary>,
-    margins: Margins,
+    frame: Frame,
     setting: ReviewSetting,
     mode: Mode,
     /// The game that is open.
     open: Option<(GameAt, Cursor)>,
     /// From which of the listed games on the list goes on.
     listed: usize,
-    asked: Option<Question>,
+    asked: Option<YesOrNo>,
     /// The number of the last task for the engine, and what it was.
     jobs: u64,
     job: Option<Job>,
@@ -133,29 +136,14 @@ pub struct ReviewActivity {
     is_leaving: bool,
     /// Whether everything was tried to be written after the end of all input.
     is_over_for_all: bool,
-    /// What stands on the braille line, and was said last.
-    line: Vec<Phrase>,
-    /// The board on the braille display.
-    view: Option<View>,
-    /// The square that a routing key has pointed at.
-    pointed_at: Option<Square>,
-    /// What is being typed in dots.
-    dots: DotsLine,
 }
 
 impl ReviewActivity {
-    /// A review of these games. What is heard is understood by this vocabulary and judged by these margins.
+    /// A review of these games.
     #[must_use]
-    pub fn new(
-        words: &Wording,
-        vocabulary: Arc<Vocabulary>,
-        margins: Margins,
-        setting: ReviewSetting,
-    ) -> Self {
+    pub fn new(frame: Frame, setting: ReviewSetting) -> Self {
         Self {
-            words: words.marking(),
-            vocabulary,
-            margins,
+            frame,
             setting,
             mode: Mode::Choosing,
             open: None,
@@ -167,15 +155,11 @@ impl ReviewActivity {
             changes: BTreeMap::new(),
             is_leaving: false,
             is_over_for_all: false,
-            line: Vec::new(),
-            view: None,
-            pointed_at: None,
-            dots: DotsLine::default(),
         }
     }
 
     fn texts(&self) -> ReviewTexts<'_> {
-        ReviewTexts::of(&self.words)
+        ReviewTexts::of(&self.frame.words)
     }
 
     fn cursor(&self) -> Option<&Cursor> {
@@ -184,39 +168,6 @@ impl ReviewActivity {
 
     fn cursor_mut(&mut self) -> Option<&mut Cursor> {
         self.open.as_mut().map(|(_, cursor)| cursor)
-    }
-
-    /// Says these sentences, which stand on the line.
-    fn say(&mut self, sentences: Vec<Phrase>) -> Outputs {
-        self.line = sentences.clone();
-        vec![Output::Say(sentences)]
-    }
-
-    fn tell(&mut self, sentence: &str) -> Outputs {
-        self.say(vec![Phrase::sentence(sentence)])
-    }
-
-    fn news(&mut self, news: &DeviceNews) -> Outputs {
-        let words = news.words(self.words.localisation());
-        match news {
-            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. } => {
-                vec![Output::Say(vec![Phrase::sentence(&words)])]
-            }
-            DeviceNews::Listening | DeviceNews::VoiceFailed { .. } => {
-                self.tell(&words);
-                Vec::new()
-            }
-            DeviceNews::Spoilt(_)
-            | DeviceNews::LineTooLong
-            | DeviceNews::KeysIgnored
-            | DeviceNews::KeysCountAgain
-            | DeviceNews::MicrophoneLost { .. }
-            | DeviceNews::MicrophoneFound { .. }
-            | DeviceNews::NothingSaid
-            | DeviceNews::NotSuspended
-            | DeviceNews::StoodStill(_)
-            | DeviceNews::Failed { .. } => self.tell(&words),
-        }
     }
 
     /// The files that have changed and are not written.
@@ -228,31 +179,193 @@ impl ReviewActivity {
     /// The end, whatever is unsaved.
     fn close(&mut self) -> Outputs {
         self.mode = Mode::Over;
-        self.view = None;
-        let over = text!(self.words.localisation(), "review-over");
+        self.frame.hide_board();
+        let over = text!(self.frame.localisation(), "review-over");
         let mut outputs = self.tell(&over);
         outputs.push(Output::Close);
         outputs
     }
 
-    /// The end. What is not written is asked about first.
-    fn quit(&mut self) -> Outputs {
+    /// The position in which moves are understood. A game that is over by the Laws can still be reviewed.
+    fn known(&self) -> Game {
+        let position = self.cursor().map(|cursor| cursor.position().clone());
+        Game::from_position(position.unwrap_or_default())
+    }
+
+    /// Whether a reading can be carried out: a line such as `bc4` may mean several moves.
+    fn can_be(&self, words: &ReviewWords) -> bool {
+        match words {
+            ReviewWords::Command(_) => true,
+            ReviewWords::Attempt(attempt) => {
+                !matches!(self.mode, Mode::Choosing) && self.known().resolve(attempt).is_ok()
+            }
+        }
+    }
+
+    /// A step through the game; the rest of an answer is not wanted then.
+    fn step(&mut self, command: ReviewCommand) -> Outputs {
+        self.questions.forget();
+        self.command(command)
+    }
+
+    /// The board by ranks, files and diagonals.
+    fn show_board(&mut self) -> Outputs {
+        if self.cursor().is_none() {
+            return self.not_here();
+        }
+        let side = self.setting.side.unwrap_or(Color::White);
+        let frame = &mut self.frame;
+        frame.view = Some(match frame.view {
+            Some(view) => view.after(frame.pointed_at),
+            None => View::whole(side),
+        });
+        Vec::new()
+    }
+}
+
+impl Talks for ReviewActivity {
+    type Task = ReviewTask;
+    type Meaning = Meaning;
+
+    fn typed_words() -> &'static ActivityWords {
+        &review::TYPED
+    }
+
+    fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    fn frame_mut(&mut self) -> &mut Frame {
+        &mut self.frame
+    }
+
+    fn begin(&mut self, _: Time) -> Outputs {
+        match self.setting.library.shown() {
+            [only] => {
+                let only = *only;
+                self.open_at(only)
+            }
+            _ => self.list(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.mode, Mode::Over)
+    }
+
+    /// What is not written is asked about first.
+    fn leave(&mut self) -> Outputs {
         if let Some(left) = self.leave_guessing() {
             return left;
         }
         if self.unsaved().is_empty() {
             return self.close();
         }
-        self.asked = Some(Question::SaveFirst);
-        let ask = text!(self.words.localisation(), "review-ask-save");
+        self.asked = Some(YesOrNo::SaveFirst);
+        let ask = text!(self.frame.localisation(), "review-ask-save");
         self.tell(&ask)
     }
 
-    /// When nobody is there to answer any more, nothing that was added is lost: it is written once.
-    fn moment(&mut self, moment: Moment) -> Outputs {
-        if !moment.input_over || moment.speaking {
-            return Vec::new();
+    fn help(&self) -> Vec<Phrase> {
+        let words = &self.frame.words;
+        match self.mode {
+            Mode::Choosing => vec![phrase!(words, "review-help-choose")],
+            Mode::Stepping => vec![
+                phrase!(words, "review-help-step"),
+                phrase!(words, "review-help-add"),
+                phrase!(words, "review-help-more"),
+            ],
+            Mode::Guessing(_) => vec![phrase!(words, "review-help-guess")],
+            Mode::Walking(_) => vec![phrase!(words, "review-help-walk")],
+            Mode::Over => Vec::new(),
         }
+    }
+
+    fn meaning(&self, words: &[WordId], _: &Candidate) -> Option<Meaning> {
+        review::read(words, &self.frame.vocabulary, None).map(Meaning::Words)
+    }
+
+    /// A question counts before other readings only if it is a short key.
+    fn typed(&self, line: &str) -> Result<Understood<Meaning>, UnknownWord> {
+        let asked = Questions::typed(line, &self.frame.words).map(Meaning::Question);
+        if asked.is_some() && is_short_key(line) {
+            return Ok(asked.into());
+        }
+        let code = self.frame.localisation().code();
+        let readings = review::read_typed(line, &code, &self.frame.vocabulary);
+        let all = readings.as_deref().unwrap_or_default();
+        let chosen = all.iter().find(|words| self.can_be(words));
+        let chosen = chosen.or_else(|| all.first()).cloned();
+        match (chosen.map(Meaning::Words).or(asked), readings) {
+            (None, Err(unknown)) => Err(unknown),
+            (meaning, _) => Ok(meaning.into()),
+        }
+    }
+
+    fn obey(&mut self, meaning: Meaning, _: Time) -> Outputs {
+        match meaning {
+            Meaning::Words(ReviewWords::Command(command)) => self.command(command),
+            Meaning::Words(ReviewWords::Attempt(attempt)) => self.attempt(&attempt),
+            Meaning::Question(asked) => self.ask(asked),
+        }
+    }
+
+    fn not_here(&mut self) -> Outputs {
+        let mut sentences = vec![phrase!(self.frame.words, "review-unfit")];
+        sentences.extend(self.help().into_iter().take(1));
+        self.frame.say(sentences)
+    }
+
+    fn key(&mut self, key: DisplayCommand, _: Time) -> Option<Outputs> {
+        if let Some(asked) = BoardQuestion::by_key(key, self.frame.pointed_at) {
+            return Some(self.ask(asked));
+        }
+        Some(match key {
+            DisplayCommand::Say(command) => match of_command(command) {
+                Some(command) => self.command(command),
+                None => self.not_here(),
+            },
+            DisplayCommand::Next => self.step(ReviewCommand::Forward),
+            DisplayCommand::Previous => self.step(ReviewCommand::Back),
+            DisplayCommand::Enter => self.command(ReviewCommand::Into(1)),
+            DisplayCommand::Back => self.command(ReviewCommand::Out),
+            DisplayCommand::Announce => self.command(ReviewCommand::Comment),
+            DisplayCommand::Home => {
+                self.frame.hide_board();
+                self.arrive()
+            }
+            DisplayCommand::Board => self.show_board(),
+            DisplayCommand::TurnBoard => Vec::new(),
+            // The key asks about a square, and none was pointed at.
+            DisplayCommand::Attackers => self.not_here(),
+            _ => return None,
+        })
+    }
+
+    fn points_at(&mut self, square: Option<Square>, _: Time) -> Outputs {
+        let Some(square) = square else {
+            return Vec::new();
+        };
+        self.frame.pointed_at = Some(square);
+        let mut outputs = vec![Output::FallSilent];
+        outputs.extend(self.ask(BoardQuestion::Board(Question::Square(square))));
+        outputs
+    }
+
+    fn position(&self) -> Option<Game> {
+        Some(self.known())
+    }
+
+    fn awaits_move(&self) -> bool {
+        self.open.is_some()
+    }
+
+    fn board(&self) -> Option<&Board> {
+        Some(self.cursor()?.position().board())
+    }
+
+    /// When nobody is there to answer any more, nothing that was added is lost: it is written once.
+    fn input_over(&mut self) -> Outputs {
         if self.unsaved().is_empty() || self.is_over_for_all {
             return self.close();
         }
@@ -261,85 +374,11 @@ impl ReviewActivity {
     }
 }
 
-impl ReviewActivity {
-    /// The player types in this table.
-    #[must_use]
-    pub fn typing_in(mut self, table: Table) -> Self {
-        self.dots = DotsLine::new(table);
-        self
-    }
-}
-
-impl Activity for ReviewActivity {
-    type Key = DisplayCommand;
-    type Task = ReviewTask;
-
-    fn localisation(&self) -> &Localisation {
-        self.words.localisation()
-    }
-
-    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
-        let end = match (&self.mode, self.cursor()) {
-            (Mode::Over, _) => return None,
-            (_, Some(cursor)) => {
-                let game = Game::from_position(cursor.position().clone());
-                UtteranceEnd::ByPosition(Box::new(Expectation { game, asked: false }))
-            }
-            (_, None) => UtteranceEnd::AfterAnyWord,
-        };
-        let words = Arc::clone(&self.vocabulary);
-        Some(Sayable { words, end })
-    }
-
-    fn take(&mut self, input: Input<DisplayCommand>, _: Time) -> Outputs {
-        if matches!(self.mode, Mode::Over) {
-            return Vec::new();
-        }
-        match input {
-            Input::Begin => self.begin(),
-            Input::Heard(spoken) => self.hear(&spoken.heard),
-            Input::Typed(line) => self.read(&line),
-            Input::Dots(dots) => {
-                self.dots.push(dots);
-                Vec::new()
-            }
-            Input::Key(key) => self.key(key),
-            Input::Routing(index) => self.points_at(index),
-            Input::News(news) => self.news(&news),
-            Input::Moment(moment) => self.moment(moment),
-            Input::RecordingOver => {
-                let over = text!(self.words.localisation(), "lesson-recording-ended");
-                self.tell(&over)
-            }
-            Input::TypingOver { by_hand: true } => self.quit(),
-            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
-                Vec::new()
-            }
-        }
-    }
-
-    fn line(&self, _: Time) -> Content {
-        if let Some(typing) = self.dots.content() {
-            return typing;
-        }
-        match (self.view, self.cursor()) {
-            (Some(view), Some(cursor)) => {
-                view.content(cursor.position().board(), Marks::default(), self.pointed_at)
-            }
-            _ => Content::from(Phrase::message(&self.line)),
-        }
-    }
-
-    fn help(&self) -> Vec<Phrase> {
-        let texts = self.texts();
-        match self.mode {
-            Mode::Choosing => texts.help_to_choose(),
-            Mode::Stepping => texts.help_to_step(),
-            Mode::Guessing(_) => texts.help_to_guess(),
-            Mode::Walking(_) => texts.help_to_walk(),
-            Mode::Over => Vec::new(),
-        }
-    }
+/// Whether a line has the form of a short key of a question: "b f7" asks what stands there, "bf7" is a move.
+fn is_short_key(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let letter = words.next().is_some_and(|it| it.chars().nth(1).is_none());
+    letter && words.next().is_some() && words.next().is_none()
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! What somebody can want in the review of games. Knows no words.
+//! What the player can want in the review of games. Knows no words.
 
 use chess_laws::Attempt;
 
-/// What somebody wants.
+/// What the player wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReviewCommand {
     /// A move on, in the line or to the next mistake.
@@ -73,7 +73,29 @@ pub enum ReviewCommand {
     SaveAs(String),
 }
 
-/// What somebody says.
+impl ReviewCommand {
+    /// Whether it is about the game that is open.
+    pub(super) const fn needs_game(&self) -> bool {
+        !matches!(
+            self,
+            Self::Games
+                | Self::AllGames
+                | Self::Game(_)
+                | Self::Player(_)
+                | Self::OfOpening(_)
+                | Self::WithPosition(_)
+                | Self::Repeat
+                | Self::Help
+                | Self::Quit
+                | Self::Save
+                | Self::SaveAs(_)
+                | Self::Yes
+                | Self::No
+        )
+    }
+}
+
+/// What the player says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReviewWords {
     /// What they want.

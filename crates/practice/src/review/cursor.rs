@@ -1,4 +1,4 @@
-//! Where somebody is in the tree of a game, and what was added to it.
+//! Where the player is in the tree of a game, and what was added to it.
 
 use chess_laws::Game;
 use pgn_tree::{EditError, GameTree, Node, NodeId, Step};
@@ -15,7 +15,7 @@ pub enum Stuck {
     Unread,
     /// There is no move of this number.
     NoMove(u32),
-    /// There are so many variations, and none has this number.
+    /// No variation has the wanted number; this is how many there are.
     NoVariation(usize),
     /// On the main line.
     OnMain,

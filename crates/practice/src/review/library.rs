@@ -1,4 +1,4 @@
-//! The games among which somebody chooses: files, and which of their games fit a search.
+//! The games among which the player chooses: files, and which of their games fit a search.
 
 use chess_laws::{FenError, Game};
 use opening_names::{Language, name_of};

@@ -1,4 +1,4 @@
-//! The review of games: where somebody is in a game, what they want, which games of a library fit, and which moves
+//! The review of games: where the player is in a game, what they want, which games of a library fit, and which moves
 //! were mistakes.
 //!
 //! Pure. The tree of a game comes from `pgn-tree`. Knows the words in which things are asked for; must not know
@@ -13,13 +13,11 @@ mod mistakes;
 mod reading;
 #[cfg(test)]
 mod tests;
-mod typed;
 
 pub use activity::{ReviewActivity, ReviewSetting, ReviewTask};
 pub use command::{ReviewCommand, ReviewWords};
 pub use cursor::{Cursor, Stuck};
 pub use guessing::{Guessed, Guesses};
 pub use library::{GameAt, Library, Search, fold};
-pub use mistakes::{Advice, Blunder, DECIDED, MISTAKE, blunders, loss, worth};
-pub use reading::{of_command, read};
-pub use typed::{TYPED, TypedReview, read_typed};
+pub use mistakes::{Advice, Blunder, DECIDED, Line, blunders, loss, main_line, played, worth};
+pub use reading::{TYPED, TypedReview, of_command, read, read_typed};

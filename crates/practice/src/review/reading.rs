@@ -1,9 +1,13 @@
-//! From words to what they mean in the review of games.
+//! From words and typed lines to what they mean in the review of games.
+
+use std::sync::LazyLock;
 
 use announcements::{Command, Meaning, Vocabulary};
-use spoken_grammar::{Word, WordId};
+use german_grammar::TYPED_REVIEW;
+use spoken_grammar::{UnknownWord, Word, WordId};
 
 use super::command::{ReviewCommand, ReviewWords};
+use desk::typed_line::{ActivityWords, First, languages_of};
 
 /// What a word is here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,16 +44,7 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary, number: Option<u32>) -> O
             Some(ReviewWords::Command(ReviewCommand::To(number)))
         }
         Meaning::Help(_) => Some(ReviewWords::Command(ReviewCommand::Help)),
-        Meaning::Opponents(_)
-        | Meaning::Touch(_)
-        | Meaning::Step(..)
-        | Meaning::ClockReport(_)
-        | Meaning::Question
-        | Meaning::Promote(_)
-        | Meaning::Piece(_)
-        | Meaning::Decoy
-        | Meaning::Fragment
-        | Meaning::Dropped => None,
+        _ => None,
     });
     attempts.next()
 }
@@ -114,24 +109,7 @@ pub fn of_command(command: Command) -> Option<ReviewCommand> {
         Command::Hint => ReviewCommand::Hint,
         Command::Evaluation => ReviewCommand::Evaluation,
         Command::Leave => ReviewCommand::Quit,
-        Command::Clock
-        | Command::TimeUsed
-        | Command::Correction
-        | Command::Draw
-        | Command::Resign
-        | Command::Adjust
-        | Command::Allowed
-        | Command::Arbiter
-        | Command::Increment
-        | Command::QuickplayClaim
-        | Command::Flag
-        | Command::Press
-        | Command::TakenOff
-        | Command::Placed
-        | Command::Reconcile
-        | Command::Pause
-        | Command::NewGame
-        | Command::Rematch => return None,
+        _ => return None,
     })
 }
 
@@ -145,4 +123,110 @@ fn part(word: &Word) -> Option<Part<'_>> {
         "command" => Part::Command(value.parse().ok()?),
         _ => return None,
     })
+}
+
+/// The class of words after which text follows.
+const TEXTS: &str = "review-text";
+
+/// The words that are typed in the review.
+pub static TYPED: LazyLock<ActivityWords> =
+    LazyLock::new(|| ActivityWords::read(&TYPED_REVIEW, First::Own));
+
+/// Everything that a typed line can mean; empty if it means nothing here.
+pub type TypedReview = Vec<ReviewWords>;
+
+/// What a typed line means for those who read the texts in the language of this code.
+///
+/// # Errors
+/// Returns the first word that no language knows, and its place.
+pub fn read_typed(
+    line: &str,
+    code: &str,
+    vocabulary: &Vocabulary,
+) -> Result<TypedReview, UnknownWord> {
+    if let Some(command) = with_text(line, code) {
+        return Ok(vec![ReviewWords::Command(command)]);
+    }
+    let (words, number) = numbered(line);
+    if words.is_empty() {
+        // A number alone is that of a move.
+        let to = number.map(|it| ReviewWords::Command(ReviewCommand::To(it)));
+        return Ok(to.into_iter().collect());
+    }
+    let Some(reader) = TYPED.reader(code) else {
+        return Ok(Vec::new());
+    };
+    let all = |words: &str, number| -> Result<TypedReview, UnknownWord> {
+        let readings = reader.read(words, vocabulary)?;
+        let readings = readings.all();
+        Ok(readings
+            .filter_map(|it| read(&it.words, vocabulary, number))
+            .collect())
+    };
+    let mut found = match number {
+        None => all(line, None)?,
+        // The number may be that of a rank.
+        Some(_) => match all(words, number) {
+            Ok(found) if !found.is_empty() => found,
+            Ok(_) | Err(_) => all(line, None)?,
+        },
+    };
+    // A word of the review counts before the same word of a game: "undo" takes back what was added.
+    let is_older = |it: &ReviewWords| *it == ReviewWords::Command(ReviewCommand::Back);
+    found.sort_by_key(is_older);
+    Ok(found)
+}
+
+/// The words of a line, and the number at its end.
+fn numbered(line: &str) -> (&str, Option<u32>) {
+    let line = line.trim().trim_end_matches(['.', '!', '?', ',']);
+    let (words, last) = line.rsplit_once(char::is_whitespace).unwrap_or(("", line));
+    match last.parse() {
+        Ok(number) => (words.trim(), Some(number)),
+        Err(_) => (line, None),
+    }
+}
+
+/// A line that begins with a word after which text follows: a colon or a space is between them.
+fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
+    let words = languages_of(code).filter_map(|code| TYPED.words(code));
+    let mut found: Option<(usize, &str, &str)> = None;
+    for words in words {
+        for value in ["comment", "player", "opening", "position", "save-as"] {
+            for phrase in words.phrases(TEXTS, value) {
+                let Some(text) = after(line, phrase) else {
+                    continue;
+                };
+                // "speichern als" and not "speichern".
+                if found.is_none_or(|(longest, ..)| phrase.len() > longest) {
+                    found = Some((phrase.len(), value, text));
+                }
+            }
+        }
+    }
+    let (_, value, text) = found?;
+    let text = text.to_owned();
+    Some(match value {
+        "comment" => ReviewCommand::AddComment(text),
+        "player" => ReviewCommand::Player(text),
+        "opening" => ReviewCommand::OfOpening(text),
+        "save-as" => ReviewCommand::SaveAs(text),
+        // Questions about a position begin with the same word.
+        "position" if text.contains('/') => ReviewCommand::WithPosition(text),
+        _ => return None,
+    })
+}
+
+/// What stands behind this phrase at the beginning of a line, in any case.
+fn after<'l>(line: &'l str, phrase: &str) -> Option<&'l str> {
+    let mut rest = line.trim_start();
+    for letter in phrase.chars() {
+        let first = rest.chars().next()?;
+        if !first.to_lowercase().eq(letter.to_lowercase()) {
+            return None;
+        }
+        rest = rest.get(first.len_utf8()..)?;
+    }
+    let text = rest.strip_prefix([':', ' '])?.trim();
+    (!text.is_empty()).then_some(text)
 }

@@ -302,7 +302,7 @@ impl ScenarioDesk {
         self.game_desk.line_of_game(self.now).text()
     }
 
-    /// A display with keys and so many cells is there.
+    /// A display with keys and this many cells is there.
     pub fn read_by_touch(&mut self, cells: usize, config: BrailleConfig) {
         self.cells = NonZeroUsize::new(cells);
         self.dots = config.table.clone();

@@ -8,7 +8,6 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use toml::Spanned;
 
-use super::utterances::Utterances;
 use super::{ScenarioError, ScenarioMistake};
 use chess_laws::{GameResult, Outcome, StartPosition, wire};
 use game::session::{Completion, CorrectionTime, Matter, Procedure, Sides};
@@ -356,4 +355,29 @@ pub struct Reading {
 
 fn once() -> u32 {
     1
+}
+
+/// One utterance or several.
+#[derive(Debug, Default, Deserialize)]
+#[serde(untagged)]
+pub enum Utterances {
+    /// Nothing is said.
+    #[default]
+    None,
+    /// This is said.
+    One(String),
+    /// This is said, one after the other.
+    Several(Vec<String>),
+}
+
+impl Utterances {
+    /// All of them, in order.
+    #[must_use]
+    pub fn list(&self) -> Vec<&str> {
+        match self {
+            Self::None => Vec::new(),
+            Self::One(one) => vec![one],
+            Self::Several(several) => several.iter().map(String::as_str).collect(),
+        }
+    }
 }

@@ -10,13 +10,12 @@ mod desk;
 mod fault;
 mod form;
 mod replay;
-mod utterances;
 
 pub use act::{act, set_up};
 pub use desk::{GRACE, MARGINS, RecordedEvent, ScenarioDesk};
 pub use fault::{ScenarioError, ScenarioMistake};
 pub use form::{
     EngineDoes, Microphone, OnBoard, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step,
+    Utterances,
 };
 pub use replay::replay;
-pub use utterances::Utterances;

@@ -26,7 +26,7 @@ pub struct DrillArguments {
 }
 
 fn drill() -> impl TypedValueParser<Value = Drill> {
-    PossibleValuesParser::new(Drill::ALL.map(Drill::name)).try_map(|name| name.parse::<Drill>())
+    PossibleValuesParser::new(Drill::names()).try_map(|name| name.parse::<Drill>())
 }
 
 impl From<DrillArguments> for DrillOptions {

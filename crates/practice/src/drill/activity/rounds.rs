@@ -1,30 +1,19 @@
 //! The course of a drill: rounds begin, questions are asked and closed, results are told.
 
-use super::{DrillActivity, KeepResult, Stage};
-use crate::drill::{
-    Asks, Became, Drill, DrillAnswer, DrillCommand, DrillWords, Level, Round, RoundResult,
-};
+use super::{DrillActivity, KeepResult, Outputs, Stage};
+use crate::drill::{Asks, Became, Drill, DrillAnswer, DrillCommand, Level, Round, RoundResult};
 use chess_laws::Time;
-use desk::activities::{Activity, Output};
-use desk::messages::Phrase;
-
-type Outputs = Vec<Output<KeepResult>>;
+use desk::activities::{Output, Talks};
+use desk::messages::{Phrase, phrase, text};
 
 /// Sentences before a question.
 type Before = Vec<Phrase>;
 
 impl DrillActivity {
-    pub(super) fn begin(&mut self, at: Time) -> Outputs {
-        match self.setting.drill {
-            Some(drill) => self.begin_round(drill, self.level_of(drill), Vec::new(), at),
-            None => self.ask_which(),
-        }
-    }
-
-    fn ask_which(&mut self) -> Outputs {
-        self.stage = Stage::Choosing;
-        self.line = self.asked_again();
-        vec![Output::Say(self.line.clone())]
+    /// Asks once more what is open.
+    pub(super) fn ask_again(&mut self) -> Outputs {
+        let asked = self.still_asked();
+        self.frame.say(asked)
     }
 
     /// The level that was asked for, or the last one of this drill.
@@ -41,18 +30,19 @@ impl DrillActivity {
         let texts = self.texts();
         before.push(texts.begin(drill, level, length));
         // All questions of a round have the same limit.
-        before.extend(round.question().limit.map(|it| texts.limit(it)));
-        let best = self.setting.results.of(drill, level);
+        let limit = round.question().limit;
         before.extend(
-            best.and_then(|it| it.best_of(length))
-                .map(|it| texts.best(it)),
+            limit.map(|limit| phrase!(self.frame.words, "drill-limit", seconds = limit.as_secs())),
         );
+        let results = self.setting.results.of(drill, level);
+        let best = results.and_then(|results| results.best_of(length));
+        before.extend(best.map(|best| texts.best(best)));
         self.stage = Stage::Asking(Box::new(round));
         self.ask(before, false)
     }
 
     /// Asks the open question, with these sentences before it. What it is about is told if that is new, or
-    /// if somebody wants it again.
+    /// if the player wants it again.
     fn ask(&mut self, mut sentences: Before, tell_again: bool) -> Outputs {
         let Stage::Asking(round) = &self.stage else {
             return Vec::new();
@@ -62,23 +52,12 @@ impl DrillActivity {
             sentences.extend(question.told.iter().flat_map(|it| texts.told(it)));
         }
         sentences.push(texts.ask(question));
-        self.view = question.on_display.as_ref().map(|it| it.view);
-        self.is_covered = self.view.is_some();
-        self.line = sentences.clone();
-        vec![Output::Say(sentences)]
+        self.frame.view = question.on_display.as_ref().map(|shown| shown.view);
+        self.is_covered = self.frame.view.is_some();
+        self.frame.say(sentences)
     }
 
-    /// Does what somebody said or typed.
-    pub(super) fn obey(&mut self, words: DrillWords, at: Time) -> Outputs {
-        match words {
-            DrillWords::Command(command) => self.command(command, at),
-            // A square to find is answered on the display.
-            DrillWords::Answer(_) if self.is_found_by_touch() => self.no_answer(),
-            DrillWords::Answer(answer) => self.answer(&answer, at),
-        }
-    }
-
-    fn is_found_by_touch(&self) -> bool {
+    pub(super) fn is_found_by_touch(&self) -> bool {
         let Stage::Asking(round) = &self.stage else {
             return false;
         };
@@ -87,8 +66,12 @@ impl DrillActivity {
 
     pub(super) fn command(&mut self, command: DrillCommand, at: Time) -> Outputs {
         match (command, &mut self.stage) {
-            (DrillCommand::Help, _) => self.explain(),
-            (DrillCommand::Quit, _) => self.quit(),
+            (DrillCommand::Help, _) => {
+                let help = self.help();
+                self.frame.line = help.iter().cloned().chain(self.still_asked()).collect();
+                vec![Output::Say(help)]
+            }
+            (DrillCommand::Quit, _) => self.leave(),
             (DrillCommand::Level(level), Stage::Asking(round)) => {
                 let drill = round.drill();
                 self.begin_round(drill, level, Vec::new(), at)
@@ -99,7 +82,7 @@ impl DrillActivity {
             }
             (DrillCommand::Level(level), Stage::Choosing) => {
                 self.setting.level = Some(level);
-                self.ask_which()
+                self.ask_again()
             }
             (DrillCommand::Repeat, Stage::Asking(round)) => {
                 round.is_asked(at);
@@ -112,7 +95,12 @@ impl DrillActivity {
             (DrillCommand::Skip, Stage::Asking(round)) => {
                 let expected = round.question().expected.clone();
                 round.leave_out();
-                let left_out = self.texts().left_out(&expected);
+                let solution = self.texts().solution(&expected);
+                let left_out = text!(
+                    self.frame.localisation(),
+                    "drill-left-out",
+                    solution = solution
+                );
                 self.close(left_out, at)
             }
             (DrillCommand::Skip, Stage::Finished(drill, level)) => {
@@ -122,10 +110,7 @@ impl DrillActivity {
             (
                 DrillCommand::Repeat | DrillCommand::TellAgain | DrillCommand::Skip,
                 Stage::Choosing | Stage::Finished(..) | Stage::Over,
-            ) => {
-                self.line = self.asked_again();
-                vec![Output::Say(self.line.clone())]
-            }
+            ) => self.ask_again(),
             (DrillCommand::Level(_), Stage::Over) => Vec::new(),
         }
     }
@@ -141,29 +126,34 @@ impl DrillActivity {
                         self.close(right, at)
                     }
                     Became::Wrong => {
-                        let wrong = self.texts().wrong(&expected);
+                        let solution = self.texts().solution(&expected);
+                        let wrong = text!(
+                            self.frame.localisation(),
+                            "drill-wrong",
+                            solution = solution
+                        );
                         self.close(wrong, at)
                     }
                     Became::Part(left) => {
-                        let left = self.texts().left(left);
+                        let left = text!(self.frame.localisation(), "drill-left", count = left);
                         self.tell(&left)
                     }
-                    Became::Unfit => self.no_answer(),
+                    Became::Unfit => self.not_here(),
                 }
             }
             (Stage::Choosing, DrillAnswer::Number(number)) => {
                 let index = usize::from(*number).checked_sub(1);
                 match index.and_then(|it| self.offered().get(it).copied()) {
                     Some(drill) => self.choose(drill, at),
-                    None => self.no_answer(),
+                    None => self.not_here(),
                 }
             }
             (Stage::Finished(drill, level), DrillAnswer::YesNo(true)) => {
                 let (drill, level) = (*drill, *level);
                 self.begin_round(drill, level, Vec::new(), at)
             }
-            (Stage::Finished(..), DrillAnswer::YesNo(false)) => self.quit(),
-            (Stage::Choosing | Stage::Finished(..) | Stage::Over, _) => self.no_answer(),
+            (Stage::Finished(..), DrillAnswer::YesNo(false)) => self.leave(),
+            (Stage::Choosing | Stage::Finished(..) | Stage::Over, _) => self.not_here(),
         }
     }
 
@@ -177,24 +167,9 @@ impl DrillActivity {
         };
         let expected = round.question().expected.clone();
         round.leave_out();
-        let late = self.texts().late(&expected);
+        let solution = self.texts().solution(&expected);
+        let late = text!(self.frame.localisation(), "drill-late", solution = solution);
         self.close(late, at)
-    }
-
-    /// What was said is no answer here. The question stays open.
-    pub(super) fn no_answer(&mut self) -> Outputs {
-        let how = self.help();
-        let unfit = self.texts().unfit(how.first());
-        let outputs = self.tell(&unfit);
-        // It stands in the place of the board until a key is pressed; the time goes on.
-        self.is_answered_on_line = self.view.is_some() && !self.is_covered;
-        outputs
-    }
-
-    pub(super) fn explain(&mut self) -> Outputs {
-        let help = self.help();
-        self.line = help.iter().cloned().chain(self.asked_again()).collect();
-        vec![Output::Say(help)]
     }
 
     /// A question is closed: keeps how the round stands, says how the answer was, and goes on.
@@ -230,30 +205,13 @@ impl DrillActivity {
         let before = self.setting.results.of(drill, level);
         let best = before.and_then(|it| it.best_of(tally.asked));
         let is_best = tally.right > 0 && best.is_some_and(|it| result.is_better_than(it));
-        let texts = self.texts();
-        let mut sentences = vec![verdict, texts.summary(&tally)];
-        sentences.extend(is_best.then(|| texts.new_best()));
-        sentences.push(texts.more());
+        let mut sentences = vec![verdict, self.texts().summary(&tally)];
+        sentences.extend(is_best.then(|| phrase!(self.frame.words, "drill-new-best")));
+        sentences.push(phrase!(self.frame.words, "drill-more"));
         self.setting.results.note(drill, level, result, true);
         self.stage = Stage::Finished(drill, level);
-        (self.view, self.is_covered) = (None, false);
-        self.line = sentences.clone();
-        vec![Output::Say(sentences)]
-    }
-
-    /// Ends everything. A round that is not finished is summed up.
-    pub(super) fn quit(&mut self) -> Outputs {
-        let texts = self.texts();
-        let mut sentences = Vec::new();
-        if let Stage::Asking(round) = &self.stage
-            && round.tally().asked > 0
-        {
-            sentences.push(texts.summary(&round.tally()));
-        }
-        sentences.push(texts.over());
-        self.stage = Stage::Over;
-        (self.view, self.is_covered) = (None, false);
-        self.line = sentences.clone();
-        vec![Output::Say(sentences), Output::Close]
+        self.frame.hide_board();
+        self.is_covered = false;
+        self.frame.say(sentences)
     }
 }

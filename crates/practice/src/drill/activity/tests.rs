@@ -4,9 +4,14 @@
 
 use super::*;
 use crate::drill::{Asks, DrillQuestion, Named, RoundResult, Shade, question};
-use announcements::Command;
+use announcements::{Command, Vocabulary};
+use braille_display::Table;
+use desk::activities::{Activity, DeviceNews, Input, UtteranceEnd};
+use desk::dialogue::SpokenInput;
+use desk::messages::{Localisation, Wording};
 use german_grammar::WordSet;
-use spoken_grammar::{Heard, Reading};
+use spoken_grammar::{Heard, Margins, Reading};
+use std::sync::Arc;
 use test_support::User;
 
 mod display;
@@ -45,7 +50,8 @@ fn setting(drill: Drill, level: u8, length: u32) -> DrillSetting {
 fn activity(code: &str, setting: DrillSetting) -> DrillActivity {
     let at = Localisation::choose(Some(code)).unwrap();
     let words = Wording::new(at, vocabulary());
-    DrillActivity::new(&words, vocabulary(), MARGINS, setting)
+    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    DrillActivity::new(frame, setting)
 }
 
 /// A user of a drill that has just begun.

@@ -10,15 +10,8 @@ use crate::drill::{
 };
 use chess_laws::PieceAt;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
-use desk::messages::{Phrase, Wording, text};
+use desk::messages::{Phrase, Wording, phrase, text};
 use desk::typed_line::typed_words;
-
-/// Looks up a text that becomes a phrase.
-macro_rules! phrase {
-    ($words:expr, $($argument:tt)*) => {
-        Phrase::sentence(&text!($words.localisation(), $($argument)*))
-    };
-}
 
 /// The wording of drills.
 pub(super) struct DrillTexts<'a>(&'a Wording);
@@ -63,11 +56,6 @@ impl<'a> DrillTexts<'a> {
             level = level,
             count = length
         )
-    }
-
-    /// How long each answer may take.
-    pub(super) fn limit(&self, limit: Duration) -> Phrase {
-        phrase!(self.0, "drill-limit", seconds = limit.as_secs())
     }
 
     pub(super) fn best(&self, best: &RoundResult) -> Phrase {
@@ -253,7 +241,7 @@ impl<'a> DrillTexts<'a> {
     }
 
     /// The right answer.
-    fn solution(&self, expected: &Expected) -> String {
+    pub(super) fn solution(&self, expected: &Expected) -> String {
         let (at, words) = (self.0.localisation(), self.0);
         let answer = match expected {
             Expected::Shade(Shade::Light) => text!(at, "drill-light"),
@@ -293,30 +281,6 @@ impl<'a> DrillTexts<'a> {
         text!(self.0.localisation(), "drill-right", time = self.time(time))
     }
 
-    pub(super) fn wrong(&self, expected: &Expected) -> String {
-        let solution = self.solution(expected);
-        text!(self.0.localisation(), "drill-wrong", solution = solution)
-    }
-
-    pub(super) fn late(&self, expected: &Expected) -> String {
-        let solution = self.solution(expected);
-        text!(self.0.localisation(), "drill-late", solution = solution)
-    }
-
-    pub(super) fn left_out(&self, expected: &Expected) -> String {
-        let solution = self.solution(expected);
-        text!(self.0.localisation(), "drill-left-out", solution = solution)
-    }
-
-    pub(super) fn left(&self, count: usize) -> String {
-        text!(self.0.localisation(), "drill-left", count = count)
-    }
-
-    pub(super) fn unfit(&self, how: Option<&Phrase>) -> String {
-        let how = how.map(|it| it.text.clone()).unwrap_or_default();
-        text!(self.0.localisation(), "drill-unfit", how = how)
-    }
-
     /// Which levels there are, and how far the numbers of answers go.
     pub(super) fn levels(&self) -> String {
         let most = Level::ALL.len().to_string();
@@ -330,11 +294,6 @@ impl<'a> DrillTexts<'a> {
             "drill-number",
             most = most.to_string()
         )
-    }
-
-    pub(super) fn doubt(&self, heard: &[&str]) -> String {
-        let heard = heard.join(" / ");
-        text!(self.0.localisation(), "drill-doubt", heard = heard)
     }
 
     pub(super) fn summary(&self, tally: &Tally) -> Phrase {
@@ -354,18 +313,6 @@ impl<'a> DrillTexts<'a> {
         }
     }
 
-    pub(super) fn new_best(&self) -> Phrase {
-        phrase!(self.0, "drill-new-best")
-    }
-
-    pub(super) fn more(&self) -> Phrase {
-        phrase!(self.0, "drill-more")
-    }
-
-    pub(super) fn over(&self) -> Phrase {
-        phrase!(self.0, "drill-over")
-    }
-
     /// How this question is answered, and what else can be said.
     pub(super) fn help(&self, question: &DrillQuestion) -> Vec<Phrase> {
         let words = self.0;
@@ -381,14 +328,6 @@ impl<'a> DrillTexts<'a> {
             (_, Expected::Move { .. }) => phrase!(words, "drill-help-announce"),
         };
         vec![how, phrase!(words, "drill-help-more")]
-    }
-
-    pub(super) fn help_to_choose(&self) -> Vec<Phrase> {
-        vec![phrase!(self.0, "drill-help-choose")]
-    }
-
-    pub(super) fn help_at_the_end(&self) -> Vec<Phrase> {
-        vec![phrase!(self.0, "drill-help-end")]
     }
 }
 

@@ -4,8 +4,13 @@
 
 use super::*;
 use crate::menu::MenuItem;
+use announcements::Vocabulary;
+use braille_display::Table;
+use desk::activities::Input;
+use desk::messages::Wording;
 use german_grammar::WordSet;
-use spoken_grammar::{Heard, Reading};
+use spoken_grammar::{Margins, Reading};
+use std::sync::Arc;
 use test_support::User;
 
 const MARGINS: Margins = Margins {
@@ -43,14 +48,8 @@ fn user(code: &str) -> User<MenuActivity> {
         usual: 1,
         is_yes_or_no: false,
     };
-    let table = Table::default();
-    User::of(MenuActivity::new(
-        &words,
-        vocabulary(),
-        MARGINS,
-        menu,
-        table,
-    ))
+    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    User::of(MenuActivity::new(frame, menu))
 }
 
 fn heard(texts: &[(&str, f32)]) -> Heard {

@@ -1,29 +1,31 @@
 //! The course of puzzles: they begin and are told, moves are judged, hints and solutions given, results kept.
 
-use super::{KeepPuzzle, PuzzleActivity, Stage};
-use crate::puzzle::{Goal, Grade, Made, PuzzleCommand, Solving};
-use crate::questions::Asked;
+use super::{KeepPuzzle, Outputs, PuzzleActivity, Stage};
+use crate::puzzle::{Goal, Grade, Hint, Made, PuzzleCommand, Solving};
+use crate::questions::BoardQuestion;
 use board_questions::{Line, Only, Question};
-use desk::activities::{Activity, Output};
-use desk::game_desk::{Follows, Told};
-use desk::messages::{Phrase, text};
-use shakmaty::{Move, Position};
-
-type Outputs = Vec<Output<KeepPuzzle>>;
+use desk::activities::{Output, Talks};
+use desk::game_desk::Follows;
+use desk::messages::{Phrase, Wording, phrase, text};
+use shakmaty::{Color, Move, Position};
 
 impl PuzzleActivity {
     /// The next puzzle, after these sentences; or the end.
-    pub(super) fn next(&mut self, before: Vec<Phrase>) -> Outputs {
+    pub(super) fn next(&mut self, mut before: Vec<Phrase>) -> Outputs {
         let Some(puzzle) = self.left.pop_front() else {
             return self.finish(before);
         };
         self.count.come += 1;
         self.stage = Stage::Solving(Box::new(Solving::new(puzzle)));
-        (self.view, self.cursor) = (None, None);
+        self.frame.hide_board();
         let (number, count) = (self.count.come, self.count.all);
-        let mut sentences = before;
-        sentences.push(self.texts().number(number, count));
-        self.present(sentences)
+        before.push(phrase!(
+            self.frame.words,
+            "puzzle-number",
+            number = number,
+            count = count
+        ));
+        self.present(before)
     }
 
     /// Tells the task and the position, after these sentences.
@@ -31,166 +33,169 @@ impl PuzzleActivity {
         let Some(solving) = self.solving() else {
             return Vec::new();
         };
-        let (game, goal) = (solving.game(), solving.goal());
-        let (position, turn) = (game.position().clone(), game.turn());
-        let last = game.plies().last().map(|it| it.played);
-        let texts = self.texts();
+        let position = solving.game().position().clone();
         if let Stage::Solving(_) = self.stage {
-            sentences.push(texts.task(goal, turn));
+            let side = solving.game().turn();
+            sentences.push(task(&self.frame.words, solving.goal(), side));
         }
-        sentences.extend(last.map(|it| texts.last_move(it)));
+        sentences.extend(self.told_last_move());
         self.questions.forget();
-        let told = self.questions.position(&position, &self.words);
-        self.tell_all(sentences, Some(told))
-    }
-
-    /// Says these sentences, then an answer.
-    fn tell_all(&mut self, before: Vec<Phrase>, told: Option<Told>) -> Outputs {
-        let (mut said, mut shown) = (before.clone(), before);
-        if let Some(told) = told {
-            said.extend(told.said);
-            said.extend(told.more);
-            shown.extend(told.shown);
-        }
-        self.say_and_show(said, shown)
+        let told = self.questions.position(&position, &self.frame.words);
+        self.frame.answer(sentences, told)
     }
 
     pub(super) fn command(&mut self, command: PuzzleCommand) -> Outputs {
         let is_open = matches!(self.stage, Stage::Solving(_));
         match command {
             PuzzleCommand::Again => self.present(Vec::new()),
-            PuzzleCommand::Repeat => vec![Output::Say(self.said.clone())],
-            PuzzleCommand::Only(side) => self.ask(Asked::Only(Only::Side(side))),
-            PuzzleCommand::Rank(rank) => self.ask(Asked::Board(Question::Line(Line::Rank(rank)))),
-            PuzzleCommand::File(file) => self.ask(Asked::Board(Question::Line(Line::File(file)))),
-            PuzzleCommand::More => self.ask(Asked::Continue),
-            PuzzleCommand::LastMove => self.last_move(),
+            PuzzleCommand::Repeat => vec![Output::Say(self.frame.said.clone())],
+            PuzzleCommand::Only(side) => self.ask(BoardQuestion::Only(Only::Side(side))),
+            PuzzleCommand::Rank(rank) => {
+                self.ask(BoardQuestion::Board(Question::Line(Line::Rank(rank))))
+            }
+            PuzzleCommand::File(file) => {
+                self.ask(BoardQuestion::Board(Question::Line(Line::File(file))))
+            }
+            PuzzleCommand::More => self.ask(BoardQuestion::Continue),
+            PuzzleCommand::LastMove => {
+                let none = || phrase!(self.frame.words, "puzzle-no-last");
+                let told = self.told_last_move().unwrap_or_else(none);
+                self.frame.say(vec![told])
+            }
             PuzzleCommand::Hint => self.hint(),
             PuzzleCommand::Solution => self.give_up(),
             PuzzleCommand::Next if is_open => {
-                let left_out = self.texts().left_out();
+                let left_out = phrase!(self.frame.words, "puzzle-left-out");
                 self.next(vec![left_out])
             }
             PuzzleCommand::Next => self.next(Vec::new()),
             PuzzleCommand::Yes if !is_open => self.next(Vec::new()),
-            PuzzleCommand::Yes if self.questions.goes_on() => self.ask(Asked::Continue),
-            PuzzleCommand::No if !is_open => self.quit(),
+            PuzzleCommand::Yes if self.questions.goes_on() => self.ask(BoardQuestion::Continue),
+            PuzzleCommand::No if !is_open => self.leave(),
             PuzzleCommand::No if self.questions.goes_on() => {
                 self.questions.forget();
-                let told = text!(self.words.localisation(), "dropped");
+                let told = text!(self.frame.localisation(), "dropped");
                 self.tell(&told)
             }
-            PuzzleCommand::Yes | PuzzleCommand::No => self.unfit(),
+            PuzzleCommand::Yes | PuzzleCommand::No => self.not_here(),
             PuzzleCommand::Help => {
                 let help = self.help();
-                self.say(help)
+                self.frame.say(help)
             }
-            PuzzleCommand::Quit => self.quit(),
+            PuzzleCommand::Quit => self.leave(),
         }
     }
 
     /// Answers a question about the position.
-    pub(super) fn ask(&mut self, asked: Asked) -> Outputs {
+    pub(super) fn ask(&mut self, mut asked: BoardQuestion) -> Outputs {
         let between = matches!(self.stage, Stage::Between(_));
-        if between && asked == Asked::Continue && !self.questions.goes_on() {
+        if between && asked == BoardQuestion::Continue && !self.questions.goes_on() {
             return self.next(Vec::new());
         }
-        let mut asked = asked;
         // Where there is nothing to narrow, the side itself is asked for.
-        if let Asked::Only(Only::Side(side)) = asked
+        if let BoardQuestion::Only(Only::Side(side)) = asked
             && !self.questions.has_answer()
         {
-            asked = Asked::Pieces(Some(side));
+            asked = BoardQuestion::Pieces(Some(side));
         }
         let Some(solving) = self.solving() else {
             return Vec::new();
         };
-        let game = solving.game().clone();
-        let own = solving.puzzle().game().turn();
-        let about = (&game, own);
-        match self.questions.about(asked, &self.said, about, &self.words) {
-            Follows::Told(told) => self.tell_all(Vec::new(), Some(told)),
+        let (game, own) = (solving.game().clone(), solving.puzzle().game().turn());
+        let (said, words) = (&self.frame.said, &self.frame.words);
+        match self.questions.about(asked, said, (&game, own), words) {
+            Follows::Told(told) => self.frame.answer(Vec::new(), told),
             Follows::Rate(rate, told) => {
                 let mut outputs = vec![Output::ChangeRate(rate)];
-                outputs.extend(self.tell_all(Vec::new(), Some(told)));
+                outputs.extend(self.frame.answer(Vec::new(), told));
                 outputs
             }
             Follows::Command(command) => match PuzzleCommand::of(command) {
                 Some(command) => self.command(command),
-                None => self.not_here(),
+                None => self.only_in_games(),
             },
-            Follows::TakeBackTo(_) => self.not_here(),
+            Follows::TakeBackTo(_) => self.only_in_games(),
         }
     }
 
-    fn last_move(&mut self) -> Outputs {
-        let last = self.solving().and_then(|it| it.game().plies().last());
-        let told = match last.map(|it| it.played) {
-            Some(mv) => self.texts().last_move(mv),
-            None => self.texts().no_last_move(),
-        };
-        self.say(vec![told])
+    /// It means something in a game, and nothing about a puzzle.
+    fn only_in_games(&mut self) -> Outputs {
+        let told = text!(self.frame.localisation(), "puzzle-not-here");
+        self.tell(&told)
+    }
+
+    fn told_last_move(&self) -> Option<Phrase> {
+        let last = self.solving()?.game().plies().last()?;
+        let words = &self.frame.words;
+        let mv = words.announcement(last.played, false);
+        Some(phrase!(words, "puzzle-last", mv = mv))
     }
 
     /// Judges a legal move.
     pub(super) fn try_move(&mut self, mv: Move) -> Outputs {
         let Stage::Solving(solving) = &mut self.stage else {
-            let done = self.texts().done_already();
-            return self.say(vec![done]);
+            return self.done_already();
         };
+        let words = &self.frame.words;
+        let announced = |mv, check| words.announcement(mv, check);
         match solving.make(mv) {
             Made::Wrong => {
-                let wrong = self.texts().wrong(mv);
-                self.say(vec![wrong])
+                let wrong = phrase!(words, "puzzle-wrong", mv = announced(mv, false));
+                self.frame.say(vec![wrong])
             }
             Made::GoesOn(reply) => {
                 let check = solving.game().position().is_check();
-                let (goal, turn) = (solving.goal(), solving.game().turn());
                 self.questions.forget();
-                let texts = self.texts();
-                let mut said = vec![texts.reply(reply, check)];
-                said.push(match goal {
-                    Goal::Mate(_) => texts.task(goal, turn),
-                    Goal::BestMove => texts.and_now(),
-                });
-                self.say(said)
+                let reply = phrase!(words, "puzzle-reply", mv = announced(reply, check));
+                let now = match solving.goal() {
+                    Goal::Mate(_) => task(words, solving.goal(), solving.game().turn()),
+                    Goal::BestMove => phrase!(words, "puzzle-and-now"),
+                };
+                self.frame.say(vec![reply, now])
             }
             Made::Solved => {
                 let mates = solving.game().position().is_checkmate();
-                let texts = self.texts();
-                let mut said = Vec::from_iter(mates.then(|| texts.checkmate()));
-                said.push(texts.solved());
-                self.close(said)
+                let mate = mates.then(|| phrase!(words, "outcome-checkmate"));
+                let solved = phrase!(words, "puzzle-solved");
+                self.close(mate.into_iter().chain([solved]).collect())
             }
         }
     }
 
     fn hint(&mut self) -> Outputs {
-        let hint = match &mut self.stage {
-            Stage::Solving(solving) => solving.hint(),
-            Stage::Between(_) | Stage::Over => None,
+        let Stage::Solving(solving) = &mut self.stage else {
+            return self.done_already();
         };
-        match hint {
-            Some(hint) => {
-                let told = self.texts().hint(hint);
-                self.say(vec![told])
-            }
-            None => {
-                let done = self.texts().done_already();
-                self.say(vec![done])
-            }
-        }
+        let Some(hint) = solving.hint() else {
+            return self.done_already();
+        };
+        let words = &self.frame.words;
+        let told = match hint {
+            Hint::Piece(role) => phrase!(words, "hint-piece", piece = words.piece(role)),
+            Hint::Square(square) => phrase!(words, "hint-square", square = words.square(square)),
+            Hint::Move(mv) => phrase!(words, "hint-move", mv = words.announcement(mv, false)),
+        };
+        self.frame.say(vec![told])
     }
 
     /// The solution is told, and the puzzle counts as not solved.
     fn give_up(&mut self) -> Outputs {
         let Stage::Solving(solving) = &mut self.stage else {
-            let done = self.texts().done_already();
-            return self.say(vec![done]);
+            return self.done_already();
         };
+        let words = &self.frame.words;
         let moves = solving.tell_solution();
-        let told = self.texts().solution(&moves);
+        let moves: Vec<String> = moves
+            .iter()
+            .map(|mv| words.announcement(*mv, false))
+            .collect();
+        let told = phrase!(words, "puzzle-solution", moves = moves.join(", "));
         self.close(vec![told])
+    }
+
+    fn done_already(&mut self) -> Outputs {
+        let told = text!(self.frame.localisation(), "puzzle-done-already");
+        self.tell(&told)
     }
 
     /// A puzzle is done: keeps how it went, says these sentences, and asks for the next one.
@@ -212,43 +217,40 @@ impl PuzzleActivity {
         if self.left.is_empty() {
             outputs.extend(self.finish(sentences));
         } else {
-            sentences.push(self.texts().next());
-            outputs.extend(self.say(sentences));
+            sentences.push(phrase!(self.frame.words, "puzzle-next"));
+            outputs.extend(self.frame.say(sentences));
         }
         outputs
     }
 
-    /// Ends everything, before all puzzles have come.
-    pub(super) fn quit(&mut self) -> Outputs {
-        self.finish(Vec::new())
-    }
-
-    fn finish(&mut self, mut sentences: Vec<Phrase>) -> Outputs {
-        let texts = self.texts();
-        if self.count.done > 0 {
-            sentences.push(texts.summary(self.count.solved, self.count.done));
-            let helped = self.count.helped;
-            sentences.extend((helped > 0).then(|| texts.helped(helped)));
+    /// The end, after these sentences.
+    pub(super) fn finish(&mut self, mut sentences: Vec<Phrase>) -> Outputs {
+        let words = &self.frame.words;
+        let (solved, done, helped) = (self.count.solved, self.count.done, self.count.helped);
+        if done > 0 {
+            sentences.push(phrase!(
+                words,
+                "puzzle-summary",
+                solved = solved,
+                done = done
+            ));
+            let told = || phrase!(words, "puzzle-summary-helped", n = helped);
+            sentences.extend((helped > 0).then(told));
         }
-        sentences.push(texts.over());
+        sentences.push(phrase!(words, "puzzle-over"));
         self.stage = Stage::Over;
-        // Even where no puzzle has come, nothing more begins.
-        self.count.come = self.count.come.max(1);
-        (self.view, self.cursor) = (None, None);
-        let mut outputs = self.say(sentences);
+        self.frame.hide_board();
+        let mut outputs = self.frame.say(sentences);
         outputs.push(Output::Close);
         outputs
     }
+}
 
-    /// What was said means nothing here.
-    pub(super) fn unfit(&mut self) -> Outputs {
-        let unfit = text!(self.words.localisation(), "puzzle-unfit");
-        self.tell(&unfit)
-    }
-
-    /// It means something in a game, and nothing about a puzzle.
-    fn not_here(&mut self) -> Outputs {
-        let not_here = text!(self.words.localisation(), "puzzle-not-here");
-        self.tell(&not_here)
+/// What this side is to do.
+fn task(words: &Wording, goal: Goal, side: Color) -> Phrase {
+    let color = words.color(side);
+    match goal {
+        Goal::Mate(moves) => phrase!(words, "puzzle-mate", color = color, moves = moves),
+        Goal::BestMove => phrase!(words, "puzzle-best", color = color),
     }
 }

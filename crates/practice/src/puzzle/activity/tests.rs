@@ -4,8 +4,13 @@
 
 use super::*;
 use crate::puzzle::read_epd;
-use announcements::Command;
-use spoken_grammar::{Heard, Reading};
+use announcements::{Command, Vocabulary};
+use braille_display::Table;
+use desk::activities::{Activity, Input};
+use desk::dialogue::SpokenInput;
+use desk::messages::{Localisation, Wording};
+use spoken_grammar::{Heard, Margins, Reading};
+use std::sync::Arc;
 use test_support::User;
 
 const MARGINS: Margins = Margins {
@@ -34,8 +39,9 @@ fn vocabulary() -> Arc<Vocabulary> {
 fn activity(code: &str, epds: &[&str]) -> PuzzleActivity {
     let at = Localisation::choose(Some(code)).unwrap();
     let words = Wording::new(at, vocabulary());
+    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
     let puzzles = epds.iter().map(|it| read_epd(it).unwrap()).collect();
-    PuzzleActivity::new(&words, vocabulary(), MARGINS, puzzles)
+    PuzzleActivity::new(frame, puzzles)
 }
 
 /// A user to whom the first of these puzzles has been told.

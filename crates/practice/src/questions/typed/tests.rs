@@ -24,7 +24,7 @@ static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     .unwrap()
 });
 
-fn asks(line: &str, code: &str) -> Option<Asked> {
+fn asks(line: &str, code: &str) -> Option<BoardQuestion> {
     read(line, code, &VOCABULARY)
 }
 
@@ -150,7 +150,7 @@ fn every_pattern_asks_what_it_stands_for() {
 #[test]
 fn the_keys_of_lichess_are_understood() {
     let knights = |side| {
-        Some(Asked::Board(Question::Where {
+        Some(BoardQuestion::Board(Question::Where {
             role: Role::Knight,
             side: Some(side),
         }))
@@ -158,13 +158,19 @@ fn the_keys_of_lichess_are_understood() {
     for code in ["de", "en", "ru", "bg"] {
         assert_eq!(asks("p N", code), knights(Color::White), "{code}");
         assert_eq!(asks("p n", code), knights(Color::Black), "{code}");
-        let square = Asked::Board(Question::Square(Square::E4));
+        let square = BoardQuestion::Board(Question::Square(Square::E4));
         assert_eq!(asks("b e4", code), Some(square), "{code}");
-        let rank = Asked::Board(Question::Line(Line::Rank(Rank::Fourth)));
+        let rank = BoardQuestion::Board(Question::Line(Line::Rank(Rank::Fourth)));
         assert_eq!(asks("s 4", code), Some(rank), "{code}");
-        assert_eq!(asks("c", code), Some(Asked::Command(Command::Clock)));
-        assert_eq!(asks("l", code), Some(Asked::Command(Command::LastMove)));
-        assert_eq!(asks("o", code), Some(Asked::Opponent));
+        assert_eq!(
+            asks("c", code),
+            Some(BoardQuestion::Command(Command::Clock))
+        );
+        assert_eq!(
+            asks("l", code),
+            Some(BoardQuestion::Command(Command::LastMove))
+        );
+        assert_eq!(asks("o", code), Some(BoardQuestion::Opponent));
     }
     assert_eq!(asks("p S", "de"), knights(Color::White));
     assert_eq!(asks("ф к", "bg"), knights(Color::Black));
@@ -172,7 +178,7 @@ fn the_keys_of_lichess_are_understood() {
 
 #[test]
 fn words_may_have_another_case_punctuation_and_names_of_squares() {
-    let square = Some(Asked::Board(Question::Square(Square::E4)));
+    let square = Some(BoardQuestion::Board(Question::Square(Square::E4)));
     for line in [
         "Was steht auf Eva vier?",
         "was steht auf e4",
@@ -187,15 +193,15 @@ fn words_may_have_another_case_punctuation_and_names_of_squares() {
     };
     assert_eq!(
         asks("Angreifer Eva vier", "de"),
-        Some(Asked::Board(attackers))
+        Some(BoardQuestion::Board(attackers))
     );
     assert_eq!(
         asks("letzte 12 Züge", "de"),
-        Some(Asked::Board(Question::Last(12)))
+        Some(BoardQuestion::Board(Question::Last(12)))
     );
     assert_eq!(
         asks("nur Springer", "de"),
-        Some(Asked::Only(Only::Role(Role::Knight)))
+        Some(BoardQuestion::Only(Only::Role(Role::Knight)))
     );
     // German is understood in every language of the texts.
     assert_eq!(asks("was steht auf e4", "bg"), square);
@@ -262,7 +268,7 @@ proptest! {
         for code in ["de", "en", "ru", "bg"] {
             let asked = asks(&line, code);
             prop_assert_eq!(asks(&format!(" {line}  "), code), asked, "{}", line);
-            if let Some(Asked::TakeBackTo(number)) = asked {
+            if let Some(BoardQuestion::TakeBackTo(number)) = asked {
                 prop_assert!(number == 12 || number == 1, "{}", line);
             }
         }

@@ -1,10 +1,15 @@
-//! Whose move it is and what was played, in words.
+//! Whose move it is, what was played and the name of the opening, in words. The crate `opening-names` finds the name by the
+//! positions.
+
+use std::iter;
 
 use board_questions::{MadeMove, Turn};
+use chess_laws::Game;
+use opening_names::{Language, name_of};
 use shakmaty::Color;
 
 use super::AnswerWords;
-use desk::messages::text;
+use desk::messages::{Wording, text};
 
 impl AnswerWords<'_> {
     pub(super) fn turn(&self, turn: &Turn) -> String {
@@ -58,4 +63,21 @@ impl AnswerWords<'_> {
             false => said,
         }
     }
+}
+
+/// The name of the opening so far, with its ECO code.
+pub(in crate::questions) fn opening(game: &Game, wording: &Wording) -> String {
+    let at = wording.localisation();
+    let before = game.plies().iter().map(|ply| &ply.before);
+    let known = name_of(before.chain(iter::once(game.position())));
+    let Some(known) = known.filter(|_| game.is_from_initial_position()) else {
+        return text!(at, "question-opening-unknown");
+    };
+    let language = Language::from_code(&at.code()).unwrap_or(Language::English);
+    text!(
+        at,
+        "question-opening",
+        name = known.name.in_language(language),
+        eco = known.eco
+    )
 }

@@ -1,24 +1,14 @@
 //! Choosing a game: the list, searches, and the game that is opened.
 
 use super::{Mode, Outputs, ReviewActivity};
-use crate::review::{Cursor, Search};
-use desk::activities::Output;
-use desk::messages::{Phrase, text};
+use crate::review::{Cursor, GameAt, Search};
+use desk::activities::{Output, Talks};
+use desk::messages::{phrase, text};
 
 /// How many games are named at once.
 const AT_ONCE: usize = 5;
 
 impl ReviewActivity {
-    pub(super) fn begin(&mut self) -> Outputs {
-        match self.setting.library.shown() {
-            [only] => {
-                let only = *only;
-                self.open_at(only)
-            }
-            _ => self.list(),
-        }
-    }
-
     /// Names the next games of the list.
     pub(super) fn list(&mut self) -> Outputs {
         let library = &self.setting.library;
@@ -41,7 +31,7 @@ impl ReviewActivity {
         if self.open.is_none() {
             self.mode = Mode::Choosing;
         }
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 
     /// Opens the game of this number of the list, from 1.
@@ -53,7 +43,7 @@ impl ReviewActivity {
             None => {
                 let count = shown.len();
                 let none = text!(
-                    self.words.localisation(),
+                    self.frame.localisation(),
                     "review-no-game",
                     number = number.to_string(),
                     count = count.to_string()
@@ -63,7 +53,7 @@ impl ReviewActivity {
         }
     }
 
-    fn open_at(&mut self, at: crate::review::GameAt) -> Outputs {
+    pub(super) fn open_at(&mut self, at: GameAt) -> Outputs {
         let library = &self.setting.library;
         let Some(game) = library.game(at) else {
             return self.list();
@@ -76,10 +66,10 @@ impl ReviewActivity {
         sentences.extend(texts.remarks(&cursor));
         self.open = Some((at, cursor));
         self.mode = Mode::Stepping;
-        (self.asked, self.job, self.view) = (None, None, None);
-        self.pointed_at = None;
+        (self.asked, self.job) = (None, None);
+        self.frame.hide_board();
         self.questions.forget();
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 
     /// The games that fit this as well. Those that fitted before are forgotten, but not the open game.
@@ -88,7 +78,7 @@ impl ReviewActivity {
         self.listed = 0;
         match self.setting.library.shown() {
             [] => {
-                let none = text!(self.words.localisation(), "review-none-fits");
+                let none = text!(self.frame.localisation(), "review-none-fits");
                 self.tell(&none)
             }
             _ => self.list(),
@@ -102,7 +92,7 @@ impl ReviewActivity {
                 ..Search::default()
             }),
             Err(error) => {
-                let at = self.words.localisation();
+                let at = self.frame.localisation();
                 let cause = at.fen_error(&error);
                 let wrong = text!(at, "review-bad-position", cause = cause);
                 self.tell(&wrong)
@@ -112,12 +102,12 @@ impl ReviewActivity {
 
     /// What is said again.
     pub(super) fn repeat(&mut self) -> Outputs {
-        match self.line.is_empty() {
-            true => {
-                let nothing = text!(self.words.localisation(), "nothing-to-repeat");
-                vec![Output::Say(vec![Phrase::sentence(&nothing)])]
-            }
-            false => vec![Output::Say(self.line.clone())],
+        match self.frame.line.is_empty() {
+            true => vec![Output::Say(vec![phrase!(
+                self.frame.words,
+                "nothing-to-repeat"
+            )])],
+            false => vec![Output::Say(self.frame.line.clone())],
         }
     }
 }

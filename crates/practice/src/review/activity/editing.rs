@@ -5,31 +5,31 @@ use std::collections::BTreeSet;
 use pgn_tree::EditError;
 
 use super::words::NAMED;
-use super::{Mode, Outputs, Question, ReviewActivity, ReviewTask};
-use desk::activities::Output;
+use super::{Mode, Outputs, ReviewActivity, ReviewTask, YesOrNo};
+use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, text};
 
 impl ReviewActivity {
-    /// Somebody said yes to a question.
-    pub(super) fn agreed(&mut self, question: Question) -> Outputs {
+    /// The player said yes to a question.
+    pub(super) fn agreed(&mut self, question: YesOrNo) -> Outputs {
         match question {
-            Question::Add(mv) => {
+            YesOrNo::Add(mv) => {
                 let added = self.cursor_mut().map(|it| it.add_move(mv));
                 let told = self.texts().added(mv);
                 self.changed(added, told)
             }
-            Question::SaveFirst => {
+            YesOrNo::SaveFirst => {
                 self.is_leaving = true;
                 self.save(None)
             }
         }
     }
 
-    /// Somebody said no to it.
-    pub(super) fn declined(&mut self, question: Question) -> Outputs {
+    /// The player said no to a question.
+    pub(super) fn declined(&mut self, question: YesOrNo) -> Outputs {
         match question {
-            Question::Add(_) => self.arrive(),
-            Question::SaveFirst => self.close(),
+            YesOrNo::Add(_) => self.arrive(),
+            YesOrNo::SaveFirst => self.close(),
         }
     }
 
@@ -38,7 +38,7 @@ impl ReviewActivity {
         let file = file.and_then(|it| self.setting.library.file(it));
         let holds = file.map_or(Ok(()), |it| it.can_hold(text));
         if let Err(foreign) = holds {
-            let at = self.words.localisation();
+            let at = self.frame.localisation();
             let letter = foreign.0.to_string();
             let refused = text!(at, "review-foreign-letter", letter = letter);
             return self.tell(&refused);
@@ -50,7 +50,7 @@ impl ReviewActivity {
 
     pub(super) fn add_glyph(&mut self, nag: u8) -> Outputs {
         if !NAMED.contains(&nag) {
-            let at = self.words.localisation();
+            let at = self.frame.localisation();
             let refused = text!(at, "review-no-glyph", number = nag.to_string());
             return self.tell(&refused);
         }
@@ -62,14 +62,14 @@ impl ReviewActivity {
     /// What was added is put into the file, and told.
     fn changed(&mut self, added: Option<Result<(), EditError>>, told: Phrase) -> Outputs {
         match added {
-            None => self.unfit(),
+            None => self.not_here(),
             Some(Err(error)) => {
                 let refused = self.texts().not_added(error);
-                self.say(vec![refused])
+                self.frame.say(vec![refused])
             }
             Some(Ok(())) => {
                 self.put_back(1);
-                self.say(vec![told])
+                self.frame.say(vec![told])
             }
         }
     }
@@ -84,7 +84,7 @@ impl ReviewActivity {
 
     pub(super) fn undo(&mut self) -> Outputs {
         let undone = self.cursor_mut().is_some_and(crate::review::Cursor::undo);
-        let at = self.words.localisation();
+        let at = self.frame.localisation();
         if !undone {
             let nothing = text!(at, "review-nothing-to-undo");
             return self.tell(&nothing);
@@ -95,7 +95,7 @@ impl ReviewActivity {
         self.put_back(-1);
         let mut sentences = vec![Phrase::sentence(&told)];
         sentences.extend(self.cursor().map(|it| self.texts().arrived(it)));
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 
     /// Writes every file that has changed, or the file of the open game under another name.
@@ -105,7 +105,7 @@ impl ReviewActivity {
             Some(_) => open.into_iter().collect(),
             None => self.unsaved(),
         };
-        let at = self.words.localisation();
+        let at = self.frame.localisation();
         if files.is_empty() {
             let unchanged = text!(at, "review-unchanged");
             return self.tell(&unchanged);
@@ -122,7 +122,7 @@ impl ReviewActivity {
                     name: name.clone(),
                 })),
                 Err(foreign) => {
-                    let at = self.words.localisation();
+                    let at = self.frame.localisation();
                     let letter = foreign.0.to_string();
                     let refused = text!(at, "review-foreign-letter", letter = letter);
                     outputs.extend(self.tell(&refused));
@@ -138,10 +138,10 @@ impl ReviewActivity {
         file: usize,
         written: Result<String, String>,
     ) -> Vec<Output<ReviewTask>> {
-        let at = self.words.localisation();
+        let at = self.frame.localisation();
         let told = match written {
             Ok(path) => {
-                let path = self.words.notation(&path);
+                let path = self.frame.words.notation(&path);
                 self.changes.retain(|at, _| at.file != file);
                 text!(at, "review-saved", path = path)
             }

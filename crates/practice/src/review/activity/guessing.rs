@@ -4,6 +4,7 @@ use shakmaty::{Move, Position};
 
 use super::{Mode, Outputs, ReviewActivity};
 use crate::review::{Guessed, Guesses};
+use desk::activities::Talks;
 use desk::dialogue::AdviceReply;
 use desk::messages::{Phrase, text};
 
@@ -14,17 +15,17 @@ impl ReviewActivity {
             return left;
         }
         let Some(cursor) = self.cursor() else {
-            return self.unfit();
+            return self.not_here();
         };
         if cursor.next_move().is_none() {
-            let none = text!(self.words.localisation(), "review-guess-none");
+            let none = text!(self.frame.localisation(), "review-guess-none");
             return self.tell(&none);
         }
         let guesses = Guesses::of(cursor.position().turn());
         let begin = self.texts().begin_guessing(guesses.side);
         self.mode = Mode::Guessing(guesses);
-        self.view = None;
-        self.say(vec![begin])
+        self.frame.view = None;
+        self.frame.say(vec![begin])
     }
 
     /// Tells how it went, if moves are being guessed, and steps on.
@@ -34,16 +35,16 @@ impl ReviewActivity {
         };
         let told = self.texts().guessed(guesses);
         self.mode = Mode::Stepping;
-        Some(self.say(vec![told]))
+        Some(self.frame.say(vec![told]))
     }
 
     /// A move was guessed.
     pub(super) fn guess(&mut self, mv: Move) -> Outputs {
         let (Mode::Guessing(guesses), Some((_, cursor))) = (&mut self.mode, &self.open) else {
-            return self.unfit();
+            return self.not_here();
         };
         let guessed = guesses.guess(mv, cursor);
-        let at = self.words.localisation();
+        let at = self.frame.localisation();
         match guessed {
             Guessed::Right => {
                 let right = text!(at, "review-right");
@@ -63,7 +64,7 @@ impl ReviewActivity {
     /// Tells the move that is guessed, and goes on.
     pub(super) fn tell_guess(&mut self) -> Outputs {
         let Some(mv) = self.cursor().and_then(|it| it.next_move()) else {
-            return self.unfit();
+            return self.not_here();
         };
         if let Mode::Guessing(guesses) = &mut self.mode {
             guesses.close();
@@ -75,10 +76,10 @@ impl ReviewActivity {
     /// A step of the hint for the move that is guessed.
     pub(super) fn hint_guess(&mut self) -> Outputs {
         let Some(mv) = self.cursor().and_then(|it| it.next_move()) else {
-            return self.unfit();
+            return self.not_here();
         };
         let Mode::Guessing(guesses) = &mut self.mode else {
-            return self.unfit();
+            return self.not_here();
         };
         let hint = guesses.hint();
         let told = self.texts().advice(hint_of(mv, hint));
@@ -117,7 +118,7 @@ impl ReviewActivity {
         if !goes_on {
             self.mode = Mode::Stepping;
         }
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 }
 

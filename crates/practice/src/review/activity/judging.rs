@@ -1,10 +1,10 @@
 //! What the engine thinks: of a position, and of every move of a game. It thinks elsewhere; its answers come back
-//! while somebody goes on.
+//! while the player goes on.
 
 use super::{Job, Mode, Outputs, ReviewActivity, ReviewTask};
-use crate::review::{Advice, Search, blunders, fold};
+use crate::review::{Advice, Search, blunders, fold, main_line};
 use chess_laws::Game;
-use desk::activities::Output;
+use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, text};
 use shakmaty::Color;
 
@@ -15,18 +15,14 @@ impl ReviewActivity {
     /// What the engine thinks of this position.
     pub(super) fn evaluate(&mut self) -> Outputs {
         let Some(game) = self.cursor().map(|it| it.played()) else {
-            return self.unfit();
+            return self.not_here();
         };
         self.consult(Job::Evaluation, vec![game], LINE)
     }
 
     /// Asks the engine about these games.
     pub(super) fn consult(&mut self, job: Job, about: Vec<Game>, plies: usize) -> Outputs {
-        let at = self.words.localisation();
-        if !self.setting.has_engine {
-            let none = text!(at, "review-no-engine");
-            return self.tell(&none);
-        }
+        let at = self.frame.localisation();
         let told = match &job {
             Job::Mistakes(_, count) => text!(at, "lookback-begins", n = (count - 1).div_ceil(2)),
             Job::Evaluation | Job::Instead(_) => text!(at, "review-thinks"),
@@ -51,7 +47,7 @@ impl ReviewActivity {
             None => Vec::new(),
             Some(Job::Evaluation) => {
                 let told = self.texts().evaluation(advice.as_ref());
-                self.say(told)
+                self.frame.say(told)
             }
             Some(Job::Instead(mv)) => self.tried(mv, advice.as_ref()),
             Some(Job::Mistakes(mut all, count)) => {
@@ -74,12 +70,12 @@ impl ReviewActivity {
     /// Lets the engine look at every position of the main line.
     pub(super) fn look_for_mistakes(&mut self) -> Outputs {
         let Some(cursor) = self.cursor() else {
-            return self.unfit();
+            return self.not_here();
         };
         let tree = cursor.game();
         let about: Vec<Game> = tree.main_line().map(|it| tree.game(it)).collect();
         if about.len() < 2 {
-            let none = text!(self.words.localisation(), "review-no-moves");
+            let none = text!(self.frame.localisation(), "review-no-moves");
             return self.tell(&none);
         }
         let job = Job::Mistakes(Vec::new(), about.len());
@@ -108,8 +104,8 @@ impl ReviewActivity {
         let Some(cursor) = self.cursor() else {
             return Vec::new();
         };
-        let found = blunders(cursor.game(), advice, side);
-        let at = self.words.localisation();
+        let found = blunders(&main_line(cursor.game()), advice, side);
+        let at = self.frame.localisation();
         // The greatest; of two alike the earlier one.
         let worst = found.iter().rev().max_by_key(|it| it.loss);
         let Some(worst) = worst else {
@@ -125,16 +121,14 @@ impl ReviewActivity {
         self.begin_walk(found, Phrase::sentence(&summary))
     }
 
-    /// How the position stands, which nobody looks at while a game is guessed.
-    pub(super) fn position(&mut self) -> Outputs {
-        let (words, position) = match self.cursor() {
-            Some(cursor) => (self.words.clone(), cursor.position().clone()),
-            None => return self.unfit(),
+    /// Tells all pieces of the position.
+    pub(super) fn tell_position(&mut self) -> Outputs {
+        let Some((_, cursor)) = &self.open else {
+            return self.not_here();
         };
-        let told = self.questions.position(&position, &words);
-        self.line = told.shown;
-        let said = told.said.into_iter().chain(told.more).collect();
-        vec![Output::Say(said)]
+        let words = &self.frame.words;
+        let told = self.questions.position(cursor.position(), words);
+        self.frame.answer(Vec::new(), told)
     }
 
     /// A hint: about the move that is guessed, or about a mistake.
@@ -142,16 +136,16 @@ impl ReviewActivity {
         match &self.mode {
             Mode::Guessing(_) => self.hint_guess(),
             Mode::Walking(_) => self.hint_mistake(),
-            Mode::Choosing | Mode::Stepping | Mode::Over => self.unfit(),
+            Mode::Choosing | Mode::Stepping | Mode::Over => self.not_here(),
         }
     }
 
-    /// The answer, in the same places.
+    /// The answer: the move that was played, or what was better than a mistake.
     pub(super) fn solution(&mut self) -> Outputs {
         match &self.mode {
             Mode::Guessing(_) => self.tell_guess(),
             Mode::Walking(_) => self.tell_better(),
-            Mode::Choosing | Mode::Stepping | Mode::Over => self.unfit(),
+            Mode::Choosing | Mode::Stepping | Mode::Over => self.not_here(),
         }
     }
 }

@@ -1,33 +1,27 @@
 //! Stepping through a game: forward, back, to a move, into variations and out of them.
 
-use super::{Job, Mode, Outputs, Question, ReviewActivity};
-use crate::questions::Asked;
-use crate::review::{Cursor, ReviewCommand, ReviewWords, Search, Stuck};
-use chess_laws::Game;
-use desk::activities::Activity;
-use desk::messages::{Phrase, text};
+use super::{Job, Mode, Outputs, ReviewActivity, YesOrNo};
+use crate::questions::BoardQuestion;
+use crate::review::{Cursor, ReviewCommand, Search, Stuck, of_command};
+use chess_laws::Attempt;
+use desk::activities::{Output, Talks};
+use desk::game_desk::Follows;
+use desk::messages::text;
 use shakmaty::Move;
 
 impl ReviewActivity {
-    /// Does what somebody said or typed.
-    pub(super) fn obey(&mut self, words: ReviewWords) -> Outputs {
-        match words {
-            ReviewWords::Command(command) => self.command(command),
-            ReviewWords::Attempt(attempt) => {
-                self.questions.stop();
-                let Some(cursor) = self.cursor() else {
-                    return self.unfit();
-                };
-                let game = Game::from_position(cursor.position().clone());
-                match game.resolve(&attempt) {
-                    Ok(mv) => self.played(mv),
-                    Err(refusal) => {
-                        let reason = self.words.scoresheet().refusal(&refusal);
-                        let at = self.words.localisation();
-                        let told = text!(at, "review-illegal", reason = reason);
-                        self.tell(&told)
-                    }
-                }
+    /// A move was announced.
+    pub(super) fn attempt(&mut self, attempt: &Attempt) -> Outputs {
+        self.questions.stop();
+        if self.open.is_none() {
+            return self.not_here();
+        }
+        match self.known().resolve(attempt) {
+            Ok(mv) => self.played(mv),
+            Err(refusal) => {
+                let reason = self.frame.words.scoresheet().refusal(&refusal);
+                let told = text!(self.frame.localisation(), "review-illegal", reason = reason);
+                self.tell(&told)
             }
         }
     }
@@ -41,14 +35,14 @@ impl ReviewActivity {
             Mode::Choosing | Mode::Stepping | Mode::Over => {}
         }
         let Some(cursor) = self.cursor_mut() else {
-            return self.unfit();
+            return self.not_here();
         };
         if cursor.follow(mv) {
             return self.arrive();
         }
-        self.asked = Some(Question::Add(mv));
+        self.asked = Some(YesOrNo::Add(mv));
         let ask = self.texts().ask_to_add(mv);
-        self.say(vec![ask])
+        self.frame.say(vec![ask])
     }
 
     pub(super) fn command(&mut self, command: ReviewCommand) -> Outputs {
@@ -62,12 +56,12 @@ impl ReviewActivity {
         }
         if self.questions.goes_on() {
             if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
-                return self.ask(Asked::Continue);
+                return self.ask(BoardQuestion::Continue);
             }
             if command == ReviewCommand::No {
                 return self.arrive();
             }
-            // Whoever wants something else has heard enough of the answer.
+            // A player who wants something else has heard enough of the answer.
             if !matches!(command, ReviewCommand::Repeat | ReviewCommand::Help) {
                 self.questions.stop();
             }
@@ -76,15 +70,20 @@ impl ReviewActivity {
     }
 
     /// Does what is wanted, where nothing was asked.
+    // Long: a line for each command.
     fn carry_out(&mut self, command: ReviewCommand) -> Outputs {
+        let command = match command {
+            // In the list a number alone is that of a game.
+            ReviewCommand::To(number) if self.open.is_none() => {
+                ReviewCommand::Game(usize::try_from(number).unwrap_or_default())
+            }
+            command if self.open.is_none() && command.needs_game() => return self.not_here(),
+            command => command,
+        };
         match command {
             ReviewCommand::Games => self.list(),
             ReviewCommand::AllGames => self.search(Search::default()),
             ReviewCommand::Game(number) => self.leave_game(number),
-            // In the list a number alone is that of a game.
-            ReviewCommand::To(number) if self.open.is_none() => {
-                self.leave_game(usize::try_from(number).unwrap_or_default())
-            }
             ReviewCommand::Player(name) => self.search(Search {
                 player: Some(name),
                 ..Search::default()
@@ -97,60 +96,31 @@ impl ReviewActivity {
             ReviewCommand::Repeat => self.repeat(),
             ReviewCommand::Help => {
                 let help = self.help();
-                self.say(help)
+                self.frame.say(help)
             }
-            ReviewCommand::Quit => self.quit(),
+            ReviewCommand::Quit => self.leave(),
             ReviewCommand::Save => self.save(None),
             ReviewCommand::SaveAs(name) => self.save(Some(name)),
             // Nothing was asked.
-            ReviewCommand::Yes | ReviewCommand::No => self.unfit(),
-            ReviewCommand::Forward
-            | ReviewCommand::Back
-            | ReviewCommand::Start
-            | ReviewCommand::End
-            | ReviewCommand::To(_)
-            | ReviewCommand::Into(_)
-            | ReviewCommand::Out
-            | ReviewCommand::Main
-            | ReviewCommand::Comment
-            | ReviewCommand::Moves
-            | ReviewCommand::Opening
-            | ReviewCommand::Position
-            | ReviewCommand::Glyph(_)
-            | ReviewCommand::AddComment(_)
-            | ReviewCommand::Undo
-            | ReviewCommand::Guess
-            | ReviewCommand::Mistakes
-            | ReviewCommand::Hint
-            | ReviewCommand::Solution
-            | ReviewCommand::Evaluation => match self.open {
-                Some(_) => self.in_game(command),
-                None => self.unfit(),
-            },
-        }
-    }
-
-    /// Does something in the game that is open.
-    fn in_game(&mut self, command: ReviewCommand) -> Outputs {
-        match command {
+            ReviewCommand::Yes | ReviewCommand::No => self.not_here(),
             ReviewCommand::Forward => self.forward(),
             ReviewCommand::Back => self.go(Cursor::back),
-            ReviewCommand::Start => self.go(|it| {
-                it.start();
+            ReviewCommand::Start => self.go(|cursor| {
+                cursor.start();
                 Ok(())
             }),
-            ReviewCommand::End => self.go(|it| {
-                it.end();
+            ReviewCommand::End => self.go(|cursor| {
+                cursor.end();
                 Ok(())
             }),
-            ReviewCommand::To(number) => self.go(|it| it.to(number)),
-            ReviewCommand::Into(number) => self.go(|it| it.into_variation(number)),
+            ReviewCommand::To(number) => self.go(|cursor| cursor.to(number)),
+            ReviewCommand::Into(number) => self.go(|cursor| cursor.into_variation(number)),
             ReviewCommand::Out => self.go(Cursor::out),
             ReviewCommand::Main => self.go(Cursor::main),
             ReviewCommand::Comment => self.remarks(),
             ReviewCommand::Moves => self.follows(),
-            ReviewCommand::Opening => self.ask(Asked::Opening),
-            ReviewCommand::Position => self.position(),
+            ReviewCommand::Opening => self.ask(BoardQuestion::Opening),
+            ReviewCommand::Position => self.tell_position(),
             ReviewCommand::Glyph(nag) => self.add_glyph(nag),
             ReviewCommand::AddComment(text) => self.add_comment(&text),
             ReviewCommand::Undo => self.undo(),
@@ -159,19 +129,6 @@ impl ReviewActivity {
             ReviewCommand::Hint => self.hint(),
             ReviewCommand::Solution => self.solution(),
             ReviewCommand::Evaluation => self.evaluate(),
-            ReviewCommand::Games
-            | ReviewCommand::AllGames
-            | ReviewCommand::Game(_)
-            | ReviewCommand::Player(_)
-            | ReviewCommand::OfOpening(_)
-            | ReviewCommand::WithPosition(_)
-            | ReviewCommand::Repeat
-            | ReviewCommand::Help
-            | ReviewCommand::Quit
-            | ReviewCommand::Save
-            | ReviewCommand::SaveAs(_)
-            | ReviewCommand::Yes
-            | ReviewCommand::No => self.unfit(),
         }
     }
 
@@ -195,13 +152,13 @@ impl ReviewActivity {
         // The look for mistakes goes on meanwhile.
         self.job = self.job.take().filter(|it| matches!(it, Job::Mistakes(..)));
         let Some(cursor) = self.cursor_mut() else {
-            return self.unfit();
+            return self.not_here();
         };
         match step(cursor) {
             Ok(()) => self.arrive(),
             Err(stuck) => {
                 let told = self.cursor().map(|it| self.texts().stuck(stuck, it));
-                self.say(told.into_iter().collect())
+                self.frame.say(told.into_iter().collect())
             }
         }
     }
@@ -215,7 +172,7 @@ impl ReviewActivity {
         let texts = self.texts();
         let mut sentences = vec![texts.arrived(cursor)];
         sentences.extend(texts.remarks(cursor));
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 
     fn remarks(&mut self) -> Outputs {
@@ -226,20 +183,34 @@ impl ReviewActivity {
         if remarks.is_empty() {
             remarks.push(self.texts().no_remark());
         }
-        self.say(remarks)
+        self.frame.say(remarks)
     }
 
     fn follows(&mut self) -> Outputs {
         let told = self.cursor().map(|it| self.texts().follows(it));
-        self.say(told.unwrap_or_default())
+        self.frame.say(told.unwrap_or_default())
     }
 
-    /// That this cannot be done here.
-    pub(super) fn unfit(&mut self) -> Outputs {
-        let at = self.words.localisation();
-        let unfit = text!(at, "review-unfit");
-        let mut sentences = vec![Phrase::sentence(&unfit)];
-        sentences.extend(self.help().into_iter().take(1));
-        self.say(sentences)
+    /// Answers a question about the position.
+    pub(super) fn ask(&mut self, asked: BoardQuestion) -> Outputs {
+        let Some((_, cursor)) = &self.open else {
+            return self.not_here();
+        };
+        let game = cursor.played();
+        let own = self.setting.side.unwrap_or_else(|| game.turn());
+        let (before, words) = (&self.frame.line, &self.frame.words);
+        match self.questions.about(asked, before, (&game, own), words) {
+            Follows::Told(told) => self.frame.answer(Vec::new(), told),
+            Follows::Rate(rate, told) => {
+                let mut outputs = vec![Output::ChangeRate(rate)];
+                outputs.extend(self.frame.answer(Vec::new(), told));
+                outputs
+            }
+            Follows::Command(command) => match of_command(command) {
+                Some(command) => self.command(command),
+                None => self.not_here(),
+            },
+            Follows::TakeBackTo(number) => self.command(ReviewCommand::To(number)),
+        }
     }
 }

@@ -4,10 +4,14 @@
 
 use super::*;
 use crate::review::Search;
-use announcements::Command;
+use announcements::{Command, Vocabulary};
+use braille_display::Table;
+use desk::activities::{Activity, Input, Moment};
 use desk::dialogue::Judged;
+use desk::messages::{Localisation, Wording};
 use pgn_tree::PgnFile;
-use spoken_grammar::{Heard, Reading};
+use spoken_grammar::{Heard, Margins, Reading};
+use std::sync::Arc;
 use test_support::User;
 
 const MARGINS: Margins = Margins {
@@ -36,11 +40,11 @@ fn activity(code: &str, text: &str) -> ReviewActivity {
     let setting = ReviewSetting {
         library: Library::new(files, Search::default()),
         side: None,
-        has_engine: true,
     };
     let at = Localisation::choose(Some(code)).unwrap();
     let words = Wording::new(at, vocabulary());
-    ReviewActivity::new(&words, vocabulary(), MARGINS, setting)
+    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    ReviewActivity::new(frame, setting)
 }
 
 fn user(text: &str) -> User<ReviewActivity> {

@@ -1,10 +1,12 @@
 //! A walk through the mistakes of a game: each position is told, and a better move is sought.
 
+use pgn_tree::NodeId;
 use shakmaty::{Move, Position};
 
 use super::guessing::hint_of;
 use super::{Job, Mode, Outputs, ReviewActivity, Walk};
 use crate::review::{Advice, Blunder, loss};
+use desk::activities::Talks;
 use desk::messages::{Phrase, text};
 
 /// A move that loses no more than this against the best one is good as well, in hundredths of a pawn.
@@ -31,12 +33,13 @@ impl ReviewActivity {
         };
         let (number, count) = (walk.index + 1, walk.blunders.len());
         if let Some(cursor) = self.cursor_mut() {
-            cursor.jump(blunder.before);
+            let before = cursor.game().main_line().nth(blunder.plies);
+            cursor.jump(before.unwrap_or(NodeId::ROOT));
         }
-        self.view = None;
+        self.frame.view = None;
         self.questions.forget();
         sentences.push(self.texts().mistake(&blunder, number, count));
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 
     /// The next mistake, or the end of the walk.
@@ -51,7 +54,7 @@ impl ReviewActivity {
             return self.ask_mistake(Vec::new());
         }
         self.mode = Mode::Stepping;
-        let last = text!(self.words.localisation(), "review-last-mistake");
+        let last = text!(self.frame.localisation(), "review-last-mistake");
         self.tell(&last)
     }
 
@@ -65,24 +68,24 @@ impl ReviewActivity {
     /// A move was announced in place of a mistake.
     pub(super) fn instead(&mut self, mv: Move) -> Outputs {
         let Some(blunder) = self.open_mistake().cloned() else {
-            return self.unfit();
+            return self.not_here();
         };
         if mv == blunder.played {
-            let same = text!(self.words.localisation(), "review-was-the-mistake");
+            let same = text!(self.frame.localisation(), "review-was-the-mistake");
             return self.tell(&same);
         }
         if blunder.better.line.first() == Some(&mv) {
-            let right = text!(self.words.localisation(), "review-right");
+            let right = text!(self.frame.localisation(), "review-right");
             return self.tell_line(&blunder, Phrase::sentence(&right));
         }
         let Some(mut game) = self.cursor().map(|it| it.played()) else {
-            return self.unfit();
+            return self.not_here();
         };
         if game.play_on(mv).is_err() {
-            return self.unfit();
+            return self.not_here();
         }
         if game.position().is_checkmate() {
-            let right = text!(self.words.localisation(), "review-right");
+            let right = text!(self.frame.localisation(), "review-right");
             return self.tell_line(&blunder, Phrase::sentence(&right));
         }
         self.consult(Job::Instead(mv), vec![game], 0)
@@ -101,31 +104,31 @@ impl ReviewActivity {
         }
         let better = lost + AS_GOOD < blunder.loss;
         let told = self.texts().not_good(mv, judged, better);
-        self.say(told)
+        self.frame.say(told)
     }
 
-    /// The answer with its line; the mistake stays open until somebody goes on.
+    /// The answer with its line; the mistake stays open until the player goes on.
     fn tell_line(&mut self, blunder: &Blunder, first: Phrase) -> Outputs {
         let mut sentences = vec![first];
         sentences.extend(self.texts().better(blunder));
-        self.say(sentences)
+        self.frame.say(sentences)
     }
 
     pub(super) fn tell_better(&mut self) -> Outputs {
         let Some(blunder) = self.open_mistake().cloned() else {
-            return self.unfit();
+            return self.not_here();
         };
         let told = self.texts().better(&blunder);
-        self.say(told)
+        self.frame.say(told)
     }
 
     pub(super) fn hint_mistake(&mut self) -> Outputs {
         let best = self.open_mistake().and_then(|it| it.better.line.first());
         let Some(best) = best.copied() else {
-            return self.unfit();
+            return self.not_here();
         };
         let Mode::Walking(walk) = &mut self.mode else {
-            return self.unfit();
+            return self.not_here();
         };
         let hint = walk.hints;
         walk.hints = walk.hints.saturating_add(1);

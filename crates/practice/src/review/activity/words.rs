@@ -5,15 +5,8 @@ use shakmaty::{Color, Move, Position};
 
 use crate::review::{Advice, Blunder, Cursor, Guesses, Stuck};
 use desk::dialogue::{AdviceReply, Judged};
-use desk::messages::{Phrase, PracticeWording, Wording, excerpt, result, text};
+use desk::messages::{Phrase, PracticeWording, Wording, excerpt, phrase, result, text};
 use desk::printing::visible;
-
-/// Looks up a text that becomes a phrase.
-macro_rules! phrase {
-    ($words:expr, $($argument:tt)*) => {
-        Phrase::sentence(&text!($words.localisation(), $($argument)*))
-    };
-}
 
 /// How many faults of a game are told.
 const FAULTS: usize = 3;
@@ -357,26 +350,6 @@ impl<'a> ReviewTexts<'a> {
             right = guesses.at_once.to_string(),
             asked = guesses.asked.to_string()
         )
-    }
-
-    pub(super) fn help_to_choose(&self) -> Vec<Phrase> {
-        vec![phrase!(self.0, "review-help-choose")]
-    }
-
-    pub(super) fn help_to_step(&self) -> Vec<Phrase> {
-        vec![
-            phrase!(self.0, "review-help-step"),
-            phrase!(self.0, "review-help-add"),
-            phrase!(self.0, "review-help-more"),
-        ]
-    }
-
-    pub(super) fn help_to_guess(&self) -> Vec<Phrase> {
-        vec![phrase!(self.0, "review-help-guess")]
-    }
-
-    pub(super) fn help_to_walk(&self) -> Vec<Phrase> {
-        vec![phrase!(self.0, "review-help-walk")]
     }
 }
 

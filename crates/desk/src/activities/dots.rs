@@ -1,33 +1,33 @@
 //! What is typed in dots at an activity that reads lines: it stands on the display until the enter key sends it. Knows
 //! neither the display nor what a line means.
 
+use crate::commands::DisplayCommand;
 use announcements::TypedReader;
 use braille_display::{Cell, Content, Span, Table};
-use desk::commands::DisplayCommand;
 use game::braille_chess::board::CURSOR;
 use game::braille_chess::{moves, written_out};
 
 /// A line that is being typed in dots.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct DotsLine {
+pub(super) struct DotsLine {
     table: Table,
     cells: Vec<Cell>,
 }
 
 impl DotsLine {
     /// Nothing is typed yet. `table` is that of the display.
-    pub(crate) fn new(table: Table) -> Self {
+    pub(super) fn new(table: Table) -> Self {
         let cells = Vec::new();
         Self { table, cells }
     }
 
     /// Dots were typed together.
-    pub(crate) fn push(&mut self, dots: Cell) {
+    pub(super) fn push(&mut self, dots: Cell) {
         self.cells.push(dots);
     }
 
     /// Takes a key that writes or erases. Returns whether it was one; without anything typed, none is.
-    pub(crate) fn edit(&mut self, key: DisplayCommand) -> bool {
+    pub(super) fn edit(&mut self, key: DisplayCommand) -> bool {
         if self.cells.is_empty() {
             return false;
         }
@@ -45,7 +45,7 @@ impl DotsLine {
 
     /// Takes the line, if this key sends one, in the ways in which it can be read: as print; as these typed words, whose
     /// letters the table may lack, with moves between them; with moves in the notation of the table.
-    pub(crate) fn sent(
+    pub(super) fn sent(
         &mut self,
         key: DisplayCommand,
         typed: Option<&TypedReader>,
@@ -105,7 +105,7 @@ impl DotsLine {
     }
 
     /// What stands on the display while something is typed.
-    pub(crate) fn content(&self) -> Option<Content> {
+    pub(super) fn content(&self) -> Option<Content> {
         (!self.cells.is_empty()).then(|| Content {
             spans: vec![Span::Cells([self.cells.as_slice(), &[CURSOR]].concat())],
             topic: "typing".to_owned(),
@@ -113,12 +113,6 @@ impl DotsLine {
             ..Content::default()
         })
     }
-}
-
-/// The first of these ways to read a line that is understood, or else the first of all.
-pub(crate) fn understood(lines: &[String], is_known: impl Fn(&str) -> bool) -> Option<String> {
-    let known = lines.iter().find(|it| is_known(it));
-    known.or_else(|| lines.first()).cloned()
 }
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
 //! What a player asks, or wants of an answer. Knows no words.
 
 use announcements::Command;
-use board_questions::{Only, Question, WhichMoves};
+use board_questions::{Only, Question, Stance, WhichMoves};
 use shakmaty::{Color, Role, Square};
 
 use desk::activities::Rate;
-use desk::commands::matter;
+use desk::commands::{DisplayCommand, matter};
 use desk::game_desk::ListOrder;
 use game::session::Matter;
 
 /// What a player asks, or wants of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum BoardQuestion {
     /// Something about the game.
     Board(Question),
     /// The moves of a piece of this kind on a square.
@@ -42,7 +42,7 @@ pub enum Asked {
     List(ListOrder),
 }
 
-impl Asked {
+impl BoardQuestion {
     /// What the profile must allow.
     #[must_use]
     pub fn matter(&self) -> Matter {
@@ -64,5 +64,35 @@ impl Asked {
         };
         let practice = matter.filter(|it| *it == Matter::Practice);
         practice.unwrap_or(Matter::Board)
+    }
+
+    /// What a key of a braille display asks, with the square that a routing key has pointed at; `None` if it asks nothing,
+    /// or about a square and none was pointed at.
+    #[must_use]
+    pub fn by_key(key: DisplayCommand, square: Option<Square>) -> Option<Self> {
+        let moves = |from, which| Self::Board(Question::Moves { from, which });
+        Some(match key {
+            DisplayCommand::Continue => Self::Continue,
+            DisplayCommand::WhitePieces => Self::Pieces(Some(Color::White)),
+            DisplayCommand::BlackPieces => Self::Pieces(Some(Color::Black)),
+            DisplayCommand::Material => Self::Board(Question::Material),
+            DisplayCommand::Threats => Self::Threats(None),
+            DisplayCommand::Changes => Self::Changes,
+            DisplayCommand::WhoseMove => Self::Board(Question::Turn),
+            DisplayCommand::CastlingRights => Self::Board(Question::Castling),
+            DisplayCommand::Attackers => Self::Board(Question::Control {
+                square: square?,
+                stance: Stance::Both,
+                x_rays: true,
+            }),
+            // Without a square these are about all pieces.
+            DisplayCommand::PieceMoves => moves(square, WhichMoves::All),
+            DisplayCommand::PieceCaptures => moves(square, WhichMoves::Captures),
+            DisplayCommand::PieceChecks => moves(square, WhichMoves::Checks),
+            DisplayCommand::Slower => Self::Rate(Rate::Slower),
+            DisplayCommand::Faster => Self::Rate(Rate::Faster),
+            DisplayCommand::Spell => Self::Spell,
+            _ => return None,
+        })
     }
 }

@@ -1,0 +1,456 @@
+//! What all activities that talk with one player do alike: the line and the board on it, what is typed in dots, readings
+//! that are sure or doubtful, unknown words, news about devices. Such an activity implements [`Talks`], and is an
+//! [`Activity`] by that. Knows no device, and not what words mean.
+
+use std::sync::Arc;
+
+use shakmaty::{Board, Square};
+
+use super::dots::DotsLine;
+use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
+use crate::commands::DisplayCommand;
+use crate::dialogue::{Candidate, Expectation, Judgement, SpokenInput, judge_by_sound, weigh};
+use crate::game_desk::Told;
+use crate::messages::{Localisation, Phrase, Wording, text, unknown_word};
+use crate::typed_line::ActivityWords;
+use announcements::Vocabulary;
+use braille_display::{Content, Table};
+use chess_laws::{Game, Time};
+use game::braille_chess::board::{Marks, View};
+use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
+
+/// What every activity has that talks with one player.
+pub struct Frame {
+    /// How texts are worded, with marks around notation.
+    pub words: Wording,
+    /// What may be said.
+    pub vocabulary: Arc<Vocabulary>,
+    /// From which margins on a reading is sure.
+    pub margins: Margins,
+    /// The answer that was given last.
+    pub said: Vec<Phrase>,
+    /// The sentences on the braille line.
+    pub line: Vec<Phrase>,
+    /// The part of the board that the braille line shows in their place.
+    pub view: Option<View>,
+    /// The square that a routing key has pointed at.
+    pub pointed_at: Option<Square>,
+    dots: DotsLine,
+}
+
+impl Frame {
+    /// What is heard is understood by this vocabulary and judged by these margins; dots are read in this table.
+    #[must_use]
+    pub fn new(
+        words: &Wording,
+        vocabulary: Arc<Vocabulary>,
+        margins: Margins,
+        table: Table,
+    ) -> Self {
+        Self {
+            words: words.marking(),
+            vocabulary,
+            margins,
+            said: Vec::new(),
+            line: Vec::new(),
+            view: None,
+            pointed_at: None,
+            dots: DotsLine::new(table),
+        }
+    }
+
+    /// The language of the texts.
+    #[must_use]
+    pub fn localisation(&self) -> &Localisation {
+        self.words.localisation()
+    }
+
+    /// What something heard is taken for in this position; without one, only the sound counts.
+    #[must_use]
+    pub fn judge(&self, heard: &Heard, position: Option<&Game>) -> Judgement {
+        match position {
+            Some(game) => weigh(heard, &self.vocabulary, game).judge(self.margins),
+            None => judge_by_sound(heard, &self.vocabulary, self.margins),
+        }
+    }
+
+    /// Whether something is being typed in dots.
+    #[must_use]
+    pub fn is_typing(&self) -> bool {
+        self.dots.content().is_some()
+    }
+
+    /// Takes the board off the line.
+    pub fn hide_board(&mut self) {
+        (self.view, self.pointed_at) = (None, None);
+    }
+
+    /// Says sentences, which stand on the line as well.
+    pub fn say<T>(&mut self, sentences: Vec<Phrase>) -> Vec<Output<T>> {
+        self.line.clone_from(&sentences);
+        self.said.clone_from(&sentences);
+        vec![Output::Say(sentences)]
+    }
+
+    /// Says sentences and then an answer, of which the line shows the whole.
+    pub fn answer<T>(&mut self, mut sentences: Vec<Phrase>, answer: Told) -> Vec<Output<T>> {
+        self.line.clone_from(&sentences);
+        self.line.extend(answer.shown);
+        sentences.extend(answer.said);
+        sentences.extend(answer.more);
+        self.said.clone_from(&sentences);
+        vec![Output::Say(sentences)]
+    }
+}
+
+/// What was understood of something that was said or typed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Understood<Meaning> {
+    /// Nothing was said.
+    Silence,
+    /// Something was said that is no words.
+    Noise,
+    /// Words that mean this, or nothing here.
+    Words(Option<Meaning>),
+    /// One of these readings.
+    Doubt(Vec<String>),
+}
+
+impl<Meaning> From<Option<Meaning>> for Understood<Meaning> {
+    fn from(meaning: Option<Meaning>) -> Self {
+        Self::Words(meaning)
+    }
+}
+
+/// What follows from an input.
+type Outputs<T> = Vec<Output<<T as Talks>::Task>>;
+
+/// An activity that talks with one player, who says, types and presses answers.
+pub trait Talks: Sized {
+    /// A task of this activity alone; see [`Activity::Task`].
+    type Task;
+
+    /// What words can mean here.
+    type Meaning: Clone + PartialEq;
+
+    /// The words that are typed here, beside those that are always read.
+    fn typed_words() -> &'static ActivityWords;
+
+    /// What it shares with the others.
+    fn frame(&self) -> &Frame;
+
+    /// What it shares with the others, to change it.
+    fn frame_mut(&mut self) -> &mut Frame;
+
+    /// The activity begins.
+    fn begin(&mut self, at: Time) -> Outputs<Self>;
+
+    /// Whether it is over: then it takes no input any more.
+    fn is_over(&self) -> bool;
+
+    /// The player wants to leave.
+    fn leave(&mut self) -> Outputs<Self>;
+
+    /// What can be said or typed now.
+    fn help(&self) -> Vec<Phrase>;
+
+    /// What these words mean here, which `reading` takes for something in the position; `None` for nothing.
+    fn meaning(&self, words: &[WordId], reading: &Candidate) -> Option<Self::Meaning>;
+
+    /// What a typed line means.
+    ///
+    /// # Errors
+    /// If a word is unknown.
+    fn typed(&self, line: &str) -> Result<Understood<Self::Meaning>, UnknownWord>;
+
+    /// Does what was said or typed.
+    fn obey(&mut self, meaning: Self::Meaning, at: Time) -> Outputs<Self>;
+
+    /// What was said means nothing here.
+    fn not_here(&mut self) -> Outputs<Self>;
+
+    /// A key was pressed that does not move over the board on the line; `None` if it does nothing here.
+    fn key(&mut self, key: DisplayCommand, at: Time) -> Option<Outputs<Self>>;
+
+    /// A routing key was pressed, over this square if it was over the board.
+    fn points_at(&mut self, square: Option<Square>, at: Time) -> Outputs<Self>;
+
+    /// The position in which moves are understood, where moves can be said.
+    fn position(&self) -> Option<Game> {
+        None
+    }
+
+    /// Whether a move may be said in this position.
+    fn awaits_move(&self) -> bool {
+        true
+    }
+
+    /// The board that can stand on the line.
+    fn board(&self) -> Option<&Board> {
+        None
+    }
+
+    /// Whether the sentences on the line must be read before the board takes their place.
+    fn must_be_read(&self) -> bool {
+        false
+    }
+
+    /// The display was touched. Returns whether that only says that the line was read.
+    fn was_read(&mut self, _: Time) -> bool {
+        false
+    }
+
+    /// What stays on the line behind a sentence.
+    fn still_asked(&self) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// Shows a sentence that is no answer.
+    fn show(&mut self, sentence: Phrase) {
+        let line = [sentence].into_iter().chain(self.still_asked()).collect();
+        self.frame_mut().line = line;
+    }
+
+    /// Says a sentence, and shows it.
+    fn tell(&mut self, sentence: &str) -> Outputs<Self> {
+        let said = vec![Phrase::sentence(sentence)];
+        let still_asked = self.still_asked();
+        let outputs = self.frame_mut().say(said);
+        self.frame_mut().line.extend(still_asked);
+        outputs
+    }
+
+    /// Whether words of which the program is not sure count where nothing else was understood.
+    fn takes_unsure(&self) -> bool {
+        true
+    }
+
+    /// What is understood of something that was said.
+    fn heard(&self, heard: &Heard) -> Understood<Self::Meaning> {
+        self.understood(self.frame().judge(heard, self.position().as_ref()))
+    }
+
+    /// The sound of what was said last: 16-bit mono at the recogniser's sampling rate.
+    fn keep_sound(&mut self, _: Vec<i16>) {}
+
+    /// What is understood of something that is sure or doubtful. What is doubtful counts only if all readings mean the
+    /// same.
+    fn understood(&self, judgement: Judgement) -> Understood<Self::Meaning> {
+        let grammar = self.frame().vocabulary.grammar();
+        let meaning = |reading: &Candidate| {
+            let words = grammar.words_of(&reading.text).unwrap_or_default();
+            self.meaning(&words, reading)
+        };
+        match judgement {
+            Judgement::Silence => Understood::Silence,
+            Judgement::Rejected => Understood::Noise,
+            Judgement::Sure(reading) => Understood::Words(meaning(&reading)),
+            Judgement::Doubtful(readings) => {
+                let meanings: Vec<_> = readings.iter().map(meaning).collect();
+                match meanings.split_first() {
+                    Some((first, others))
+                        if others.iter().all(|other| other == first)
+                            && (self.takes_unsure() || !others.is_empty()) =>
+                    {
+                        Understood::Words(first.clone())
+                    }
+                    _ => Understood::Doubt(readings.into_iter().map(|it| it.text).collect()),
+                }
+            }
+        }
+    }
+
+    /// That something was said that is no words.
+    fn not_understood(&self) -> String {
+        text!(self.frame().localisation(), "not-understood")
+    }
+
+    /// That this typed word is unknown.
+    fn unknown(&self, word: &str) -> String {
+        let frame = self.frame();
+        let reader = Self::typed_words().reader(&frame.localisation().code());
+        let nearest = reader.and_then(|it| it.nearest(word, &frame.vocabulary));
+        unknown_word(&frame.words, word, nearest)
+    }
+
+    /// Something happened to a device.
+    fn news(&mut self, news: &DeviceNews) -> Outputs<Self> {
+        let sentence = Phrase::sentence(&news.words(self.frame().localisation()));
+        let of_display = matches!(
+            news,
+            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. }
+        );
+        if !of_display {
+            self.show(sentence.clone());
+        }
+        let said = news.is_said().then(|| Output::Say(vec![sentence]));
+        said.into_iter().collect()
+    }
+
+    /// Time passes while the program is silent.
+    fn pass(&mut self, _: Moment, _: Time) -> Outputs<Self> {
+        Vec::new()
+    }
+
+    /// Nothing more will be heard or typed.
+    fn input_over(&mut self) -> Outputs<Self> {
+        self.leave()
+    }
+
+    /// The recording that stands in for a microphone is over.
+    fn recording_over(&mut self) -> Outputs<Self> {
+        let over = text!(self.frame().localisation(), "lesson-recording-ended");
+        self.tell(&over)
+    }
+
+    /// See [`Activity::answers_to_empty_lines`].
+    fn answers_to_empty_lines(&self) -> bool {
+        false
+    }
+}
+
+impl<T: Talks> Activity for T {
+    type Key = DisplayCommand;
+    type Task = T::Task;
+
+    fn localisation(&self) -> &Localisation {
+        self.frame().localisation()
+    }
+
+    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
+        let end = match self.position().filter(|_| self.awaits_move()) {
+            Some(game) => UtteranceEnd::ByPosition(Box::new(Expectation { game, asked: false })),
+            None => UtteranceEnd::AfterAnyWord,
+        };
+        let words = Arc::clone(&self.frame().vocabulary);
+        (!self.is_over()).then_some(Sayable { words, end })
+    }
+
+    fn answers_to_empty_lines(&self) -> bool {
+        Talks::answers_to_empty_lines(self)
+    }
+
+    fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs<T> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        match input {
+            Input::Begin => self.begin(at),
+            Input::Heard(spoken) => {
+                let understood = self.heard(&spoken.heard);
+                self.keep_sound(spoken.sound);
+                follow(self, understood, at)
+            }
+            Input::Typed(line) => read(self, &line, at),
+            Input::Dots(dots) => {
+                self.was_read(at);
+                self.frame_mut().dots.push(dots);
+                Vec::new()
+            }
+            Input::Key(key) => press(self, key, at),
+            Input::Routing(_) if self.was_read(at) => Vec::new(),
+            Input::Routing(cell) => {
+                let square = self.frame().view.and_then(|view| view.square_at(cell));
+                self.points_at(square, at)
+            }
+            Input::News(news) => self.news(&news),
+            Input::Moment(Moment { speaking: true, .. }) => Vec::new(),
+            Input::Moment(Moment {
+                input_over: true, ..
+            }) => self.input_over(),
+            Input::Moment(moment) => self.pass(moment, at),
+            Input::RecordingOver => self.recording_over(),
+            Input::TypingOver { by_hand: true } => self.leave(),
+            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
+                Vec::new()
+            }
+        }
+    }
+
+    fn line(&self, _: Time) -> Content {
+        let frame = self.frame();
+        if let Some(typing) = frame.dots.content() {
+            return typing;
+        }
+        match (frame.view, self.board()) {
+            (Some(view), Some(board)) => view.content(board, Marks::default(), frame.pointed_at),
+            _ => Content {
+                to_be_read: self.must_be_read(),
+                ..Content::from(Phrase::message(&frame.line))
+            },
+        }
+    }
+
+    fn help(&self) -> Vec<Phrase> {
+        Talks::help(self)
+    }
+}
+
+/// A line was typed. What is being said is cut off.
+fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
+    let follows = match talks.typed(line) {
+        Ok(understood) => follow(talks, understood, at),
+        Err(unknown) => {
+            let unknown = talks.unknown(&unknown.word);
+            talks.tell(&unknown)
+        }
+    };
+    cutting(follows)
+}
+
+/// A key was pressed: it writes or sends what is typed in dots, moves over the board, or does something of the activity.
+fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
+    if talks.frame_mut().dots.edit(key) {
+        return Vec::new();
+    }
+    let typed = T::typed_words().reader(&talks.frame().localisation().code());
+    if let Some(lines) = talks.frame_mut().dots.sent(key, typed) {
+        // The first of the ways to read the dots that is understood, or else the first of all.
+        let means = |line: &&String| {
+            let understood = talks.typed(line);
+            understood.is_ok_and(|it| !matches!(it, Understood::Words(None)))
+        };
+        let line = lines.iter().find(means).or_else(|| lines.first());
+        return line.map_or_else(Vec::new, |line| read(talks, line, at));
+    }
+    if talks.was_read(at) {
+        return Vec::new();
+    }
+    let moved = match (key, talks.frame().view) {
+        (DisplayCommand::Next, Some(view)) => Some(view.walk(true)),
+        (DisplayCommand::Previous, Some(view)) => Some(view.walk(false)),
+        (DisplayCommand::TurnBoard, Some(view)) => Some(view.turned()),
+        _ => None,
+    };
+    if moved.is_some() {
+        talks.frame_mut().view = moved;
+        return cutting(Vec::new());
+    }
+    talks.key(key, at).map_or_else(Vec::new, cutting)
+}
+
+fn follow<T: Talks>(talks: &mut T, understood: Understood<T::Meaning>, at: Time) -> Outputs<T> {
+    match understood {
+        Understood::Silence => Vec::new(),
+        Understood::Noise => {
+            let not_understood = talks.not_understood();
+            talks.tell(&not_understood)
+        }
+        Understood::Words(Some(meaning)) => talks.obey(meaning, at),
+        Understood::Words(None) => talks.not_here(),
+        Understood::Doubt(readings) => {
+            let readings = readings.join(" / ");
+            let doubt = text!(
+                talks.frame().localisation(),
+                "drill-doubt",
+                heard = readings
+            );
+            talks.tell(&doubt)
+        }
+    }
+}
+
+/// These outputs, and before them silence.
+fn cutting<Task>(outputs: Vec<Output<Task>>) -> Vec<Output<Task>> {
+    [Output::FallSilent].into_iter().chain(outputs).collect()
+}
