@@ -109,7 +109,7 @@ impl Default for Caution {
 }
 
 impl Margins {
-    /// These margins with more caution: the odds of what is certain must be so many times as high.
+    /// These margins with more caution: the odds of what is certain must be higher by its factor.
     #[must_use]
     pub fn with(self, caution: Caution) -> Self {
         Self {

@@ -10,13 +10,12 @@
 //!   [`Margins`].
 //! - `evidence`: how much the hearings of one sound count; [`Evidence`].
 //! - `own`, `ipa`: a user's own words and their pronunciation; [`add_own_words`], [`Ipa`].
-//! - `profile`: how one player says words; [`Profile`]; `frequency_warp`: how their voice is shifted; [`FrequencyWarp`].
+//! - `profile`: how one player says words, and how their voice is shifted; [`Profile`], [`FrequencyWarp`].
 
 #![warn(unreachable_pub)]
 
 mod automaton;
 mod evidence;
-mod frequency_warp;
 mod heard;
 mod ipa;
 mod lexicon;
@@ -27,13 +26,12 @@ mod text;
 
 pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
 pub use evidence::Evidence;
-pub use frequency_warp::FrequencyWarp;
 pub use heard::{Caution, Heard, Margins, Reading};
 pub use ipa::{Ipa, UnknownLetter};
 pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
 pub use own::{OwnWord, OwnWordsError, OwnWordsMistake, ReaderError, add_own_words};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
-pub use profile::{Profile, ProfileError, ProfileMistake, Speaker};
+pub use profile::{FrequencyWarp, Profile, ProfileError, ProfileMistake, Speaker};
 pub use text::UnknownWord;
 
 use thiserror::Error;
