@@ -1,18 +1,19 @@
-//! What a player can ask at any time.
+//! What a player can ask at any time, and what they report of an external clock. The answer to a question about the
+//! time of such a clock gives that report and its age, never a time that the program counted.
 
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
-use super::{AnswerReply, DialogueTurn};
+use super::{AnswerReply, DialogueTurn, HeardReply, LastReport};
 use crate::commands::matter;
-use announcements::{Command, HelpTopic};
+use announcements::{ClockReport, Command, HelpTopic};
 use chess_laws::Time;
 use game::session::Finding;
 use game::session::{Intent, Plan, State, plan};
 
-/// Whoever asks for the time again so soon wants to know more: long enough to hear the first answer
+/// A player who asks for the time again so soon wants to know more: long enough to hear the first answer
 /// to its end.
 const AGAIN_WITHIN: Duration = Duration::from_secs(15);
 
@@ -85,6 +86,30 @@ impl Speaker<'_> {
             | Command::Leave
             | Command::NewGame
             | Command::Rematch => AnswerReply::Help(HelpTopic::First),
+        })
+    }
+
+    /// A clock was reported. An open question goes on waiting for its answer.
+    pub(super) fn report_clock(&mut self, report: ClockReport, state: &State) -> DialogueTurn {
+        self.talk.reported = None;
+        let Some(left) = report.left else {
+            return DialogueTurn::reply(HeardReply::NoSuchTime);
+        };
+        let side = report.side;
+        let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+        self.wants(Intent::ReportClock { side, left_ms }, state)
+    }
+
+    /// The last reports of both clocks.
+    fn last_reports(state: &State, at: Time) -> AnswerReply {
+        let last = |side| {
+            let reading = state.clock_reading(side)?;
+            let (left, ago) = (reading.left, at.since(reading.at));
+            Some(LastReport { left, ago })
+        };
+        AnswerReply::ExternalClock(ByColor {
+            white: last(Color::White),
+            black: last(Color::Black),
         })
     }
 }

@@ -2,13 +2,14 @@
 
 use shakmaty::Move;
 
-use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
+use super::talk::ExpectedAnswer;
 use super::{DialogueTurn, MoveReply, Question, Reply, Said};
 use game::session::{Intent, State};
 
 impl Speaker<'_> {
-    /// What was said when the intended move was asked for.
+    /// What was said when the intended move was asked for. Anything but a move is asked again.
+    #[allow(clippy::wildcard_enum_match_arm)]
     pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> DialogueTurn {
         if !state.profile().tells_at_once() && said.is_of_a_move() {
             let mv = said.only_move();
@@ -18,19 +19,7 @@ impl Speaker<'_> {
             Said::Move(mv) => return self.wants(Intent::ClaimWith(mv), state),
             Said::Illegal(reason) => Reply::from(MoveReply::Illegal { text, reason }),
             Said::Ambiguous(moves) => Question::Which(moves).into(),
-            Said::PromotionMissing(_)
-            | Said::Command(_)
-            | Said::Help(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::TakeBackTo(_)
-            | Said::Question
-            | Said::Promote(_)
-            | Said::Piece(_)
-            | Said::Fragment
-            | Said::Dropped => Self::asks_for_draw(state).into(),
+            _ => Self::asks_for_draw(state).into(),
         };
         self.talk.expected = ExpectedAnswer::OfferOrClaim;
         DialogueTurn::reply(again)

@@ -4,9 +4,8 @@
 use shakmaty::Color;
 
 use super::announced_words::AnnouncedWords;
-use super::expected::ExpectedAnswer;
 use super::speaker::{self, RemotePlayer, Speaker};
-use super::talk::{Mendable, Repeated, SetAside, Talk};
+use super::talk::{ExpectedAnswer, Mendable, Repeated, SetAside, Talk};
 use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput};
 use announcements::{Command, Vocabulary};
 use chess_laws::{Game, Time};
@@ -69,13 +68,13 @@ impl Conversation {
         }
     }
 
-    /// Whether somebody at this input may accept the offer of a draw.
+    /// Whether a player at this input may accept the offer of a draw.
     #[must_use]
     pub fn is_offered(&self, input: SpokenInput, state: &State) -> bool {
         self.party(input, state).is_offered(state)
     }
 
-    /// An offer of a draw, with a question to whoever can answer it at the desk.
+    /// An offer of a draw, with a question to the player who can answer it at the desk.
     #[must_use]
     pub fn offer(&self, by: Color, state: &State) -> Question {
         let inputs = [SpokenInput::Shared, SpokenInput::Own].into_iter();
@@ -150,7 +149,7 @@ impl Conversation {
         })
     }
 
-    /// What follows when somebody at this input wants this; what they were asked is dropped, unless this
+    /// What follows when a player at this input wants this; what they were asked is dropped, unless this
     /// is refused.
     pub fn wants(&mut self, input: SpokenInput, intent: Intent, state: &State) -> DialogueTurn {
         let speaker = self.at(input);

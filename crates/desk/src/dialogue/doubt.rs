@@ -1,9 +1,12 @@
-//! What was heard doubtfully, and what is asked about it.
+//! What was heard doubtfully or can be several moves, and what is asked about it. Yes, no and a correction answer
+//! sensibly until a full announcement settles it.
 
 use std::collections::VecDeque;
 
-use super::expected::{About, Doubt, ExpectedAnswer};
+use shakmaty::Move;
+
 use super::speaker::Speaker;
+use super::talk::{About, Doubt, ExpectedAnswer};
 use super::{Candidate, DialogueTurn, HeardReply, Question, Reply, Said};
 use announcements::Command;
 use game::session::{Effect, ReportEffect, State};
@@ -92,6 +95,31 @@ impl Speaker<'_> {
         };
         self.talk.expected = about.into();
         DialogueTurn::reply(Reply::Ask(question))
+    }
+
+    /// Remembers what was asked with this turn, if it was which move was meant.
+    pub(super) fn note_choice(&mut self, turn: &DialogueTurn) {
+        let which = |reply: &Reply| {
+            if let Reply::Ask(Question::Which(moves)) = reply {
+                Some(moves.clone())
+            } else {
+                None
+            }
+        };
+        let asked = turn.replies.iter().rev().find_map(which);
+        self.talk.which = asked.or(self.talk.which.take());
+    }
+
+    /// Yes names none of these moves and is asked again; anything else drops the question.
+    pub(super) fn answer_choice(&mut self, command: Command, moves: Vec<Move>) -> DialogueTurn {
+        let again = command == Command::Yes;
+        let turn = DialogueTurn::reply(if again {
+            Question::Which(moves).into()
+        } else {
+            Reply::from(HeardReply::Dropped)
+        });
+        self.note_choice(&turn);
+        turn
     }
 }
 

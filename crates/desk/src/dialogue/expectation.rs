@@ -56,6 +56,7 @@ impl Expectation {
     }
 
     /// Whether this can be meant, as it is.
+    #[allow(clippy::wildcard_enum_match_arm)]
     fn is_possible(&self, meaning: &Meaning) -> bool {
         match meaning {
             Meaning::Attempt(attempt) => matches!(
@@ -64,17 +65,8 @@ impl Expectation {
             ),
             Meaning::Piece(_) => self.asked,
             Meaning::Touch(touch) => PieceAt::on(self.game.position(), touch.square).is_some(),
-            Meaning::Command(_)
-            | Meaning::Help(_)
-            | Meaning::Opponents(_)
-            | Meaning::Step(..)
-            | Meaning::ClockReport(_)
-            | Meaning::TakeBackTo(_)
-            | Meaning::Question
-            | Meaning::Promote(_)
-            | Meaning::Decoy
-            | Meaning::Dropped => true,
             Meaning::Fragment => false,
+            _ => true,
         }
     }
 
@@ -106,24 +98,11 @@ impl Expectation {
 
     /// Whether this cannot be all: a fragment, a promotion without its piece.
     fn lacks_something(&self, meaning: &Meaning) -> bool {
-        match meaning {
-            Meaning::Attempt(attempt) => matches!(
-                self.game.resolve(attempt),
-                Err(Refusal::PromotionMissing { .. })
-            ),
-            Meaning::Piece(_) | Meaning::Fragment => true,
-            Meaning::Command(_)
-            | Meaning::Help(_)
-            | Meaning::Opponents(_)
-            | Meaning::Touch(_)
-            | Meaning::Step(..)
-            | Meaning::ClockReport(_)
-            | Meaning::TakeBackTo(_)
-            | Meaning::Question
-            | Meaning::Promote(_)
-            | Meaning::Decoy
-            | Meaning::Dropped => false,
+        if let Meaning::Attempt(attempt) = meaning {
+            let resolved = self.game.resolve(attempt);
+            return matches!(resolved, Err(Refusal::PromotionMissing { .. }));
         }
+        matches!(meaning, Meaning::Piece(_) | Meaning::Fragment)
     }
 
     /// Whether the words are the beginning of a possible move: with some square

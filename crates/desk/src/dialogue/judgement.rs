@@ -251,45 +251,21 @@ impl Candidate {
         if basis == Basis::Words && of_moves && self.sounds_like(other) {
             return self.meaning == other.meaning;
         }
-        match self.said {
-            Said::Illegal(_) => self.meaning == other.meaning,
-            Said::Fragment | Said::Question => self.said == other.said && self.text == other.text,
-            Said::Move(_)
-            | Said::Ambiguous(_)
-            | Said::PromotionMissing(_)
-            | Said::Command(_)
-            | Said::Help(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::TakeBackTo(_)
-            | Said::Promote(_)
-            | Said::Piece(_)
-            | Said::Dropped => self.said == other.said,
+        if matches!(self.said, Said::Illegal(_)) {
+            return self.meaning == other.meaning;
         }
+        let by_words = matches!(self.said, Said::Fragment | Said::Question);
+        self.said == other.said && (!by_words || self.text == other.text)
     }
 
     /// Whether it is something that can be done now. A fragment and what fits
     /// several moves cannot, without more words.
     #[must_use]
     pub const fn is_possible(&self) -> bool {
-        match self.said {
-            Said::Move(_)
-            | Said::PromotionMissing(_)
-            | Said::Command(_)
-            | Said::Help(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::TakeBackTo(_)
-            | Said::Question
-            | Said::Promote(_)
-            | Said::Piece(_)
-            | Said::Dropped => true,
-            Said::Illegal(_) | Said::Ambiguous(_) | Said::Fragment => false,
-        }
+        !matches!(
+            self.said,
+            Said::Illegal(_) | Said::Ambiguous(_) | Said::Fragment
+        )
     }
 
     /// The logarithm of the odds from which on it is taken without a question. A fragment is always followed

@@ -1,11 +1,11 @@
-//! A move that somebody says again although they have made it: the piece stands there already, which
+//! A move that a player says again although they have made it: the piece stands there already, which
 //! tells more than that the move is impossible now.
 
 use shakmaty::{Color, Piece, Position, Role};
 
 use super::MoveReply;
-use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
+use super::talk::ExpectedAnswer;
 use announcements::Meaning;
 use chess_laws::{Attempt, MoveAttempt, Ply};
 use game::session::{Party, PartyRefused, Refused, State};

@@ -8,13 +8,10 @@
 
 mod announced_words;
 mod answers;
-mod choice;
 mod claim;
-mod clock_report;
 mod conversation;
 mod doubt;
 mod expectation;
-mod expected;
 mod judgement;
 mod made_already;
 mod others;
@@ -22,7 +19,6 @@ mod repetition;
 mod reply;
 mod response;
 mod speaker;
-mod spoken_input;
 mod talk;
 mod touch;
 mod turn;
@@ -38,8 +34,7 @@ pub use reply::{
     AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,
     Question, Reply, SealReply,
 };
-pub use speaker::{RemotePlayer, refused};
-pub use spoken_input::SpokenInput;
+pub use speaker::{RemotePlayer, SpokenInput, refused};
 pub use talk::Mendable;
 pub use turn::{DialogueTurn, SpokenRequest};
 pub use typed::Typed;

@@ -1,7 +1,7 @@
 //! What a player says of the remote player, and how far moves are to be taken back: neither is a move or an answer.
 
-use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
+use super::talk::ExpectedAnswer;
 use super::{DialogueTurn, HeardReply};
 use announcements::Command;
 use game::session::{Intent, State};
@@ -14,39 +14,15 @@ impl Speaker<'_> {
     }
 
     /// What the remote player does, in their opponent's words.
+    #[allow(clippy::wildcard_enum_match_arm)]
     pub(super) fn opponents(&mut self, command: Command, state: &State) -> DialogueTurn {
-        match command {
-            Command::Resign => self.wants(Intent::OpponentResigns, state),
-            Command::Draw => self.wants(Intent::OpponentDraw, state),
-            Command::Press => self.wants(Intent::OpponentPressed, state),
-            // The grammar lets nobody say these of the opponent.
-            Command::Yes
-            | Command::No
-            | Command::Clock
-            | Command::TimeUsed
-            | Command::Moves
-            | Command::Repeat
-            | Command::LastMove
-            | Command::Correction
-            | Command::Position
-            | Command::Adjust
-            | Command::Allowed
-            | Command::Arbiter
-            | Command::Increment
-            | Command::QuickplayClaim
-            | Command::Flag
-            | Command::TakenOff
-            | Command::Placed
-            | Command::Reconcile
-            | Command::Help
-            | Command::TakeBack
-            | Command::Redo
-            | Command::Hint
-            | Command::Evaluation
-            | Command::Pause
-            | Command::Leave
-            | Command::NewGame
-            | Command::Rematch => DialogueTurn::reply(HeardReply::NotUnderstood),
-        }
+        let intent = match command {
+            Command::Resign => Intent::OpponentResigns,
+            Command::Draw => Intent::OpponentDraw,
+            Command::Press => Intent::OpponentPressed,
+            // The grammar lets nobody say another command of the opponent.
+            _ => return DialogueTurn::reply(HeardReply::NotUnderstood),
+        };
+        self.wants(intent, state)
     }
 }

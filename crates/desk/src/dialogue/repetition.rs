@@ -10,9 +10,8 @@
 use shakmaty::{Color, Move};
 
 use super::announced_words::AnnouncedWords;
-use super::expected::ExpectedAnswer;
 use super::speaker::{RemotePlayer, Speaker};
-use super::talk::Repeated;
+use super::talk::{ExpectedAnswer, Repeated};
 use super::{Candidate, DialogueTurn, MoveReply, Said};
 use announcements::Meaning;
 use chess_laws::{Attempt, Game, Refusal};

@@ -215,7 +215,7 @@ pub enum OrderReply {
         /// What could prove it.
         by: MeansOfProof,
     },
-    /// The clocks stand in a game in which nothing proves an order: what somebody can do.
+    /// The clocks stand in a game in which nothing proves an order: what can be done.
     RestartByAnybody,
     /// A PIN was typed, and no order waits for it.
     NothingWaits,
@@ -271,7 +271,7 @@ pub enum AdviceReply {
 pub enum Judged {
     /// Hundredths of a pawn by which White is better; negative if Black is.
     Centipawns(i32),
-    /// This side mates in so many moves of its own, whatever the other one does.
+    /// This side mates in this number of its own moves, whatever the other one does.
     Mate {
         /// The side that mates.
         by: Color,

@@ -2,9 +2,8 @@
 
 use shakmaty::{Color, Move, Role};
 
-use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
-use super::talk::{Attempted, Mendable, SetAside};
+use super::talk::{Attempted, ExpectedAnswer, Mendable, SetAside};
 use super::{
     AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
 };
@@ -28,6 +27,7 @@ impl Speaker<'_> {
 
     /// What the player repairs if they say "nein, Bella" now: the move that the program asks about,
     /// or the last one that they said in this position, announced or refused.
+    #[allow(clippy::wildcard_enum_match_arm)]
     pub(super) fn mendable(&self, state: &State) -> Option<Mendable> {
         match &self.talk.expected {
             ExpectedAnswer::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
@@ -38,12 +38,7 @@ impl Speaker<'_> {
             ExpectedAnswer::Anything
                 if !self.party(state).declines(state) && !self.party(state).is_reported(state) => {}
             // "Nein" answers what is asked.
-            ExpectedAnswer::Anything
-            | ExpectedAnswer::Said(_)
-            | ExpectedAnswer::Promotion(_)
-            | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::OfferOrClaim
-            | ExpectedAnswer::Claim { .. } => return None,
+            _ => return None,
         }
         let attempted = |plies: usize| {
             let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
@@ -82,7 +77,7 @@ impl Speaker<'_> {
             }
             Purpose::Yes => self.yes(expected, state, at),
             Purpose::No => self.no(expected, state),
-            Purpose::Correct => self.correction(expected, reported, state),
+            Purpose::Correct => self.correction(&expected, reported, state),
             Purpose::Want(Intent::Draw)
                 if expected == ExpectedAnswer::OfferOrClaim && !state.profile().tells_at_once() =>
             {
@@ -162,6 +157,7 @@ impl Speaker<'_> {
     }
 
     /// A move was said, or something that could become one.
+    #[allow(clippy::wildcard_enum_match_arm)]
     fn attempt(
         &mut self,
         said: Said,
@@ -204,31 +200,16 @@ impl Speaker<'_> {
                 self.talk.expected = ExpectedAnswer::Promotion(choices);
                 DialogueTurn::reply(Question::Promotion)
             }
-            Said::Command(_)
-            | Said::Help(_)
-            | Said::Opponents(_)
-            | Said::Touch(_)
-            | Said::Step(..)
-            | Said::ClockReport(_)
-            | Said::TakeBackTo(_)
-            | Said::Question
-            | Said::Promote(_)
-            | Said::Piece(_)
-            | Said::Fragment
-            | Said::Dropped => DialogueTurn::default(),
+            _ => DialogueTurn::default(),
         }
     }
 
     /// A move instead of yes or no answers the question before, if it can be made. Gives what was asked.
     fn gives_way(&mut self) -> ExpectedAnswer {
-        let asked = match std::mem::take(&mut self.talk.expected) {
-            ExpectedAnswer::Said(doubt) => doubt.about.into(),
-            other @ (ExpectedAnswer::Anything
-            | ExpectedAnswer::Promotion(_)
-            | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::OfferOrClaim
-            | ExpectedAnswer::Claim { .. }) => other,
-        };
+        let mut asked = std::mem::take(&mut self.talk.expected);
+        if let ExpectedAnswer::Said(doubt) = asked {
+            asked = doubt.about.into();
+        }
         self.talk.set_aside.expected = asked.clone();
         asked
     }
@@ -362,17 +343,13 @@ impl Speaker<'_> {
 
     fn correction(
         &self,
-        expected: ExpectedAnswer,
+        expected: &ExpectedAnswer,
         reported: Option<Color>,
         state: &State,
     ) -> DialogueTurn {
-        match expected {
-            ExpectedAnswer::Anything => self.wants(Intent::Correct { reported }, state),
-            ExpectedAnswer::Said(_)
-            | ExpectedAnswer::Promotion(_)
-            | ExpectedAnswer::Confirm(_)
-            | ExpectedAnswer::OfferOrClaim
-            | ExpectedAnswer::Claim { .. } => DialogueTurn::reply(HeardReply::Dropped),
+        match *expected == ExpectedAnswer::Anything {
+            true => self.wants(Intent::Correct { reported }, state),
+            false => DialogueTurn::reply(HeardReply::Dropped),
         }
     }
 }

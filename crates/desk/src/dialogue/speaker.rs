@@ -1,14 +1,33 @@
-//! A player who says something, and what they want. Whether that can happen, the session plans.
+//! A player who says something, where they say it, and what they want. Whether that can happen, the session plans.
 
 use shakmaty::Color;
 
 use super::announced_words::AnnouncedWords;
-use super::talk::{Repeated, Talk};
+use super::talk::{ExpectedAnswer, Repeated, Talk};
 use super::{DialogueTurn, MoveReply, Question, Reply, SpokenRequest};
-use crate::dialogue::expected::ExpectedAnswer;
 use chess_laws::Reason;
 use game::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
 use game::session::{State, Unclear};
+
+/// Where words come in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SpokenInput {
+    /// The blind player's microphone, keyboard and display; both players' where there is no
+    /// second microphone.
+    Shared,
+    /// The opponent's own microphone.
+    Own,
+}
+
+impl SpokenInput {
+    /// How the game knows this input.
+    pub(super) const fn channel(self) -> Channel {
+        match self {
+            Self::Shared => Channel::SharedInput,
+            Self::Own => Channel::OwnInput,
+        }
+    }
+}
 
 /// The opponent who moves on an electronic board or a page. What is said and typed at the desk comes
 /// from the other player.

@@ -1,8 +1,10 @@
 //! What the program remembers of the words at one input, as plain data.
 
+use std::collections::VecDeque;
+
 use shakmaty::{Color, Move};
 
-use super::expected::ExpectedAnswer;
+use super::Candidate;
 use chess_laws::Time;
 use game::session::{Confirmation, State};
 
@@ -23,7 +25,7 @@ pub(super) struct Talk {
     pub(super) set_aside: SetAside,
 }
 
-/// A question that gives way to what somebody wants instead of answering. If that is refused, it waits
+/// A question that gives way to what a player wants instead of answering. If that is refused, it waits
 /// again.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SetAside {
@@ -32,7 +34,7 @@ pub(super) struct SetAside {
 }
 
 impl Talk {
-    /// What somebody wanted was refused: what they were asked before waits for its answer again.
+    /// What a player wanted was refused: what they were asked before waits for its answer again.
     pub(super) fn waits_again(&mut self) {
         let before = std::mem::take(&mut self.set_aside);
         if self.expected == ExpectedAnswer::Anything && self.which.is_none() {
@@ -42,7 +44,7 @@ impl Talk {
     }
 }
 
-/// A move that somebody said, with or without success.
+/// A move that a player said, with or without success.
 #[derive(Debug, Clone)]
 pub(super) struct Attempted {
     /// Its words.
@@ -75,6 +77,73 @@ impl Repeated {
         Self {
             plies: state.game_ahead().plies().len(),
             illegal: state.pending().illegal().is_some(),
+        }
+    }
+}
+
+/// What the next words may answer.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) enum ExpectedAnswer {
+    /// A move or a command.
+    #[default]
+    Anything,
+    /// Whether this was said.
+    Said(Doubt),
+    /// Which of these moves is meant: one with this promotion piece.
+    Promotion(Vec<Move>),
+    /// Whether this is really meant.
+    Confirm(Confirmation),
+    /// The move with which a draw is claimed, or no. Where nothing of the position is told, also whether a
+    /// draw is offered or claimed.
+    OfferOrClaim,
+    /// Whether a draw is really claimed, where nothing of the position is told.
+    Claim {
+        /// The words of the intended move; `None` for the position on the board.
+        said: Option<String>,
+        /// The only legal move that they can mean.
+        mv: Option<Move>,
+    },
+}
+
+impl ExpectedAnswer {
+    /// What is asked back, if that is what waits.
+    pub(super) const fn asked_back(&self) -> Option<Confirmation> {
+        if let Self::Confirm(asked) = self {
+            return Some(*asked);
+        }
+        None
+    }
+}
+
+/// What was heard doubtfully.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Doubt {
+    /// What is asked.
+    pub(super) asked: Candidate,
+    /// What comes next if it was not said.
+    pub(super) others: VecDeque<Candidate>,
+    /// The question that it answers.
+    pub(super) about: About,
+}
+
+/// What a doubtful answer is about.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) enum About {
+    /// Nothing in particular.
+    #[default]
+    Anything,
+    /// Which of these promotions is meant.
+    Promotion(Vec<Move>),
+    /// With which move a draw is claimed, or whether it is offered or claimed.
+    OfferOrClaim,
+}
+
+impl From<About> for ExpectedAnswer {
+    fn from(about: About) -> Self {
+        match about {
+            About::Anything => Self::Anything,
+            About::Promotion(choices) => Self::Promotion(choices),
+            About::OfferOrClaim => Self::OfferOrClaim,
         }
     }
 }

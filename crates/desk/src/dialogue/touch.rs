@@ -3,8 +3,8 @@
 
 use shakmaty::{Move, Position, Role};
 
-use super::expected::ExpectedAnswer;
 use super::speaker::Speaker;
+use super::talk::ExpectedAnswer;
 use super::{AnswerReply, DialogueTurn, Reply};
 use announcements::{Hand, Touch};
 use game::session::{Intent, State};

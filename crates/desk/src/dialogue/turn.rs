@@ -12,7 +12,7 @@ pub struct DialogueTurn {
     pub replies: Vec<Reply>,
     /// Whether the last answer is to be given again.
     pub repeat: bool,
-    /// What is asked about the board, in words. Whoever answers reads them.
+    /// What is asked about the board, in words. The one who answers reads them.
     pub question: Option<String>,
 }
 
