@@ -19,46 +19,6 @@ pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
 pub const NUMBERS_DE: &str = include_str!("words/numbers-de.toml");
 /// The phrases of announcements and commands.
 pub const ANNOUNCEMENT: &str = include_str!("announcement.gram");
-/// The words of drills.
-pub const DRILLS_DE: &str = include_str!("words/drills-de.toml");
-/// The words of drills in other languages, by the code of their language.
-const DRILLS_OF: [(&str, &str); 3] = [
-    ("bg", include_str!("words/drills-bg.toml")),
-    ("en", include_str!("words/drills-en.toml")),
-    ("ru", include_str!("words/drills-ru.toml")),
-];
-/// The phrases of drills.
-pub const DRILLS: &str = include_str!("drills.gram");
-/// The words of puzzles.
-pub const PUZZLES_DE: &str = include_str!("words/puzzles-de.toml");
-/// The words of puzzles in other languages, by the code of their language.
-const PUZZLES_OF: [(&str, &str); 3] = [
-    ("bg", include_str!("words/puzzles-bg.toml")),
-    ("en", include_str!("words/puzzles-en.toml")),
-    ("ru", include_str!("words/puzzles-ru.toml")),
-];
-/// The phrases of puzzles.
-pub const PUZZLES: &str = include_str!("puzzles.gram");
-/// The words of the review of games.
-pub const REVIEW_DE: &str = include_str!("words/review-de.toml");
-/// The words of the review of games in other languages, by the code of their language.
-const REVIEW_OF: [(&str, &str); 3] = [
-    ("bg", include_str!("words/review-bg.toml")),
-    ("en", include_str!("words/review-en.toml")),
-    ("ru", include_str!("words/review-ru.toml")),
-];
-/// The phrases of the review of games.
-pub const REVIEW: &str = include_str!("review.gram");
-/// The words of menus.
-pub const MENU_DE: &str = include_str!("words/menu-de.toml");
-/// The words of menus in other languages, by the code of their language.
-const MENU_OF: [(&str, &str); 3] = [
-    ("bg", include_str!("words/menu-bg.toml")),
-    ("en", include_str!("words/menu-en.toml")),
-    ("ru", include_str!("words/menu-ru.toml")),
-];
-/// The phrases of menus.
-pub const MENU: &str = include_str!("menu.gram");
 /// The phrases for reporting the time of an external clock.
 pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
 /// The sides.
@@ -79,53 +39,25 @@ pub const ARBITER: &str = include_str!("arbiter.toml");
 /// The typed words for topics of help.
 pub const HELP: &str = include_str!("help.toml");
 
-/// German words that are only typed.
-pub const TYPED_DE: &str = include_str!("typed/de.toml");
-/// English words that are only typed.
-pub const TYPED_EN: &str = include_str!("typed/en.toml");
-/// Russian words that are only typed.
-pub const TYPED_RU: &str = include_str!("typed/ru.toml");
-/// Bulgarian words that are only typed.
-pub const TYPED_BG: &str = include_str!("typed/bg.toml");
-/// The words of a player's typed questions, by the code of their language.
-pub const TYPED_QUESTIONS: [(&str, &str); 4] = [
-    ("de", include_str!("typed/questions-de.toml")),
-    ("en", include_str!("typed/questions-en.toml")),
-    ("ru", include_str!("typed/questions-ru.toml")),
-    ("bg", include_str!("typed/questions-bg.toml")),
-];
+/// The files whose paths begin with this, each with the code of its language, the German one first.
+macro_rules! in_each_language {
+    ($($path:literal),+) => {
+        [
+            ("de", include_str!(concat!($($path,)+ "de.toml"))),
+            ("en", include_str!(concat!($($path,)+ "en.toml"))),
+            ("ru", include_str!(concat!($($path,)+ "ru.toml"))),
+            ("bg", include_str!(concat!($($path,)+ "bg.toml"))),
+        ]
+    };
+}
 
-/// The words that are typed in drills, by the code of their language.
-pub const TYPED_DRILLS: [(&str, &str); 4] = [
-    ("de", include_str!("typed/drills-de.toml")),
-    ("en", include_str!("typed/drills-en.toml")),
-    ("ru", include_str!("typed/drills-ru.toml")),
-    ("bg", include_str!("typed/drills-bg.toml")),
-];
+/// A file for each language, behind the code of the language.
+pub type InEachLanguage = [(&'static str, &'static str); 4];
 
-/// The words that are typed at puzzles, by the code of their language.
-pub const TYPED_PUZZLES: [(&str, &str); 4] = [
-    ("de", include_str!("typed/puzzles-de.toml")),
-    ("en", include_str!("typed/puzzles-en.toml")),
-    ("ru", include_str!("typed/puzzles-ru.toml")),
-    ("bg", include_str!("typed/puzzles-bg.toml")),
-];
-
-/// The words that are typed in the review of games, by the code of their language.
-pub const TYPED_REVIEW: [(&str, &str); 4] = [
-    ("de", include_str!("typed/review-de.toml")),
-    ("en", include_str!("typed/review-en.toml")),
-    ("ru", include_str!("typed/review-ru.toml")),
-    ("bg", include_str!("typed/review-bg.toml")),
-];
-
-/// The words that are typed in menus, by the code of their language.
-pub const TYPED_MENU: [(&str, &str); 4] = [
-    ("de", include_str!("typed/menu-de.toml")),
-    ("en", include_str!("typed/menu-en.toml")),
-    ("ru", include_str!("typed/menu-ru.toml")),
-    ("bg", include_str!("typed/menu-bg.toml")),
-];
+/// Words that are only typed.
+pub const TYPED: InEachLanguage = in_each_language!("typed/");
+/// The words of a player's typed questions.
+pub const TYPED_QUESTIONS: InEachLanguage = in_each_language!("typed/questions-");
 
 /// Each of the files of a game with a name of its own.
 pub const FILES: [(&str, &str); 17] = [
@@ -142,10 +74,10 @@ pub const FILES: [(&str, &str); 17] = [
     ("accents", ACCENTS),
     ("arbiter", ARBITER),
     ("help", HELP),
-    ("typed-de", TYPED_DE),
-    ("typed-en", TYPED_EN),
-    ("typed-ru", TYPED_RU),
-    ("typed-bg", TYPED_BG),
+    ("typed-de", TYPED[0].1),
+    ("typed-en", TYPED[1].1),
+    ("typed-ru", TYPED[2].1),
+    ("typed-bg", TYPED[3].1),
 ];
 
 /// The grammar of Appendix D and the German commands.
@@ -180,51 +112,61 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     Grammar::with(lexicon, announcement, further)
 }
 
-/// What is said in one activity in addition to announcements: its words in German and in other languages, and the files of
-/// its phrases.
+/// What is said and typed in one activity in addition to announcements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActivityPhrases {
     name: &'static str,
-    german: &'static str,
-    others: [(&'static str, &'static str); 3],
+    /// The words that are said.
+    words: InEachLanguage,
+    /// The words that are only typed.
+    pub typed: InEachLanguage,
+    /// Whether these words come before those that are always understood, where one has two meanings.
+    pub own_words_first: bool,
+    /// The files of its phrases.
     phrases: &'static [(&'static str, &'static str)],
+}
+
+macro_rules! activity {
+    ($name:literal, own_words_first: $first:literal, $($phrases:expr),+) => {
+        Self {
+            name: $name,
+            words: in_each_language!("words/", $name, "-"),
+            typed: in_each_language!("typed/", $name, "-"),
+            own_words_first: $first,
+            phrases: &[$($phrases),+],
+        }
+    };
 }
 
 impl ActivityPhrases {
     /// What is said in drills.
-    pub const DRILLS: Self = Self {
-        name: "drills",
-        german: DRILLS_DE,
-        others: DRILLS_OF,
-        phrases: &[("grammars/drills.gram", DRILLS)],
-    };
+    pub const DRILLS: Self = activity!(
+        "drills",
+        own_words_first: false,
+        ("grammars/drills.gram", include_str!("drills.gram"))
+    );
 
     /// What is said about puzzles.
-    pub const PUZZLES: Self = Self {
-        name: "puzzles",
-        german: PUZZLES_DE,
-        others: PUZZLES_OF,
-        phrases: &[("grammars/puzzles.gram", PUZZLES)],
-    };
+    pub const PUZZLES: Self = activity!(
+        "puzzles",
+        own_words_first: false,
+        ("grammars/puzzles.gram", include_str!("puzzles.gram"))
+    );
 
     /// What is said in the review of games. It needs the words of [`WordSet::PRACTICE`].
-    pub const REVIEW: Self = Self {
-        name: "review",
-        german: REVIEW_DE,
-        others: REVIEW_OF,
-        phrases: &[
-            ("grammars/practice.gram", PRACTICE),
-            ("grammars/review.gram", REVIEW),
-        ],
-    };
+    pub const REVIEW: Self = activity!(
+        "review",
+        own_words_first: true,
+        ("grammars/practice.gram", PRACTICE),
+        ("grammars/review.gram", include_str!("review.gram"))
+    );
 
     /// What is said in menus, where the numbers of announcements choose.
-    pub const MENU: Self = Self {
-        name: "menu",
-        german: MENU_DE,
-        others: MENU_OF,
-        phrases: &[("grammars/menu.gram", MENU)],
-    };
+    pub const MENU: Self = activity!(
+        "menu",
+        own_words_first: true,
+        ("grammars/menu.gram", include_str!("menu.gram"))
+    );
 
     /// Builds the grammar of the activity over these words: announcements, and what is said in the activity only, also
     /// in the languages of these sets.
@@ -236,15 +178,17 @@ impl ActivityPhrases {
         mut lexicon: Lexicon,
         sets: &[WordSet],
     ) -> Result<Grammar, GrammarError> {
-        let in_file = |code: &str| {
-            let file = format!("grammars/words/{}-{code}.toml", self.name);
-            move |error| GrammarError::Words { file, error }
-        };
-        lexicon.extend(self.german).map_err(in_file("de"))?;
-        for (code, words) in self.others {
-            if WordSet::of_language(code).is_some_and(|language| sets.contains(&language)) {
-                lexicon.translate(words).map_err(in_file(code))?;
-            }
+        for (code, words) in self.words {
+            let language = WordSet::of_language(code);
+            let added = match language {
+                None => lexicon.extend(words),
+                Some(language) if sets.contains(&language) => lexicon.translate(words),
+                Some(_) => continue,
+            };
+            added.map_err(|error| GrammarError::Words {
+                file: format!("grammars/words/{}-{code}.toml", self.name),
+                error,
+            })?;
         }
         let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
         Grammar::with(lexicon, announcement, self.phrases.iter().copied())
@@ -515,11 +459,13 @@ mod tests {
 
     #[test]
     fn every_word_of_an_activity_has_one_in_each_language() {
-        for (german, others) in [
-            (DRILLS_DE, DRILLS_OF),
-            (PUZZLES_DE, PUZZLES_OF),
-            (REVIEW_DE, REVIEW_OF),
+        for activity in [
+            ActivityPhrases::DRILLS,
+            ActivityPhrases::PUZZLES,
+            ActivityPhrases::REVIEW,
+            ActivityPhrases::MENU,
         ] {
+            let [(_, german), others @ ..] = activity.words;
             let mut words = Lexicon::default();
             words.add(german).unwrap();
             for (code, other) in others {

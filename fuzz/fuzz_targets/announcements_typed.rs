@@ -5,24 +5,18 @@
 use std::sync::LazyLock;
 
 use announcements::{TypedLanguage, TypedReader, TypedWords, Vocabulary};
-use german_grammar::{COMMANDS, TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
+use german_grammar::{COMMANDS, TYPED};
 use libfuzzer_sys::fuzz_target;
 
 static VOCABULARY: LazyLock<Option<Vocabulary>> =
     LazyLock::new(|| Vocabulary::new(german_grammar::grammar().ok()?).ok());
 
 static WORDS: LazyLock<Vec<(&str, TypedWords)>> = LazyLock::new(|| {
-    let files = [
-        ("ru", TYPED_RU),
-        ("bg", TYPED_BG),
-        ("de", TYPED_DE),
-        ("en", TYPED_EN),
-    ];
     let read = |(code, file)| {
         let words = TypedWords::with_commands(file, &COMMANDS, code);
         (code, words.unwrap_or_default())
     };
-    files.map(read).into()
+    TYPED.map(read).into()
 });
 
 static READER: LazyLock<TypedReader> = LazyLock::new(|| {

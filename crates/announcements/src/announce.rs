@@ -4,7 +4,7 @@
 use shakmaty::{CastlingSide, File, Move, Rank, Role, Square};
 
 use super::Vocabulary;
-use super::sense::piece_name;
+use super::sense::{FILES, RANKS, castling_name, piece_name};
 use chess_laws::{Attempt, MoveAttempt};
 use spoken_grammar::WordId;
 
@@ -107,10 +107,6 @@ impl Vocabulary {
     }
 }
 
-/// The names of files and ranks in data files.
-const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
-
 /// The words of a move in their order, each by its class and meaning.
 fn parts(attempt: &MoveAttempt) -> Vec<(&'static str, &'static str)> {
     let file = |it: File| ("file", FILES[it as usize]);
@@ -126,12 +122,4 @@ fn parts(attempt: &MoveAttempt) -> Vec<(&'static str, &'static str)> {
         parts.extend([("keyword", "en"), ("keyword", "passant")]);
     }
     parts
-}
-
-/// The name of castling on this side in data files.
-const fn castling_name(side: CastlingSide) -> &'static str {
-    match side {
-        CastlingSide::KingSide => "short",
-        CastlingSide::QueenSide => "long",
-    }
 }

@@ -73,17 +73,6 @@ pub(super) fn number(sense: Sense) -> Option<u64> {
     match sense {
         Sense::Rank(rank) => Some(u64::from(u32::from(rank) - u32::from(Rank::First)) + 1),
         Sense::Number(number) | Sense::Decoy(Some(number)) => Some(number),
-        Sense::Decoy(None)
-        | Sense::File(_)
-        | Sense::Piece(_)
-        | Sense::Castling(_)
-        | Sense::Captures
-        | Sense::En
-        | Sense::Touch
-        | Sense::Opponent
-        | Sense::Promote
-        | Sense::Silent
-        | Sense::Command(_)
-        | Sense::Side(_) => None,
+        _ => None,
     }
 }

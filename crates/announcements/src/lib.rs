@@ -8,7 +8,8 @@
 //! - `help_topic`: what help is asked about; [`HelpTopic`].
 //! - `repair`: an announcement that the speaker corrects in one breath.
 //! - `announce`: the words for a move.
-//! - `typed`: what a typed line says, also in words and notation of other languages; [`TypedReader`].
+//! - `typed`: what a typed line says, also in words and notation of other languages; [`TypedReader`]. Tables of typed
+//!   phrases, which other readers of lines use as well; [`TypedWords`], [`Pattern`].
 //! - `clock_report`: the time of an external clock, in words; [`ClockReport`].
 
 #![warn(unreachable_pub)]
@@ -27,6 +28,7 @@ pub use clock_report::ClockReport;
 pub use command::{Command, UnknownCommand};
 pub use help_topic::HelpTopic;
 pub use meaning::{Hand, Meaning, Step, Touch};
-pub use sense::{Sense, SenseError};
-pub use typed::{TypedLanguage, TypedLine, TypedReader, TypedReading, TypedWords, TypedWordsError};
+pub use sense::{Sense, SenseError, file_named, piece_named, rank_named, side_named};
+pub use typed::{Concept, TypedLanguage, TypedLine, TypedReader, TypedReading, TypedWords};
+pub use typed::{Filled, Pattern, UnknownSlot, tokens};
 pub use vocabulary::{Understood, Vocabulary};

@@ -6,7 +6,7 @@ use super::clock_report::{ReportParts, is_report, number};
 use super::{ClockReport, Command, HelpTopic, Sense};
 use chess_laws::{Attempt, MoveAttempt};
 
-/// What somebody asks for in words.
+/// What words ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
     /// A move, legal or not.
@@ -17,7 +17,7 @@ pub enum Meaning {
     Help(HelpTopic),
     /// What the speaker's opponent does: offer or accept a draw, or resign.
     Opponents(Command),
-    /// Somebody touched a piece (4.3).
+    /// A piece was touched (4.3).
     Touch(Touch),
     /// A step of a move on the speaker's own board (D.2.3), with its square.
     Step(Step, Square),
@@ -137,14 +137,7 @@ impl Meaning {
                 Sense::Command(command) => return Some(command_of(hand, command)),
                 Sense::Decoy(_) => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
-                part @ (Sense::File(_)
-                | Sense::Rank(_)
-                | Sense::Piece(_)
-                | Sense::Captures
-                | Sense::En
-                | Sense::Silent
-                | Sense::Side(_)
-                | Sense::Number(_)) => parts.add(tag, part),
+                part => parts.add(tag, part),
             }
         }
         if let Some((command, step)) = step {
@@ -179,20 +172,7 @@ impl Parts {
             (_, Sense::Piece(role)) => self.piece = Some(role),
             (_, Sense::Captures) => self.captures = true,
             (_, Sense::En) => self.en_passant = true,
-            (
-                _,
-                Sense::File(_)
-                | Sense::Rank(_)
-                | Sense::Castling(_)
-                | Sense::Touch
-                | Sense::Opponent
-                | Sense::Promote
-                | Sense::Silent
-                | Sense::Command(_)
-                | Sense::Decoy(_)
-                | Sense::Side(_)
-                | Sense::Number(_),
-            ) => {}
+            _ => {}
         }
     }
 

@@ -60,86 +60,13 @@ fn perhaps(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |it| format!(", perhaps \"{it}\" is meant"))
 }
 
-/// Names, each with its meaning.
-type Names<T> = &'static [(&'static str, T)];
-
-/// What is said in menus only.
-const MENU: [&str; 10] = [
-    "game", "resume", "drills", "puzzles", "review", "lessons", "settings", "next", "previous",
-    "end",
+/// The classes that this crate knows. Any other class is that of an activity.
+const CLASSES: [&str; 11] = [
+    "file", "rank", "piece", "castling", "keyword", "command", "side", "unit", "question",
+    "number", "decoy",
 ];
 
-const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
-const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];
-const SHADES: [&str; 2] = ["light", "dark"];
-/// What is said in drills only.
-const DRILLS: [&str; 4] = ["empty", "skip", "quit", "level"];
-/// The words of questions about the board. What they ask is read from the words together, by those who answer.
-const QUESTIONS: [&str; 30] = [
-    "stands",
-    "where",
-    "is",
-    "the",
-    "rank",
-    "line",
-    "diagonal",
-    "all",
-    "material",
-    "attackers",
-    "defenders",
-    "x-ray",
-    "moves",
-    "captures",
-    "checks",
-    "threats",
-    "rights",
-    "who",
-    "at",
-    "since",
-    "new",
-    "opening",
-    "more",
-    "only",
-    "slower",
-    "faster",
-    "spell",
-    "rooks",
-    "queens",
-    "pawns",
-];
-/// What is said about puzzles only.
-const PUZZLES: [&str; 9] = [
-    "still", "once", "again", "only", "rank", "file", "more", "next", "solution",
-];
-/// What is said in the review of games only.
-const REVIEW: [&str; 17] = [
-    "forward",
-    "back",
-    "start",
-    "end",
-    "variation",
-    "out",
-    "main",
-    "games",
-    "all-games",
-    "comment",
-    "glyph",
-    "guess",
-    "mistakes",
-    "solution",
-    "save",
-    "undo",
-    "opening",
-];
-/// What begins a line that is typed in the review of games and goes on with text.
-const REVIEW_TEXTS: [&str; 5] = ["comment", "player", "opening", "position", "save-as"];
-const SIDES: Names<Color> = &[("white", Color::White), ("black", Color::Black)];
-const CASTLINGS: Names<CastlingSide> = &[
-    ("short", CastlingSide::KingSide),
-    ("long", CastlingSide::QueenSide),
-];
-const KEYWORDS: Names<Sense> = &[
+const KEYWORDS: [(&str, Sense); 25] = [
     ("captures", Sense::Captures),
     ("en", Sense::En),
     ("touch", Sense::Touch),
@@ -167,101 +94,32 @@ const KEYWORDS: Names<Sense> = &[
     ("piece", Sense::Silent),
 ];
 
-/// What a class of words can mean.
-struct Class {
-    name: &'static str,
-    sense: fn(&str) -> Option<Sense>,
-    /// The names of its meanings; empty where there are too many to list.
-    values: fn() -> Vec<&'static str>,
+/// The meanings of a class, each with its name; none where there are too many to list.
+fn meanings(class: &str) -> Vec<(&'static str, Sense)> {
+    let files = FILES.into_iter().zip(File::ALL.map(Sense::File));
+    let ranks = RANKS.into_iter().zip(Rank::ALL.map(Sense::Rank));
+    let pieces = Role::ALL.map(|role| (piece_name(role), Sense::Piece(role)));
+    let castlings = [CastlingSide::KingSide, CastlingSide::QueenSide];
+    let units = ["hour", "hours", "minute", "minutes", "second", "seconds"];
+    match class {
+        "file" => files.collect(),
+        "rank" => ranks.collect(),
+        "piece" => pieces.to_vec(),
+        "castling" => castlings
+            .map(|side| (castling_name(side), Sense::Castling(side)))
+            .to_vec(),
+        "keyword" => KEYWORDS.to_vec(),
+        "command" => Command::ALL
+            .map(|command| (command.name(), Sense::Command(command)))
+            .to_vec(),
+        "side" => vec![
+            ("white", Sense::Side(Color::White)),
+            ("black", Sense::Side(Color::Black)),
+        ],
+        "unit" => units.map(|unit| (unit, Sense::Silent)).to_vec(),
+        _ => Vec::new(),
+    }
 }
-
-const CLASSES: [Class; 17] = [
-    Class {
-        name: "file",
-        sense: |value| single(value).and_then(File::from_char).map(Sense::File),
-        values: || FILES.to_vec(),
-    },
-    Class {
-        name: "rank",
-        sense: |value| single(value).and_then(Rank::from_char).map(Sense::Rank),
-        values: || RANKS.to_vec(),
-    },
-    Class {
-        name: "piece",
-        sense: |value| piece(value).map(Sense::Piece),
-        values: || Role::ALL.map(piece_name).to_vec(),
-    },
-    Class {
-        name: "castling",
-        sense: |value| named(CASTLINGS, value).map(Sense::Castling),
-        values: || names(CASTLINGS),
-    },
-    Class {
-        name: "keyword",
-        sense: |value| named(KEYWORDS, value),
-        values: || names(KEYWORDS),
-    },
-    Class {
-        name: "command",
-        sense: |value| value.parse().ok().map(Sense::Command),
-        values: || Command::ALL.map(Command::name).to_vec(),
-    },
-    Class {
-        name: "side",
-        sense: |value| named(SIDES, value).map(Sense::Side),
-        values: || names(SIDES),
-    },
-    Class {
-        name: "unit",
-        sense: |value| UNITS.contains(&value).then_some(Sense::Silent),
-        values: || UNITS.to_vec(),
-    },
-    Class {
-        name: "shade",
-        sense: |value| SHADES.contains(&value).then_some(Sense::Silent),
-        values: || SHADES.to_vec(),
-    },
-    Class {
-        name: "drill",
-        sense: |value| DRILLS.contains(&value).then_some(Sense::Silent),
-        values: || DRILLS.to_vec(),
-    },
-    Class {
-        name: "question",
-        sense: |value| QUESTIONS.contains(&value).then_some(Sense::Silent),
-        values: || QUESTIONS.to_vec(),
-    },
-    Class {
-        name: "puzzle",
-        sense: |value| PUZZLES.contains(&value).then_some(Sense::Silent),
-        values: || PUZZLES.to_vec(),
-    },
-    Class {
-        name: "review",
-        sense: |value| REVIEW.contains(&value).then_some(Sense::Silent),
-        values: || REVIEW.to_vec(),
-    },
-    Class {
-        name: "review-text",
-        sense: |value| REVIEW_TEXTS.contains(&value).then_some(Sense::Silent),
-        values: || REVIEW_TEXTS.to_vec(),
-    },
-    Class {
-        name: "menu",
-        sense: |value| MENU.contains(&value).then_some(Sense::Silent),
-        values: || MENU.to_vec(),
-    },
-    Class {
-        name: "number",
-        sense: |value| value.parse().ok().map(Sense::Number),
-        values: Vec::new,
-    },
-    Class {
-        name: "decoy",
-        sense: |value| Some(Sense::Decoy(value.parse().ok())),
-        values: Vec::new,
-    },
-];
 
 impl Sense {
     /// The meaning of a word by its class and value.
@@ -269,44 +127,69 @@ impl Sense {
     /// # Errors
     /// Fails when the class or the value is unknown.
     pub fn of(word: &Word) -> Result<Self, SenseError> {
+        let (class, value) = (word.class.as_str(), word.value.as_str());
         let unknown = |mistyped: &str, known: Vec<&'static str>| SenseError {
             word: word.text.clone(),
-            class: word.class.clone(),
-            value: word.value.clone(),
+            class: class.to_owned(),
+            value: value.to_owned(),
             nearest: nearest_name::nearest(mistyped, known.iter().copied()),
             known,
         };
-        let Some(class) = CLASSES.iter().find(|it| it.name == word.class) else {
-            return Err(unknown(&word.class, CLASSES.map(|it| it.name).to_vec()));
+        if Self::is_of_activity(class) {
+            return Err(unknown(class, CLASSES.to_vec()));
+        }
+        let meanings = meanings(class);
+        let sense = match class {
+            "number" => value.parse().ok().map(Self::Number),
+            "decoy" => Some(Self::Decoy(value.parse().ok())),
+            // What is asked is read from the words together, by those who answer.
+            "question" => Some(Self::Silent),
+            _ => meanings
+                .iter()
+                .find_map(|(name, sense)| (*name == value).then_some(*sense)),
         };
-        (class.sense)(&word.value).ok_or_else(|| unknown(&word.value, (class.values)()))
+        sense.ok_or_else(|| unknown(value, meanings.iter().map(|(name, _)| *name).collect()))
     }
 
-    /// Whether a word of this class can have this meaning.
-    pub(super) fn is_known(class: &str, value: &str) -> bool {
-        let class = CLASSES.iter().find(|it| it.name == class);
-        class.is_some_and(|it| (it.sense)(value).is_some())
+    /// Whether this crate does not know the class: it is that of an activity, which reads its words.
+    pub(super) fn is_of_activity(class: &str) -> bool {
+        !CLASSES.contains(&class)
     }
 }
 
-fn named<T: Copy>(names: Names<T>, value: &str) -> Option<T> {
-    let mut names = names.iter();
-    names.find(|(name, _)| *name == value).map(|&(_, it)| it)
+/// The names of files and ranks in data files.
+pub(super) const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+pub(super) const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/// The file of this name in data files.
+#[must_use]
+pub fn file_named(name: &str) -> Option<File> {
+    let found = FILES.iter().position(|known| *known == name);
+    found.map(|index| File::ALL[index])
 }
 
-fn names<T>(names: Names<T>) -> Vec<&'static str> {
-    names.iter().map(|&(name, _)| name).collect()
+/// The rank of this name in data files.
+#[must_use]
+pub fn rank_named(name: &str) -> Option<Rank> {
+    let found = RANKS.iter().position(|known| *known == name);
+    found.map(|index| Rank::ALL[index])
 }
 
-fn single(value: &str) -> Option<char> {
-    let mut chars = value.chars();
-    chars.next().filter(|_| chars.next().is_none())
+/// The kind of piece of this name in data files.
+#[must_use]
+pub fn piece_named(name: &str) -> Option<Role> {
+    let mut all = Role::ALL.into_iter();
+    all.find(|role| piece_name(*role) == name)
 }
 
-fn piece(value: &str) -> Option<Role> {
-    Role::ALL
-        .into_iter()
-        .find(|&role| piece_name(role) == value)
+/// The side of this name in data files.
+#[must_use]
+pub fn side_named(name: &str) -> Option<Color> {
+    match name {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
+    }
 }
 
 /// The name of a piece in data files.
@@ -321,21 +204,32 @@ pub(super) const fn piece_name(role: Role) -> &'static str {
     }
 }
 
+/// The name of castling on this side in data files.
+pub(super) const fn castling_name(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::KingSide => "short",
+        CastlingSide::QueenSide => "long",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
 
-    fn error(class: &str, value: &str) -> String {
-        let word = Word {
+    fn word(class: &str, value: &str) -> Word {
+        Word {
             text: "Uhr".to_owned(),
             class: class.to_owned(),
             value: value.to_owned(),
             spellings: Vec::new(),
             pronunciations: Vec::new(),
-        };
-        Sense::of(&word).unwrap_err().to_string()
+        }
+    }
+
+    fn error(class: &str, value: &str) -> String {
+        Sense::of(&word(class, value)).unwrap_err().to_string()
     }
 
     #[test]
@@ -360,8 +254,9 @@ mod tests {
     #[test]
     fn every_value_of_a_class_has_a_meaning() {
         for class in CLASSES {
-            for value in (class.values)() {
-                assert!((class.sense)(value).is_some(), "[{}] {value}", class.name);
+            for (value, sense) in meanings(class) {
+                let word = word(class, value);
+                assert_eq!(Sense::of(&word).as_ref(), Ok(&sense), "[{class}] {value}");
             }
         }
     }

@@ -1,12 +1,14 @@
 //! A grammar, with the chess meaning of each of its words.
 
+use std::collections::HashSet;
+
 use shakmaty::san::SanPlus;
 use shakmaty::{Role, Square};
 
 use super::repair::{AGAIN, repaired};
 use super::sense::piece_name;
 use super::{Command, HelpTopic, Meaning, Sense, SenseError};
-use spoken_grammar::{Grammar, TaggedWord, UnknownWord, WordId};
+use spoken_grammar::{Grammar, TaggedWord, UnknownWord, Word, WordId};
 
 /// The tag of phrases that are understood but ask for nothing.
 const FRAGMENT: &str = "fragment";
@@ -28,16 +30,22 @@ pub struct Understood {
 }
 
 impl Vocabulary {
-    /// Gives every word its meaning.
+    /// Gives every word its meaning. A class of an activity is known by the activity's phrases: its words add nothing
+    /// to an announcement.
     ///
     /// # Errors
     /// Returns the first word without a meaning.
     pub fn new(grammar: Grammar) -> Result<Self, SenseError> {
-        let senses = grammar
-            .lexicon()
-            .words()
-            .map(|(_, word)| Sense::of(word))
-            .collect::<Result<_, _>>()?;
+        let in_phrases: HashSet<WordId> = grammar.automaton().words().collect();
+        let sense = |(id, word): (WordId, &Word)| {
+            let is_read = Sense::is_of_activity(&word.class) && in_phrases.contains(&id);
+            match is_read {
+                true => Ok(Sense::Silent),
+                false => Sense::of(word),
+            }
+        };
+        let senses = grammar.lexicon().words().map(sense);
+        let senses = senses.collect::<Result<_, _>>()?;
         Ok(Self { grammar, senses })
     }
 
@@ -45,6 +53,15 @@ impl Vocabulary {
     #[must_use]
     pub fn grammar(&self) -> &Grammar {
         &self.grammar
+    }
+
+    /// The class and the value of each of these words, under the names of the files of words.
+    #[must_use]
+    pub fn concepts(&self, words: &[WordId]) -> Vec<(&str, &str)> {
+        let words = words.iter().map(|id| self.grammar.lexicon().word(*id));
+        words
+            .map(|word| (word.class.as_str(), word.value.as_str()))
+            .collect()
     }
 
     /// Everything that the words can mean, each meaning once; empty if they form no phrase.
@@ -182,8 +199,7 @@ impl Vocabulary {
     /// The word that a command is named after; `None` if it has no word.
     #[must_use]
     pub fn command_word(&self, command: Command) -> Option<WordId> {
-        let words = self.grammar.lexicon().meaning("command", command.name());
-        words.first().copied()
+        self.first_word("command", command.name())
     }
 
     /// The words for a command in their usual form, with those around its own word; `None` if one of
@@ -208,8 +224,7 @@ impl Vocabulary {
     /// The word for touching a piece: "berühre".
     #[must_use]
     pub fn touch_word(&self) -> Option<WordId> {
-        let words = self.grammar.lexicon().meaning("keyword", "touch");
-        words.first().copied()
+        self.first_word("keyword", "touch")
     }
 
     /// The announcement of a touched piece: "berühre Springer Gustav eins".

@@ -4,38 +4,42 @@
 use std::sync::{LazyLock, OnceLock};
 
 use announcements::{Command, TypedLanguage, TypedReader, TypedWords};
-use german_grammar::{COMMANDS, TYPED_BG, TYPED_DE, TYPED_EN, TYPED_RU};
+use german_grammar::{ActivityPhrases, COMMANDS, InEachLanguage, TYPED};
+use serde::de::value::{Error, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
 
-/// A language with its typed words.
-struct Language {
-    code: &'static str,
-    words: TypedWords,
+/// The typed words of each language, behind its code.
+type Words = Vec<(&'static str, TypedWords)>;
+
+/// Reads these files. They are compiled in, and a test reads them strictly.
+fn words_of(files: InEachLanguage) -> Words {
+    let read = |file| TypedWords::read(file).unwrap_or_default();
+    files.map(|(code, file)| (code, read(file))).into()
 }
 
-/// All languages. The files are compiled in, and a test reads them.
-static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    let files = [
-        ("de", TYPED_DE),
-        ("en", TYPED_EN),
-        ("ru", TYPED_RU),
-        ("bg", TYPED_BG),
-    ];
-    let read = |(code, file)| Language {
-        code,
-        words: TypedWords::with_commands(file, &COMMANDS, code).unwrap_or_default(),
-    };
-    files.map(read).into()
+/// The words of this code's language.
+fn words_in<'w>(words: &'w Words, code: &str) -> Option<&'w TypedWords> {
+    let mut words = words.iter();
+    let found = words.find(|(known, _)| *known == code);
+    found.map(|(_, words)| words)
+}
+
+/// The words that are always read.
+static ALWAYS_READ: LazyLock<Words> = LazyLock::new(|| {
+    let read = |code, file| TypedWords::with_commands(file, &COMMANDS, code).unwrap_or_default();
+    TYPED.map(|(code, file)| (code, read(code, file))).into()
 });
 
 /// The languages that are read whatever the language of the texts is.
 const ALWAYS: [&str; 2] = ["de", "en"];
 
 static READERS: LazyLock<Vec<(&str, TypedReader)>> = LazyLock::new(|| {
-    let own = LANGUAGES.iter().map(|it| it.code);
+    let own = ALWAYS_READ.iter().map(|(code, _)| *code);
     own.map(|code| (code, reader(languages_of(code)))).collect()
 });
 
-static ALL: LazyLock<TypedReader> = LazyLock::new(|| reader(LANGUAGES.iter().map(|it| it.code)));
+static ALL: LazyLock<TypedReader> =
+    LazyLock::new(|| reader(ALWAYS_READ.iter().map(|(code, _)| *code)));
 
 /// The reader for those who read the texts in this language (`de`, `en`, `ru`, `bg`).
 #[must_use]
@@ -53,14 +57,14 @@ pub fn typed_in_any() -> &'static TypedReader {
 /// The typed words of a language.
 #[must_use]
 pub fn typed_words(code: &str) -> Option<&'static TypedWords> {
-    let found = LANGUAGES.iter().find(|it| it.code == code);
-    found.map(|it| &it.words)
+    words_in(&ALWAYS_READ, code)
 }
 
-/// The words that are typed for a command, in all languages.
-pub fn typed_words_of(command: Command) -> impl Iterator<Item = String> {
-    let of = move |it: &Language| it.words.phrases("command", command.name()).to_vec();
-    LANGUAGES.iter().flat_map(of)
+/// Whether this is typed for a command, in whatever language.
+#[must_use]
+pub fn is_typed_for(command: Command, phrase: &str) -> bool {
+    let mut words = ALWAYS_READ.iter().map(|(_, words)| words);
+    words.any(|words| words.value("command", phrase) == Some(command.name()))
 }
 
 /// The languages in which those who read the texts in this language type, each once: their own, then those that
@@ -72,31 +76,18 @@ pub fn languages_of(code: &str) -> impl Iterator<Item = &str> {
 
 /// The words that are typed in one activity, beside those that are always read.
 pub struct ActivityWords {
-    words: Vec<(&'static str, TypedWords)>,
-    first: First,
+    words: Words,
+    own_words_first: bool,
     readers: OnceLock<Vec<(&'static str, TypedReader)>>,
 }
 
-/// Which words of a language come first where a word has two meanings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum First {
-    /// Those of the activity.
-    Own,
-    /// Those that are always read.
-    Usual,
-}
-
 impl ActivityWords {
-    /// Reads these files, each with the code of its language. They are compiled in, and a test reads them strictly.
+    /// The words of this activity.
     #[must_use]
-    pub fn read(files: &[(&'static str, &str)], first: First) -> Self {
-        let read = |(code, file): &(&'static str, &str)| {
-            let words = TypedWords::read(file).unwrap_or_default();
-            (*code, words)
-        };
+    pub fn of(activity: &ActivityPhrases) -> Self {
         Self {
-            words: files.iter().map(read).collect(),
-            first,
+            words: words_of(activity.typed),
+            own_words_first: activity.own_words_first,
             readers: OnceLock::new(),
         }
     }
@@ -104,8 +95,7 @@ impl ActivityWords {
     /// The words of the language of this code.
     #[must_use]
     pub fn words(&self, code: &str) -> Option<&TypedWords> {
-        let own = self.words.iter().find(|(known, _)| *known == code);
-        own.map(|(_, words)| words)
+        words_in(&self.words, code)
     }
 
     /// The reader for those who read the texts in the language of this code. It is missing only if there are no files.
@@ -122,20 +112,27 @@ impl ActivityWords {
     fn made_for(&'static self, code: &'static str) -> TypedReader {
         let languages = languages_of(code).flat_map(|code| {
             let (own, usual) = (self.words(code), typed_words(code));
-            let both = match self.first {
-                First::Own => [own, usual],
-                First::Usual => [usual, own],
+            let both = match self.own_words_first {
+                true => [own, usual],
+                false => [usual, own],
             };
             let both = both.into_iter().flatten();
-            both.map(move |it| TypedLanguage::new(code, it))
+            both.map(move |words| TypedLanguage::new(code, words))
         });
         TypedReader::of(&languages.collect::<Vec<_>>())
     }
 }
 
+/// The value of this name, of an enum whose values have the names of a file of words.
+#[must_use]
+pub fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
+    let name: StrDeserializer<'_, Error> = name.into_deserializer();
+    T::deserialize(name).ok()
+}
+
 /// A reader for these languages.
 fn reader(codes: impl Iterator<Item = &'static str>) -> TypedReader {
-    let words = codes.filter_map(|it| Some((it, typed_words(it)?)));
+    let words = codes.filter_map(|code| Some((code, typed_words(code)?)));
     let languages: Vec<TypedLanguage<'static>> = words
         .map(|(code, words)| TypedLanguage::new(code, words))
         .collect();

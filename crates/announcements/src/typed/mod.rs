@@ -5,14 +5,15 @@
 //! these. A line can have several readings. This module says which there are and how carefully each
 //! takes the line, and must not know which one a position allows.
 
-mod letters;
 mod line;
 mod notation;
+mod pattern;
 mod phrases;
 mod words;
 
 pub use line::{TypedLine, TypedReading};
-pub use words::{TypedLanguage, TypedWords, TypedWordsError};
+pub use pattern::{Filled, Pattern, UnknownSlot};
+pub use words::{Concept, TypedLanguage, TypedWords};
 
 use notation::NotationReader;
 use spoken_grammar::UnknownWord;
@@ -99,12 +100,12 @@ impl TypedReader {
     }
 
     fn is_word(&self, token: &str) -> bool {
-        self.words.iter().any(|it| !it.meant(token).is_empty())
+        self.words.iter().any(|it| !it.concepts(token).is_empty())
     }
 }
 
 /// The words of a line, without the signs around them.
-fn tokens(line: &str) -> impl Iterator<Item = &str> {
+pub fn tokens(line: &str) -> impl Iterator<Item = &str> {
     let bare = line
         .split_whitespace()
         .map(|it| it.trim_matches(PUNCTUATION));

@@ -3,14 +3,16 @@
 
 use spoken_grammar::{UnknownWord, WordId};
 
-use super::letters::letters;
 use super::line::TypedReading;
 use super::notation::NotationReader;
-use super::words::TypedWords;
+use super::words::{Concept, TypedWords};
 use crate::Vocabulary;
+use crate::sense::piece_name;
 
 /// The most readings of a line; words with two meanings are rare.
 const MOST: usize = 16;
+/// A longer word is not spelled.
+const LONGEST_SPELLED: usize = 16;
 
 /// What a part of the line stands for, and of how many words the part is made.
 struct Part {
@@ -76,20 +78,17 @@ fn parts(
     let announced = vocabulary.grammar().lexicon().spelled(first);
     let announced = announced.map(|word| part(vec![word], false, 1));
     let mut parts: Vec<Part> = announced.into_iter().collect();
-    let longest = languages.iter().map(|it| it.longest()).max().unwrap_or(0);
-    for count in (1..=longest.min(tokens.len())).rev() {
-        let phrase = tokens[..count].join(" ");
-        let meant = languages.iter().flat_map(|it| it.meant(&phrase));
-        let found = meant.filter_map(|it| Some(part(it.words(vocabulary)?, it.asked, count)));
-        let found: Vec<Part> = found.collect();
-        if found.is_empty() {
-            continue;
-        }
-        if count > 1 {
-            parts.clear();
-        }
-        parts.extend(found);
-        break;
+    let typed = languages.iter().filter_map(|words| {
+        words.beginning(tokens.iter().copied(), |it| it.words(vocabulary).is_some())
+    });
+    let typed: Vec<(usize, Vec<&Concept>)> = typed.collect();
+    let longest = typed.iter().map(|(count, _)| *count).max();
+    if longest.is_some_and(|count| count > 1) {
+        parts.clear();
+    }
+    for (count, concepts) in typed.iter().filter(|(count, _)| Some(*count) == longest) {
+        let concepts = concepts.iter();
+        parts.extend(concepts.filter_map(|it| Some(part(it.words(vocabulary)?, it.asked, *count))));
     }
     if parts.is_empty() {
         let own = letters(languages, notation, first, vocabulary);
@@ -104,4 +103,40 @@ fn parts(
         new
     });
     parts
+}
+
+/// The words of a word letter by letter: `Sg1`, `Кg1`, `ф3`. `None` if one of the letters stands for nothing.
+fn letters(
+    languages: &[&TypedWords],
+    notation: &NotationReader,
+    token: &str,
+    vocabulary: &Vocabulary,
+) -> Option<Vec<WordId>> {
+    if token.chars().count() > LONGEST_SPELLED {
+        return None;
+    }
+    let mut words = Vec::new();
+    let mut rest = token;
+    while let Some(letter) = rest.chars().next() {
+        let (one, behind) = rest.split_at(letter.len_utf8());
+        if letter == '=' {
+            rest = behind;
+            continue;
+        }
+        let announced = vocabulary.grammar().lexicon().spelled(one);
+        let named = notation.own_piece(rest);
+        let named = named.or_else(|| notation.piece(rest).filter(|_| announced.is_none()));
+        if let Some((role, behind)) = named {
+            words.push(vocabulary.first_word("piece", piece_name(role))?);
+            rest = behind;
+            continue;
+        }
+        let typed = || {
+            let mut concepts = languages.iter().flat_map(|it| it.concepts(one));
+            concepts.find_map(|it| it.words(vocabulary).filter(|_| it.is_spelled()))
+        };
+        words.extend(announced.map(|it| vec![it]).or_else(typed)?);
+        rest = behind;
+    }
+    Some(words)
 }

@@ -1,14 +1,13 @@
-//! The words that are only typed, of one language: which words of announcements they stand for. Data,
-//! read from a file of `grammars/typed/`. Knows no phrases: what follows what is up to the grammar.
+//! Phrases that are only typed, and what they stand for. Data, read from the files of `grammars/typed/` and the like: a
+//! table is a class, a key in it a value, and its list has the phrases for that value. Knows no grammar: what follows
+//! what is up to the caller.
 
 use std::collections::{BTreeMap, HashMap};
-use std::str::FromStr;
 
 use chess_laws::algebraic::Pieces;
 use spoken_grammar::WordId;
-use thiserror::Error;
 
-use crate::{Command, Sense, Vocabulary};
+use crate::Vocabulary;
 
 /// The table whose keys are phrases of the grammar.
 const PHRASE: &str = "phrase";
@@ -17,38 +16,15 @@ const LETTER: &str = "letter";
 /// What the name of a class begins with if its words have another meaning to other people.
 const ASKED: &str = "asked-";
 
-/// A file of typed words that cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum TypedWordsError {
-    /// It does not have the form of such a file.
-    #[error("{0}")]
-    Form(String),
-    /// A word stands under something that has no meaning.
-    #[error("[{class}] {value} means nothing")]
-    Meaning {
-        /// The class.
-        class: String,
-        /// The meaning.
-        value: String,
-    },
-}
-
-/// What a typed phrase stands for.
+/// What a typed phrase stands for: a value of a class, such as `king` of `piece`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Meant {
-    what: What,
+pub struct Concept {
+    /// The class.
+    pub class: String,
+    /// The value in the class.
+    pub value: String,
     /// Whether it is asked about in a game that counts.
-    pub(super) asked: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum What {
-    /// A word with this meaning.
-    Word { class: String, value: String },
-    /// A command, with the words around it.
-    Command(Command),
-    /// A phrase of the grammar, as it is written there.
-    Phrase(String),
+    pub asked: bool,
 }
 
 /// A language in which lines are typed.
@@ -68,18 +44,17 @@ impl<'a> TypedLanguage<'a> {
     }
 }
 
-/// The phrases of a file by class and meaning, the usual one first.
+/// The phrases of a file by class and value, the usual one first.
 type Phrases = BTreeMap<String, BTreeMap<String, Vec<String>>>;
 
-/// The words of a file that are said, by class and meaning.
+/// The words of a file that are said, by class and value.
 type SaidWords = BTreeMap<String, BTreeMap<String, Vec<toml::Table>>>;
 
-/// The typed words of one language.
+/// Typed phrases, in one language or in several.
 #[derive(Debug, Clone, Default)]
 pub struct TypedWords {
-    /// Everything that a phrase can mean, by the phrase in small letters.
-    meant: HashMap<String, Vec<Meant>>,
-    /// The phrases by class and meaning, the usual one first.
+    /// Everything that a phrase can stand for, by the phrase as it is compared.
+    concepts: HashMap<String, Vec<Concept>>,
     phrases: Phrases,
     /// Of how many words the longest phrase is made.
     longest: usize,
@@ -89,9 +64,9 @@ impl TypedWords {
     /// Reads a file of typed words.
     ///
     /// # Errors
-    /// If it does not have that form, or a word in it has no meaning.
-    pub fn read(file: &str) -> Result<Self, TypedWordsError> {
-        Self::of(toml::from_str(file).map_err(form)?)
+    /// If it does not have that form.
+    pub fn read(file: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(file).map(Self::of)
     }
 
     /// Reads a file of typed words, and with it what is typed for commands in the language of this code. That stands in
@@ -99,11 +74,11 @@ impl TypedWords {
     ///
     /// # Errors
     /// As [`read`](Self::read).
-    pub fn with_commands(file: &str, said: &[&str], code: &str) -> Result<Self, TypedWordsError> {
-        let mut phrases: Phrases = toml::from_str(file).map_err(form)?;
+    pub fn with_commands(file: &str, said: &[&str], code: &str) -> Result<Self, toml::de::Error> {
+        let mut phrases: Phrases = toml::from_str(file)?;
         let commands = phrases.entry("command".to_owned()).or_default();
         for said in said {
-            let said: SaidWords = toml::from_str(said).map_err(form)?;
+            let said: SaidWords = toml::from_str(said)?;
             for (name, words) in said.get("command").into_iter().flatten() {
                 let typed = words
                     .iter()
@@ -115,46 +90,53 @@ impl TypedWords {
                 }
             }
         }
-        Self::of(phrases)
+        Ok(Self::of(phrases))
     }
 
-    fn of(phrases: Phrases) -> Result<Self, TypedWordsError> {
+    fn of(phrases: Phrases) -> Self {
         let mut words = Self::default();
-        for (class, values) in &phrases {
-            for (value, all) in values {
-                if class == LETTER && value == "pawn" {
-                    continue;
-                }
-                let meant = Meant::of(class, value)?;
-                for phrase in all {
+        for (class, values) in phrases.iter().filter(|(class, _)| *class != LETTER) {
+            for (value, phrases) in values {
+                for phrase in phrases {
                     let length = phrase.split_whitespace().count();
                     words.longest = words.longest.max(length);
-                    let known = words.meant.entry(folded(phrase)).or_default();
-                    known.push(meant.clone());
+                    let known = words.concepts.entry(folded(phrase)).or_default();
+                    let concept = Concept::of(class, value);
+                    if !known.contains(&concept) {
+                        known.push(concept);
+                    }
                 }
             }
         }
         words.phrases = phrases;
-        Ok(words)
+        words
     }
 
-    /// The phrases of this meaning, the usual one first.
+    /// The phrases of this value, the usual one first.
     #[must_use]
     pub fn phrases(&self, class: &str, value: &str) -> &[String] {
         let found = self.phrases.get(class).and_then(|it| it.get(value));
         found.map_or(&[], Vec::as_slice)
     }
 
-    /// What a word means in a class (`a` for "Анна" in `file`), in any case.
-    #[must_use]
-    pub fn value(&self, class: &str, word: &str) -> Option<&str> {
-        self.meant(word).iter().find_map(|it| match &it.what {
-            What::Word { class: of, value } if of == class && !it.asked => Some(value.as_str()),
-            What::Word { .. } | What::Command(_) | What::Phrase(_) => None,
+    /// All phrases of a class, each behind its value.
+    pub fn of_class(&self, class: &str) -> impl Iterator<Item = (&str, &str)> {
+        let values = self.phrases.get(class).into_iter().flatten();
+        values.flat_map(|(value, phrases)| {
+            let phrases = phrases.iter();
+            phrases.map(move |phrase| (value.as_str(), phrase.as_str()))
         })
     }
 
-    /// All words and phrases, in the order of their meanings' names.
+    /// What a phrase stands for in a class (`a` for "Анна" in `file`), in any case.
+    #[must_use]
+    pub fn value(&self, class: &str, phrase: &str) -> Option<&str> {
+        let mut all = self.concepts(phrase).iter();
+        let found = all.find(|concept| concept.class == class && !concept.asked);
+        found.map(|concept| concept.value.as_str())
+    }
+
+    /// All words and phrases, in the order of the names of their values.
     pub fn all_phrases(&self) -> impl Iterator<Item = &str> {
         let words = self.phrases.iter().filter(|(class, _)| *class != LETTER);
         let values = words.flat_map(|(_, values)| values.values());
@@ -164,80 +146,76 @@ impl TypedWords {
     /// The letters that may stand before the move of a pawn.
     pub(super) fn pawn_letters(&self) -> impl Iterator<Item = char> {
         let pawn = self.phrases(LETTER, "pawn").iter();
-        pawn.flat_map(|it| it.chars())
+        pawn.flat_map(|letters| letters.chars())
     }
 
-    /// Everything that this phrase means, in any case.
-    pub(super) fn meant(&self, phrase: &str) -> &[Meant] {
-        let found = self.meant.get(&folded(phrase));
+    /// Everything that this phrase stands for, in any case.
+    #[must_use]
+    pub fn concepts(&self, phrase: &str) -> &[Concept] {
+        let found = self.concepts.get(&folded(phrase));
         found.map_or(&[], Vec::as_slice)
     }
 
-    /// Of how many words the longest phrase is made.
-    pub(super) fn longest(&self) -> usize {
-        self.longest
+    /// The longest phrase at the beginning of these words that stands for something for which `fits` holds: of how many
+    /// words it is, and all that it stands for.
+    pub fn beginning<'w>(
+        &self,
+        words: impl IntoIterator<Item = &'w str>,
+        fits: impl Fn(&Concept) -> bool,
+    ) -> Option<(usize, Vec<&Concept>)> {
+        let mut phrase = String::new();
+        let mut found = None;
+        for (word, count) in words.into_iter().take(self.longest).zip(1..) {
+            phrase.push_str(word);
+            let concepts = self.concepts(&phrase).iter();
+            let concepts: Vec<&Concept> = concepts.filter(|concept| fits(concept)).collect();
+            if !concepts.is_empty() {
+                found = Some((count, concepts));
+            }
+            phrase.push(' ');
+        }
+        found
     }
 }
 
-impl Meant {
-    fn of(class: &str, value: &str) -> Result<Self, TypedWordsError> {
-        let (class, asked) = match class.strip_prefix(ASKED) {
-            Some(class) => (class, true),
-            None => (class, false),
-        };
-        let what = match (class, Command::from_str(value)) {
-            (PHRASE, _) => What::Phrase(value.to_owned()),
-            ("command", Ok(command)) => What::Command(command),
-            _ if Sense::is_known(class, value) => What::Word {
-                class: class.to_owned(),
-                value: value.to_owned(),
-            },
-            _ => {
-                return Err(TypedWordsError::Meaning {
-                    class: class.to_owned(),
-                    value: value.to_owned(),
-                });
-            }
-        };
-        Ok(Self { what, asked })
+impl Concept {
+    fn of(class: &str, value: &str) -> Self {
+        let bare = class.strip_prefix(ASKED);
+        Self {
+            class: bare.unwrap_or(class).to_owned(),
+            value: value.to_owned(),
+            asked: bare.is_some(),
+        }
     }
 
     /// Whether it is a part of a square or a piece, so that it can stand in a word that is spelled.
     pub(super) fn is_spelled(&self) -> bool {
-        matches!(&self.what, What::Word { class, .. } if matches!(class.as_str(), "file" | "rank" | "piece"))
+        ["file", "rank", "piece"].contains(&self.class.as_str())
     }
 
     /// The words of announcements that it stands for; `None` if these words lack one of them.
-    pub(super) fn words(&self, vocabulary: &Vocabulary) -> Option<Vec<WordId>> {
-        match &self.what {
-            What::Word { class, value } => Some(vec![vocabulary.first_word(class, value)?]),
-            What::Command(command) => vocabulary.words_of_command(*command),
-            What::Phrase(phrase) => vocabulary.grammar().words_of(phrase).ok(),
+    #[must_use]
+    pub fn words(&self, vocabulary: &Vocabulary) -> Option<Vec<WordId>> {
+        match self.class.as_str() {
+            PHRASE => vocabulary.grammar().words_of(&self.value).ok(),
+            "command" => vocabulary.words_of_command(self.value.parse().ok()?),
+            class => Some(vec![vocabulary.first_word(class, &self.value)?]),
         }
     }
 }
 
-fn form(error: toml::de::Error) -> TypedWordsError {
-    TypedWordsError::Form(error.to_string())
-}
-
 /// A phrase as it is compared: in small letters, with one space between words, without the dots that
 /// writers of Russian leave out, and with a plain apostrophe.
-fn folded(phrase: &str) -> String {
-    let words: Vec<String> = phrase
-        .split_whitespace()
-        .map(|word| {
-            let small = word.to_lowercase();
-            let same = |letter| match letter {
-                'ё' => 'е',
-                'ѝ' => 'и',
-                '’' => '\'',
-                other => other,
-            };
-            small.chars().map(same).collect()
-        })
-        .collect();
-    words.join(" ")
+pub(super) fn folded(phrase: &str) -> String {
+    let words: Vec<&str> = phrase.split_whitespace().collect();
+    let letters = words.join(" ").to_lowercase();
+    let same = |letter| match letter {
+        'ё' => 'е',
+        'ѝ' => 'и',
+        '’' => '\'',
+        other => other,
+    };
+    letters.chars().map(same).collect()
 }
 
 #[cfg(test)]
@@ -249,27 +227,45 @@ mod tests {
     fn a_phrase_is_found_in_any_case_and_spelling() {
         let words = TypedWords::read("[command]\nlast-move = ['Последний Ход']\nallowed = ['чёт']");
         let words = words.unwrap();
-        assert_eq!(words.longest(), 2);
+        assert_eq!(words.longest, 2);
         for typed in ["последний  ход", "ПОСЛЕДНИЙ ХОД", "чет", "Чёт"]
         {
-            assert_eq!(words.meant(typed).len(), 1, "{typed}");
+            assert_eq!(words.concepts(typed).len(), 1, "{typed}");
         }
-        assert!(words.meant("ход").is_empty());
+        assert!(words.concepts("ход").is_empty());
     }
 
     #[test]
-    fn a_word_without_a_meaning_and_a_wrong_form_are_reported() {
-        for (file, told) in [
-            (
-                "[colour]\nwhite = ['white']",
-                "[colour] white means nothing",
-            ),
-            ("[command]\njump = ['jump']", "[command] jump means nothing"),
-            ("[asked-file]\nx = ['Xaver']", "[file] x means nothing"),
-            ("[file]\na = 'alpha'", "expected a sequence"),
+    fn the_longest_phrase_that_fits_counts() {
+        let words = "[order]\nstop = ['halt']\nstop-all = ['halt an']\n[filler]\nfiller = ['an']";
+        let words = TypedWords::read(words).unwrap();
+        let beginning = |line: &str, class: &str| {
+            let found = words.beginning(line.split(' '), |it| it.class == class);
+            found.map(|(count, concepts)| (count, concepts[0].value.clone()))
+        };
+        assert_eq!(
+            beginning("Halt an die", "order"),
+            Some((2, "stop-all".into()))
+        );
+        assert_eq!(beginning("halt die", "order"), Some((1, "stop".into())));
+        assert_eq!(beginning("halt an", "filler"), None);
+    }
+
+    #[test]
+    fn a_word_without_a_meaning_stands_for_no_words_and_a_wrong_form_is_reported() {
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        for (file, phrase) in [
+            ("[colour]\nwhite = ['white']", "white"),
+            ("[command]\njump = ['jump']", "jump"),
+            ("[asked-file]\nx = ['Xaver']", "xaver"),
         ] {
-            let error = TypedWords::read(file).unwrap_err().to_string();
-            assert!(error.contains(told), "{file}: {error}");
+            let words = TypedWords::read(file).unwrap();
+            let [concept] = words.concepts(phrase) else {
+                panic!("{file}");
+            };
+            assert_eq!(concept.words(&vocabulary), None, "{file}");
         }
+        let error = TypedWords::read("[file]\na = 'alpha'").unwrap_err();
+        assert!(error.to_string().contains("expected a sequence"), "{error}");
     }
 }

@@ -1,53 +1,14 @@
 //! The words for topics of help that are typed and never heard, from `grammars/help.toml`. Knows
 //! spelling only, not what help says.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
-
-use crate::typed_line::typed_words_of;
-use announcements::{Command, HelpTopic, Vocabulary};
-use german_grammar::HELP as FILE;
-
-/// A table of the file: topics by name, each with its words.
-type Table = HashMap<String, Vec<String>>;
-
-#[derive(Debug, Deserialize)]
-struct File {
-    alone: Table,
-    after: Table,
-}
-
-/// The words in small letters, each with its topic.
-#[derive(Debug, Default)]
-struct Words {
-    alone: HashMap<String, HelpTopic>,
-    after: HashMap<String, HelpTopic>,
-}
+use crate::typed_line::is_typed_for;
+use announcements::{Command, HelpTopic, TypedWords, Vocabulary};
+use german_grammar::HELP;
 
 /// The words as shipped; a test holds that they can be read.
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::read(FILE).unwrap_or_default());
-
-impl Words {
-    /// Reads the file; `None` if it is no TOML or names a topic that is not known.
-    fn read(file: &str) -> Option<Self> {
-        let file: File = toml::from_str(file).ok()?;
-        Some(Self {
-            alone: topics(file.alone)?,
-            after: topics(file.after)?,
-        })
-    }
-}
-
-fn topics(table: Table) -> Option<HashMap<String, HelpTopic>> {
-    let mut topics = HashMap::new();
-    for (topic, words) in table {
-        let topic = HelpTopic::named(&topic)?;
-        topics.extend(words.into_iter().map(|word| (word.to_lowercase(), topic)));
-    }
-    Some(topics)
-}
+static WORDS: LazyLock<TypedWords> = LazyLock::new(|| TypedWords::read(HELP).unwrap_or_default());
 
 /// What a typed line asks help about; `None` for what can be said as well.
 #[must_use]
@@ -59,12 +20,12 @@ pub fn typed_help(line: &str, vocabulary: &Vocabulary) -> Option<HelpTopic> {
         .collect();
     let asks = |word: &str| {
         let said = vocabulary.command_phrases(Command::Help).into_iter();
-        let typed = typed_words_of(Command::Help);
-        said.chain(typed).any(|it| it.to_lowercase() == word)
+        { said }.any(|phrase| phrase.to_lowercase() == word) || is_typed_for(Command::Help, word)
     };
+    let topic = |place, word| HelpTopic::named(WORDS.value(place, word)?);
     match words[..] {
-        [word] => WORDS.alone.get(word).copied(),
-        [help, word] if asks(help) => WORDS.after.get(word).copied(),
+        [word] => topic("alone", word),
+        [help, word] if asks(help) => topic("after", word),
         _ => None,
     }
 }
@@ -84,14 +45,21 @@ mod tests {
     #[test]
     fn every_typed_word_has_a_topic_and_none_is_understood_without_it() {
         let vocabulary = vocabulary();
-        let words = Words::read(FILE).unwrap();
-        assert!(words.alone.len() > 2 && words.after.len() > 2);
-        let lines = words.alone.keys().cloned();
-        let after = words.after.keys().map(|word| format!("Hilfe {word}"));
-        for line in lines.chain(after) {
-            assert!(typed_help(&line, &vocabulary).is_some(), "{line}");
-            let read = vocabulary.read(&line).map(|(_, meanings)| meanings);
-            assert!(read.unwrap_or_default().is_empty(), "{line}");
+        let words = TypedWords::read(HELP).unwrap();
+        assert!(words.all_phrases().count() > 20);
+        for word in words.all_phrases() {
+            for concept in words.concepts(word) {
+                let line = match concept.class.as_str() {
+                    "alone" => word.to_owned(),
+                    "after" => format!("Hilfe {word}"),
+                    other => panic!("{other}: {word}"),
+                };
+                let topic = HelpTopic::named(&concept.value);
+                assert!(topic.is_some(), "{line}");
+                assert_eq!(typed_help(&line, &vocabulary), topic, "{line}");
+                let read = vocabulary.read(&line).map(|(_, meanings)| meanings);
+                assert!(read.unwrap_or_default().is_empty(), "{line}");
+            }
         }
     }
 
@@ -103,8 +71,10 @@ mod tests {
                 let (_, meanings) = vocabulary.read(&format!("Hilfe {word}")).unwrap();
                 assert_eq!(meanings, [announcements::Meaning::Help(topic)]);
             });
-            let typed = WORDS.after.values().chain(WORDS.alone.values());
-            let typed = typed.copied().any(|it| it == topic);
+            let phrases = |place| WORDS.phrases(place, topic.name());
+            let typed = ["alone", "after"]
+                .iter()
+                .any(|place| !phrases(place).is_empty());
             assert!(
                 said.is_some() || typed || topic == HelpTopic::First,
                 "{topic:?}"

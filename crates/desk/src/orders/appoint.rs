@@ -1,9 +1,9 @@
 //! Orders that change the role of the program and its duties (D.2.10, D.2.11).
 
-use super::argument::{Argument, Arguments};
+use super::argument::Arguments;
 use super::mistake::{Lacking, OrderMistake};
 use super::read::OrderReader;
-use super::words::{Mark, ProfileName, Sense};
+use super::words::{Mark, ProfileName};
 use game::session::{ArbiterEvent, CorrectionTime};
 use game::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
 
@@ -47,14 +47,7 @@ impl OrderReader<'_> {
 
     /// "Profil Helfer Ansagen": with all duties that it can have if none is named.
     pub(super) fn appoint(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
-        let name = it.take(|it| {
-            if let Argument::Word(Sense::Profile(name)) = it {
-                Some(name)
-            } else {
-                None
-            }
-        });
-        let name = self.need(name, Lacking::Profile)?;
+        let name = self.need(it.word("profile"), Lacking::Profile)?;
         let profile = match name {
             ProfileName::Tournament => Ok(Profile::Tournament),
             ProfileName::Assistant => Profile::assistant(duties(it)),
@@ -77,14 +70,5 @@ fn time_corrections(whose: CorrectionTime) -> Event {
 }
 
 fn duties(it: &mut Arguments) -> Vec<Duty> {
-    let mut one = || {
-        it.take(|it| {
-            if let Argument::Word(Sense::Duty(duty)) = it {
-                Some(duty)
-            } else {
-                None
-            }
-        })
-    };
-    std::iter::from_fn(&mut one).collect()
+    std::iter::from_fn(|| it.word("duty")).collect()
 }

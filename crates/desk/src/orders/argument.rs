@@ -1,10 +1,13 @@
 //! What stands in an order after its verb: sides, times, numbers, squares, words. Each is
 //! taken once; what is left over does not belong there.
 
+use serde::de::DeserializeOwned;
 use shakmaty::{Color, Square};
 
 use super::mistake::OrderMistake;
-use super::words::{Mark, Sense, WORDS};
+use super::words::{Mark, WORDS};
+use crate::typed_line::named;
+use announcements::{Concept, side_named};
 use chess_laws::GameResult;
 
 /// A word of a line, and where it begins, in characters from 1.
@@ -38,14 +41,14 @@ pub(super) fn tokens(line: &str) -> Vec<OrderWord> {
 /// What an argument is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Argument {
-    Word(Sense),
+    Word(&'static Concept),
     /// "von Weiß": who does something.
     By(Color),
     /// A time in ms.
     Time(u64),
     Number(u32),
     Square(Square),
-    Path(Square, Square),
+    Path((Square, Square)),
     Result(GameResult),
 }
 
@@ -55,6 +58,19 @@ struct Given {
     token: OrderWord,
     meanings: Vec<Argument>,
     taken: bool,
+}
+
+/// Takes the first argument of a kind.
+macro_rules! take {
+    ($arguments:expr, $kind:path) => {
+        $arguments.take(|argument| {
+            if let $kind(value) = argument {
+                Some(value)
+            } else {
+                None
+            }
+        })
+    };
 }
 
 /// The arguments of an order.
@@ -91,7 +107,7 @@ impl Arguments {
     }
 
     /// The first argument that is of this kind and not taken yet.
-    pub(super) fn take<T>(&mut self, kind: impl Fn(Argument) -> Option<T>) -> Option<T> {
+    fn take<T>(&mut self, kind: impl Fn(Argument) -> Option<T>) -> Option<T> {
         self.given.iter_mut().filter(|it| !it.taken).find_map(|it| {
             let found = it.meanings.iter().copied().find_map(&kind);
             it.taken |= found.is_some();
@@ -99,52 +115,45 @@ impl Arguments {
         })
     }
 
+    /// The first word of this class, as what it is.
+    pub(super) fn word<T: DeserializeOwned>(&mut self, class: &str) -> Option<T> {
+        self.take(|argument| named(of_class(argument, class)?))
+    }
+
     /// Whether this mark stands there.
     pub(super) fn mark(&mut self, mark: Mark) -> bool {
-        let same = |it| (it == Argument::Word(Sense::Mark(mark))).then_some(());
+        let same = |argument| (named(of_class(argument, "mark")?) == Some(mark)).then_some(());
         self.take(same).is_some()
     }
 
     /// The first side that is named without "von".
     pub(super) fn side(&mut self) -> Option<Color> {
-        self.take(|it| {
-            if let Argument::Word(Sense::Side(side)) = it {
-                Some(side)
-            } else {
-                None
-            }
-        })
+        self.take(|argument| side_named(of_class(argument, "side")?))
     }
 
     /// "von Weiß".
     pub(super) fn by(&mut self) -> Option<Color> {
-        self.take(|it| {
-            if let Argument::By(side) = it {
-                Some(side)
-            } else {
-                None
-            }
-        })
+        take!(self, Argument::By)
     }
 
     pub(super) fn time(&mut self) -> Option<u64> {
-        self.take(|it| {
-            if let Argument::Time(ms) = it {
-                Some(ms)
-            } else {
-                None
-            }
-        })
+        take!(self, Argument::Time)
     }
 
     pub(super) fn number(&mut self) -> Option<u32> {
-        self.take(|it| {
-            if let Argument::Number(number) = it {
-                Some(number)
-            } else {
-                None
-            }
-        })
+        take!(self, Argument::Number)
+    }
+
+    pub(super) fn square(&mut self) -> Option<Square> {
+        take!(self, Argument::Square)
+    }
+
+    pub(super) fn path(&mut self) -> Option<(Square, Square)> {
+        take!(self, Argument::Path)
+    }
+
+    pub(super) fn result(&mut self) -> Option<GameResult> {
+        take!(self, Argument::Result)
     }
 
     /// All that was given must have been taken.
@@ -163,11 +172,10 @@ impl Arguments {
 fn meanings(tokens: &[OrderWord]) -> Option<(usize, Vec<Argument>)> {
     let text = tokens.first()?.text.as_str();
     if let Ok(number) = text.parse::<u32>() {
-        return Some(match words(&tokens[1..], |it| unit(*it).is_some()) {
-            Some((count, senses)) => {
-                let ms = senses.first().copied().and_then(unit).unwrap_or_default();
-                (1 + count, vec![Argument::Time(u64::from(number) * ms)])
-            }
+        let units = words(&tokens[1..], |it| unit(it).is_some());
+        let unit = units.and_then(|(count, units)| Some((count, unit(units.first()?)?)));
+        return Some(match unit {
+            Some((count, ms)) => (1 + count, vec![Argument::Time(u64::from(number) * ms)]),
             None => (1, vec![Argument::Number(number)]),
         });
     }
@@ -175,50 +183,44 @@ fn meanings(tokens: &[OrderWord]) -> Option<(usize, Vec<Argument>)> {
         .map(Argument::Time)
         .or_else(|| result(text).map(Argument::Result))
         .or_else(|| text.parse().ok().map(Argument::Square))
-        .or_else(|| path(text).map(|(from, to)| Argument::Path(from, to)));
+        .or_else(|| path(text).map(Argument::Path));
     if let Some(sign) = sign {
         return Some((1, vec![sign]));
     }
-    let (count, senses) = words(tokens, |it| !matches!(it, Sense::Order(_) | Sense::Address))?;
-    match senses.as_slice() {
-        [Sense::Filler] => Some((count, Vec::new())),
-        [Sense::Mark(Mark::By)] => {
-            let (more, sides) = words(&tokens[count..], |it| matches!(it, Sense::Side(_)))?;
-            let by = |it| {
-                if let Sense::Side(side) = it {
-                    Some(Argument::By(side))
-                } else {
-                    None
-                }
-            };
-            let sides = sides.into_iter().filter_map(by);
-            Some((count + more, sides.collect()))
+    let argued = |it: &Concept| !["order", "address"].contains(&it.class.as_str());
+    let (count, concepts) = words(tokens, argued)?;
+    match concepts.as_slice() {
+        [only] if only.class == "filler" => Some((count, Vec::new())),
+        [only] if only.class == "mark" && only.value == "by" => {
+            let (more, sides) = words(&tokens[count..], |it| it.class == "side")?;
+            let by = sides.into_iter().filter_map(|it| side_named(&it.value));
+            Some((count + more, by.map(Argument::By).collect()))
         }
-        _ => Some((count, senses.into_iter().map(Argument::Word).collect())),
+        _ => Some((count, concepts.into_iter().map(Argument::Word).collect())),
     }
 }
 
-fn words(tokens: &[OrderWord], fits: impl Fn(&Sense) -> bool) -> Option<(usize, Vec<Sense>)> {
-    WORDS.longest(tokens.iter().map(|it| it.text.as_str()), fits)
+fn words(
+    tokens: &[OrderWord],
+    fits: impl Fn(&Concept) -> bool,
+) -> Option<(usize, Vec<&'static Concept>)> {
+    WORDS.beginning(tokens.iter().map(|it| it.text.as_str()), fits)
+}
+
+/// The value of a word of this class.
+fn of_class(argument: Argument, class: &str) -> Option<&'static str> {
+    let Argument::Word(concept) = argument else {
+        return None;
+    };
+    (concept.class == class).then_some(concept.value.as_str())
 }
 
 /// How many ms it is, if it is a unit of time.
-fn unit(sense: Sense) -> Option<u64> {
-    let Sense::Mark(mark) = sense else {
-        return None;
-    };
-    match mark {
-        Mark::Minutes => Some(60_000),
-        Mark::Seconds => Some(1_000),
-        Mark::By
-        | Mark::Plies
-        | Mark::Start
-        | Mark::Presses
-        | Mark::WithTime
-        | Mark::Still
-        | Mark::Right
-        | Mark::Warnings
-        | Mark::CorrectionTime => None,
+fn unit(concept: &Concept) -> Option<u64> {
+    match (concept.class.as_str(), concept.value.as_str()) {
+        ("mark", "minutes") => Some(60_000),
+        ("mark", "seconds") => Some(1_000),
+        _ => None,
     }
 }
 

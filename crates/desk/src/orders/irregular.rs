@@ -1,12 +1,12 @@
 //! Orders about illegal moves, other irregularities and earlier positions (Article 7).
 
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Position, Role, Square};
+use shakmaty::{Color, Position, Role};
 
-use super::argument::{Argument, Arguments};
+use super::argument::Arguments;
 use super::mistake::{Lacking, OrderMistake};
 use super::read::OrderReader;
-use super::words::{IrregularityName, Mark, OffenceName, Sense};
+use super::words::{IrregularityName, Mark, OffenceName};
 use chess_laws::{Irregularity, Offence};
 use game::session::ArbiterEvent;
 use game::session::Event;
@@ -26,14 +26,8 @@ impl OrderReader<'_> {
 
     pub(super) fn report(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let by = it.by();
-        let name = it.take(|it| {
-            if let Argument::Word(Sense::Irregularity(name)) = it {
-                Some(name)
-            } else {
-                None
-            }
-        });
-        let irregularity = match self.need(name, Lacking::Irregularity)? {
+        let name = self.need(it.word("irregularity"), Lacking::Irregularity)?;
+        let irregularity = match name {
             IrregularityName::WrongStart => Irregularity::WrongStart,
             IrregularityName::BoardTurned => Irregularity::BoardTurned,
             IrregularityName::ColoursReversed => Irregularity::ColoursReversed,
@@ -41,7 +35,7 @@ impl OrderReader<'_> {
             IrregularityName::WrongSquares => Irregularity::WrongSquares(self.position(it)?),
             IrregularityName::IllegalMove => self.found_illegal_move(it)?,
             IrregularityName::TouchMove => {
-                Irregularity::TouchMove(self.need(it.take(square), Lacking::Square)?)
+                Irregularity::TouchMove(self.need(it.square(), Lacking::Square)?)
             }
             IrregularityName::NotPressed => Irregularity::NotPressed(self.side(it)?),
             IrregularityName::Impossible => Irregularity::Impossible {
@@ -63,19 +57,12 @@ impl OrderReader<'_> {
 
     /// An illegal move if nothing else is said.
     fn offence(&self, it: &mut Arguments) -> Result<Offence, OrderMistake> {
-        let name = it.take(|it| {
-            if let Argument::Word(Sense::Offence(name)) = it {
-                Some(name)
-            } else {
-                None
-            }
-        });
-        Ok(match name.unwrap_or(OffenceName::NotLegal) {
+        Ok(match it.word("offence").unwrap_or(OffenceName::NotLegal) {
             OffenceName::NotLegal => Offence::NotLegal,
             OffenceName::TwoHands => Offence::TwoHands,
             OffenceName::NoMove => Offence::NoMove,
             OffenceName::NotPromoted => {
-                let (from, to) = self.need(it.take(path), Lacking::Path)?;
+                let (from, to) = self.need(it.path(), Lacking::Path)?;
                 let promotion = Some(Role::Queen);
                 Offence::NotPromoted(UciMove::Normal {
                     from,
@@ -86,7 +73,7 @@ impl OrderReader<'_> {
         })
     }
 
-    /// A position of the game, as so many plies: "12 Schwarz" is the one after Black's
+    /// A position of the game, as the number of plies before it: "12 Schwarz" is the one after Black's
     /// twelfth move.
     pub(super) fn position(&self, it: &mut Arguments) -> Result<usize, OrderMistake> {
         if it.mark(Mark::Start) {
@@ -120,21 +107,5 @@ impl OrderReader<'_> {
             number,
             place: self.end,
         })
-    }
-}
-
-fn square(it: Argument) -> Option<Square> {
-    if let Argument::Square(square) = it {
-        Some(square)
-    } else {
-        None
-    }
-}
-
-fn path(it: Argument) -> Option<(Square, Square)> {
-    if let Argument::Path(from, to) = it {
-        Some((from, to))
-    } else {
-        None
     }
 }

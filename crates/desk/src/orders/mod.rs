@@ -14,7 +14,6 @@ mod irregular;
 mod mistake;
 mod order;
 mod read;
-mod seal_order;
 mod words;
 
 pub use argument::minutes_and_seconds;

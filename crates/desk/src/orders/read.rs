@@ -2,15 +2,15 @@
 
 use shakmaty::Color;
 
-use super::argument::{Argument, Arguments, OrderWord, tokens};
+use super::argument::{Arguments, OrderWord, tokens};
 use super::mistake::{Lacking, OrderMistake};
-use super::order::Order;
-use super::words::{Mark, RulingName, Sense, Verb, WORDS};
-use crate::typed_line::typed_in_any;
+use super::order::{Order, SealOrder};
+use super::words::{Mark, RulingName, Verb, WORDS};
+use crate::typed_line::{named, typed_in_any};
 use announcements::Vocabulary;
 use chess_laws::algebraic::Reader;
 use chess_laws::quickplay::{Ground, Ruling};
-use chess_laws::{GameResult, sealed_move};
+use chess_laws::sealed_move;
 use game::arbiter_pin::Pin;
 use game::session::{AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent};
 use game::session::{Event, PageOf, RestoredClocks, State, StopReason};
@@ -18,10 +18,7 @@ use game::session::{Event, PageOf, RestoredClocks, State, StopReason};
 /// Whether a line is addressed to the arbiter, so that [`read`] reads it.
 #[must_use]
 pub fn is_order(line: &str) -> bool {
-    let is_address = |token: &OrderWord| {
-        let word = std::iter::once(token.text.as_str());
-        WORDS.longest(word, |it| *it == Sense::Address).is_some()
-    };
+    let is_address = |token: &OrderWord| WORDS.value("address", &token.text).is_some();
     tokens(line).first().is_some_and(is_address)
 }
 
@@ -36,9 +33,9 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
         return Ok(Order::Call);
     };
     let words = tokens[1..].iter().map(|it| it.text.as_str());
-    let found = WORDS.longest(words, |it| matches!(it, Sense::Order(_)));
-    let Some((count, &[Sense::Order(verb)])) = found.as_ref().map(|(n, it)| (*n, it.as_slice()))
-    else {
+    let found = WORDS.beginning(words, |it| it.class == "order");
+    let verb = found.and_then(|(count, verbs)| Some((count, named(&verbs.first()?.value)?)));
+    let Some((count, verb)) = verb else {
         return Err(OrderMistake::Unknown {
             word: first.word.clone(),
             place: first.place,
@@ -64,11 +61,8 @@ pub fn can_be_pin(line: &str, vocabulary: &Vocabulary) -> bool {
 pub fn with_pin(line: &str) -> Option<(Pin, Option<String>)> {
     let mut words = line.split_whitespace();
     let address = words.next().filter(|_| is_order(line))?;
-    let verb = words.next()?.to_lowercase();
-    let found = WORDS.longest([verb.as_str()].into_iter(), |it| {
-        *it == Sense::Order(Verb::Pin)
-    });
-    let pin = found.and_then(|_| words.next())?;
+    let verb = WORDS.value("order", words.next()?);
+    let pin = verb.filter(|it| *it == "pin").and_then(|_| words.next())?;
     let order: Vec<&str> = words.collect();
     let order = (!order.is_empty()).then(|| format!("{address} {}", order.join(" ")));
     Some((Pin::typed(pin), order))
@@ -148,7 +142,7 @@ impl OrderReader<'_> {
 
     fn stop(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let by = it.by();
-        let reason = it.take(reason).unwrap_or(StopReason::Arbiter);
+        let reason = it.word("reason").unwrap_or(StopReason::Arbiter);
         Ok(Event::Arbiter(ArbiterEvent::Stop { reason, by }))
     }
 
@@ -167,12 +161,12 @@ impl OrderReader<'_> {
     fn restore(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         Ok(Event::Arbiter(ArbiterEvent::Restore {
             plies: self.position(it)?,
-            clocks: it.take(clocks).unwrap_or(RestoredClocks::Now),
+            clocks: it.word("clocks").unwrap_or(RestoredClocks::Now),
         }))
     }
 
     fn decide(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
-        let result = self.need(it.take(result), Lacking::Result)?;
+        let result = self.need(it.result(), Lacking::Result)?;
         Ok(Event::Arbiter(ArbiterEvent::Decide { result }))
     }
 
@@ -187,7 +181,7 @@ impl OrderReader<'_> {
     }
 
     fn claim(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
-        let ground = it.take(ground).unwrap_or(Ground::Both);
+        let ground = it.word("ground").unwrap_or(Ground::Both);
         Ok(Event::Draw(DrawEvent::ClaimQuickplay { ground }))
     }
 
@@ -228,6 +222,28 @@ impl OrderReader<'_> {
         }))
     }
 
+    /// "Abgabezug game.seal secret.txt 2026-11-22T10:00 Saal 2". File names have no blanks.
+    fn seal_here(&self, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
+        let mut rest = rest.iter();
+        let file = self.need(rest.next(), Lacking::SealedFile)?;
+        let secret = self.need(rest.next(), Lacking::SecretFile)?;
+        let at = self.need(rest.next(), Lacking::Resumption)?;
+        let resumption = at.word.parse().map_err(|_| OrderMistake::Unknown {
+            word: at.word.clone(),
+            place: at.place,
+        })?;
+        let venue: Vec<&str> = rest.map(|it| it.word.as_str()).collect();
+        if venue.is_empty() {
+            return self.lacking(Lacking::Venue);
+        }
+        Ok(Order::SealHere(SealOrder {
+            file: file.word.clone(),
+            secret: secret.word.clone(),
+            resumption,
+            venue: venue.join(" "),
+        }))
+    }
+
     /// The reason is kept as it is written.
     fn reopen(&self, line: &str, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
         let Some(first) = rest.first() else {
@@ -264,14 +280,7 @@ impl OrderReader<'_> {
     }
 
     fn ruling(&self, it: &mut Arguments) -> Result<RulingName, OrderMistake> {
-        let ruling = it.take(|it| {
-            if let Argument::Word(Sense::Ruling(ruling)) = it {
-                Some(ruling)
-            } else {
-                None
-            }
-        });
-        self.need(ruling, Lacking::Ruling)
+        self.need(it.word("ruling"), Lacking::Ruling)
     }
 
     pub(super) fn side(&self, it: &mut Arguments) -> Result<Color, OrderMistake> {
@@ -285,37 +294,5 @@ impl OrderReader<'_> {
     pub(super) fn lacking<T>(&self, what: Lacking) -> Result<T, OrderMistake> {
         let place = self.end;
         Err(OrderMistake::Lacking { what, place })
-    }
-}
-
-fn reason(it: Argument) -> Option<StopReason> {
-    if let Argument::Word(Sense::Reason(reason)) = it {
-        Some(reason)
-    } else {
-        None
-    }
-}
-
-fn clocks(it: Argument) -> Option<RestoredClocks> {
-    if let Argument::Word(Sense::Clocks(clocks)) = it {
-        Some(clocks)
-    } else {
-        None
-    }
-}
-
-fn ground(it: Argument) -> Option<Ground> {
-    if let Argument::Word(Sense::Ground(ground)) = it {
-        Some(ground)
-    } else {
-        None
-    }
-}
-
-fn result(it: Argument) -> Option<GameResult> {
-    if let Argument::Result(result) = it {
-        Some(result)
-    } else {
-        None
     }
 }

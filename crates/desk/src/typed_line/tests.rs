@@ -38,16 +38,15 @@ fn readings(code: &str, line: &str) -> (Vec<String>, Vec<String>) {
 
 #[test]
 fn every_file_can_be_read_and_every_word_in_it_has_words_of_announcements() {
-    for (code, file) in [
-        ("de", TYPED_DE),
-        ("en", TYPED_EN),
-        ("ru", TYPED_RU),
-        ("bg", TYPED_BG),
-    ] {
+    for (code, file) in TYPED {
         let words = TypedWords::with_commands(file, &COMMANDS, code).unwrap();
         for phrase in words.all_phrases() {
             let reader = typed_in(code);
             assert!(reader.read(phrase, &VOCABULARY).is_ok(), "{code}: {phrase}");
+            for concept in words.concepts(phrase) {
+                let has_words = concept.words(&VOCABULARY).is_some();
+                assert!(has_words, "{code}: {phrase}: {concept:?}");
+            }
         }
     }
 }

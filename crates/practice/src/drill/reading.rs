@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
-use announcements::{Command, Meaning, Vocabulary};
-use german_grammar::TYPED_DRILLS;
-use shakmaty::{File, Rank, Role, Square};
-use spoken_grammar::{UnknownWord, Word, WordId};
+use announcements::{Meaning, Vocabulary, file_named, piece_named, rank_named};
+use german_grammar::ActivityPhrases;
+use shakmaty::Square;
+use spoken_grammar::{UnknownWord, WordId};
 
 use super::answer::{DrillAnswer, Expected, Shade, Verdict};
 use super::list::Level;
 use super::names::named;
-use desk::typed_line::{ActivityWords, First};
+use desk::typed_line::ActivityWords;
 
 /// What becomes of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,26 +38,16 @@ pub enum DrillWords {
     Answer(DrillAnswer),
 }
 
-/// What a word of a drill is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
-    File(File),
-    Rank(Rank),
-    Piece(Role),
-    Shade(Shade),
-    Empty,
-    Skip,
-    Level,
-    Quit,
-    Command(Command),
-}
-
 /// What these words mean where this answer is expected; `None` if they mean nothing here.
 #[must_use]
 pub fn read(words: &[WordId], vocabulary: &Vocabulary, expected: &Expected) -> Option<DrillWords> {
-    let parts = parts(words, vocabulary);
-    let parts = parts.as_deref().unwrap_or_default();
-    if let Some(command) = command(parts) {
+    let concepts = vocabulary.concepts(words);
+    // Words that only join others, such as "nach", are passed over.
+    let counting = concepts
+        .into_iter()
+        .filter(|(class, _)| *class != "keyword");
+    let concepts: Vec<(&str, &str)> = counting.collect();
+    if let Some(command) = command(&concepts) {
         return Some(DrillWords::Command(command));
     }
     let attempt = || {
@@ -76,7 +66,7 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary, expected: &Expected) -> O
         | Expected::Number(_)
         | Expected::OnSquare(_)
         | Expected::Squares(_)
-        | Expected::Way { .. } => answer(parts),
+        | Expected::Way { .. } => answer(&concepts),
     };
     found.map(DrillWords::Answer)
 }
@@ -90,98 +80,63 @@ fn name(words: &[WordId], vocabulary: &Vocabulary) -> Option<DrillAnswer> {
     named(&word.text).map(DrillAnswer::Name)
 }
 
-fn command(parts: &[Part]) -> Option<DrillCommand> {
-    Some(match parts {
-        [Part::Command(Command::Repeat)] => DrillCommand::Repeat,
-        [Part::Command(Command::Position)] => DrillCommand::TellAgain,
-        [Part::Command(Command::Help)] => DrillCommand::Help,
-        [Part::Skip] => DrillCommand::Skip,
-        [Part::Quit] => DrillCommand::Quit,
-        [Part::Level, Part::Rank(rank)] => DrillCommand::Level(Level::of(number(*rank))?),
+fn command(concepts: &[(&str, &str)]) -> Option<DrillCommand> {
+    Some(match *concepts {
+        [("command", "repeat")] => DrillCommand::Repeat,
+        [("command", "position")] => DrillCommand::TellAgain,
+        [("command", "help")] => DrillCommand::Help,
+        [("drill", "skip")] => DrillCommand::Skip,
+        [("drill", "quit")] => DrillCommand::Quit,
+        [("drill", "level"), ("rank", rank)] => DrillCommand::Level(Level::of(rank.parse().ok()?)?),
         _ => return None,
     })
 }
 
-fn answer(parts: &[Part]) -> Option<DrillAnswer> {
-    Some(match parts {
-        [Part::Command(Command::Yes)] => DrillAnswer::YesNo(true),
-        [Part::Command(Command::No)] => DrillAnswer::YesNo(false),
-        [Part::Command(Command::Press)] => DrillAnswer::Done,
-        [Part::Shade(shade)] => DrillAnswer::Shade(*shade),
-        [Part::Rank(rank)] => DrillAnswer::Number(number(*rank)),
-        [Part::Empty] => DrillAnswer::Empty,
-        [Part::Piece(role)] => DrillAnswer::Piece {
+fn answer(concepts: &[(&str, &str)]) -> Option<DrillAnswer> {
+    Some(match *concepts {
+        [("command", "yes")] => DrillAnswer::YesNo(true),
+        [("command", "no")] => DrillAnswer::YesNo(false),
+        [("command", "press")] => DrillAnswer::Done,
+        [("shade", shade)] => DrillAnswer::Shade(shade_named(shade)),
+        [("rank", rank)] => DrillAnswer::Number(rank.parse().ok()?),
+        [("drill", "empty")] => DrillAnswer::Empty,
+        [("piece", piece)] => DrillAnswer::Piece {
             side: None,
-            role: *role,
+            role: piece_named(piece)?,
         },
-        [Part::Shade(shade), Part::Piece(role)] | [Part::Piece(role), Part::Shade(shade)] => {
+        [("shade", shade), ("piece", piece)] | [("piece", piece), ("shade", shade)] => {
             DrillAnswer::Piece {
-                side: Some(shade.side()),
-                role: *role,
+                side: Some(shade_named(shade).side()),
+                role: piece_named(piece)?,
             }
         }
-        _ => return squares(parts).map(DrillAnswer::Squares),
+        _ => return squares(concepts).map(DrillAnswer::Squares),
     })
 }
 
 /// Squares, one after the other.
-fn squares(parts: &[Part]) -> Option<Vec<Square>> {
-    let (pairs, rest) = parts.as_chunks::<2>();
-    let square = |pair: &[Part; 2]| match *pair {
-        [Part::File(file), Part::Rank(rank)] => Some(Square::from_coords(file, rank)),
+fn squares(concepts: &[(&str, &str)]) -> Option<Vec<Square>> {
+    let (pairs, rest) = concepts.as_chunks::<2>();
+    let square = |pair: &[(&str, &str); 2]| match *pair {
+        [("file", file), ("rank", rank)] => {
+            Some(Square::from_coords(file_named(file)?, rank_named(rank)?))
+        }
         _ => None,
     };
     let squares: Option<Vec<Square>> = pairs.iter().map(square).collect();
     squares.filter(|it| rest.is_empty() && !it.is_empty())
 }
 
-fn number(rank: Rank) -> u8 {
-    rank as u8 + 1
-}
-
-/// What each word is; `None` if one of them has no meaning in a drill. Words that only join others, such
-/// as "nach", are passed over.
-fn parts(words: &[WordId], vocabulary: &Vocabulary) -> Option<Vec<Part>> {
-    let lexicon = vocabulary.grammar().lexicon();
-    let words = words.iter().map(|&id| lexicon.word(id));
-    let counts = |it: &&Word| it.class != "keyword";
-    words.filter(counts).map(part).collect()
-}
-
-fn part(word: &Word) -> Option<Part> {
-    let value = word.value.as_str();
-    let letter = || value.chars().next();
-    Some(match word.class.as_str() {
-        "file" => Part::File(File::from_char(letter()?)?),
-        "rank" => Part::Rank(Rank::from_char(letter()?)?),
-        "piece" => Part::Piece(match value {
-            "king" => Role::King,
-            "queen" => Role::Queen,
-            "rook" => Role::Rook,
-            "bishop" => Role::Bishop,
-            "knight" => Role::Knight,
-            "pawn" => Role::Pawn,
-            _ => return None,
-        }),
-        "shade" => Part::Shade(match value {
-            "light" => Shade::Light,
-            _ => Shade::Dark,
-        }),
-        "drill" => match value {
-            "empty" => Part::Empty,
-            "skip" => Part::Skip,
-            "quit" => Part::Quit,
-            "level" => Part::Level,
-            _ => return None,
-        },
-        "command" => Part::Command(value.parse().ok()?),
-        _ => return None,
-    })
+fn shade_named(name: &str) -> Shade {
+    match name {
+        "light" => Shade::Light,
+        _ => Shade::Dark,
+    }
 }
 
 /// The words that are typed in drills.
 pub static TYPED: LazyLock<ActivityWords> =
-    LazyLock::new(|| ActivityWords::read(&TYPED_DRILLS, First::Usual));
+    LazyLock::new(|| ActivityWords::of(&ActivityPhrases::DRILLS));
 
 /// What a typed line means where this answer is expected, for those who read the texts in the language of
 /// this code. `None` if its words mean nothing here.

@@ -3,15 +3,15 @@
 use std::sync::LazyLock;
 
 use announcements::{Command, Vocabulary};
-use german_grammar::TYPED_MENU;
+use german_grammar::ActivityPhrases;
 use spoken_grammar::{UnknownWord, Word, WordId};
 
 use super::{Menu, MenuWord};
-use desk::typed_line::{ActivityWords, First};
+use desk::typed_line::ActivityWords;
 
 /// The words that are typed in menus.
 pub static TYPED: LazyLock<ActivityWords> =
-    LazyLock::new(|| ActivityWords::read(&TYPED_MENU, First::Own));
+    LazyLock::new(|| ActivityWords::of(&ActivityPhrases::MENU));
 
 /// What the player wants of a menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

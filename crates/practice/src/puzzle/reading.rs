@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use announcements::{Command, Vocabulary};
-use german_grammar::TYPED_PUZZLES;
+use announcements::{Command, Vocabulary, file_named, rank_named, side_named};
+use german_grammar::ActivityPhrases;
 use shakmaty::{Color, File, Rank};
-use spoken_grammar::{Word, WordId};
+use spoken_grammar::WordId;
 
-use desk::typed_line::{ActivityWords, First};
+use desk::typed_line::ActivityWords;
 
 /// What the player wants of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,35 +42,23 @@ pub enum PuzzleCommand {
     Quit,
 }
 
-/// What a word is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part<'a> {
-    Side(Color),
-    File(File),
-    Rank(Rank),
-    Puzzle(&'a str),
-    Command(Command),
-}
-
 /// What these words want of a puzzle; `None` if they are something else.
 #[must_use]
 pub fn read(words: &[WordId], vocabulary: &Vocabulary) -> Option<PuzzleCommand> {
-    let lexicon = vocabulary.grammar().lexicon();
-    let words = words.iter().map(|&id| lexicon.word(id));
+    let concepts = vocabulary.concepts(words);
     // Words such as "Zug" in "letzter Zug" add nothing.
-    let words = words.filter(|it| it.class != "keyword");
-    let parts: Option<Vec<Part<'_>>> = words.map(part).collect();
-    Some(match parts?[..] {
-        [Part::Puzzle("still"), Part::Puzzle("once")] | [Part::Puzzle("again")] => {
-            PuzzleCommand::Again
-        }
-        [Part::Puzzle("only"), Part::Side(side)] => PuzzleCommand::Only(side),
-        [Part::Puzzle("rank"), Part::Rank(rank)] => PuzzleCommand::Rank(rank),
-        [Part::Puzzle("file"), Part::File(file)] => PuzzleCommand::File(file),
-        [Part::Puzzle("more")] => PuzzleCommand::More,
-        [Part::Puzzle("next")] => PuzzleCommand::Next,
-        [Part::Puzzle("solution")] => PuzzleCommand::Solution,
-        [Part::Command(command)] => PuzzleCommand::of(command)?,
+    let counting = concepts
+        .into_iter()
+        .filter(|(class, _)| *class != "keyword");
+    Some(match counting.collect::<Vec<_>>()[..] {
+        [("puzzle", "still"), ("puzzle", "once")] | [("puzzle", "again")] => PuzzleCommand::Again,
+        [("puzzle", "only"), ("side", side)] => PuzzleCommand::Only(side_named(side)?),
+        [("puzzle", "rank"), ("rank", rank)] => PuzzleCommand::Rank(rank_named(rank)?),
+        [("puzzle", "file"), ("file", file)] => PuzzleCommand::File(file_named(file)?),
+        [("puzzle", "more")] => PuzzleCommand::More,
+        [("puzzle", "next")] => PuzzleCommand::Next,
+        [("puzzle", "solution")] => PuzzleCommand::Solution,
+        [("command", command)] => PuzzleCommand::of(command.parse().ok()?)?,
         _ => return None,
     })
 }
@@ -114,25 +102,9 @@ impl PuzzleCommand {
     }
 }
 
-fn part(word: &Word) -> Option<Part<'_>> {
-    let value = word.value.as_str();
-    let letter = || value.chars().next();
-    Some(match word.class.as_str() {
-        "file" => Part::File(File::from_char(letter()?)?),
-        "rank" => Part::Rank(Rank::from_char(letter()?)?),
-        "side" => Part::Side(match value {
-            "white" => Color::White,
-            _ => Color::Black,
-        }),
-        "puzzle" => Part::Puzzle(value),
-        "command" => Part::Command(value.parse().ok()?),
-        _ => return None,
-    })
-}
-
 /// The words that are typed at puzzles.
 pub static TYPED: LazyLock<ActivityWords> =
-    LazyLock::new(|| ActivityWords::read(&TYPED_PUZZLES, First::Usual));
+    LazyLock::new(|| ActivityWords::of(&ActivityPhrases::PUZZLES));
 
 /// What a typed line wants of a puzzle, for those who read the texts in the language of this code; `None` if it is
 /// something else.

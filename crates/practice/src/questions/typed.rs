@@ -1,20 +1,18 @@
 //! Typed questions: from a line to what it asks. The words stand in `grammars/typed/`.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use announcements::{Command, Vocabulary};
+use announcements::{Command, Filled, Pattern, TypedWords, Vocabulary, tokens};
 use board_questions::{Diagonal, Line, Only, Question, Stance, WhichMoves};
 use german_grammar::TYPED_QUESTIONS;
 use serde::Deserialize;
-use shakmaty::{Color, Role, Square};
+use shakmaty::Square;
 
 use super::board_question::BoardQuestion;
-use super::lines::{Filled, Names, Pattern, folded, words_of};
 use desk::activities::Rate;
 use desk::commands::matter;
 use desk::game_desk::ListOrder;
-use desk::typed_line::{languages_of, typed_words};
+use desk::typed_line::{languages_of, named, typed_words};
 use game::session::Matter;
 
 /// What a line asks, by its name in the files.
@@ -67,75 +65,38 @@ enum Key {
     TakeBackTo,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum PieceName {
-    King,
-    Queen,
-    Rook,
-    Bishop,
-    Knight,
-    Pawn,
-}
-
-impl PieceName {
-    const fn role(self) -> Role {
-        match self {
-            Self::King => Role::King,
-            Self::Queen => Role::Queen,
-            Self::Rook => Role::Rook,
-            Self::Bishop => Role::Bishop,
-            Self::Knight => Role::Knight,
-            Self::Pawn => Role::Pawn,
-        }
-    }
-}
-
-/// A file of words.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    numbers: Vec<String>,
-    pieces: BTreeMap<PieceName, Vec<String>>,
-    letters: BTreeMap<PieceName, String>,
-    sides: Sides,
-    questions: BTreeMap<Key, Vec<String>>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Sides {
-    white: Vec<String>,
-    black: Vec<String>,
-}
-
 /// The questions of one language.
 struct Language {
     code: &'static str,
-    file: File,
+    words: TypedWords,
+    /// The patterns in the order of what they ask.
     patterns: Vec<(Key, Pattern)>,
 }
 
+/// The class of the patterns.
+const QUESTION: &str = "question";
+
 /// The files are part of the program; a test reads them strictly.
 static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    let read = |(code, content): &(&'static str, &str)| {
-        let file: File = toml::from_str(content).unwrap_or_default();
-        let lines = file.questions.iter();
-        let lines = lines.flat_map(|(key, lines)| lines.iter().map(move |it| (*key, it)));
-        let patterns = lines.filter_map(|(key, line)| Some((key, line.parse().ok()?)));
+    let read = |(code, file)| {
+        let words = TypedWords::read(file).unwrap_or_default();
+        let lines = words.of_class(QUESTION);
+        let patterns = lines.filter_map(|(key, line)| Some((named(key)?, line.parse().ok()?)));
+        let mut patterns: Vec<(Key, Pattern)> = patterns.collect();
+        patterns.sort_by_key(|(key, _)| *key);
         Language {
             code,
-            patterns: patterns.collect(),
-            file,
+            words,
+            patterns,
         }
     };
-    TYPED_QUESTIONS.iter().map(read).collect()
+    TYPED_QUESTIONS.map(read).into()
 });
 
 /// What a line asks, in the language of this code or in one that is always understood; `None` if it asks
 /// nothing.
 pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<BoardQuestion> {
-    let words = words_of(line);
+    let words: Vec<&str> = tokens(line).collect();
     let languages = languages_of(code);
     let mut languages =
         languages.flat_map(|code| LANGUAGES.iter().filter(move |it| it.code == code));
@@ -146,13 +107,13 @@ pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Bo
 /// How the short key that begins this line asks: a line for each way, in the writer's own language. Empty if no short
 /// key begins it.
 pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
-    let words = words_of(line);
+    let words: Vec<&str> = tokens(line).collect();
     let [key, ..] = words.as_slice() else {
         return Vec::new();
     };
     let own = LANGUAGES.iter().filter(|it| it.code == code);
     let lines = own.flat_map(|it| {
-        let knight = it.file.letters.get(&PieceName::Knight);
+        let knight = it.words.phrases("piece-letter", "knight").first();
         let knight = knight.map_or("N", String::as_str);
         let patterns = it.patterns.iter();
         patterns.filter_map(move |(_, it)| it.example(key, knight))
@@ -164,82 +125,22 @@ pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
 /// the refusal says why.
 fn taking_part(line: &str, code: &str) -> Option<BoardQuestion> {
     let mut words = languages_of(code).filter_map(typed_words);
-    let practised = Command::ALL.into_iter();
-    let practised = practised.filter(|it| matter(*it) == Some(Matter::Practice));
-    let practised: Vec<Command> = practised.collect();
     words.find_map(|words| {
-        let names = |it: &&Command| {
-            let phrases = words.phrases("command", it.name()).iter();
-            { phrases }.any(|phrase| phrase.to_lowercase() == line.to_lowercase())
-        };
-        practised
-            .iter()
-            .find(names)
-            .copied()
-            .map(BoardQuestion::Command)
+        let command: Command = words.value("command", line)?.parse().ok()?;
+        let is_practice = matter(command) == Some(Matter::Practice);
+        is_practice.then_some(BoardQuestion::Command(command))
     })
 }
 
 impl Language {
     fn read(&self, words: &[&str], vocabulary: &Vocabulary) -> Option<BoardQuestion> {
-        self.patterns.iter().find_map(|(key, pattern)| {
-            let filled = pattern.filled(words, self, vocabulary)?;
-            asked(*key, &filled)
-        })
+        self.patterns
+            .iter()
+            .find_map(|(key, pattern)| asked(*key, &self.filled(pattern, words, vocabulary)?))
     }
 
-    fn role(&self, found: impl Fn(PieceName) -> bool) -> Option<Role> {
-        let mut names = self.file.pieces.keys().copied();
-        names.find(|it| found(*it)).map(PieceName::role)
-    }
-}
-
-/// Whether this word is among these.
-fn is_among(word: &str, names: &[String]) -> bool {
-    names.iter().any(|it| folded(it) == folded(word))
-}
-
-impl Names for Language {
-    fn piece(&self, word: &str) -> Option<Role> {
-        let names = |it| {
-            self.file
-                .pieces
-                .get(&it)
-                .is_some_and(|it| is_among(word, it))
-        };
-        self.role(names)
-    }
-
-    /// The letter of this language, or else the English one.
-    fn letter(&self, word: &str) -> Option<(Color, Role)> {
-        let side = Color::from_white(word.chars().next()?.is_uppercase());
-        let small = word.to_lowercase();
-        let own = |it: PieceName| {
-            let letter = self.file.letters.get(&it);
-            letter.is_some_and(|it| it.to_lowercase() == small)
-        };
-        let mut letters = small.chars();
-        let english = letters.next().filter(|_| letters.next().is_none());
-        let role = self.role(own).or_else(|| Role::from_char(english?))?;
-        Some((side, role))
-    }
-
-    fn side(&self, word: &str) -> Option<Color> {
-        let sides = &self.file.sides;
-        if is_among(word, &sides.white) {
-            return Some(Color::White);
-        }
-        is_among(word, &sides.black).then_some(Color::Black)
-    }
-
-    fn typed(&self, class: &str, word: &str) -> Option<&str> {
-        typed_words(self.code)?.value(class, word)
-    }
-
-    fn number(&self, word: &str) -> Option<u32> {
-        let mut numbers = self.file.numbers.iter();
-        let index = numbers.position(|it| folded(it) == folded(word))?;
-        u32::try_from(index + 1).ok()
+    fn filled(&self, pattern: &Pattern, words: &[&str], vocabulary: &Vocabulary) -> Option<Filled> {
+        pattern.filled(words, &self.words, typed_words(self.code), vocabulary)
     }
 }
 

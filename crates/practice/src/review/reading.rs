@@ -1,35 +1,19 @@
 //! From words and typed lines to what they mean in the review of games.
 
+use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use announcements::{Command, Meaning, Vocabulary};
-use german_grammar::TYPED_REVIEW;
-use spoken_grammar::{UnknownWord, Word, WordId};
+use german_grammar::ActivityPhrases;
+use spoken_grammar::{UnknownWord, WordId};
 
 use super::command::{ReviewCommand, ReviewWords};
-use desk::typed_line::{ActivityWords, First, languages_of};
-
-/// What a word is here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part<'a> {
-    /// "Zug"
-    Move,
-    /// "Partie"
-    Game,
-    /// A word of the review, by its meaning.
-    Review(&'a str),
-    Number(u32),
-    Command(Command),
-}
+use desk::typed_line::{ActivityWords, languages_of};
 
 /// What these words mean; `None` if they mean nothing here. `number` is a number that was typed behind them.
 #[must_use]
 pub fn read(words: &[WordId], vocabulary: &Vocabulary, number: Option<u32>) -> Option<ReviewWords> {
-    let lexicon = vocabulary.grammar().lexicon();
-    let parts = words.iter().map(|id| part(lexicon.word(*id)));
-    if let Some(parts) = parts.collect::<Option<Vec<Part<'_>>>>()
-        && let Some(command) = command(&parts, number)
-    {
+    if let Some(command) = command(&vocabulary.concepts(words), number) {
         return Some(ReviewWords::Command(command));
     }
     if number.is_some() {
@@ -49,24 +33,30 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary, number: Option<u32>) -> O
     attempts.next()
 }
 
-fn command(parts: &[Part<'_>], typed: Option<u32>) -> Option<ReviewCommand> {
-    let (head, rest) = parts.split_first()?;
-    let number = match (rest, typed) {
+fn command(concepts: &[(&str, &str)], typed: Option<u32>) -> Option<ReviewCommand> {
+    let (head, rest) = concepts.split_first()?;
+    let numbers: Option<Vec<u32>> = rest.iter().copied().map(number_named).collect();
+    let number = match (&numbers?[..], typed) {
         ([], typed) => typed,
-        ([Part::Number(one)], None) => Some(*one),
+        ([one], None) => Some(*one),
         // Digit by digit: "Zug sechs sieben".
-        ([Part::Number(tens @ 1..=9), Part::Number(ones @ 0..=9)], None) => Some(tens * 10 + ones),
+        ([tens @ 1..=9, ones @ 0..=9], None) => Some(tens * 10 + ones),
         _ => return None,
     };
     Some(match (*head, number) {
-        (Part::Move, Some(number)) => ReviewCommand::To(number),
-        (Part::Review("variation"), number) => ReviewCommand::Into(index(number.unwrap_or(1))?),
-        (Part::Game, Some(number)) => ReviewCommand::Game(index(number)?),
-        (Part::Review("glyph"), Some(number)) => ReviewCommand::Glyph(u8::try_from(number).ok()?),
-        (Part::Review(value), None) => of_word(value)?,
-        (Part::Command(command), None) => of_command(command)?,
+        (("keyword", "ply"), Some(number)) => ReviewCommand::To(number),
+        (("keyword", "game"), Some(number)) => ReviewCommand::Game(index(number)?),
+        (("review", "variation"), number) => ReviewCommand::Into(index(number.unwrap_or(1))?),
+        (("review", "glyph"), Some(number)) => ReviewCommand::Glyph(u8::try_from(number).ok()?),
+        (("review", value), None) => of_word(value)?,
+        (("command", command), None) => of_command(command.parse().ok()?)?,
         _ => return None,
     })
+}
+
+fn number_named((class, value): (&str, &str)) -> Option<u32> {
+    let counts = ["rank", "decoy", "number"].contains(&class);
+    value.parse().ok().filter(|_| counts)
 }
 
 fn index(number: u32) -> Option<usize> {
@@ -113,24 +103,12 @@ pub fn of_command(command: Command) -> Option<ReviewCommand> {
     })
 }
 
-fn part(word: &Word) -> Option<Part<'_>> {
-    let value = word.value.as_str();
-    Some(match word.class.as_str() {
-        "keyword" if value == "ply" => Part::Move,
-        "keyword" if value == "game" => Part::Game,
-        "rank" | "decoy" | "number" => Part::Number(value.parse().ok()?),
-        "review" => Part::Review(value),
-        "command" => Part::Command(value.parse().ok()?),
-        _ => return None,
-    })
-}
-
 /// The class of words after which text follows.
 const TEXTS: &str = "review-text";
 
 /// The words that are typed in the review.
 pub static TYPED: LazyLock<ActivityWords> =
-    LazyLock::new(|| ActivityWords::read(&TYPED_REVIEW, First::Own));
+    LazyLock::new(|| ActivityWords::of(&ActivityPhrases::REVIEW));
 
 /// Everything that a typed line can mean; empty if it means nothing here.
 pub type TypedReview = Vec<ReviewWords>;
@@ -190,21 +168,10 @@ fn numbered(line: &str) -> (&str, Option<u32>) {
 /// A line that begins with a word after which text follows: a colon or a space is between them.
 fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
     let words = languages_of(code).filter_map(|code| TYPED.words(code));
-    let mut found: Option<(usize, &str, &str)> = None;
-    for words in words {
-        for value in ["comment", "player", "opening", "position", "save-as"] {
-            for phrase in words.phrases(TEXTS, value) {
-                let Some(text) = after(line, phrase) else {
-                    continue;
-                };
-                // "speichern als" and not "speichern".
-                if found.is_none_or(|(longest, ..)| phrase.len() > longest) {
-                    found = Some((phrase.len(), value, text));
-                }
-            }
-        }
-    }
-    let (_, value, text) = found?;
+    let phrases = words.flat_map(|words| words.of_class(TEXTS));
+    let texts = phrases.filter_map(|(value, phrase)| Some((phrase, value, after(line, phrase)?)));
+    // "speichern als" and not "speichern".
+    let (_, value, text) = texts.min_by_key(|(phrase, ..)| Reverse(phrase.len()))?;
     let text = text.to_owned();
     Some(match value {
         "comment" => ReviewCommand::AddComment(text),

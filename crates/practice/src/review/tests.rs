@@ -1,8 +1,8 @@
 //! The rules of the review, without words of any language but those that are typed.
 #![allow(clippy::unwrap_used)]
 
-use announcements::{TypedWords, Vocabulary};
-use german_grammar::TYPED_REVIEW;
+use announcements::{Concept, TypedWords, Vocabulary};
+use german_grammar::ActivityPhrases;
 use pgn_tree::{GameTree, NodeId, PgnFile};
 use shakmaty::Color;
 
@@ -13,7 +13,7 @@ const GAME: &str = "[White \"Müller, Eva\"]\n[Black \"Iwanow\"]\n\n\
     1. e4 {king} (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... c5 2. Nf3 d6 *\n";
 
 fn vocabulary() -> Vocabulary {
-    let grammar = german_grammar::ActivityPhrases::REVIEW.grammar_over(
+    let grammar = ActivityPhrases::REVIEW.grammar_over(
         german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
         &[],
     );
@@ -330,8 +330,14 @@ fn lines_are_typed_in_four_languages() {
 
 #[test]
 fn every_typed_word_has_a_meaning() {
-    for (code, file) in TYPED_REVIEW {
-        TypedWords::read(file).unwrap();
+    for (code, file) in ActivityPhrases::REVIEW.typed {
+        let typed_words = TypedWords::read(file).unwrap();
+        for phrase in typed_words.all_phrases() {
+            let mut concepts = typed_words.concepts(phrase).iter();
+            let means =
+                |it: &Concept| it.class == "review-text" || it.words(&vocabulary()).is_some();
+            assert!(concepts.all(means), "{code}: {phrase}");
+        }
         let words: toml::Table = file.parse().unwrap();
         for (value, lines) in words["review"].as_table().unwrap() {
             for line in lines.as_array().unwrap() {

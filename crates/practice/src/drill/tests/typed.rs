@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use announcements::{TypedWords, Vocabulary};
-use german_grammar::TYPED_DRILLS;
+use german_grammar::ActivityPhrases;
 use proptest::prelude::*;
 use shakmaty::{Color, Role, Square};
 
@@ -14,9 +14,7 @@ const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::ActivityPhrases::DRILLS
-        .grammar_over(lexicon, &[])
-        .unwrap();
+    let grammar = ActivityPhrases::DRILLS.grammar_over(lexicon, &[]).unwrap();
     Vocabulary::new(grammar).unwrap()
 });
 
@@ -142,7 +140,7 @@ fn commands_are_typed_in_four_languages_whatever_is_expected() {
 
 #[test]
 fn every_typed_word_of_drills_means_something_there() {
-    for (code, file) in TYPED_DRILLS {
+    for (code, file) in ActivityPhrases::DRILLS.typed {
         let words = TypedWords::read(file).unwrap();
         for class in ["light", "dark"] {
             assert!(!words.phrases("shade", class).is_empty(), "{code}: {class}");

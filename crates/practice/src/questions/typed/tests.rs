@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use board_questions::{Only, Question, Stance};
 use proptest::prelude::*;
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Position, Rank};
+use shakmaty::{Chess, Color, Position, Rank, Role};
 
 use super::*;
 use chess_laws::Game;
@@ -29,9 +29,9 @@ fn asks(line: &str, code: &str) -> Option<BoardQuestion> {
 }
 
 /// The files as they are read, without forgiveness.
-fn files() -> Vec<(&'static str, File)> {
+fn files() -> Vec<(&'static str, TypedWords)> {
     let read = |(code, content): &(&'static str, &str)| {
-        let file = toml::from_str(content).unwrap_or_else(|error| panic!("{code}: {error}"));
+        let file = TypedWords::read(content).unwrap_or_else(|error| panic!("{code}: {error}"));
         (*code, file)
     };
     TYPED_QUESTIONS.iter().map(read).collect()
@@ -40,17 +40,21 @@ fn files() -> Vec<(&'static str, File)> {
 #[test]
 fn every_language_asks_everything_and_every_pattern_can_be_read() {
     let files = files();
-    let keys = |file: &File| file.questions.keys().copied().collect::<BTreeSet<_>>();
+    let keys = |file: &TypedWords| {
+        let keys = file.of_class(QUESTION).map(|(key, _)| named(key));
+        keys.collect::<Option<BTreeSet<Key>>>().unwrap()
+    };
     let german = keys(&files[0].1);
     for (code, file) in &files {
         assert_eq!(keys(file), german, "{code}");
-        assert_eq!((file.pieces.len(), file.letters.len()), (6, 6), "{code}");
-        for (key, lines) in &file.questions {
-            assert!(!lines.is_empty(), "{code}: {key:?}");
-            for line in lines {
-                let read: Result<Pattern, _> = line.parse();
-                assert!(read.is_ok(), "{code}: {line}");
+        for piece in ["king", "queen", "rook", "bishop", "knight", "pawn"] {
+            for class in ["piece", "piece-letter"] {
+                assert!(!file.phrases(class, piece).is_empty(), "{code}: {piece}");
             }
+        }
+        for (_, line) in file.of_class(QUESTION) {
+            let read: Result<Pattern, _> = line.parse();
+            assert!(read.is_ok(), "{code}: {line}");
         }
     }
 }
@@ -107,18 +111,17 @@ fn everything_that_can_be_said_asks_something() {
 }
 
 /// A line that fits the pattern with all its parts.
-fn example(pattern: &str, file: &File) -> String {
-    let piece = &file.pieces[&PieceName::Knight][0];
+fn example(pattern: &str, file: &TypedWords) -> String {
     let words = pattern.split_whitespace().map(|word| {
         let word = word.trim_matches(['[', ']']);
         match word {
             "{square}" => "e4",
             "{rank}" => "4",
             "{file}" => "e",
-            "{piece}" => piece,
-            "{letter}" => &file.letters[&PieceName::Knight],
-            "{side}" => &file.sides.white[0],
-            "{number}" => &file.numbers[2],
+            "{piece}" => &file.phrases("piece", "knight")[0],
+            "{letter}" => &file.phrases("piece-letter", "knight")[0],
+            "{side}" => &file.phrases("side", "white")[0],
+            "{number}" => &file.phrases("number", "3")[0],
             word => word.split('|').next().unwrap_or_default(),
         }
     });
@@ -134,15 +137,14 @@ fn example(pattern: &str, file: &File) -> String {
 fn every_pattern_asks_what_it_stands_for() {
     for (code, file) in files() {
         let names = LANGUAGES.iter().find(|it| it.code == code).unwrap();
-        for (key, lines) in &file.questions {
-            for line in lines {
-                let example = example(line, &file);
-                let pattern: Pattern = line.parse().unwrap();
-                let filled = pattern.filled(&words_of(&example), names, &VOCABULARY);
-                let meant = filled.and_then(|it| asked(*key, &it));
-                assert!(meant.is_some(), "{code}: {example}");
-                assert_eq!(asks(&example, code), meant, "{code}: {example}");
-            }
+        for (key, line) in file.of_class(QUESTION) {
+            let example = example(line, &file);
+            let pattern: Pattern = line.parse().unwrap();
+            let words: Vec<&str> = tokens(&example).collect();
+            let filled = names.filled(&pattern, &words, &VOCABULARY);
+            let meant = filled.and_then(|it| asked(named(key).unwrap(), &it));
+            assert!(meant.is_some(), "{code}: {example}");
+            assert_eq!(asks(&example, code), meant, "{code}: {example}");
         }
     }
 }

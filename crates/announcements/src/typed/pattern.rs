@@ -1,16 +1,23 @@
-//! Patterns of typed lines, and whether a line fits one. Knows no question and no language: the words come from
-//! a file.
+//! Patterns of typed lines, such as `[die] Reihe {rank}`, and what a line that fits fills in. A word in square brackets
+//! may be left out, of words between strokes one is typed, and what is filled in stands in braces. Knows no question and no
+//! language: the words come from tables.
 
 use std::str::FromStr;
 
-use announcements::Vocabulary;
 use shakmaty::{Color, File, Rank, Role, Square};
 use thiserror::Error;
+
+use super::words::{TypedWords, folded};
+use crate::Vocabulary;
+use crate::sense::{file_named, piece_named, rank_named, side_named};
+
+/// The class of the letters of pieces.
+const PIECE_LETTER: &str = "piece-letter";
 
 /// A part of a pattern.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Part {
-    /// One of these words, in small letters.
+    /// One of these words, as they are compared.
     Word(Vec<String>),
     /// Something that is filled in.
     Slot(Slot),
@@ -33,35 +40,27 @@ enum Slot {
 /// A part of a pattern that stands for nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{{{0}}} stands for nothing in a pattern")]
-pub(super) struct UnknownSlot(String);
+pub struct UnknownSlot(String);
 
-/// A pattern of lines, such as `[die] Reihe {rank}`.
+/// A pattern of typed lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Pattern(Vec<Part>);
+pub struct Pattern(Vec<Part>);
 
 /// What a line fills in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Filled {
-    pub(super) squares: Vec<Square>,
-    pub(super) rank: Option<Rank>,
-    pub(super) file: Option<File>,
-    pub(super) piece: Option<Role>,
-    pub(super) side: Option<Color>,
-    pub(super) number: Option<u32>,
-}
-
-/// The words of a language for what is filled in.
-pub(super) trait Names {
-    /// The kind of piece of this name.
-    fn piece(&self, word: &str) -> Option<Role>;
-    /// The piece of this letter.
-    fn letter(&self, word: &str) -> Option<(Color, Role)>;
-    /// The side of this name.
-    fn side(&self, word: &str) -> Option<Color>;
-    /// The number of this name.
-    fn number(&self, word: &str) -> Option<u32>;
-    /// What a word that is only typed means in this class: the letter of a file, the digit of a rank.
-    fn typed(&self, class: &str, word: &str) -> Option<&str>;
+pub struct Filled {
+    /// `{square}`, each in its order.
+    pub squares: Vec<Square>,
+    /// `{rank}`
+    pub rank: Option<Rank>,
+    /// `{file}`
+    pub file: Option<File>,
+    /// `{piece}`, or the piece of a `{letter}`.
+    pub piece: Option<Role>,
+    /// `{side}`, or the side of a `{letter}`: a capital one is White's.
+    pub side: Option<Color>,
+    /// `{number}`
+    pub number: Option<u32>,
 }
 
 impl FromStr for Pattern {
@@ -78,7 +77,7 @@ fn part(text: &str) -> Result<Part, UnknownSlot> {
         return Ok(Part::Optional(Box::new(part(inner)?)));
     }
     let Some(name) = text.strip_prefix('{').and_then(|it| it.strip_suffix('}')) else {
-        return Ok(Part::Word(text.split('|').map(folded).collect()));
+        return Ok(Part::Word(text.split('|').map(compared).collect()));
     };
     Ok(Part::Slot(match name {
         "square" => Slot::Square,
@@ -92,24 +91,18 @@ fn part(text: &str) -> Result<Part, UnknownSlot> {
     }))
 }
 
-/// A word without its case, which counts only for a single letter.
-pub(super) fn folded(word: &str) -> String {
+/// A word as it is compared. The case counts for a single letter.
+fn compared(word: &str) -> String {
     match word.chars().nth(1) {
-        Some(_) => word.to_lowercase(),
+        Some(_) => folded(word),
         None => word.to_owned(),
     }
 }
 
-/// The words of a line, without punctuation around them.
-pub(super) fn words_of(line: &str) -> Vec<&str> {
-    let words = line.split_whitespace();
-    let bare = words.map(|it| it.trim_matches([',', '!', '?', ';', ':', '.']));
-    bare.filter(|it| !it.is_empty()).collect()
-}
-
 impl Pattern {
     /// A line that fits, if the pattern is this short key and one thing that is filled in; `letter` is that of a piece.
-    pub(super) fn example(&self, key: &str, letter: &str) -> Option<String> {
+    #[must_use]
+    pub fn example(&self, key: &str, letter: &str) -> Option<String> {
         let [Part::Word(words), Part::Slot(slot)] = self.0.as_slice() else {
             return None;
         };
@@ -127,24 +120,32 @@ impl Pattern {
         Some(format!("{key} {filled}"))
     }
 
-    /// What a line fills in, if it fits.
-    pub(super) fn filled(
+    /// What the words of a line fill in, if they fit: by words of these tables, of announcements, and by `typed` ones,
+    /// each before the next.
+    #[must_use]
+    pub fn filled(
         &self,
         words: &[&str],
-        names: &impl Names,
+        own: &TypedWords,
+        typed: Option<&TypedWords>,
         vocabulary: &Vocabulary,
     ) -> Option<Filled> {
-        let reader = Reader { names, vocabulary };
+        let reader = Reader {
+            own,
+            typed,
+            vocabulary,
+        };
         reader.fit(&self.0, words, Filled::default())
     }
 }
 
-struct Reader<'a, N> {
-    names: &'a N,
+struct Reader<'a> {
+    own: &'a TypedWords,
+    typed: Option<&'a TypedWords>,
     vocabulary: &'a Vocabulary,
 }
 
-impl<N: Names> Reader<'_, N> {
+impl Reader<'_> {
     fn fit(&self, parts: &[Part], words: &[&str], filled: Filled) -> Option<Filled> {
         let Some((part, rest)) = parts.split_first() else {
             return words.is_empty().then_some(filled);
@@ -168,7 +169,7 @@ impl<N: Names> Reader<'_, N> {
         let (first, others) = words.split_first()?;
         match part {
             Part::Word(any) => {
-                if !any.contains(&folded(first)) {
+                if !any.contains(&compared(first)) {
                     return None;
                 }
             }
@@ -177,23 +178,20 @@ impl<N: Names> Reader<'_, N> {
                 filled.squares.push(square);
                 return self.fit(rest, words.get(taken..)?, filled);
             }
-            Part::Slot(Slot::Rank) => filled.rank = Some(self.rank(first)?),
-            Part::Slot(Slot::File) => filled.file = Some(self.file(first)?),
-            Part::Slot(Slot::Piece) => {
-                let role = self.names.piece(first).or_else(|| self.role(first))?;
-                filled.piece = Some(role);
-            }
+            Part::Slot(Slot::Rank) => filled.rank = Some(rank_named(self.value("rank", first)?)?),
+            Part::Slot(Slot::File) => filled.file = Some(file_named(self.value("file", first)?)?),
+            Part::Slot(Slot::Piece) => filled.piece = Some(self.piece(first)?),
             Part::Slot(Slot::Letter) => {
-                let (side, role) = self.names.letter(first)?;
-                filled.side = Some(side);
-                filled.piece = Some(role);
+                filled.side = Some(Color::from_white(first.starts_with(char::is_uppercase)));
+                filled.piece = Some(self.letter(first)?);
             }
-            Part::Slot(Slot::Side) => filled.side = Some(self.names.side(first)?),
+            Part::Slot(Slot::Side) => {
+                filled.side = Some(side_named(self.own.value("side", first)?)?)
+            }
             Part::Slot(Slot::Number) => {
-                let number = first.parse().ok().or_else(|| self.names.number(first));
-                let said = || self.value("number", first)?.parse().ok();
-                let number = number.or_else(said)?;
-                filled.number = Some(number);
+                let number = first.parse().ok();
+                let named = || self.value("number", first)?.parse().ok();
+                filled.number = Some(number.or_else(named)?);
             }
             // An optional part holds no other.
             Part::Optional(_) => return None,
@@ -203,43 +201,45 @@ impl<N: Names> Reader<'_, N> {
 
     /// A square, and how many words name it: `e4`, or its file and its rank.
     fn square(&self, words: &[&str]) -> Option<(Square, usize)> {
+        let square = |file, rank| {
+            let (file, rank) = (self.value("file", file)?, self.value("rank", rank)?);
+            Some(Square::from_coords(file_named(file)?, rank_named(rank)?))
+        };
         let first = words.first()?;
-        if let Some((letter, digit)) = pair(first)
-            && let (Some(file), Some(rank)) = (self.file(letter), self.rank(digit))
-        {
-            return Some((Square::from_coords(file, rank), 1));
+        let whole = pair(first).and_then(|(file, rank)| square(file, rank));
+        match whole {
+            Some(whole) => Some((whole, 1)),
+            None => Some((square(first, words.get(1)?)?, 2)),
         }
-        let (file, rank) = (self.file(first)?, self.rank(words.get(1)?)?);
-        Some((Square::from_coords(file, rank), 2))
     }
 
-    fn file(&self, word: &str) -> Option<File> {
-        single(&self.named("file", word)?).and_then(File::from_char)
+    /// A piece by its name. A single letter of announcements is no name.
+    fn piece(&self, word: &str) -> Option<Role> {
+        let own = self.own.value("piece", word);
+        let announced = || self.announced("piece", word).filter(|_| word.len() > 1);
+        piece_named(own.or_else(announced)?)
     }
 
-    fn rank(&self, word: &str) -> Option<Rank> {
-        single(&self.named("rank", word)?).and_then(Rank::from_char)
+    /// A piece by its letter in the own tables, or else by the English one.
+    fn letter(&self, word: &str) -> Option<Role> {
+        let mut letters = word.chars();
+        let english = letters.next().filter(|_| letters.next().is_none());
+        let own = self.own.value(PIECE_LETTER, word).and_then(piece_named);
+        own.or_else(|| Role::from_char(english?))
     }
 
-    /// The meaning of a word of announcements, or else of one that is only typed.
-    fn named(&self, class: &str, word: &str) -> Option<String> {
-        let announced = self.value(class, word);
-        announced.or_else(|| self.names.typed(class, word).map(str::to_owned))
+    /// What a word means in this class.
+    fn value(&self, class: &str, word: &str) -> Option<&str> {
+        let own = self.own.value(class, word);
+        let announced = own.or_else(|| self.announced(class, word));
+        announced.or_else(|| self.typed?.value(class, word))
     }
 
-    /// A piece by its name in announcements. A single letter is no name.
-    fn role(&self, word: &str) -> Option<Role> {
-        let name = self.value("piece", word).filter(|_| word.len() > 1)?;
-        Role::ALL
-            .into_iter()
-            .find(|it| format!("{it:?}").to_lowercase() == name)
-    }
-
-    /// The meaning of a word of announcements in this class.
-    fn value(&self, class: &str, word: &str) -> Option<String> {
+    /// What a word of announcements means in this class.
+    fn announced(&self, class: &str, word: &str) -> Option<&str> {
         let lexicon = self.vocabulary.grammar().lexicon();
         let found = lexicon.word(lexicon.spelled(word)?);
-        (found.class == class).then(|| found.value.clone())
+        (found.class == class).then_some(found.value.as_str())
     }
 }
 
@@ -248,9 +248,4 @@ fn pair(word: &str) -> Option<(&str, &str)> {
     let (at, _) = word.char_indices().nth(1)?;
     let (first, second) = word.split_at(at);
     second.chars().nth(1).is_none().then_some((first, second))
-}
-
-fn single(value: &str) -> Option<char> {
-    let mut letters = value.chars();
-    letters.next().filter(|_| letters.next().is_none())
 }
