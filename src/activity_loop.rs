@@ -26,7 +26,7 @@ pub use crate::activity_loop::devices::{
 };
 use crate::activity_loop::key_flood::KeyFlood;
 pub use crate::activity_loop::wiring::{DevicesOnly, Outputs, Wiring};
-use crate::devices::speaking::Cut;
+use crate::devices::speaking::{Cut, Speaking};
 use crate::problem::Problem;
 use chess_laws::Time;
 use desk::activities::{Activity, DeviceNews, Input, Moment, Output};
@@ -114,9 +114,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         &self.activity
     }
 
-    /// The activity, after it has ended.
-    pub fn into_activity(self) -> A {
-        self.activity
+    /// The activity, after it has ended, and the voice that spoke.
+    pub fn into_parts(self) -> (A, Speaking) {
+        (self.activity, self.devices.speaking)
     }
 
     /// What only this activity is wired to.

@@ -1,25 +1,28 @@
-//! `annabella` alone, and `annabella menu`: what can be done, and the commands that do it. Each choice becomes a command
-//! line, so that the menu can do nothing that a command cannot.
+//! `annabella` alone, and `annabella menu`: what can be done, and the commands that do it. What is chosen is such a
+//! command as the command line gives, so that the menu can do nothing that a command cannot.
 
-pub mod arguments;
 pub mod asking;
-mod guide;
-mod passed_on;
+mod begun;
 mod set_up;
 mod settings;
 
-use clap::Command;
+use clap::{ArgMatches, FromArgMatches};
+use shakmaty::Color;
 
-use crate::commands::ended::Ended;
-use crate::commands::practice::answering::ToldDevices;
+use crate::commands::args::CliCommand;
+use crate::commands::exit_status::ExitStatus;
+use crate::commands::layers::Layers;
+use crate::commands::practice::answering::{MenuArguments, ToldDevices};
+use crate::commands::read::{Invocation, Session};
 use crate::context::Context;
-use crate::files::settings_file::StoredSettings;
-use crate::menu::asking::{Choice, MenuDevice, MenuOptions, SpeechLevel, ask, how_to_choose};
+use crate::devices::speaking::{FoundVoice, SpeechOptions};
+use crate::menu::asking::{MenuDevice, SpeechLevel, ask};
+use crate::menu::begun::Begun;
+use crate::system::signals::Signals;
 use desk::messages::{Localisation, text};
-pub(crate) use passed_on::passed_on;
-use practice::guide::Page;
-use practice::menu::{Menu, MenuItem, MenuWord};
-use speech::voice::VoiceChoice;
+use practice::drill::Drill;
+use practice::guide::{self, Page};
+use practice::menu::{Choice, Menu, MenuActivity, MenuItem, MenuWord};
 
 /// The command.
 pub(crate) const NAME: &str = "menu";
@@ -30,51 +33,50 @@ const VOICE: &str = "voice.output";
 /// What a menu is opened with: the settings as they are now.
 pub(crate) struct MenuStart {
     pub(crate) context: Context,
-    pub(crate) options: MenuOptions,
-    pub(crate) stored: StoredSettings,
+    pub(crate) options: MenuArguments,
+    pub(crate) invocation: Invocation,
     /// The player whose settings count.
     pub(crate) player: Option<String>,
-    /// The command line.
-    pub(crate) command: Command,
 }
 
-/// The program around the menu.
-pub(crate) struct MenuHost<'a> {
-    /// Reads the settings anew.
-    pub(crate) start: &'a dyn Fn() -> Result<MenuStart, Ended>,
-    /// Carries out a command.
-    pub(crate) perform: &'a dyn Fn(&[&str]) -> Ended,
-    /// Whether a signal ends the program.
-    pub(crate) is_to_end: &'a dyn Fn() -> bool,
-}
+/// Carries out a command.
+pub(crate) type CarryOut = fn(&Session, Invocation, CliCommand) -> ExitStatus;
 
 /// The menus, one after the other.
 struct Menus<'a> {
-    host: &'a MenuHost<'a>,
+    session: &'a Session,
+    carry_out: CarryOut,
     /// What is said before the next one.
     notes: Vec<String>,
     /// Whether it was said which devices there are.
     has_told_devices: bool,
     /// How loud the last answer was, if it was said.
     level: Option<SpeechLevel>,
-    /// The voice that was wanted last where only text worked: no menu waits for it again, until it is chosen anew or a
-    /// command has been carried out.
-    silent: Option<VoiceChoice>,
+    /// The voice that asked last. It stays open for the next question, until it is chosen anew or a command is carried
+    /// out.
+    voice: Option<OpenVoice>,
     /// The devices that did not work with the last question.
     failed: Vec<MenuDevice>,
 }
 
+/// A voice that is open.
+struct OpenVoice {
+    /// What was wanted when it was opened: the options, and the language of the texts.
+    wanted: (SpeechOptions, String),
+    voice: FoundVoice,
+}
+
 /// Why no further menu is shown.
-enum Stop {
+enum MenuEnd {
     /// Nothing more will be said or typed, or a signal ends the program.
     Over,
     /// The settings cannot be read, or a device does not work.
-    Failed(Ended),
+    Failed(ExitStatus),
 }
 
-impl From<Ended> for Stop {
-    fn from(ended: Ended) -> Self {
-        Self::Failed(ended)
+impl From<ExitStatus> for MenuEnd {
+    fn from(status: ExitStatus) -> Self {
+        Self::Failed(status)
     }
 }
 
@@ -123,13 +125,17 @@ impl Entry {
 }
 
 /// Shows menus until the user leaves the main one.
-pub(crate) fn run(host: &MenuHost<'_>) -> Ended {
-    ended(Menus::of(host).run())
+pub(crate) fn run(session: &Session, carry_out: CarryOut) -> Result<(), ExitStatus> {
+    ended(Menus::of(session, carry_out).run())
 }
 
 /// Reads the guide aloud: this page, or those that the user chooses.
-pub(crate) fn read_aloud(host: &MenuHost<'_>, page: Option<&Page>) -> Ended {
-    let mut menus = Menus::of(host);
+pub(crate) fn read_aloud(
+    session: &Session,
+    carry_out: CarryOut,
+    page: Option<&Page>,
+) -> Result<(), ExitStatus> {
+    let mut menus = Menus::of(session, carry_out);
     let which = |start: &MenuStart| text!(start.context.wording.localisation(), "guide-which");
     ended(match page {
         Some(page) => menus.read_page(page),
@@ -137,31 +143,56 @@ pub(crate) fn read_aloud(host: &MenuHost<'_>, page: Option<&Page>) -> Ended {
     })
 }
 
-fn ended(done: Result<(), Stop>) -> Ended {
+fn ended(done: Result<(), MenuEnd>) -> Result<(), ExitStatus> {
     match done {
-        Ok(()) | Err(Stop::Over) => Ended::well(),
-        Err(Stop::Failed(ended)) => ended,
+        Ok(()) | Err(MenuEnd::Over) => Ok(()),
+        Err(MenuEnd::Failed(status)) => Err(status),
     }
 }
 
 impl<'a> Menus<'a> {
-    fn of(host: &'a MenuHost<'a>) -> Self {
+    fn of(session: &'a Session, carry_out: CarryOut) -> Self {
         Self {
-            host,
+            session,
+            carry_out,
             notes: Vec::new(),
             has_told_devices: false,
             level: None,
-            silent: None,
+            voice: None,
             failed: Vec::new(),
         }
     }
 
-    fn run(&mut self) -> Result<(), Stop> {
+    /// Reads the settings anew.
+    fn start(&self) -> Result<MenuStart, ExitStatus> {
+        let options = |matches: &ArgMatches| {
+            // A command line that opens menus has a command.
+            let given = matches.subcommand().map_or(matches, |(_, given)| given);
+            MenuArguments::from_arg_matches(given)
+        };
+        let (invocation, options) = self.session.read(options)?;
+        let context = self.session.context(&invocation, None);
+        let context = context.map_err(|it| ExitStatus::failed(&it, &invocation.localisation))?;
+        Ok(MenuStart {
+            context,
+            options,
+            player: Layers::of(&invocation.stored.file, None).player,
+            invocation,
+        })
+    }
+
+    /// Whether a signal ends the program.
+    fn is_to_end(&self) -> bool {
+        let signals = self.session.signals.get();
+        signals.is_some_and(Signals::is_to_end)
+    }
+
+    fn run(&mut self) -> Result<(), MenuEnd> {
         if self.is_first_start()? {
             self.set_up()?;
         }
         let mut usual = 0;
-        while !(self.host.is_to_end)() {
+        while !self.is_to_end() {
             let main = |start: &MenuStart| main_menu(start.context.wording.localisation(), usual);
             let Some(index) = self.ask(main)? else {
                 break;
@@ -176,40 +207,39 @@ impl<'a> Menus<'a> {
 
     /// Shows a menu, which is made from the settings as they are now. Returns the place of the answer from 0; `None` if
     /// the user leaves it.
-    fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, Stop> {
-        let mut start = (self.host.start)()?;
+    fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, MenuEnd> {
+        let start = self.start()?;
         let menu = menu(&start);
-        let wanted = start.options.answering.speech.way.clone();
-        start.options.answering.speech.way = self.working(&wanted);
-        start.options.answering.tells = match self.has_told_devices {
+        let mut answering = start.options.answering.options();
+        let at = start.context.wording.localisation();
+        let wanted = (answering.speech.clone(), at.code());
+        let open = self.voice.take().filter(|open| open.wanted == wanted);
+        let open = open.map(|it| it.voice);
+        answering.tells = match self.has_told_devices {
             true => ToldDevices::None,
             false => ToldDevices::Missing,
         };
         let notes = std::mem::take(&mut self.notes);
-        let chosen = ask(&start.context, start.options, &menu, &notes);
+        let words = start.options.words.choice();
+        let chosen = ask(&start.context, words, answering, open, &menu, &notes);
         self.has_told_devices = true;
-        let at = start.context.wording.localisation();
-        let answer = chosen.map_err(|problem| Ended::failed(&problem, at))?;
+        let answer = chosen.map_err(|problem| ExitStatus::failed(&problem, at))?;
         self.level = answer.level;
-        self.silent = (answer.voice == VoiceChoice::Text).then_some(wanted);
+        let voice = answer.voice;
+        self.voice = Some(OpenVoice { wanted, voice });
         self.failed = answer.failed;
         match answer.choice {
             Choice::Item(index) => Ok(Some(index)),
             Choice::Left => Ok(None),
-            Choice::InputOver => Err(Stop::Over),
-        }
-    }
-
-    /// Text where it is known that this voice does not work, otherwise this voice.
-    fn working(&self, wanted: &VoiceChoice) -> VoiceChoice {
-        match self.silent.as_ref() == Some(wanted) {
-            true => VoiceChoice::Text,
-            false => wanted.clone(),
+            Choice::InputOver => Err(MenuEnd::Over),
         }
     }
 
     /// The same for a menu below another one: its last answer leads back, as leaving it does.
-    fn ask_below(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, Stop> {
+    fn ask_below(
+        &mut self,
+        menu: impl FnOnce(&MenuStart) -> Menu,
+    ) -> Result<Option<usize>, MenuEnd> {
         let mut count = 0;
         let chosen = self.ask(|start| {
             let mut menu = menu(start);
@@ -223,33 +253,42 @@ impl<'a> Menus<'a> {
     }
 
     /// Carries out a command. What went wrong is said before the next menu.
-    fn perform(&mut self, line: &[&str]) -> Result<(), Stop> {
-        self.notes.extend((self.host.perform)(line).wrong);
-        self.silent = None;
-        match (self.host.is_to_end)() {
-            true => Err(Stop::Over),
+    fn begin(&mut self, begun: Begun) -> Result<(), MenuEnd> {
+        self.voice = None;
+        let (invocation, ()) = self.session.read(|_| Ok(()))?;
+        let status = match begun.command(self.session, &invocation) {
+            Ok(command) => (self.carry_out)(self.session, invocation, command),
+            Err(status) => status,
+        };
+        self.notes.extend(status.wrong);
+        match self.is_to_end() {
+            true => Err(MenuEnd::Over),
             false => Ok(()),
         }
     }
 
-    fn enter(&mut self, entry: Entry) -> Result<(), Stop> {
+    fn enter(&mut self, entry: Entry) -> Result<(), MenuEnd> {
         match entry {
             Entry::Game => self.new_game(),
-            Entry::Resume => self.perform(&["resume"]),
-            Entry::Drills => self.perform(&["drill"]),
-            Entry::Puzzles => self.perform(&["puzzle"]),
-            Entry::Review => self.perform(&["review"]),
+            Entry::Resume => self.begin(Begun::Resume),
+            Entry::Drills => self.begin(Begun::Drill(None)),
+            Entry::Puzzles => self.begin(Begun::Puzzles),
+            Entry::Review => self.begin(Begun::Review),
             Entry::Lessons => self.lesson(),
             Entry::Settings => self.change_settings(),
             Entry::Help => self.read_guide(|start| {
                 let at = start.context.wording.localisation();
-                format!("{}\n{}", text!(at, "menu-explained"), how_to_choose(at))
+                format!(
+                    "{}\n{}",
+                    text!(at, "menu-explained"),
+                    MenuActivity::how_to_choose(at)
+                )
             }),
-            Entry::End => Err(Stop::Over),
+            Entry::End => Err(MenuEnd::Over),
         }
     }
 
-    fn new_game(&mut self) -> Result<(), Stop> {
+    fn new_game(&mut self) -> Result<(), MenuEnd> {
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let labels = [
@@ -260,14 +299,14 @@ impl<'a> Menus<'a> {
             Menu::of(text!(at, "menu-game-which"), labels, 0)
         };
         match self.ask_below(which)? {
-            Some(0) => self.perform(&["play", "--color", "white", "--opponent", "engine"]),
-            Some(1) => self.perform(&["play", "--color", "black", "--opponent", "engine"]),
-            Some(_) => self.perform(&["play", "--opponent", "human"]),
+            Some(0) => self.begin(Begun::Game(Color::White)),
+            Some(1) => self.begin(Begun::Game(Color::Black)),
+            Some(_) => self.begin(Begun::GameOfTwo),
             None => Ok(()),
         }
     }
 
-    fn lesson(&mut self) -> Result<(), Stop> {
+    fn lesson(&mut self) -> Result<(), MenuEnd> {
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let labels = [
@@ -277,10 +316,46 @@ impl<'a> Menus<'a> {
             Menu::of(text!(at, "menu-lesson-which"), labels, 0)
         };
         match self.ask_below(which)? {
-            Some(0) => self.perform(&["drill", "names"]),
-            Some(_) => self.perform(&["train-voice"]),
+            Some(0) => self.begin(Begun::Drill(Some(Drill::Names))),
+            Some(_) => self.begin(Begun::VoiceLesson),
             None => Ok(()),
         }
+    }
+
+    /// Offers the pages, below this text, until the user leaves them.
+    fn read_guide(&mut self, about: impl Fn(&MenuStart) -> String) -> Result<(), MenuEnd> {
+        let start = self.start()?;
+        let pages = guide::pages(&start.context.wording.localisation().code());
+        let mut usual = 0;
+        let menu = |start: &MenuStart, usual| {
+            let titles = pages.iter().map(|it| it.title().to_owned());
+            Menu::of(about(start), titles, usual)
+        };
+        while let Some(chosen) = self.ask_below(|start| menu(start, usual))? {
+            usual = chosen;
+            if let Some(page) = pages.get(chosen) {
+                self.read_page(page)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a page: how it begins, then the section that is chosen, or the next one.
+    fn read_page(&mut self, page: &Page) -> Result<(), MenuEnd> {
+        let mut here = 0;
+        while let Some(section) = page.sections.get(here) {
+            let question = format!("{}.\n{}", section.heading, section.text);
+            // Below the beginning stand all sections, below another one those that follow.
+            let following = page.sections.iter().skip(here + 1);
+            let labels: Vec<String> = following.map(|it| it.heading.clone()).collect();
+            let menu = Menu::of(question, labels, 0);
+            match self.ask_below(|_| menu)? {
+                Some(index) => here += 1 + index,
+                None if here > 0 => here = 0,
+                None => return Ok(()),
+            }
+        }
+        Ok(())
     }
 }
 

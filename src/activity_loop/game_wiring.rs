@@ -13,7 +13,7 @@ use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::{Allowance, Outputs, Wiring};
 use crate::commands::arbiter::is_arbiters;
-use crate::commands::board::{ByOwner, ConnectedBoard};
+use crate::commands::board::Boards;
 use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
 use crate::devices::speaking::Speaking;
 use crate::devices::thinking::{Adviser, Thinker};
@@ -50,7 +50,7 @@ impl Channel {
 /// The wiring of a game.
 pub struct GameWiring {
     journal: JournalFile,
-    boards: ByOwner<ConnectedBoard>,
+    boards: Boards,
     /// What comes from the boards.
     opponent_board: Receiver<BoardInput>,
     own_board: Receiver<BoardInput>,
@@ -91,7 +91,7 @@ impl GameWiring {
     #[must_use]
     pub(crate) fn new(
         journal: JournalFile,
-        boards: ByOwner<ConnectedBoard>,
+        boards: Boards,
         page: Option<Page>,
         record: Option<AudioRecord>,
         engine: Thinker,

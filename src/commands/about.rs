@@ -1,15 +1,13 @@
 //! `annabella about`: which program this is, so that an arbiter can tell whether it is the
 //! tournament build.
 
-use std::io::Write;
-
 use serde::Serialize;
 
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::problem::Problem;
 use crate::system::build::{COMMIT, this_build};
 use desk::messages::{Localisation, text};
-use desk::printing;
 use game::session::Build;
 
 /// What the command reports.
@@ -36,7 +34,7 @@ pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
     } else {
         about.sentences(context.wording.localisation()).join("\n")
     };
-    writeln!(printing::stdout(), "{told}").map_err(|error| Problem::unwritten(&error))
+    say(&told)
 }
 
 /// What the program is, in sentences.

@@ -1,5 +1,6 @@
-//! The arbiter's PIN in the program: where it comes from when a game is set up, and whether what
-//! somebody gives later is the same one.
+//! The arbiter at the command line: their PIN, whether what somebody gives later is the same one, and what they want in
+//! a game that is not being played. That is planned like everything else and written to its journal; what can happen is
+//! not decided here.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -15,10 +16,12 @@ use crate::files::plain_file::{check_plain, read_small};
 use crate::files::secret::{Entry, hidden};
 use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::private_file::others_may_read;
+use chess_laws::Time;
 use desk::messages::text;
 use desk::orders::can_be_pin;
 use game::arbiter_pin::{Pin, PinHash, SALT, wait_after};
-use game::session::{Credential, Event, Profile, Remark, Settings, State};
+use game::session::{Channel, Credential, Effect, Event, Intent, Party, Profile, Refused};
+use game::session::{Remark, Request, Settings, State, plan};
 
 /// How often somebody may try to choose a PIN.
 const TRIES: usize = 3;
@@ -216,6 +219,74 @@ fn hash(pin: &Pin) -> Result<PinHash, Problem> {
     drawn.map_err(|error| Problem::PinHash(error.to_string()))?;
     let hash = PinHash::of(pin, &salt);
     hash.ok_or_else(|| Problem::PinHash("argon2".to_owned()))
+}
+
+/// What follows from one event.
+pub(crate) struct Followed {
+    pub(crate) event: Event,
+    pub(crate) state: State,
+    pub(crate) effects: Vec<Effect>,
+}
+
+/// What follows when this party wants this, one event after the other. Nothing is written.
+///
+/// # Errors
+/// Why it cannot happen now.
+pub(crate) fn planned(
+    state: &State,
+    by: Party,
+    intent: Intent,
+    at: Time,
+) -> Result<Vec<Followed>, Refused> {
+    let request = Request {
+        by,
+        through: Channel::Program,
+        intent,
+    };
+    // Nothing is asked back through this channel.
+    let events = plan(state, &request, at).events()?;
+    let steps = state.apply_all(&events, at)?;
+    let followed = |(event, (state, effects))| Followed {
+        event,
+        state,
+        effects,
+    };
+    Ok(events.into_iter().zip(steps).map(followed).collect())
+}
+
+/// Writes all of it to the journal. Under the Laws the journal says first which program does.
+///
+/// # Errors
+/// If the journal cannot be written.
+pub(crate) fn write(
+    journal: &mut JournalFile,
+    before: &State,
+    followed: &[Followed],
+) -> Result<(), Problem> {
+    if before.profile().tells_fingerprints() && !followed.is_empty() {
+        journal.go_on(before.now(), Changes::default())?;
+    }
+    for it in followed {
+        journal.append(&it.event, it.state.now())?;
+    }
+    Ok(())
+}
+
+/// Signs the journal after what was written last, and gives the sentence with its fingerprint; `None`
+/// where fingerprints are not told, or nothing was written.
+///
+/// # Errors
+/// If the journal cannot be written.
+pub(crate) fn fingerprint(
+    context: &Context,
+    journal: &mut JournalFile,
+    after: &State,
+) -> Result<Option<String>, Problem> {
+    if !after.profile().tells_fingerprints() {
+        return Ok(None);
+    }
+    let made = journal.checkpoint(after.game().plies().len(), after.now())?;
+    Ok(made.map(|it| context.wording.fingerprint(&it.fingerprint)))
 }
 
 #[cfg(test)]

@@ -4,22 +4,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use crossbeam_channel::{bounded, unbounded};
 
+use crate::commands::arguments::devices::place;
+use crate::commands::arguments::words::WordArguments;
 use crate::commands::board::set_up;
-use crate::commands::play::voice_name;
+use crate::commands::doctor_report;
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::devices::listener;
 use crate::files::tables::TableChoice;
-use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::system::hidden_typing::hides_typing;
-use braille_display::{Bindings, Louis, Place};
+use braille_display::{Bindings, DriverKind, Louis, Place};
 use desk::commands::DisplayCommand;
 use desk::messages::{Localisation, bare, text};
 use electronic_board::{self, BoardChoice, BoardError, LightChoice};
 use speech::capture::Microphone;
-use speech::voice::{Language, VoiceChoice, VoiceError, VoiceSettings, choose};
+use speech::voice::{Language, SYSTEM_VOICE, VoiceChoice, VoiceError, VoiceSettings, choose};
 
 /// Ports as this system calls them: of a display, and of a board.
 #[cfg(not(windows))]
@@ -35,12 +38,11 @@ const DISPLAY_ANSWERS: Duration = Duration::from_secs(8);
 const BOARD_ANSWERS: Duration = Duration::from_secs(10);
 
 /// What was found.
-#[derive(Debug, Default)]
-pub struct Findings {
+struct Findings {
     /// A sentence for each part.
-    pub lines: Vec<String>,
+    lines: Vec<String>,
     /// Whether a game has everything that it needs.
-    pub good: bool,
+    good: bool,
 }
 
 /// One finding: what works, or what does not and what to do about it.
@@ -73,39 +75,64 @@ impl Finding {
     }
 }
 
-/// The devices that are checked only if they are named.
-#[derive(Debug, Clone, Default)]
-pub struct DoctorOptions {
-    /// The opponent's own microphone, by its name.
-    pub opponents_microphone: Option<String>,
-    /// The braille display.
-    pub braille: Option<Place>,
-    /// The braille table of the display.
-    pub table: Option<TableChoice>,
-    /// The player's own key table.
-    pub keys: Option<PathBuf>,
-    /// The electronic board.
-    pub board: Option<BoardChoice>,
+/// What to check. A device is checked only if it is named.
+#[derive(Debug, Args)]
+pub struct DoctorArguments {
+    #[command(flatten)]
+    words: WordArguments,
+    #[arg(long)]
+    model: Option<PathBuf>,
+    #[arg(long, value_name = "NAME")]
+    opponent_mic: Option<String>,
+    #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
+    braille: Option<PathBuf>,
+    #[arg(long, default_value = "baum")]
+    braille_driver: DriverKind,
+    #[arg(long)]
+    braille_table: Option<TableChoice>,
+    #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
+    braille_keys: Option<PathBuf>,
+    #[arg(long)]
+    board: Option<BoardChoice>,
+    #[arg(id = "doctor_report", long = "report", value_name = "FILE")]
+    report: Option<PathBuf>,
 }
 
-/// Checks every part; display and board only if they are named. `settings`: their file, if there is one, or what keeps a
-/// game from beginning with them.
-#[must_use]
-pub fn examine(
+impl DoctorArguments {
+    /// Where the braille display is.
+    fn display(&self) -> Option<Place> {
+        let name = self.braille.clone()?;
+        Some(place(name, self.braille_driver))
+    }
+}
+
+/// Checks every part, says what was found, and writes the report that was asked for. Returns whether a game has
+/// everything that it needs. `settings`: their file, if there is one, or what keeps a game from beginning with them.
+///
+/// # Errors
+/// If the report cannot be written.
+pub fn run(
     context: &Context,
-    words: &WordChoice,
-    model: Option<&Path>,
+    wanted: &DoctorArguments,
     settings: Result<Option<PathBuf>, Problem>,
-    options: &DoctorOptions,
+) -> Result<bool, Problem> {
+    let findings = examine(context, wanted, settings);
+    // The exit code gives the result too, whether or not anybody reads the lines.
+    let _ = say(&findings.lines.join("\n"));
+    if let Some(path) = &wanted.report {
+        doctor_report::write(context, &findings.lines, path)?;
+        let (at, path) = (context.wording.localisation(), path.display().to_string());
+        let _ = say(&text!(at, "doctor-reported", path = path));
+    }
+    Ok(findings.good)
+}
+
+fn examine(
+    context: &Context,
+    wanted: &DoctorArguments,
+    settings: Result<Option<PathBuf>, Problem>,
 ) -> Findings {
-    let DoctorOptions {
-        opponents_microphone,
-        braille,
-        table,
-        keys,
-        board,
-    } = options;
-    let (own, mistake) = match context.with_words(words) {
+    let (own, mistake) = match context.with_words(&wanted.words.choice()) {
         Ok(own) => (Some(own), None),
         Err(mistake) => (None, Some(mistake)),
     };
@@ -115,20 +142,23 @@ pub fn examine(
         lines: Vec::new(),
         good: true,
     };
+    let named = wanted.opponent_mic.as_deref();
+    let espeak = VoiceChoice::Espeak { device: None };
     let parts = [
         Some(grammar(context, mistake)),
         user_settings(at, settings),
-        Some(recogniser(context, model)),
+        Some(recogniser(context, wanted.model.as_deref())),
         Some(microphone(context, None)),
-        opponents_microphone
-            .as_deref()
-            .map(|name| microphone(context, Some(name))),
-        Some(voice(context, VoiceChoice::System)),
-        Some(voice(context, VoiceChoice::Espeak { device: None })),
-        braille.as_ref().map(|place| display(context, place)),
-        table.as_ref().map(|choice| braille_table(context, choice)),
-        keys.as_ref().map(|path| braille_keys(context, path)),
-        board.as_ref().map(|place| electronic_board(context, place)),
+        named.map(|name| microphone(context, Some(name))),
+        Some(voice(context, VoiceChoice::System, SYSTEM_VOICE)),
+        Some(voice(context, espeak, "espeak-ng")),
+        wanted.display().map(|place| display(context, &place)),
+        wanted.braille_table.as_ref().map(|it| table(context, it)),
+        wanted.braille_keys.as_ref().map(|it| keys(context, it)),
+        wanted
+            .board
+            .as_ref()
+            .map(|it| electronic_board(context, it)),
         Some(disk(context)),
         hides_typing().then(|| echo(context)),
     ];
@@ -139,7 +169,7 @@ pub fn examine(
         findings.lines.push(finding.say(at));
     }
     findings.lines.push(liblouis(context));
-    findings.lines.extend(not_examined(context, options));
+    findings.lines.extend(not_examined(context, wanted));
     findings.lines.push(match (findings.good, lacking) {
         (true, 0) => text!(at, "doctor-summary-good"),
         (true, lacking) => text!(at, "doctor-summary-partly", lacking = lacking),
@@ -149,11 +179,11 @@ pub fn examine(
 }
 
 /// What nobody has named.
-fn not_examined(context: &Context, options: &DoctorOptions) -> Vec<String> {
+fn not_examined(context: &Context, wanted: &DoctorArguments) -> Vec<String> {
     let at = context.wording.localisation();
-    let braille = options.braille.is_none();
+    let braille = wanted.braille.is_none();
     let braille = braille.then(|| text!(at, "doctor-braille-unused", port = PORTS[0]));
-    let board = options.board.is_none();
+    let board = wanted.board.is_none();
     let board = board.then(|| text!(at, "doctor-board-unused", port = PORTS[1]));
     braille.into_iter().chain(board).collect()
 }
@@ -218,9 +248,9 @@ fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
     }
 }
 
-fn voice(context: &Context, way: VoiceChoice) -> Finding {
+/// The voice of the program with this name.
+fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
     let at = context.wording.localisation();
-    let name = voice_name(&way);
     let (events, _told) = unbounded();
     let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     match choose(
@@ -284,7 +314,7 @@ fn display(context: &Context, place: &Place) -> Finding {
 }
 
 /// Whether the table can be used. No game begins without it.
-fn braille_table(context: &Context, choice: &TableChoice) -> Finding {
+fn table(context: &Context, choice: &TableChoice) -> Finding {
     let at = context.wording.localisation();
     match choice.table(context) {
         Ok(_) => Finding::Good(text!(at, "doctor-table", name = choice.to_string())),
@@ -296,7 +326,7 @@ fn braille_table(context: &Context, choice: &TableChoice) -> Finding {
 }
 
 /// Whether the player's own key table can be used. No game begins without it.
-fn braille_keys(context: &Context, path: &Path) -> Finding {
+fn keys(context: &Context, path: &Path) -> Finding {
     let at = context.wording.localisation();
     match Bindings::<DisplayCommand>::load(path, None) {
         Ok(_) => {

@@ -1,5 +1,5 @@
-//! `annabella doctor --report`: what a maintainer needs to know about a machine, as a text that its user can read before
-//! they send it. Names neither the user nor their computer, and no game.
+//! `annabella doctor --report`: what a maintainer needs to know about a machine, as a text that its user can read
+//! before they send it. Names neither the user nor their computer, and no game.
 
 use std::env;
 use std::fs;
@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use jiff::Zoned;
 
 use crate::commands::about::sentences;
-use crate::commands::doctor::Findings;
 use crate::context::Context;
 use crate::problem::{FileFault, Problem, Unsuitable};
 
@@ -17,7 +16,7 @@ use crate::problem::{FileFault, Problem, Unsuitable};
 ///
 /// # Errors
 /// If there is a file already, or it cannot be written.
-pub fn write(context: &Context, findings: &Findings, path: &Path) -> Result<(), Problem> {
+pub fn write(context: &Context, findings: &[String], path: &Path) -> Result<(), Problem> {
     if path.exists() {
         return Err(Unsuitable::OutputExists.at(path));
     }
@@ -25,7 +24,7 @@ pub fn write(context: &Context, findings: &Findings, path: &Path) -> Result<(), 
     fs::write(path, report).map_err(|cause| FileFault::Output.at(path, cause))
 }
 
-fn report(context: &Context, findings: &Findings) -> String {
+fn report(context: &Context, findings: &[String]) -> String {
     let at = context.wording.localisation();
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
@@ -38,7 +37,7 @@ fn report(context: &Context, findings: &Findings) -> String {
         format!("terminal: input {input}, output {output}"),
     ];
     let lines = sentences(at).into_iter().chain(machine);
-    let lines = lines.chain(findings.lines.iter().cloned());
+    let lines = lines.chain(findings.iter().cloned());
     lines.flat_map(|it| [it, "\n".to_owned()]).collect()
 }
 

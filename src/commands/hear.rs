@@ -3,18 +3,18 @@
 //! Recognises a recording as a whole. With `--partial`, and when it is too long for an
 //! announcement, it goes through the endpointer, as from a microphone.
 
-pub mod arguments;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use serde::Serialize;
 use shakmaty::CastlingMode;
 
+use crate::commands::arguments::words::WordArguments;
 use crate::context::Context;
 use crate::devices::inputs::{PADDING_MS, padded};
 use crate::devices::listener::{Listener, reported};
-use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Judgement, Said, Weighed};
@@ -25,23 +25,31 @@ use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::Heard;
 
 /// What to recognise and how to report it.
-pub struct HearOptions {
-    /// The recordings.
-    pub files: Vec<PathBuf>,
-    /// The position that the announcements are about; `None` for the initial one.
-    pub fen: Option<String>,
-    /// Whether the position is of chess or of Chess960.
-    pub mode: CastlingMode,
-    /// One JSON object a line instead of sentences.
+#[derive(Debug, Args)]
+pub struct HearArguments {
+    #[arg(long)]
     pub json: bool,
-    /// Reports the words while they are spoken.
+    #[arg(long)]
     pub partial: bool,
-    /// A stock Vosk model to use instead of the shipped one.
+    // The position that the announcements are about.
+    #[cfg_attr(feature = "practice", arg(long))]
+    #[cfg_attr(not(feature = "practice"), arg(skip))]
+    pub fen: Option<String>,
+    #[cfg_attr(
+        feature = "practice",
+        arg(id = "chess960_fen", long = "chess960", requires = "fen")
+    )]
+    #[cfg_attr(not(feature = "practice"), arg(skip))]
+    pub chess960: bool,
+    // A stock Vosk model to use instead of the shipped one.
+    #[arg(long)]
     pub model: Option<PathBuf>,
-    /// The words to understand.
-    pub words: WordChoice,
-    /// No recording is read that plays longer.
-    pub longest: Duration,
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u64).range(1..=21_600))]
+    pub longest: u64,
+    #[command(flatten)]
+    pub words: WordArguments,
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
 }
 
 /// What is reported of a recording.
@@ -102,7 +110,7 @@ struct UtteranceReport {
 ///
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
-pub fn run(context: &Context, options: &HearOptions) -> Result<bool, Problem> {
+pub fn run(context: &Context, options: &HearArguments) -> Result<bool, Problem> {
     write(context, options, &mut printing::stdout())
 }
 
@@ -112,11 +120,11 @@ pub fn run(context: &Context, options: &HearOptions) -> Result<bool, Problem> {
 /// If the position or the model cannot be used, or the lines are not taken.
 pub fn write(
     context: &Context,
-    options: &HearOptions,
+    options: &HearArguments,
     to: &mut dyn Write,
 ) -> Result<bool, Problem> {
-    let game = game_in(options.fen.as_deref(), options.mode)?;
-    let context = &context.with_words(&options.words)?;
+    let game = game_in(options.fen.as_deref(), options.chess960)?;
+    let context = &context.with_words(&options.words.choice())?;
     let mut reporter = Reporter {
         context,
         options,
@@ -124,9 +132,10 @@ pub fn write(
         listener: Listener::new(context, options.model.as_deref(), None)?,
         to,
     };
+    let longest = Duration::from_secs(options.longest);
     let mut all_read = true;
     for file in &options.files {
-        let told = match read_at_most(file, options.longest) {
+        let told = match read_at_most(file, longest) {
             Ok(audio) if options.partial => reporter.follow(file, &audio)?,
             Ok(audio) => {
                 let report = reporter.report(file, &audio)?;
@@ -176,7 +185,7 @@ fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Prob
 /// Reports what is heard in recordings, in one position.
 struct Reporter<'a> {
     context: &'a Context,
-    options: &'a HearOptions,
+    options: &'a HearArguments,
     game: Game,
     listener: Listener<'a>,
     to: &'a mut dyn Write,
@@ -292,10 +301,11 @@ impl Reporter<'_> {
 /// # Errors
 /// If the game cannot start from this position.
 pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
-    game_in(fen, CastlingMode::Standard)
+    game_in(fen, false)
 }
 
-fn game_in(fen: Option<&str>, mode: CastlingMode) -> Result<Game, Problem> {
+fn game_in(fen: Option<&str>, chess960: bool) -> Result<Game, Problem> {
+    let mode = CastlingMode::from_chess960(chess960);
     let game = fen.map(|fen| Game::from_fen_in(fen, mode));
     let game = game.unwrap_or_else(|| Ok(Game::new()));
     game.map_err(|cause| Problem::Fen {

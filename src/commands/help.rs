@@ -69,8 +69,8 @@ struct Help<'a> {
 }
 
 impl Help<'_> {
-    /// A command with the help for its arguments and subcommands. `text` is the name of the command with those above it,
-    /// after which the texts are named; `way` is how it is called.
+    /// A command with the help for its arguments and subcommands. `text` is the name of the command with those above
+    /// it, after which the texts are named; `way` is how it is called.
     fn of(&self, command: Command, text: &str, way: &str) -> Command {
         let names: Vec<String> = command
             .get_subcommands()

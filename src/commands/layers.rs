@@ -46,7 +46,7 @@ pub struct Layers<'a> {
 }
 
 /// A setting whose value does not fit.
-pub struct Unfit {
+pub struct InvalidSetting {
     /// The setting.
     pub setting: Setting,
     /// What is wrong.
@@ -54,11 +54,11 @@ pub struct Unfit {
 }
 
 /// Why the arguments cannot be read.
-pub enum Unread {
+pub enum ReadError {
     /// The command line itself, or help is wanted.
     CommandLine(Error),
     /// A setting.
-    Setting(Box<Unfit>),
+    Setting(Box<InvalidSetting>),
 }
 
 /// A variable of the environment.
@@ -69,8 +69,8 @@ pub fn variable(name: &str) -> Option<String> {
 /// A setting with its arguments.
 type Added = (Setting, Vec<OsString>);
 
-/// These settings without those that need another one that nobody has set: the table of a display, say, has no effect as
-/// long as there is none.
+/// These settings without those that need another one that nobody has set: the table of a display, say, has no effect
+/// as long as there is none.
 fn with_effect(
     added: Vec<Added>,
     read: impl Fn(&[Added]) -> Result<ArgMatches, Error>,
@@ -124,14 +124,14 @@ impl<'a> Layers<'a> {
     }
 
     /// Reads the arguments, completed by these layers.
-    pub fn read(&self, command: &Command, arguments: &[OsString]) -> Result<ArgMatches, Unread> {
+    pub fn read(&self, command: &Command, arguments: &[OsString]) -> Result<ArgMatches, ReadError> {
         let command_line = CommandLine::of(command, arguments);
         let read = |added: &[Added]| {
             let more: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
             let command = command.clone();
             command.try_get_matches_from(completed(&command_line, &more))
         };
-        let given = read(&[]).map_err(Unread::CommandLine)?;
+        let given = read(&[]).map_err(ReadError::CommandLine)?;
         let added = self.added(command, &given);
         if let Ok(matches) = read(&added) {
             return Ok(matches);
@@ -145,8 +145,10 @@ impl<'a> Layers<'a> {
             });
             let last = || added.last().map(|(setting, _)| (setting.clone(), error));
             match alone.or_else(last) {
-                Some((setting, cause)) => Unread::Setting(Box::new(Unfit { setting, cause })),
-                None => Unread::CommandLine(Error::new(ErrorKind::Io)),
+                Some((setting, cause)) => {
+                    ReadError::Setting(Box::new(InvalidSetting { setting, cause }))
+                }
+                None => ReadError::CommandLine(Error::new(ErrorKind::Io)),
             }
         })
     }
@@ -248,9 +250,9 @@ mod tests {
         let read = layers.read(&Arguments::command(), &arguments);
         let matches = match read {
             Ok(matches) => matches,
-            Err(Unread::CommandLine(error)) => panic!("{error}"),
-            Err(Unread::Setting(unfit)) => {
-                return vec![unfit.setting.key.to_string(), unfit.cause.to_string()];
+            Err(ReadError::CommandLine(error)) => panic!("{error}"),
+            Err(ReadError::Setting(invalid)) => {
+                return vec![invalid.setting.key.to_string(), invalid.cause.to_string()];
             }
         };
         let (_, matches) = matches.subcommand().unwrap();
@@ -337,6 +339,21 @@ mod tests {
                 is_option || ["language", "data"].contains(&key.option()),
                 "{key}"
             );
+        }
+    }
+
+    #[test]
+    fn the_settings_of_a_player_count_for_every_command_that_talks_with_one() {
+        let command = Arguments::command();
+        let has = |sub: &Command, long| sub.get_arguments().any(|it| it.get_long() == Some(long));
+        for sub in command.get_subcommands() {
+            let talks = has(sub, "rate") && has(sub, "braille");
+            assert_eq!(count_for(sub.get_name()), talks, "{}", sub.get_name());
+        }
+        #[cfg(feature = "practice")]
+        for (name, _) in COMMANDS {
+            let known = command.find_subcommand(name).is_some();
+            assert!(known || !cfg!(feature = "web") && name == "web", "{name}");
         }
     }
 }

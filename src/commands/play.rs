@@ -1,68 +1,53 @@
 //! `annabella play`: chooses the devices, says which, and plays a game with them.
 
-mod another;
 pub mod arguments;
-mod finder;
-mod opponent;
-mod options;
+mod inputs;
 mod running;
 mod set_up;
-mod standing;
-
-use std::time::Duration;
 
 use jiff::Zoned;
 
-use opponent::start_engine;
-use options::USUAL_GRACE;
-pub use options::{BrailleOptions, DeviceOptions, InputSource, NewGame, OpponentsMicrophone};
+use arguments::GameArguments;
 use running::FollowingGame;
 pub(crate) use running::{GameStart, run_game};
-pub use set_up::voice_file;
-pub(crate) use set_up::{SetUp, voice_name};
+pub(crate) use set_up::SetUp;
 
 use crate::commands::arbiter;
+use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::hear;
 use crate::context::Context;
-pub use crate::devices::thinking::EngineChoice;
-use crate::devices::thinking::External;
+use crate::devices::thinking::{EngineChoice, External};
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
 use crate::problem::Problem;
-use game::arbiter_pin::PinHash;
-use game::session::{Event, GameEvent, Player, Settings, State};
+use game::session::{Event, GameEvent, Player, Settings, StandIn, State};
 
-/// Begins a game and plays it.
+/// Begins a game with these settings and plays it. `game` says the rest.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the journal cannot be kept.
 pub fn play(
     context: &Context,
-    mut game: NewGame,
-    mut options: DeviceOptions,
+    mut game: GameArguments,
+    mut settings: Settings,
 ) -> Result<(), Problem> {
-    let (fen, from_file) = game.practice.position(game.side, &context.wording)?;
+    let (fen, from_file) = game.practice.position(game.side(), &context.wording)?;
     // A game must be able to begin from the position.
     hear::game(fen.as_deref())?;
-    game.fen = fen;
+    settings.fen = fen;
     let code = context.wording.localisation().code();
-    options
-        .words
-        .allow_for(&game.procedure, &game.profile, &code);
-    let (context, note) = &context.with_player(&options.words)?;
+    let mut words = game.devices.words.choice();
+    words.allow_for(&settings.procedure, &settings.profile, &code);
+    settings.words = words.sets();
+    let (context, note) = &context.with_player(&words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
-    let arbiter_pin = arbiter::new_pin(context, pin_file, &game.profile)?;
-    let grace = options.grace.unwrap_or(USUAL_GRACE);
-    let engine = start_engine(&mut game)?;
+    settings.arbiter_pin = arbiter::new_pin(context, pin_file, &settings.profile)?;
+    let engine = start_engine(&mut settings, game.practice.engine())?;
     let goal = game.practice.goal(context.wording.localisation());
-    let now = Zoned::now();
-    let agreed = Agreed {
-        grace,
-        arbiter_pin,
-        begun: another::written(&now),
-    };
-    let mut settings = agreed.settings(game, &options);
     let no_pin = arbiter::lacks_pin(context, &settings);
+    let human = settings.lone_human().is_none();
+    game.devices.sighted = human.then(|| game.side().other());
+    let options = game.devices;
     let set_up = SetUp::new(context, &settings, &options, true)?.against(engine);
     if set_up.sample {
         as_recorded(&mut settings);
@@ -72,8 +57,7 @@ pub fn play(
         let followed = &mut settings.procedure.full_move;
         *followed = followed.with(side);
     }
-    let NewJournal { state, journal } =
-        NewJournal::create(context, &settings, &now, set_up.sample)?;
+    let NewJournal { state, journal } = NewJournal::create(context, settings, set_up.sample)?;
     let notes = note.clone().into_iter().chain(no_pin).chain(from_file);
     let start = GameStart {
         news: notes.collect(),
@@ -90,7 +74,7 @@ pub fn play(
 /// If a device that was asked for does not work, or a journal cannot be kept.
 pub(crate) fn play_on(
     context: &Context,
-    mut options: DeviceOptions,
+    mut options: DeviceArguments,
     mut wanted: Option<FollowingGame>,
 ) -> Result<(), Problem> {
     let (mut number, mut told) = (1, Vec::new());
@@ -98,16 +82,12 @@ pub(crate) fn play_on(
         told.extend(following.told);
         number += 1;
         options = options.of_game(number, following.next);
-        let begun = Zoned::now();
-        let settings = Settings {
-            begun: another::written(&begun),
-            ..following.settings
-        };
+        let settings = following.settings;
         let engine = External::of(&settings)?;
         let mut set_up = SetUp::new(context, &settings, &options, false)?.against(engine);
         // What is as it was in the games before is not told again.
         set_up.notes.retain(|it| !told.contains(it));
-        let NewJournal { state, journal } = NewJournal::create(context, &settings, &begun, false)?;
+        let NewJournal { state, journal } = NewJournal::create(context, settings, false)?;
         let start = GameStart {
             news: Vec::new(),
             first: vec![Event::Game(GameEvent::Start)],
@@ -125,51 +105,16 @@ struct NewJournal {
 }
 
 impl NewJournal {
-    fn create(
-        context: &Context,
-        settings: &Settings,
-        begun: &Zoned,
-        sample: bool,
-    ) -> Result<Self, Problem> {
-        let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
-            fen: settings.fen.clone().unwrap_or_default(),
-            cause: error,
-        })?;
-        let name = journals::name_at(begun, sample);
-        let journal = JournalFile::create(&context.games, &name, settings)?;
+    /// Begins now.
+    fn create(context: &Context, settings: Settings, sample: bool) -> Result<Self, Problem> {
+        let now = Zoned::now();
+        let begun = now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+        let settings = Settings { begun, ..settings };
+        let fen = settings.fen.clone().unwrap_or_default();
+        let state = State::new(settings.clone()).map_err(|cause| Problem::Fen { fen, cause })?;
+        let name = journals::name_at(&now, sample);
+        let journal = JournalFile::create(&context.games, &name, &settings)?;
         Ok(Self { state, journal })
-    }
-}
-
-/// What the settings of a new game have besides what the player chose.
-struct Agreed {
-    /// How long a move can be corrected.
-    grace: Duration,
-    arbiter_pin: Option<PinHash>,
-    /// When the game begins: date, time of day and distance from UTC.
-    begun: String,
-}
-
-impl Agreed {
-    fn settings(self, game: NewGame, options: &DeviceOptions) -> Settings {
-        Settings {
-            white: game.white,
-            black: game.black,
-            time_control: game.time_control,
-            fen: game.fen,
-            chess960: game.chess960,
-            names: game.names,
-            profile: game.profile,
-            warnings: game.warnings,
-            board: game.board,
-            own_board: game.own_board,
-            procedure: game.procedure.with_grace(self.grace),
-            regulations: game.regulations,
-            words: options.words.sets(),
-            arbiter_pin: self.arbiter_pin,
-            arbiters_page: options.page.is_some(),
-            begun: self.begun,
-        }
     }
 }
 
@@ -178,4 +123,27 @@ fn as_recorded(settings: &mut Settings) {
     (settings.white, settings.black) = (Player::Human, Player::Human);
     (settings.fen, settings.chess960) = (None, None);
     (settings.board, settings.own_board) = (None, None);
+}
+
+/// Starts the engine of another program, if one is wanted as the opponent. In the game it takes the place of the
+/// built-in one, which goes on if the other one fails.
+///
+/// # Errors
+/// If it cannot be started, or does not offer what is wanted.
+fn start_engine(
+    settings: &mut Settings,
+    choice: Option<EngineChoice>,
+) -> Result<Option<External>, Problem> {
+    let chess960 = settings.chess960.is_some();
+    let mut players = [&mut settings.white, &mut settings.black].into_iter();
+    let engine = players.find_map(|player| match *player {
+        Player::Engine { level, seed } => Some((player, StandIn { level, seed })),
+        Player::Human | Player::ExternalEngine(_) => None,
+    });
+    let (Some(choice), Some((player, stand_in))) = (choice, engine) else {
+        return Ok(None);
+    };
+    let (external, engine) = choice.start(stand_in, chess960)?;
+    *player = Player::ExternalEngine(Box::new(engine));
+    Ok(Some(external))
 }

@@ -1,20 +1,20 @@
 //! Stands for `practice` in the program for tournaments: no command and no option of practice, and nobody who answers
 //! questions about the board.
 
-use std::cell::OnceCell;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::{Args, Subcommand};
 use shakmaty::Color;
 
-use super::ended::Ended;
-use super::read::Read;
-use super::train_voice::LessonDevices;
+use super::args::CliCommand;
+use super::exit_status::{ExitStatus, Failure};
+use super::read::{Invocation, Session};
+use super::train_voice::LessonArguments;
 use crate::context::Context;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
-use crate::system::signals::Signals;
+use desk::activities::Goal;
 use desk::game_desk::BoardQuestions;
 use desk::game_desk::Goal;
 use desk::messages::{Localisation, Wording};
@@ -23,6 +23,10 @@ use game::session::State;
 
 /// Whether practice is part of this program.
 pub const IS_HERE: bool = false;
+
+/// No menu.
+#[derive(Debug, Subcommand)]
+pub enum MenuCommand {}
 
 /// No command.
 #[derive(Debug, Subcommand)]
@@ -127,17 +131,24 @@ impl EngineArguments {
 
 /// Nobody donates their voice with this program.
 #[derive(Debug, Args)]
-pub struct DonateArguments {
-    #[arg(skip)]
-    pub donate: Option<PathBuf>,
+pub struct DonateArguments {}
+
+/// Cannot be made.
+pub enum Donation {}
+
+impl DonateArguments {
+    /// There is no donation.
+    pub const fn folder(&self) -> Option<&Donation> {
+        None
+    }
 }
 
-/// Cannot be asked for.
+/// Cannot be called.
 ///
 /// # Errors
 /// Never.
-pub const fn donate(_: &Context, _: &Path, _: &LessonDevices) -> Result<(), Problem> {
-    Ok(())
+pub const fn donate(_: &Context, folder: &Donation, _: &LessonArguments) -> Result<(), Problem> {
+    match *folder {}
 }
 
 /// There is no menu.
@@ -145,14 +156,17 @@ pub const fn or_menu(arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// There is no menu.
-pub fn in_menus(
-    _: &Read,
-    _: &[OsString],
-    _: &OnceCell<Signals>,
-    _: &dyn Fn(&[OsString]) -> Ended,
-) -> Option<Ended> {
-    None
+/// Cannot be called.
+///
+/// # Errors
+/// Never.
+pub fn open(
+    command: MenuCommand,
+    _: &Session,
+    _: &Invocation,
+    _: fn(&Session, Invocation, CliCommand) -> ExitStatus,
+) -> Result<(), Failure> {
+    match command {}
 }
 
 /// Nobody answers questions about the board.

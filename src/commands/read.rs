@@ -2,85 +2,123 @@
 
 use std::cell::OnceCell;
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use clap::error::ErrorKind;
-use clap::{Command, CommandFactory, FromArgMatches};
+use clap::{ArgMatches, Command, CommandFactory};
 
 use super::args::Arguments;
-use super::ended::Ended;
-use super::layers::{self, Layers, Unread};
-use super::{help, misuse, settings};
+use super::exit_status::ExitStatus;
+use super::layers::{self, Layers, ReadError};
+use super::{argument_error, help, settings};
 use crate::context::Context;
+use crate::devices::chosen_rate::ChosenRate;
 use crate::files::settings_file::{SettingsPlace, StoredSettings};
 use crate::files::user_settings::SettingsFile;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
 use desk::messages::Localisation;
 
-/// A command line that was read.
-pub struct Read {
+/// The arguments of the program, and what its commands share.
+pub struct Session {
+    /// Its own name first.
+    pub arguments: Vec<OsString>,
+    pub signals: OnceCell<Signals>,
+}
+
+/// What was read with a command line, besides the arguments of its command.
+pub struct Invocation {
     pub localisation: Localisation,
     /// The command line with its help.
     pub command: Command,
-    pub parsed: Arguments,
     /// The settings that were read with it.
     pub stored: StoredSettings,
+    /// The rate of speech that the user chooses meanwhile.
+    pub chosen_rate: ChosenRate,
+    /// The folder for games, if the user names one.
+    data: Option<PathBuf>,
 }
 
-impl Read {
-    /// What everything that plays, listens or shows needs.
-    pub fn context(&self, signals: &OnceCell<Signals>) -> Result<Context, Problem> {
-        let context = Context::new(self.localisation.clone(), self.parsed.data.clone())?;
+impl Session {
+    /// Where the arguments say that the settings are.
+    pub fn settings_place(&self) -> SettingsPlace {
+        let place = before_all(&self.arguments, "--settings");
+        place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
+    }
+
+    /// What everything that plays, listens or shows needs. `arbiter_pin_file` proves that an arbiter reads a journal.
+    pub fn context(
+        &self,
+        invocation: &Invocation,
+        arbiter_pin_file: Option<PathBuf>,
+    ) -> Result<Context, Problem> {
+        let context = Context::new(invocation.localisation.clone(), invocation.data.clone())?;
         Ok(Context {
-            arbiter_pin_file: self.parsed.command.arbiter_pin_file(),
-            signals: signals.get_or_init(Signals::watch).clone(),
+            arbiter_pin_file,
+            signals: self.signals.get_or_init(Signals::watch).clone(),
+            chosen_rate: invocation.chosen_rate.clone(),
             ..context
         })
     }
+
+    /// Reads the arguments, completed by the settings, and makes of them what is wanted.
+    pub fn read<T>(
+        &self,
+        parse: impl FnOnce(&ArgMatches) -> Result<T, clap::Error>,
+    ) -> Result<(Invocation, T), ExitStatus> {
+        let arguments = &self.arguments;
+        let stored = self.settings_place().read();
+        let localisation = spoken_language(arguments, &stored)?;
+        let verbosity = chosen("voice.verbosity", arguments, &stored);
+        // Whoever reads the arguments refuses a wrong one.
+        let verbosity = verbosity.and_then(|it| it.parse().ok());
+        let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
+        let command = help::command(&localisation, arguments);
+        let stored =
+            stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
+        let mut invocation = Invocation {
+            localisation,
+            command,
+            stored,
+            chosen_rate: ChosenRate::default(),
+            data: None,
+        };
+        let (data, parsed) = invocation.read(arguments, |matches| {
+            let data = matches.get_one("data").cloned();
+            Ok((data, parse(matches)?))
+        })?;
+        invocation.data = data;
+        Ok((invocation, parsed))
+    }
 }
 
-/// Reads the arguments, completed by the settings.
-pub fn read(arguments: &[OsString]) -> Result<Read, Ended> {
-    let stored = settings_place(arguments).read();
-    let localisation = spoken_language(arguments, &stored)?;
-    let verbosity = chosen("voice.verbosity", arguments, &stored);
-    // Whoever reads the arguments refuses a wrong one.
-    let verbosity = verbosity.and_then(|it| it.parse().ok());
-    let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
-    let command = help::command(&localisation, arguments);
-    let stored =
-        stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
-    let layers = Layers::of(&stored.file, before_all(arguments, "--player"));
-    let matches = layers
-        .read(&command, arguments)
-        .map_err(|unread| match unread {
-            Unread::CommandLine(error) => refused(&error, arguments, &localisation),
-            Unread::Setting(unfit) => {
-                let problem = settings::unfit_problem(&unfit, &localisation);
-                Ended::misused_because(problem.say(&localisation))
+impl Invocation {
+    /// Reads these arguments, completed by the settings, and makes of them what is wanted.
+    pub fn read<T>(
+        &self,
+        arguments: &[OsString],
+        parse: impl FnOnce(&ArgMatches) -> Result<T, clap::Error>,
+    ) -> Result<T, ExitStatus> {
+        let layers = Layers::of(&self.stored.file, before_all(arguments, "--player"));
+        let at = &self.localisation;
+        let matches = layers.read(&self.command, arguments);
+        let matches = matches.map_err(|error| match error {
+            ReadError::CommandLine(error) => refused(&error, arguments, at),
+            ReadError::Setting(invalid) => {
+                let problem = settings::invalid_setting(&invalid, at);
+                ExitStatus::misused(problem.say(at))
             }
         })?;
-    let parsed = Arguments::from_arg_matches(&matches)
-        .map_err(|it| refused(&it, arguments, &localisation))?;
-    Ok(Read {
-        localisation,
-        command,
-        parsed,
-        stored,
-    })
+        parse(&matches).map_err(|error| refused(&error, arguments, at))
+    }
 }
 
-/// Where the arguments say that the settings are.
-pub fn settings_place(arguments: &[OsString]) -> SettingsPlace {
-    let place = before_all(arguments, "--settings");
-    place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
-}
-
-/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending it.
+/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending
+/// it.
 fn spoken_language(
     arguments: &[OsString],
     stored: &Result<StoredSettings, Problem>,
-) -> Result<Localisation, Ended> {
+) -> Result<Localisation, ExitStatus> {
     let chosen = chosen("language", arguments, stored);
     let found = Localisation::choose(chosen.as_deref()).or_else(|unknown| {
         match before_all(arguments, "--language") {
@@ -88,14 +126,14 @@ fn spoken_language(
             None => Localisation::choose(None),
         }
     });
-    found.map_err(|unknown| Ended::misused_because(unknown.to_string()))
+    found.map_err(|unknown| ExitStatus::misused(unknown.to_string()))
 }
 
 /// What was asked for instead of a command, or what is wrong with the arguments.
-fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> Ended {
+fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> ExitStatus {
     if !error.use_stderr() {
         let _ = error.print();
-        return Ended::well();
+        return ExitStatus::well();
     }
     let mut words = arguments.iter().skip(1).filter_map(|it| it.to_str());
     let known = Arguments::command();
@@ -103,7 +141,7 @@ fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> En
     let is_unknown = error.kind() == ErrorKind::InvalidSubcommand;
     let command = command.filter(|_| !is_unknown).unwrap_or_default();
     let way = format!("annabella {command}");
-    Ended::misused_because(misuse::sentence(error, way.trim_end(), at))
+    ExitStatus::misused(argument_error::sentence(error, way.trim_end(), at))
 }
 
 /// No settings, where the command needs none. Help and the command line's own mistakes come before those of the file.
@@ -112,13 +150,13 @@ fn do_without(
     arguments: &[OsString],
     command: &Command,
     at: &Localisation,
-) -> Result<StoredSettings, Ended> {
+) -> Result<StoredSettings, ExitStatus> {
     let given = command.clone().try_get_matches_from(arguments);
     let given = given.map_err(|it| refused(&it, arguments, at))?;
     // Commands that look into something and play nothing do without settings.
     let needs = |it: &str| it == "settings" || layers::count_for(it);
     match given.subcommand_name().is_none_or(needs) {
-        true => Err(Ended::misused_because(problem.say(at))),
+        true => Err(ExitStatus::misused(problem.say(at))),
         false => Ok(StoredSettings::default()),
     }
 }

@@ -2,14 +2,14 @@
 //! arbiter accepts, the game goes back to the last position on which they agree, or the move that
 //! both have is put in its place.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use shakmaty::{ByColor, Color};
 
-use crate::commands::arbiter::check_reader;
-use crate::commands::arbiter::credential;
-use crate::commands::arbitration::{fingerprint, planned, write};
+use crate::commands::arbiter::{check_reader, credential, fingerprint, planned, write};
+use crate::commands::arguments::ReaderArguments;
+use crate::commands::output::say;
 use crate::commands::scoresheet::read_possible;
 use crate::context::Context;
 use crate::files::journal_file::JournalFile;
@@ -17,40 +17,41 @@ use crate::files::tables::TableChoice;
 use crate::files::{journal_file, journals};
 use crate::problem::{FileFault, Problem};
 use desk::messages::text;
-use desk::printing;
-use game::session::Party;
-use game::session::{Finding, Intent, State, Written};
+use game::session::{Finding, Intent, Party, State, Written};
 
-/// What to reconcile.
-pub struct ReconcileOptions {
-    /// The game; `None` for the newest one.
-    pub journal: Option<PathBuf>,
-    /// White's and Black's scoresheet, in PGN or BRF; `None` for what the journal says about it.
-    pub scoresheets: [Option<PathBuf>; 2],
-    /// The braille table of a scoresheet in BRF; `None` for that of the user's language.
-    pub table: Option<TableChoice>,
-    /// Whether the arbiter accepts the proposal.
-    pub accept: bool,
+/// Boards or scoresheets that differ.
+#[derive(Debug, Args)]
+pub struct ReconcileArguments {
+    journal: Option<PathBuf>,
+    #[arg(long, alias = "white-score")]
+    white_scoresheet: Option<PathBuf>,
+    #[arg(long, alias = "black-score")]
+    black_scoresheet: Option<PathBuf>,
+    #[arg(id = "scoresheet_table", long = "braille-table")]
+    table: Option<TableChoice>,
+    #[arg(long)]
+    accept: bool,
+    #[command(flatten)]
+    pub(crate) reader: ReaderArguments,
 }
 
 /// Says what has to be done. Returns whether nothing has.
 ///
 /// # Errors
 /// If a scoresheet or the journal cannot be read, or the journal cannot be written.
-pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Problem> {
+pub fn run(context: &Context, options: &ReconcileArguments) -> Result<bool, Problem> {
     let path = options.journal.as_ref();
     let path = path.map_or_else(|| journals::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
     check_reader(context, &path, &state)?;
-    let [white, black] = &options.scoresheets;
     let read = |side, file: &Option<PathBuf>| {
         let file = file.as_ref();
         file.map(|file| written(context, options, side, file, &state))
             .transpose()
     };
     let scoresheets = ByColor {
-        white: read(Color::White, white)?,
-        black: read(Color::Black, black)?,
+        white: read(Color::White, &options.white_scoresheet)?,
+        black: read(Color::Black, &options.black_scoresheet)?,
     };
     let finding = Finding::with_scoresheets(&state, scoresheets);
     say(&context.wording.reconciliation().finding(&finding, &state))?;
@@ -71,7 +72,7 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
 /// A player's scoresheet of this game from a file. Says where it becomes impossible.
 fn written(
     context: &Context,
-    options: &ReconcileOptions,
+    options: &ReconcileArguments,
     side: Color,
     file: &Path,
     state: &State,
@@ -114,8 +115,4 @@ fn carry_out(context: &Context, path: &Path, by: Party, finding: &Finding) -> Re
         }
     }
     told.map_or(Ok(()), |it| say(&it))
-}
-
-fn say(text: &str) -> Result<(), Problem> {
-    writeln!(printing::stdout(), "{text}").map_err(|error| Problem::unwritten(&error))
 }

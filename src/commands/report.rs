@@ -1,27 +1,26 @@
 //! `annabella report` and `annabella audit`: verifies that a journal is as the program
 //! wrote it, replays the game, and reports it to the arbiter.
 
-use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use clap::{Args, ValueEnum};
 use shakmaty::Square;
 
 use crate::commands::arbiter::check_reader;
-use crate::commands::scoresheet;
+use crate::commands::arguments::ReaderArguments;
+use crate::commands::{output, scoresheet};
 use crate::context::Context;
-use crate::files::plain_file::{check_no_pipe, read_small};
+use crate::files::plain_file::read_small;
 use crate::files::tables::TableChoice;
 use crate::files::{journal_file, journals};
 use crate::problem::{FileFault, Problem};
 use crate::system::build::itself;
-use desk::printing;
-use desk::report::{Collected, Source};
+use desk::report::{Collected, Document, Source};
 use game::proof::{Checkpoint, Given, KeyName, Marks, Noted, ProofVerdict};
 use game::scoresheet::brf::PageSize;
 
 /// The form of a report.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Plain text, line by line.
     #[default]
@@ -32,36 +31,39 @@ pub enum Format {
     Html,
 }
 
-/// Which report, in which form, where to.
-#[derive(Debug, Clone, Default)]
-pub struct ReportOptions {
-    /// The journal; `None` for the newest one.
-    pub journal: Option<PathBuf>,
-    /// The form.
-    pub format: Format,
-    /// The table of a report in braille; `None` for that of the user's language.
-    pub table: Option<TableChoice>,
-    /// The page size of a report in braille.
-    pub page: PageSize,
-    /// The file to write; `None` for standard output.
-    pub output: Option<PathBuf>,
-    /// What the journal is compared with.
-    pub proof: ProofOptions,
+/// A report to write.
+#[derive(Debug, Args)]
+pub struct ReportArguments {
+    journal: Option<PathBuf>,
+    #[arg(id = "report_format", long = "format", value_enum, default_value_t)]
+    format: Format,
+    #[arg(id = "scoresheet_table", long = "braille-table")]
+    table: Option<TableChoice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) reader: ReaderArguments,
 }
 
-/// What an arbiter has to compare a journal with.
-#[derive(Debug, Clone, Default)]
-pub struct ProofOptions {
-    /// Fingerprints that somebody wrote down.
-    pub fingerprints: Vec<Noted>,
-    /// Files of checkpoints that a second device kept.
-    pub checkpoints: Vec<PathBuf>,
-    /// The names of keys that were shown at the board, in words or in letters and digits.
-    pub keys: Vec<String>,
+/// A journal to verify, and what to compare it with.
+#[derive(Debug, Args)]
+pub struct AuditArguments {
+    journal: Option<PathBuf>,
+    #[arg(id = "fingerprint", long = "fingerprint", value_name = "DIGITS")]
+    fingerprints: Vec<Noted>,
+    #[arg(id = "checkpoint", long = "checkpoint", value_name = "FILE")]
+    checkpoints: Vec<PathBuf>,
+    #[arg(id = "key_name", long = "key", value_name = "SQUARES")]
+    keys: Vec<String>,
+    #[command(flatten)]
+    pub(crate) reader: ReaderArguments,
 }
 
-impl ProofOptions {
-    fn read(&self, context: &Context) -> Result<Given, Problem> {
+impl AuditArguments {
+    /// What an arbiter has to compare a journal with.
+    fn given(&self, context: &Context) -> Result<Given, Problem> {
         let checkpoints = self.checkpoints.iter().map(|path| {
             let fault = |cause: String| FileFault::Checkpoint.at(path, cause);
             let content = read_small(path, fault)?;
@@ -97,18 +99,42 @@ fn spoken_key(context: &Context, said: &str) -> Option<KeyName> {
     written.parse().ok()
 }
 
-/// Verifies a journal and reports its game. Returns whether what was given proves the game to its
+/// Verifies a journal and reports its game in sentences. Returns whether what was given proves the game to its
 /// last event; nothing proves a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
 /// report cannot be written.
-pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> {
-    let journal = match &options.journal {
-        Some(path) => path.clone(),
-        None => journals::newest(&context.games)?,
+pub fn audit(context: &Context, wanted: &AuditArguments) -> Result<bool, Problem> {
+    let given = wanted.given(context)?;
+    let (document, proven) = examine(context, wanted.journal.as_deref(), &given)?;
+    output::write(&document.text(), None).map(|()| proven)
+}
+
+/// Writes the report of a game in this form.
+///
+/// # Errors
+/// As [`audit`].
+pub fn report(context: &Context, wanted: &ReportArguments) -> Result<(), Problem> {
+    let (document, _) = examine(context, wanted.journal.as_deref(), &Given::default())?;
+    let written = match wanted.format {
+        Format::Text => document.text(),
+        Format::Html => document.html(),
+        Format::Brf => {
+            let table = scoresheet::table(context, wanted.table.as_ref())?;
+            document.brf(&table, wanted.page)
+        }
     };
-    let given = options.proof.read(context)?;
+    output::write(&written, wanted.output.as_deref())
+}
+
+/// The report of a game, the newest one if none is named, and whether what was given proves it.
+fn examine(
+    context: &Context,
+    journal: Option<&Path>,
+    given: &Given,
+) -> Result<(Document, bool), Problem> {
+    let journal = journal.map_or_else(|| journals::newest(&context.games), |it| Ok(it.into()))?;
     let read = journal_file::read(&journal, |_, _, _| ())?;
     check_reader(context, &journal, &read.state)?;
     let program = read.program;
@@ -122,7 +148,7 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         collected.note(event, state, effects);
     })?;
     let chained = replayed.chain.is_some();
-    let verdict = chained.then(|| marks.verdict(&replayed.heads, &given));
+    let verdict = chained.then(|| marks.verdict(&replayed.heads, given));
     let proven = verdict.as_ref().is_some_and(ProofVerdict::proves_all);
     let source = Source {
         name: journal.display().to_string(),
@@ -132,22 +158,5 @@ pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> 
         program: replayed.program,
         writer: itself(),
     };
-    let document = collected.document(&replayed.state, &source);
-    let written = match options.format {
-        Format::Text => document.text(),
-        Format::Html => document.html(),
-        Format::Brf => {
-            let table = scoresheet::table(context, options.table.as_ref())?;
-            document.brf(&table, options.page)
-        }
-    };
-    match &options.output {
-        Some(path) => check_no_pipe(path).and_then(|()| {
-            fs::write(path, written).map_err(|error| FileFault::Output.at(path, error))
-        }),
-        None => printing::stdout()
-            .write_all(written.as_bytes())
-            .map_err(|error| Problem::unwritten(&error)),
-    }
-    .map(|()| proven)
+    Ok((collected.document(&replayed.state, &source), proven))
 }

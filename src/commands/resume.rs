@@ -3,31 +3,33 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use clap::Args;
 use shakmaty::Color;
 
 use crate::commands::adjourn::not_now;
 use crate::commands::arbiter::counted_credential;
-use crate::commands::play::{DeviceOptions, EngineChoice, GameStart, SetUp, play_on, run_game};
-use crate::commands::practice;
+use crate::commands::arguments::devices::DeviceArguments;
+use crate::commands::arguments::{ReaderArguments, side};
+use crate::commands::play::{GameStart, SetUp, play_on, run_game};
+use crate::commands::practice::{self, EngineArguments};
 use crate::context::Context;
-use crate::devices::thinking::External;
+use crate::devices::thinking::{EngineChoice, External};
 use crate::files::journal_file::{Changes, JournalFile};
 use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Wording, text};
 use game::hours::Hours;
-use game::session::AdjournmentRefused;
-use game::session::{AdjournmentEvent, GameEvent};
+use game::session::{AdjournmentEvent, AdjournmentRefused, GameEvent};
 use game::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
 use game::session::{Player, PracticeEvent, Profile, StandIn};
 
-/// The longest interruption that can be charged: no clock of a game runs for a week. A longer one means that the clock of
-/// the computer is wrong, or was when the journal was written.
+/// The longest interruption that can be charged: no clock of a game runs for a week. A longer one means that the clock
+/// of the computer is wrong, or was when the journal was written.
 const LONGEST_CHARGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ResumeMode {
+enum ResumeMode {
     /// The time of the interruption is charged to nobody.
     Free,
     /// It is charged to the player to move.
@@ -36,21 +38,35 @@ pub enum ResumeMode {
     Reconvened,
 }
 
-/// Which journals are good enough to resume a game under the Laws.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct JournalTrust {
-    /// Also one without a chain, on the arbiter's responsibility.
-    pub unchained: bool,
+/// How an interrupted game goes on.
+#[derive(Debug, Args)]
+pub struct ResumeArguments {
+    journal: Option<PathBuf>,
+    #[arg(long)]
+    charge: bool,
+    #[arg(long, conflicts_with = "charge")]
+    reconvene: bool,
+    // Also a journal without a chain, on the arbiter's responsibility.
+    #[arg(long)]
+    unchained: bool,
+    #[arg(long, value_parser = side())]
+    sighted: Option<Color>,
+    #[command(flatten)]
+    engine: EngineArguments,
+    #[command(flatten)]
+    devices: DeviceArguments,
+    #[command(flatten)]
+    pub(crate) reader: ReaderArguments,
 }
 
-/// What somebody wants when a game goes on.
-pub struct ResumeWishes {
-    /// How it goes on.
-    pub mode: ResumeMode,
-    /// Which journals are good enough.
-    pub trust: JournalTrust,
-    /// The engine of another program that plays from now on, if another one should.
-    pub engine: Option<EngineChoice>,
+impl ResumeArguments {
+    fn mode(&self) -> ResumeMode {
+        match (self.charge, self.reconvene) {
+            (_, true) => ResumeMode::Reconvened,
+            (true, false) => ResumeMode::Charged,
+            (false, false) => ResumeMode::Free,
+        }
+    }
 }
 
 /// Resumes the game of a journal, by default the last unfinished one. In practice a journal without a chain
@@ -60,19 +76,13 @@ pub struct ResumeWishes {
 /// # Errors
 /// If the journal cannot be read or its game is over or adjourned, or a device does not
 /// work.
-pub fn resume(
-    context: &Context,
-    journal: Option<&Path>,
-    ResumeWishes {
-        mode,
-        trust,
-        engine,
-    }: ResumeWishes,
-    mut options: DeviceOptions,
-) -> Result<(), Problem> {
+pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem> {
+    let (mode, engine) = (wanted.mode(), wanted.engine.choice());
+    let mut options = wanted.devices;
+    options.sighted = wanted.sighted;
     let last = || last_unfinished(context, &options);
-    let named = |it| Ok(journals::named(&context.games, it));
-    let path = journal.map_or_else(last, named)?;
+    let named = |path| Ok(journals::named(&context.games, path));
+    let path = wanted.journal.as_deref().map_or_else(last, named)?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
     let charged = charged(&journal, &replayed.state, mode)?;
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
@@ -80,12 +90,12 @@ pub fn resume(
     }
     check_game(&path, &replayed.state, &options)?;
     let unproven = replayed.chain.is_none();
-    if unproven && !trust.unchained && replayed.state.profile().has_arbiter() {
+    if unproven && !wanted.unchained && replayed.state.profile().has_arbiter() {
         return Err(Unsuitable::Unproven.at(path));
     }
     let before = journal.grace();
     let grace = options.grace.filter(|it| Some(*it) != before);
-    let free = mode == ResumeMode::Free && !trust.unchained;
+    let free = mode == ResumeMode::Free && !wanted.unchained;
     let by_arbiter = match free && !(grace.is_some() && replayed.state.arbiter_has_pin()) {
         true => None,
         false => wanted_by_arbiter(context, &mut journal, &replayed.state)?,
@@ -100,7 +110,7 @@ pub fn resume(
     notes.extend(about_time(&context.wording, mode, charged, grace));
     let charged = charged.map(|(_, time)| time);
     let state = replayed.state.later(charged.unwrap_or_default());
-    let mut words = options.words.clone();
+    let mut words = options.words.choice();
     if !words.chosen {
         words.sets.clone_from(&state.settings().words);
         words.chosen = true;
@@ -120,10 +130,10 @@ pub fn resume(
 }
 
 /// Checks that the devices and this build are those of the game.
-fn check_game(path: &Path, state: &State, options: &DeviceOptions) -> Result<(), Problem> {
+fn check_game(path: &Path, state: &State, options: &DeviceArguments) -> Result<(), Problem> {
     let (path, settings) = (path.to_owned(), state.settings());
     let missing =
-        |it: &BoardOwner| options.boards.get(*it).is_some() && settings.board_of(*it).is_none();
+        |it: &BoardOwner| options.board_of(*it).is_some() && settings.board_of(*it).is_none();
     if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
         return Err(Problem::NoBoardInGame { path, owner });
     }
@@ -180,15 +190,15 @@ fn with_engine(
 }
 
 /// The journal of the last game that waits to go on.
-fn last_unfinished(context: &Context, options: &DeviceOptions) -> Result<PathBuf, Problem> {
+fn last_unfinished(context: &Context, options: &DeviceArguments) -> Result<PathBuf, Problem> {
     let goes_on = |it: &State| it.outcome().is_none() || can_go_on(it, options);
     journals::last_unfinished(&context.games, goes_on)
 }
 
 /// Whether a game that is over is resumed all the same: under the Laws the players can still sign
 /// its result, and the arbiter can reopen it if something proves who they are.
-fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
-    let page = state.profile().has_arbiter() && options.page.is_some();
+fn can_go_on(state: &State, options: &DeviceArguments) -> bool {
+    let page = state.profile().has_arbiter() && options.page.is_wanted();
     state.arbiter_has_pin() || page || state.signatures().any_missing()
 }
 
@@ -196,8 +206,8 @@ fn can_go_on(state: &State, options: &DeviceOptions) -> bool {
 /// loses nothing.
 ///
 /// # Errors
-/// If only a wrong clock of the computer explains how long the interruption was, or if it were to cost the game: nobody is
-/// to learn that only afterwards.
+/// If only a wrong clock of the computer explains how long the interruption was, or if it were to cost the game: nobody
+/// is to learn that only afterwards.
 fn charged(
     journal: &JournalFile,
     state: &State,

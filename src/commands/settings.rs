@@ -6,12 +6,13 @@ use std::path::Path;
 
 use clap::{Args, Command, FromArgMatches};
 
-use crate::commands::layers::{Layers, Unfit, Unread, variable};
-use crate::commands::misuse;
+use crate::commands::argument_error;
+use crate::commands::layers::{InvalidSetting, Layers, ReadError, variable};
+use crate::commands::output::say;
 use crate::commands::play::arguments::GameArguments;
-use crate::commands::train_voice::PlayerName;
 use crate::files::settings_file::StoredSettings;
 use crate::files::user_settings::{Origin, Setting, SettingKey, Values};
+use crate::files::voice_profile::PlayerName;
 use crate::problem::Problem;
 use desk::messages::{Localisation, text};
 use desk::printing;
@@ -51,14 +52,14 @@ pub fn run(
         if was_there {
             stored.write()?;
         }
-        return tell(&match was_there {
+        return say(&match was_there {
             true => text!(at, "settings-removed", key = key.to_string()),
             false => text!(at, "settings-not-there", key = key.to_string()),
         });
     }
     if wanted.values.is_empty() {
         let layers = layers(&stored, player);
-        return tell(&line(&key, &layers, at));
+        return say(&line(&key, &layers, at));
     }
     let values = match &wanted.values[..] {
         [only] => Values::read(only),
@@ -75,7 +76,7 @@ pub fn run(
     let path = stored.path.as_deref().map(Path::display);
     let path = path.map(|it| it.to_string()).unwrap_or_default();
     let set = line(&key, &layers(&stored, player), at);
-    tell(&text!(at, "settings-written", set = set, path = path))
+    say(&text!(at, "settings-written", set = set, path = path))
 }
 
 /// Keeps a setting in the file, or removes it.
@@ -102,8 +103,8 @@ pub fn change(
     stored.write().map(|_| ())
 }
 
-/// Keeps the rate of speech that somebody has chosen while the program spoke, and says so. Nothing is kept where there is
-/// no file for settings, or the environment decides.
+/// Keeps the rate of speech that somebody has chosen while the program spoke, and says so. Nothing is kept where there
+/// is no file for settings, or the environment decides.
 pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, at: &Localisation) {
     const NAME: &str = "voice.rate";
     let key: Option<SettingKey> = NAME.parse().ok();
@@ -158,15 +159,15 @@ fn check(
     let arguments = ["annabella", "play"].map(OsString::from);
     let matches = match layers.read(command, &arguments) {
         Ok(matches) => matches,
-        Err(Unread::Setting(unfit)) if unfit.setting.key == *key => {
-            return Err(unfit_problem(&unfit, at));
+        Err(ReadError::Setting(invalid)) if invalid.setting.key == *key => {
+            return Err(invalid_setting(&invalid, at));
         }
-        Err(Unread::Setting(_) | Unread::CommandLine(_)) => return Ok(()),
+        Err(ReadError::Setting(_) | ReadError::CommandLine(_)) => return Ok(()),
     };
     let game = matches
         .subcommand_matches("play")
         .map(GameArguments::from_arg_matches);
-    let wrong = game.and_then(|it| it.ok()?.split().err());
+    let wrong = game.and_then(|it| it.ok()?.settings().err());
     match (wrong, layers.setting(key)) {
         (Some(wrong), Some(setting)) => Err(problem(&setting, wrong.say(at), at)),
         (None, _) | (_, None) => Ok(()),
@@ -174,8 +175,12 @@ fn check(
 }
 
 /// What is said about a setting whose value does not fit.
-pub fn unfit_problem(unfit: &Unfit, at: &Localisation) -> Problem {
-    problem(&unfit.setting, misuse::of_value(&unfit.cause, at), at)
+pub fn invalid_setting(invalid: &InvalidSetting, at: &Localisation) -> Problem {
+    problem(
+        &invalid.setting,
+        argument_error::of_value(&invalid.cause, at),
+        at,
+    )
 }
 
 fn problem(setting: &Setting, cause: String, at: &Localisation) -> Problem {
@@ -208,14 +213,14 @@ fn list(
         let help = help(key, command).filter(|_| all);
         let line = line(key, &layers, at);
         let parts: Vec<String> = std::iter::once(line).chain(help).collect();
-        tell(&parts.join(" "))?;
+        say(&parts.join(" "))?;
     }
     if let Some(path) = &stored.path {
         let path = path.display().to_string();
-        tell(&text!(at, "settings-file", path = path))?;
+        say(&text!(at, "settings-file", path = path))?;
     }
     if !all {
-        tell(&text!(at, "settings-all"))?;
+        say(&text!(at, "settings-all"))?;
     }
     Ok(())
 }
@@ -250,8 +255,4 @@ fn origin(origin: &Origin, key: &SettingKey, at: &Localisation) -> String {
         Origin::Player(player) => text!(at, "settings-from-player", player = player.as_str()),
         Origin::File => text!(at, "settings-from-file"),
     }
-}
-
-fn tell(line: &str) -> Result<(), Problem> {
-    writeln!(printing::stdout(), "{line}").map_err(|error| Problem::unwritten(&error))
 }

@@ -1,12 +1,10 @@
 //! `annabella words`: lists the words that are understood.
 
-use std::io::Write;
-
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::files::words::{OwnWordsSource, WordChoice};
 use crate::problem::Problem;
 use desk::messages::text;
-use desk::printing;
 use german_grammar::WordSet;
 use spoken_grammar::{Lexicon, Word};
 
@@ -49,7 +47,7 @@ pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
             phones = word.phones.join(" ")
         ));
     }
-    writeln!(printing::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+    say(&lines.join("\n"))
 }
 
 /// The words of a set in the order of its meanings.

@@ -3,11 +3,14 @@
 
 use std::time::Duration;
 
+use serde::Deserialize;
+
 /// How long the microphone waits for somebody who pressed the talk key.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// How the microphone opens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Listen {
     /// Always open; the endpointer tells speech from noise.
     HandsFree,

@@ -43,21 +43,6 @@ pub struct PageOptions {
     pub arbiter_file: Option<PathBuf>,
 }
 
-impl PageOptions {
-    /// The same page with the other side played at it.
-    #[must_use]
-    pub fn switched(self) -> Self {
-        let sighted = self.sighted.map(Color::other);
-        Self { sighted, ..self }
-    }
-
-    /// The same page with this side played at it.
-    #[must_use]
-    pub fn played_by(self, sighted: Option<Color>) -> Self {
-        Self { sighted, ..self }
-    }
-}
-
 /// What is remembered about the page of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

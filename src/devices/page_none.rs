@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::path::Path;
 
 use crossbeam_channel::Receiver;
-use shakmaty::Color;
 
 use crate::problem::Problem;
 use chess_laws::Time;
@@ -17,20 +16,6 @@ use game::session::{PageOf, State};
 /// No page can be asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PageOptions {}
-
-impl PageOptions {
-    /// There is no page.
-    #[must_use]
-    pub const fn switched(self) -> Self {
-        self
-    }
-
-    /// There is no page.
-    #[must_use]
-    pub fn played_by(self, _: Option<Color>) -> Self {
-        self
-    }
-}
 
 /// There is no page.
 pub enum Page {}

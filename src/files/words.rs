@@ -4,8 +4,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::commands::train_voice::PlayerName;
 use crate::files::plain_file::check_no_pipe;
+use crate::files::voice_profile::PlayerName;
 use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
 use game::session::{Completion, Matter, Procedure, Profile};

@@ -1,7 +1,5 @@
 //! Menus: opens the devices of a menu and returns what was chosen. Knows not what follows from it.
 
-mod level;
-
 use crossbeam_channel::bounded;
 
 use crate::activity_loop::DevicesOnly;
@@ -9,25 +7,15 @@ use crate::commands::practice::answering::{
     AnswerInput, AnsweringOptions, Held, ToldDevices, hold,
 };
 use crate::context::Context;
+use crate::devices::speaking::FoundVoice;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::system::key_by_key::KeyByKey;
-use desk::messages::Localisation;
 use german_grammar::WordSet;
-pub use level::SpeechLevel;
-pub use practice::menu::Choice;
-use practice::menu::Menu;
-use practice::menu::MenuActivity;
+use practice::menu::{Choice, Menu, MenuActivity};
 use speech::capture::Microphone;
+use speech::speech_part::{SpeechPart, level};
 use speech::voice::VoiceChoice;
-
-/// How a menu is heard and answered.
-pub struct MenuOptions {
-    /// The words to understand.
-    pub words: WordChoice,
-    /// The devices.
-    pub answering: AnsweringOptions,
-}
 
 /// A device of a menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,16 +34,10 @@ pub struct MenuAnswer {
     pub choice: Choice,
     /// How loud it was, if it was said.
     pub level: Option<SpeechLevel>,
-    /// The choice that finds the voice that asked without trying others first.
-    pub voice: VoiceChoice,
+    /// The voice that asked, still open.
+    pub voice: FoundVoice,
     /// The devices that were asked for and do not work; the menu did without them.
     pub failed: Vec<MenuDevice>,
-}
-
-/// How an answer is chosen in a menu.
-#[must_use]
-pub fn how_to_choose(at: &Localisation) -> String {
-    MenuActivity::how_to_choose(at)
 }
 
 /// Whether the system has a microphone that works.
@@ -66,31 +48,29 @@ pub fn has_microphone() -> bool {
 }
 
 /// Shows a menu, after these notes, until something is chosen. Does without a device that does not work, and says so:
-/// whoever has only this menu must be able to open it.
+/// whoever has only this menu must be able to open it. `voice` is one that is open already.
 ///
 /// # Errors
 /// If the menu cannot be shown even then.
 pub fn ask(
     context: &Context,
-    mut options: MenuOptions,
+    mut words: WordChoice,
+    mut answering: AnsweringOptions,
+    mut voice: Option<FoundVoice>,
     menu: &Menu,
     notes: &[String],
 ) -> Result<MenuAnswer, Problem> {
-    options.words.phrases = Some(german_grammar::ActivityPhrases::MENU);
-    let code = context.wording.localisation().code();
-    options.words.add_language(&code);
-    let words = &mut options.words;
+    words.phrases = Some(german_grammar::ActivityPhrases::MENU);
+    words.add_language(&context.wording.localisation().code());
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
-    let (context, note) = &context.with_player(words)?;
+    let (context, note) = &context.with_player(&words)?;
     // That a profile is missing is said once.
-    let note = note
-        .iter()
-        .filter(|_| options.answering.tells != ToldDevices::None);
+    let note = note.iter().filter(|_| answering.tells != ToldDevices::None);
     let mut notes: Vec<String> = notes.iter().chain(note).cloned().collect();
     let mut failed = Vec::new();
     let _keys = KeyByKey::begin();
     loop {
-        match hold_menu(context, &options.answering, menu, &notes) {
+        match hold_menu(context, &answering, voice.take(), menu, &notes) {
             Ok(held) => {
                 return Ok(MenuAnswer {
                     choice: held.activity.choice(),
@@ -100,7 +80,7 @@ pub fn ask(
                 });
             }
             Err(problem) => {
-                let Some(device) = do_without(&mut options.answering, &problem) else {
+                let Some(device) = do_without(&mut answering, &problem) else {
                     return Err(problem);
                 };
                 notes.push(problem.say(context.wording.localisation()));
@@ -113,10 +93,11 @@ pub fn ask(
 fn hold_menu(
     context: &Context,
     options: &AnsweringOptions,
+    voice: Option<FoundVoice>,
     menu: &Menu,
     notes: &[String],
 ) -> Result<Held<MenuActivity>, Problem> {
-    hold(context, options, notes, DevicesOnly, |frame| {
+    hold(context, options, voice, notes, DevicesOnly, |frame| {
         MenuActivity::new(frame, menu.clone())
     })
 }
@@ -144,5 +125,81 @@ fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuD
         | Problem::BrailleKeys(_)
         | Problem::Liblouis(_) => options.braille.take().map(|_| MenuDevice::Display),
         _ => None,
+    }
+}
+
+/// How loud speech is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SpeechLevel {
+    /// So quiet that words are lost.
+    TooQuiet,
+    /// Quiet, but enough.
+    Quiet,
+    /// As it should be.
+    Good,
+    /// So loud that the microphone distorts it.
+    TooLoud,
+}
+
+/// Below this, words are lost: mean power of the speech, in dB of full scale.
+const TOO_QUIET: f64 = -45.0;
+/// Below this, not much is in reserve.
+const QUIET: f64 = -35.0;
+/// A sample with this absolute value or a greater one is at the end of the scale.
+const FULL: u16 = 32_700;
+/// Samples in a thousand at the end of the scale with which speech is distorted.
+const DISTORTED: usize = 2;
+
+impl SpeechLevel {
+    /// The level of this sound, 16-bit mono at the recogniser's sampling rate; `None` without speech.
+    #[must_use]
+    pub fn of(sound: &[i16]) -> Option<Self> {
+        let full = sound.iter().filter(|it| it.unsigned_abs() >= FULL).count();
+        let scaled: Vec<f32> = sound.iter().map(|it| f32::from(*it) / 32_768.0).collect();
+        let power = SpeechPart::of(&scaled).power(&scaled)?;
+        let level = level(power);
+        Some(if full * 1_000 > sound.len() * DISTORTED {
+            Self::TooLoud
+        } else if level < TOO_QUIET {
+            Self::TooQuiet
+        } else if level < QUIET {
+            Self::Quiet
+        } else {
+            Self::Good
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A tone between two silences, with this amplitude in dB of full scale.
+    fn sound(amplitude: f64) -> Vec<i16> {
+        let peak = 32_767.0 * 10_f64.powf(amplitude / 20.0);
+        let tone = (0..8_000).map(|at| (f64::from(at) * 0.3).sin() * peak);
+        // What does not fit is cut off, as a sound card does it.
+        let tone = tone.map(|it| it.clamp(-32_768.0, 32_767.0) as i16);
+        let silence = std::iter::repeat_n(0, 8_000);
+        silence.clone().chain(tone).chain(silence).collect()
+    }
+
+    #[test]
+    fn a_level_is_told_in_words() {
+        for (amplitude, level) in [
+            (-50.0, SpeechLevel::TooQuiet),
+            (-36.0, SpeechLevel::Quiet),
+            (-20.0, SpeechLevel::Good),
+            (-3.0, SpeechLevel::Good),
+            (12.0, SpeechLevel::TooLoud),
+        ] {
+            assert_eq!(
+                SpeechLevel::of(&sound(amplitude)),
+                Some(level),
+                "{amplitude}"
+            );
+        }
+        assert_eq!(SpeechLevel::of(&[0; 16_000]), None);
+        assert_eq!(SpeechLevel::of(&[]), None);
     }
 }

@@ -1,13 +1,13 @@
 //! The first start: a few questions, each of which shows at once what was chosen. Leaving a question skips it.
 
 use crate::commands::doctor::board_sentence;
-use crate::commands::ended::Ended;
+use crate::commands::exit_status::ExitStatus;
 use crate::commands::layers::is_in_environment;
 use crate::commands::settings::value_of;
 use crate::files::user_settings::{OfferedSetting, Values};
 use crate::menu::asking::{MenuDevice, SpeechLevel, has_microphone};
 use crate::menu::settings::current;
-use crate::menu::{MenuStart, Menus, Stop, VOICE};
+use crate::menu::{MenuEnd, MenuStart, Menus, VOICE};
 use desk::messages::{Localisation, text};
 use electronic_board::BoardChoice;
 use practice::menu::Menu;
@@ -22,16 +22,16 @@ const RATE_STEP: i32 = 25;
 
 impl Menus<'_> {
     /// Whether nobody has answered the questions yet: there is a place for settings, and no file or an empty one.
-    pub(crate) fn is_first_start(&self) -> Result<bool, Ended> {
-        let stored = (self.host.start)()?.stored;
+    pub(crate) fn is_first_start(&self) -> Result<bool, ExitStatus> {
+        let stored = self.start()?.invocation.stored;
         let is_empty = stored.file.text().trim().is_empty();
         Ok(stored.path.is_some() && is_empty)
     }
 
-    /// Asks the questions, one after the other, but for what the environment says anyhow. Each opens the devices as they
-    /// are set then.
-    pub(crate) fn set_up(&mut self) -> Result<(), Stop> {
-        type Step = fn(&mut Menus<'_>) -> Result<(), Stop>;
+    /// Asks the questions, one after the other, but for what the environment says anyhow. Each opens the devices as
+    /// they are set then.
+    pub(crate) fn set_up(&mut self) -> Result<(), MenuEnd> {
+        type Step = fn(&mut Menus<'_>) -> Result<(), MenuEnd>;
         let steps: [(&str, Step); 6] = [
             ("language", |it| it.set_up_language()),
             (VOICE, |it| it.set_up_voice()),
@@ -45,16 +45,16 @@ impl Menus<'_> {
                 step(self)?;
             }
         }
-        let start = (self.host.start)()?;
+        let start = self.start()?;
         let at = start.context.wording.localisation();
         self.notes.push(text!(at, "set-up-done"));
         // Without a file all would be asked again the next time.
-        let written = start.stored.write();
+        let written = start.invocation.stored.write();
         self.notes.extend(written.err().map(|it| it.say(at)));
         Ok(())
     }
 
-    fn set_up_language(&mut self) -> Result<(), Stop> {
+    fn set_up_language(&mut self) -> Result<(), MenuEnd> {
         self.offer("language", |start, offered| {
             let at = start.context.wording.localisation();
             let now = offered.place_of(&at.code());
@@ -64,7 +64,7 @@ impl Menus<'_> {
     }
 
     /// The next question is said by the voice that was chosen. One that does not work is not kept.
-    fn set_up_voice(&mut self) -> Result<(), Stop> {
+    fn set_up_voice(&mut self) -> Result<(), MenuEnd> {
         let chosen = self.offer(VOICE, |start, offered| {
             let at = start.context.wording.localisation();
             let now = offered.place_of(&current(start, offered));
@@ -77,7 +77,12 @@ impl Menus<'_> {
     }
 
     /// Keeps what was chosen for a device if the device works and the player says so.
-    fn try_out(&mut self, setting: &str, device: MenuDevice, question: &str) -> Result<(), Stop> {
+    fn try_out(
+        &mut self,
+        setting: &str,
+        device: MenuDevice,
+        question: &str,
+    ) -> Result<(), MenuEnd> {
         let answer = self.ask(|start| yes_or_no(start, question))?;
         if answer == Some(0) && !self.failed.contains(&device) {
             return Ok(());
@@ -86,9 +91,8 @@ impl Menus<'_> {
     }
 
     /// Slower or faster until it is right: each question is said at the rate chosen so far. Text has no rate.
-    fn set_up_rate(&mut self) -> Result<(), Stop> {
-        let wanted = (self.host.start)()?.options.answering.speech.way;
-        if self.working(&wanted) == VoiceChoice::Text {
+    fn set_up_rate(&mut self) -> Result<(), MenuEnd> {
+        if self.is_voice_text()? {
             return Ok(());
         }
         let mut rate = self.rate()?;
@@ -112,19 +116,33 @@ impl Menus<'_> {
         }
     }
 
+    /// Whether what is said is only written: by choice, or because no voice worked.
+    fn is_voice_text(&self) -> Result<bool, ExitStatus> {
+        let way = match &self.voice {
+            Some(open) => open.voice.way.clone(),
+            None => self.start()?.options.answering.options().speech.way,
+        };
+        Ok(way == VoiceChoice::Text)
+    }
+
     /// The rate of speech as it is set.
-    fn rate(&self) -> Result<i32, Ended> {
-        let start = (self.host.start)()?;
+    fn rate(&self) -> Result<i32, ExitStatus> {
+        let start = self.start()?;
         let key = "voice.rate".parse();
         let value = key.ok().and_then(|key| {
             let player = start.player.clone();
-            value_of(&key, &start.stored, player, &start.command)
+            value_of(
+                &key,
+                &start.invocation.stored,
+                player,
+                &start.invocation.command,
+            )
         });
         Ok(value.and_then(|it| it.parse().ok()).unwrap_or_default())
     }
 
     /// The answer that is heard proves that the microphone works.
-    fn set_up_microphone(&mut self) -> Result<(), Stop> {
+    fn set_up_microphone(&mut self) -> Result<(), MenuEnd> {
         if !has_microphone() {
             return Ok(());
         }
@@ -138,7 +156,7 @@ impl Menus<'_> {
         };
         match self.ask(answers)? {
             Some(0) => {
-                let start = (self.host.start)()?;
+                let start = self.start()?;
                 let at = start.context.wording.localisation();
                 self.notes.extend(self.level.map(|it| level(it, at)));
                 self.keep("microphone.input", "auto")?;
@@ -149,7 +167,7 @@ impl Menus<'_> {
         }
     }
 
-    fn set_up_earphones(&mut self) -> Result<(), Stop> {
+    fn set_up_earphones(&mut self) -> Result<(), MenuEnd> {
         self.offer("microphone.earphones", |start, _| {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-earphones"), 1)
@@ -158,7 +176,7 @@ impl Menus<'_> {
     }
 
     /// A display is tried at once: the next question stands on it. Without one that works the program goes on without.
-    fn set_up_display(&mut self) -> Result<(), Stop> {
+    fn set_up_display(&mut self) -> Result<(), MenuEnd> {
         let chosen = self.offer(DISPLAY, |start, _| {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-display"), 0)
@@ -171,7 +189,7 @@ impl Menus<'_> {
     }
 
     /// A board is asked at once who it is. Nobody is asked where no port could have one.
-    fn set_up_board(&mut self) -> Result<(), Stop> {
+    fn set_up_board(&mut self) -> Result<(), MenuEnd> {
         let ports = electronic_board::ports();
         if ports.is_empty() {
             return Ok(());
@@ -191,7 +209,7 @@ impl Menus<'_> {
             return Ok(());
         };
         let choice = BoardChoice::Find(Some(port.clone()));
-        let start = (self.host.start)()?;
+        let start = self.start()?;
         let (works, sentence) = board_sentence(&start.context, &choice);
         self.notes.push(sentence);
         match works {
@@ -201,7 +219,7 @@ impl Menus<'_> {
     }
 
     /// The setting is as it was before anybody chose.
-    fn forget(&mut self, name: &str) -> Result<(), Ended> {
+    fn forget(&mut self, name: &str) -> Result<(), ExitStatus> {
         match OfferedSetting::named(name) {
             Some(offered) => self.set(&offered.key, None),
             None => Ok(()),
@@ -209,7 +227,7 @@ impl Menus<'_> {
     }
 
     /// Keeps the value of a setting.
-    fn keep(&mut self, name: &str, value: &str) -> Result<(), Ended> {
+    fn keep(&mut self, name: &str, value: &str) -> Result<(), ExitStatus> {
         match name.parse() {
             Ok(key) => self.set(&key, Some(&Values::read(value))),
             Err(_) => Ok(()),

@@ -1,15 +1,16 @@
 //! The settings in the menu: which one, and which value.
 
-use crate::commands::ended::Ended;
+use crate::commands::exit_status::ExitStatus;
+use crate::commands::read::Invocation;
 use crate::commands::settings::{change, value_of};
 use crate::files::user_settings::{OfferedSetting, SettingKey, Values};
-use crate::menu::{MenuStart, Menus, Stop, VOICE};
+use crate::menu::{MenuEnd, MenuStart, Menus, VOICE};
 use desk::messages::{Localisation, text};
 use practice::menu::Menu;
 
 impl Menus<'_> {
     /// Offers the settings until the user leaves them.
-    pub(crate) fn change_settings(&mut self) -> Result<(), Stop> {
+    pub(crate) fn change_settings(&mut self) -> Result<(), MenuEnd> {
         let mut usual = 0;
         while let Some(chosen) = self.ask_below(|start| all(start, usual))? {
             usual = chosen;
@@ -18,7 +19,7 @@ impl Menus<'_> {
                     let chosen = self.choose_value(offered, which_value)?;
                     // What went wrong stands there already.
                     if chosen.is_some() && self.notes.is_empty() {
-                        let start = (self.host.start)()?;
+                        let start = self.start()?;
                         let at = start.context.wording.localisation();
                         self.notes.push(text!(at, "menu-kept"));
                     }
@@ -34,7 +35,7 @@ impl Menus<'_> {
         &mut self,
         name: &str,
         question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
-    ) -> Result<Option<usize>, Stop> {
+    ) -> Result<Option<usize>, MenuEnd> {
         match OfferedSetting::named(name) {
             Some(offered) => self.choose_value(offered, question),
             None => Ok(None),
@@ -47,7 +48,7 @@ impl Menus<'_> {
         &mut self,
         offered: &OfferedSetting,
         question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
-    ) -> Result<Option<usize>, Stop> {
+    ) -> Result<Option<usize>, MenuEnd> {
         let chosen = self.ask(|start| {
             let at = start.context.wording.localisation();
             let (question, usual) = question(start, offered);
@@ -61,18 +62,21 @@ impl Menus<'_> {
     }
 
     /// Keeps a setting, or removes it. What went wrong is said before the next menu.
-    pub(crate) fn set(&mut self, key: &SettingKey, values: Option<&Values>) -> Result<(), Ended> {
-        let MenuStart {
-            context,
-            mut stored,
-            player,
+    pub(crate) fn set(
+        &mut self,
+        key: &SettingKey,
+        values: Option<&Values>,
+    ) -> Result<(), ExitStatus> {
+        let mut start = self.start()?;
+        let Invocation {
+            localisation: at,
             command,
+            stored,
             ..
-        } = (self.host.start)()?;
-        let at = context.wording.localisation();
-        let changed = change(key, values, &mut stored, player.as_deref(), &command, at);
+        } = &mut start.invocation;
+        let changed = change(key, values, stored, start.player.as_deref(), command, at);
         if key.to_string() == VOICE {
-            self.silent = None;
+            self.voice = None;
         }
         self.notes.extend(changed.err().map(|it| it.say(at)));
         Ok(())
@@ -113,7 +117,12 @@ fn shown(start: &MenuStart, offered: &OfferedSetting) -> String {
 /// The value that counts.
 pub(crate) fn current(start: &MenuStart, offered: &OfferedSetting) -> String {
     let player = start.player.clone();
-    let value = value_of(&offered.key, &start.stored, player, &start.command);
+    let value = value_of(
+        &offered.key,
+        &start.invocation.stored,
+        player,
+        &start.invocation.command,
+    );
     let otherwise = || match &offered.otherwise {
         Some(otherwise) => otherwise.clone(),
         // That of the environment.

@@ -3,28 +3,21 @@
 //!
 //! The sealed move is written nowhere but into its file.
 
-pub mod arguments;
-mod conclude;
-mod in_play;
-mod label;
+mod envelope;
 mod open;
 mod seal;
 
-pub use conclude::{Agreed, conclude};
-pub use in_play::{check_files, write_envelope};
-pub use label::{Print, envelope};
-pub use open::{Open, open};
-pub use seal::{Seal, seal};
+pub use envelope::{EnvelopeArguments, envelope};
+pub use open::{ConcludeArguments, OpenArguments, conclude, open};
+pub use seal::{SealArguments, check_files, seal, write_envelope};
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
-use crate::commands::arbiter::check_reader;
-use crate::commands::arbitration::{Followed, fingerprint, planned, write};
+use crate::commands::arbiter::{Followed, check_reader, planned, write};
 use crate::context::Context;
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
@@ -33,11 +26,8 @@ use crate::problem::{FileFault, Problem};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
 use desk::messages::Wording;
-use desk::printing;
 use game::sealed_move::{Recording, SealedFile};
-use game::session::AdjournmentRefused;
-use game::session::Party;
-use game::session::{Event, Intent, Refused, State, may_seal};
+use game::session::{AdjournmentRefused, Event, Intent, Party, Refused, State, may_seal};
 
 type OpenGame = (PathBuf, JournalFile, State);
 
@@ -61,6 +51,11 @@ fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Prob
 fn check(state: &State, recording: &Recording) -> Result<UciMove, SealFault> {
     let mv = may_seal(state, attempt(recording).as_ref())?;
     Ok(state.game().uci(mv))
+}
+
+/// What was recorded, as it can be sealed.
+fn recording(text: &str) -> Result<Recording, Problem> {
+    Recording::new(text).map_err(Problem::NotRecordable)
 }
 
 fn read_move(game: &Game, recording: &Recording) -> Result<Move, SealFault> {
@@ -98,13 +93,7 @@ fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, 
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {
     check_plain(file)?;
+    let path = file.to_owned();
     let bytes = fs::read(file).map_err(|error| FileFault::EnvelopeFile.at(file, error))?;
-    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed {
-        path: file.to_owned(),
-        error,
-    })
-}
-
-fn say(text: &str) -> Result<(), Problem> {
-    writeln!(printing::stdout(), "{text}").map_err(|error| Problem::unwritten(&error))
+    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed { path, error })
 }

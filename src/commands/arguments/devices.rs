@@ -1,174 +1,281 @@
-//! The devices that a game is played with.
+//! The devices of a game, and of what else talks with a player: microphone, voice, braille display, boards, page.
 
-use std::path::PathBuf;
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use shakmaty::Color;
 
-use crate::commands::arguments::braille::BrailleArguments;
-use crate::commands::arguments::misfit::Misfit;
-use crate::commands::arguments::page::PageArguments;
-use crate::commands::arguments::side::Side;
+use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::voice::VoiceArguments;
 use crate::commands::arguments::words::WordArguments;
-use crate::commands::board::ByOwner;
-use crate::commands::play::{BrailleOptions, DeviceOptions, InputSource, OpponentsMicrophone};
+use crate::commands::arguments::{one_of, side};
+use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::microphone_gate::Listen;
+use crate::devices::page::PageOptions;
+#[cfg(feature = "web")]
+use crate::devices::page::address;
+use crate::files::tables::{TableChoice, WritingChoice};
+use braille_display::{BrlApiServer, DriverKind, Place};
 use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};
-use game::braille_chess::board::Marks;
+use game::session::{BoardOwner, NextGame};
 
+/// The devices that a game is played with.
 #[derive(Debug, Args)]
 pub struct DeviceArguments {
     #[arg(long, value_enum, default_value = "auto")]
-    input: InputName,
+    pub(crate) input: Input,
     #[arg(long, conflicts_with = "input")]
-    mic_file: Option<PathBuf>,
+    pub(crate) mic_file: Option<PathBuf>,
     #[arg(long)]
-    mic: Option<String>,
+    pub(crate) mic: Option<String>,
     #[arg(long, value_name = "NAME", conflicts_with = "mic_file")]
-    pub opponent_mic: Option<String>,
+    pub(crate) opponent_mic: Option<String>,
+    // A stock Vosk model to use instead of the shipped one.
     #[arg(long)]
-    model: Option<PathBuf>,
+    pub(crate) model: Option<PathBuf>,
     #[command(flatten)]
-    words: WordArguments,
+    pub(crate) words: WordArguments,
     #[command(flatten)]
-    voice: VoiceArguments,
-    #[arg(long, value_enum, default_value = "hands-free")]
-    listen: ListenName,
-    #[arg(long, default_value = "")]
-    talk_key: String,
-    #[arg(long, default_value = "")]
-    press_key: String,
+    pub(crate) voice: VoiceArguments,
+    #[arg(long, value_parser = one_of::<Listen>(["hands-free", "push-to-talk"]), default_value = "hands-free")]
+    pub(crate) listen: Listen,
+    // The line that stands for the talk key; empty for the Enter key alone.
+    #[arg(long, default_value = "", value_parser = trimmed)]
+    pub(crate) talk_key: String,
+    // The line that stands for the press of the clock; empty for none.
+    #[arg(long, default_value = "", value_parser = trimmed)]
+    pub(crate) press_key: String,
     #[arg(long, visible_alias = "headset")]
-    earphones: bool,
+    pub(crate) earphones: bool,
     #[command(flatten)]
-    braille: BrailleArguments,
+    pub(crate) braille: BrailleArguments,
     #[arg(long)]
-    no_white_dots: bool,
+    pub(crate) no_white_dots: bool,
     #[arg(long)]
-    no_dark_dots: bool,
-    #[arg(long, value_enum)]
-    board_side: Option<Side>,
+    pub(crate) no_dark_dots: bool,
+    // From whose side the board is seen; by default the player's own.
+    #[arg(long, value_parser = side())]
+    pub(crate) board_side: Option<Color>,
     #[arg(long)]
-    blink: bool,
+    pub(crate) blink: bool,
     #[arg(long)]
-    routing_moves: bool,
+    pub(crate) routing_moves: bool,
     #[arg(long)]
-    pub board: Option<BoardChoice>,
+    pub(crate) board: Option<BoardChoice>,
     #[arg(long)]
-    pub own_board: Option<BoardChoice>,
+    pub(crate) own_board: Option<BoardChoice>,
     #[arg(long, default_value = "all")]
-    board_lights: LightChoice,
-    #[cfg(feature = "practice")]
-    #[arg(long, value_enum, default_value = "kinds")]
-    piece_order: PieceOrder,
+    pub(crate) board_lights: LightChoice,
+    #[cfg_attr(
+        feature = "practice",
+        arg(long, value_parser = one_of::<ListOrder>(["kinds", "ranks"]), default_value = "kinds")
+    )]
+    #[cfg_attr(not(feature = "practice"), arg(skip))]
+    pub(crate) piece_order: ListOrder,
+    // Without it a resumed game keeps its own.
     #[arg(long, value_parser = seconds)]
-    grace: Option<Duration>,
+    pub(crate) grace: Option<Duration>,
     #[arg(long)]
-    pgn: Option<PathBuf>,
+    pub(crate) pgn: Option<PathBuf>,
     #[arg(long)]
     record: bool,
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
     #[command(flatten)]
-    pub page: PageArguments,
-}
-
-/// The order in which the pieces of a side are listed.
-#[cfg(feature = "practice")]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum PieceOrder {
-    Kinds,
-    Ranks,
-}
-
-#[cfg(feature = "practice")]
-impl From<PieceOrder> for ListOrder {
-    fn from(it: PieceOrder) -> Self {
-        match it {
-            PieceOrder::Kinds => Self::Kinds,
-            PieceOrder::Ranks => Self::Ranks,
-        }
-    }
+    pub(crate) page: PageArguments,
+    // The side of the person at the page, or at a microphone of their own, if it is known.
+    #[arg(skip)]
+    pub(crate) sighted: Option<Color>,
 }
 
 /// Where announcements come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum InputName {
+pub enum Input {
+    // The microphone if one opens, otherwise the keyboard at a terminal or lines that are sent, otherwise the sample.
     Auto,
     Mic,
     Keyboard,
     Sample,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum ListenName {
-    HandsFree,
-    PushToTalk,
+/// The braille display of an activity.
+#[derive(Debug, Args)]
+pub struct BrailleArguments {
+    #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
+    braille: Option<PathBuf>,
+    #[arg(long, default_value = "baum")]
+    braille_driver: DriverKind,
+    #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
+    braille_cells: u8,
+    #[arg(long, default_value = "de-8dot", requires = "display")]
+    braille_table: TableChoice,
+    #[arg(long, value_name = "TABLE")]
+    liblouis: Option<String>,
+    #[arg(
+        id = "own_keys",
+        long = "braille-keys",
+        value_name = "FILE",
+        requires = "display"
+    )]
+    braille_keys: Option<PathBuf>,
+}
+
+/// Where the page of the sighted player is served.
+#[derive(Debug, Args)]
+pub struct PageArguments {
+    // Needs an equals sign, because the next argument may be the name of a journal.
+    #[cfg_attr(
+        feature = "web",
+        arg(
+            id = "web_address",
+            long = "web",
+            alias = "mirror",
+            value_name = "ADDRESS",
+            num_args = 0..=1,
+            require_equals = true,
+            default_missing_value = "127.0.0.1",
+            value_parser = address
+        )
+    )]
+    #[cfg_attr(not(feature = "web"), arg(skip))]
+    web: Option<SocketAddr>,
+    #[cfg_attr(feature = "web", arg(long, value_name = "FILE"))]
+    #[cfg_attr(not(feature = "web"), arg(skip))]
+    arbiter_page_file: Option<PathBuf>,
 }
 
 /// The longest time that can be given in seconds.
 const MOST_SECONDS: u32 = 60;
 
 /// Seconds, also with a fraction, up to a minute.
-fn seconds(text: &str) -> Result<Duration, Misfit> {
+fn seconds(text: &str) -> Result<Duration, InvalidValue> {
     let number = text.parse::<f64>().ok();
-    let fits = |it: &f64| (0.0..=f64::from(MOST_SECONDS)).contains(it);
-    let number = number.filter(fits).ok_or(Misfit::Seconds(MOST_SECONDS))?;
+    let fits = |number: &f64| (0.0..=f64::from(MOST_SECONDS)).contains(number);
+    let number = number
+        .filter(fits)
+        .ok_or(InvalidValue::Seconds(MOST_SECONDS))?;
     Ok(Duration::from_secs_f64(number))
 }
 
+fn trimmed(text: &str) -> Result<String, Infallible> {
+    Ok(text.trim().to_owned())
+}
+
 impl DeviceArguments {
-    /// The devices to use.
-    pub fn options(self) -> DeviceOptions {
-        let braille = self.braille.choice().map(|display| BrailleOptions {
-            display,
-            marks: Marks {
-                white: !self.no_white_dots,
-                dark: !self.no_dark_dots,
-            },
-            side: self.board_side.map(Into::into),
-            blinking: self.blink,
-            routing_moves: self.routing_moves,
-        });
-        let input = match (self.mic_file, self.input) {
-            (Some(file), _) => InputSource::Recording(file),
-            (None, InputName::Auto) => InputSource::Auto,
-            (None, InputName::Mic) => InputSource::Microphone,
-            (None, InputName::Keyboard) => InputSource::Keyboard,
-            (None, InputName::Sample) => InputSource::Sample,
-        };
-        DeviceOptions {
-            input,
-            microphone: self.mic,
-            opponents: self
-                .opponent_mic
-                .map(|name| OpponentsMicrophone { name, side: None }),
-            model: self.model,
-            words: self.words.into(),
-            speech: self.voice.into(),
-            braille,
-            boards: ByOwner {
-                opponent: self.board,
-                own: self.own_board,
-            },
-            lights: self.board_lights,
-            listen: match self.listen {
-                ListenName::HandsFree => Listen::HandsFree,
-                ListenName::PushToTalk => Listen::PushToTalk,
-            },
-            earphones: self.earphones,
-            talk_key: self.talk_key.trim().to_owned(),
-            #[cfg(feature = "practice")]
-            piece_order: self.piece_order.into(),
-            #[cfg(not(feature = "practice"))]
-            piece_order: ListOrder::default(),
-            grace: self.grace,
-            press_key: self.press_key.trim().to_owned(),
-            pgn: self.pgn,
-            record: self.record.then_some(self.record_limit * 1_000_000),
-            page: self.page.options(),
+    /// Which electronic board this one is, if there is one.
+    pub fn board_of(&self, owner: BoardOwner) -> Option<&BoardChoice> {
+        match owner {
+            BoardOwner::Opponent => self.board.as_ref(),
+            BoardOwner::Own => self.own_board.as_ref(),
         }
+    }
+
+    /// The largest size of the audio record, in bytes of sound; `None` for no record.
+    pub fn record_bytes(&self) -> Option<u64> {
+        self.record.then_some(self.record_limit * 1_000_000)
+    }
+
+    /// The page of the sighted player, if there is one.
+    pub fn page(&self) -> Option<PageOptions> {
+        self.page.options(self.sighted)
+    }
+
+    /// The devices of a further game. `number` is that of the game: it writes files of its own. With the sides
+    /// switched, the opponent's are those of the other side.
+    pub(crate) fn of_game(mut self, number: usize, next: NextGame) -> Self {
+        for file in [&mut self.pgn, &mut self.voice.voice_file] {
+            *file = file.take().map(|path| numbered(&path, number));
+        }
+        if next == NextGame::SidesSwitched {
+            self.sighted = self.sighted.map(Color::other);
+        }
+        self
+    }
+}
+
+/// The file for the game of this number: `evening.pgn`, `evening-2.pgn`, `evening-3.pgn`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let before = format!("-{}", number - 1);
+    let stem = match number {
+        0..=2 => &stem,
+        _ => stem.strip_suffix(&before).unwrap_or(&stem),
+    };
+    let ending = path
+        .extension()
+        .map(|it| format!(".{}", it.to_string_lossy()));
+    path.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
+}
+
+impl BrailleArguments {
+    /// The display, if one was asked for.
+    pub fn choice(&self) -> Option<DisplayChoice> {
+        let port = self.braille.clone()?;
+        let output = if port == Path::new(TERMINAL) {
+            let cells = NonZeroUsize::new(self.braille_cells.into());
+            BrailleOutput::Terminal(cells.unwrap_or(NonZeroUsize::MIN))
+        } else {
+            BrailleOutput::Display(place(port, self.braille_driver))
+        };
+        Some(DisplayChoice {
+            output,
+            writing: WritingChoice {
+                table: self.braille_table.clone(),
+                liblouis: self.liblouis.clone(),
+            },
+            keys: self.braille_keys.clone(),
+        })
+    }
+}
+
+/// The braille displays without a port: the terminal, the one that BRLTTY holds, and any that is
+/// found.
+const TERMINAL: &str = "terminal";
+
+const BRLAPI: &str = "brlapi";
+
+const AUTO: &str = "auto";
+
+/// The place of a braille display other than the terminal.
+pub fn place(name: PathBuf, driver: DriverKind) -> Place {
+    match name.to_str() {
+        Some(AUTO) => Place::Anywhere(BrlApiServer::from_env()),
+        Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env()),
+        _ => Place::Serial(name, driver),
+    }
+}
+
+impl PageArguments {
+    /// Whether the page was asked for.
+    pub fn is_wanted(&self) -> bool {
+        self.web.is_some()
+    }
+
+    /// The page with this side played at it, if it was asked for.
+    #[cfg(feature = "web")]
+    fn options(&self, sighted: Option<Color>) -> Option<PageOptions> {
+        self.web.map(|address| PageOptions {
+            address,
+            sighted,
+            arbiter_file: self.arbiter_page_file.clone(),
+        })
+    }
+
+    /// No page can be asked for.
+    #[cfg(not(feature = "web"))]
+    fn options(&self, _: Option<Color>) -> Option<PageOptions> {
+        None
+    }
+
+    /// Asks for the page on this machine, unless it was asked for elsewhere.
+    #[cfg(feature = "web")]
+    pub fn open_at_any_rate(&mut self) {
+        let here = SocketAddr::from(([127, 0, 0, 1], 0));
+        self.web.get_or_insert(here);
     }
 }

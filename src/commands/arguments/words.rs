@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::commands::train_voice::PlayerName;
+use crate::files::voice_profile::PlayerName;
 use crate::files::words::{OwnWordsSource, WordChoice};
 use german_grammar::WordSet;
 
@@ -48,35 +48,38 @@ fn chosen_words() -> impl TypedValueParser<Value = Option<WordSet>> {
     })
 }
 
-impl From<WordArguments> for WordChoice {
-    fn from(it: WordArguments) -> Self {
-        Self {
-            player: it.player,
-            ..it.chosen.into()
+impl WordArguments {
+    /// The words that were chosen.
+    pub fn choice(&self) -> WordChoice {
+        WordChoice {
+            player: self.player.clone(),
+            ..self.chosen.choice()
         }
     }
 }
 
-impl From<ChosenWordArguments> for WordChoice {
-    fn from(it: ChosenWordArguments) -> Self {
-        Self {
-            chosen: !it.words.is_empty(),
-            sets: it.words.into_iter().flatten().collect(),
-            ..it.own.into()
+impl ChosenWordArguments {
+    /// The words that were chosen, said by nobody in particular.
+    pub fn choice(&self) -> WordChoice {
+        WordChoice {
+            chosen: !self.words.is_empty(),
+            sets: self.words.iter().flatten().copied().collect(),
+            ..self.own.choice()
         }
     }
 }
 
-impl From<OwnWordArguments> for WordChoice {
-    fn from(it: OwnWordArguments) -> Self {
-        let own = match it.user_words {
-            Some(path) => OwnWordsSource::File(path),
-            None if it.no_user_words => OwnWordsSource::None,
+impl OwnWordArguments {
+    /// The user's own words, and no set.
+    pub fn choice(&self) -> WordChoice {
+        let own = match &self.user_words {
+            Some(path) => OwnWordsSource::File(path.clone()),
+            None if self.no_user_words => OwnWordsSource::None,
             None => OwnWordsSource::Usual,
         };
-        Self {
+        WordChoice {
             own,
-            ..Self::default()
+            ..WordChoice::default()
         }
     }
 }

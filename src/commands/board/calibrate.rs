@@ -1,7 +1,7 @@
 //! `annabella board calibrate`: a Certabo board learns its pieces, step by step. What was learnt is tested before it is
 //! kept: whoever lifts the white king shows how the board lies.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead};
 use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{TryRecvError, bounded};
 use shakmaty::{Bitboard, Color, Role, Square};
 
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::files::chip_files;
 use crate::problem::Problem;
 use desk::messages::{Localisation, text};
-use desk::printing;
 use electronic_board::certabo::{Calibration, CalibrationProblem, Chip, ChipSet};
 use electronic_board::{BoardChoice, BoardError, BoardKind, BoardPlace, ChipReader, find};
 
@@ -149,13 +149,6 @@ fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
             Err(TryRecvError::Empty) => board.pass_over().map_err(unusable)?,
         }
     }
-}
-
-fn say(line: &str) -> Result<(), Problem> {
-    let mut out = printing::stdout();
-    writeln!(out, "{line}")
-        .and_then(|()| out.flush())
-        .map_err(|error| Problem::unwritten(&error))
 }
 
 fn unusable(cause: BoardError) -> Problem {

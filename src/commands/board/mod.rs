@@ -2,10 +2,10 @@
 
 mod calibrate;
 
-pub use calibrate::calibrate;
-
+use clap::Subcommand;
 use crossbeam_channel::{Receiver, bounded, never};
 
+use crate::commands::practice::SimulateBoardCommand;
 use crate::context::Context;
 use crate::problem::Problem;
 use desk::game_desk::GameDesk;
@@ -15,59 +15,59 @@ use electronic_board::{
 };
 use game::session::BoardOwner;
 
+/// What to do with an electronic board.
+#[derive(Debug, Subcommand)]
+pub enum BoardCommand {
+    Calibrate {
+        #[arg(id = "certabo_board", value_name = "BOARD")]
+        board: BoardChoice,
+    },
+    #[command(flatten)]
+    Simulate(SimulateBoardCommand),
+}
+
+/// Carries out one of these commands.
+///
+/// # Errors
+/// If the board cannot be used or simulated.
+pub fn run(context: &Context, command: BoardCommand) -> Result<(), Problem> {
+    match command {
+        BoardCommand::Calibrate { board } => calibrate::calibrate(context, &board),
+        BoardCommand::Simulate(command) => command.carry_out(context),
+    }
+}
+
 /// How many reports of a board wait for the program, besides those in its thread.
 const WAITING: usize = 64;
 
-/// Something for each of the two boards that a game may have.
-#[derive(Debug)]
-pub struct ByOwner<T> {
-    /// For the opponent's board.
-    pub opponent: Option<T>,
-    /// For the blind player's own board.
-    pub own: Option<T>,
-}
-
-impl<T> Default for ByOwner<T> {
-    fn default() -> Self {
-        Self {
-            opponent: None,
-            own: None,
-        }
-    }
-}
-
-impl<T> ByOwner<T> {
-    /// The one for this board, if there is one.
-    pub const fn get(&self, owner: BoardOwner) -> Option<&T> {
-        match owner {
-            BoardOwner::Opponent => self.opponent.as_ref(),
-            BoardOwner::Own => self.own.as_ref(),
-        }
-    }
-}
-
 /// A board and what comes from it.
 #[derive(Debug)]
-pub struct ConnectedBoard {
+struct ConnectedBoard {
     link: BoardLink,
     inputs: Receiver<BoardInput>,
 }
 
-impl ByOwner<ConnectedBoard> {
-    /// These boards, for the game at this desk. A player without a board in the game gets none. `lights` are those that
-    /// the opponent's board shows; nobody looks at the own one.
+/// The boards of a game: the opponent's, and the blind player's own.
+#[derive(Debug, Default)]
+pub struct Boards {
+    opponent: Option<ConnectedBoard>,
+    own: Option<ConnectedBoard>,
+}
+
+impl Boards {
+    /// The boards that `choice` names, for the game at this desk. A player without a board in the game gets none.
+    /// `lights` are those that the opponent's board shows; nobody looks at the own one.
     ///
     /// # Errors
     /// If what a Certabo board has learnt cannot be read. Of a board that is to be found, that is told when it is one.
-    pub fn at(
+    pub fn at<'a>(
         desk: &GameDesk,
-        choices: &ByOwner<BoardChoice>,
+        choice: impl Fn(BoardOwner) -> Option<&'a BoardChoice>,
         lights: LightChoice,
         context: &Context,
     ) -> Result<Self, Problem> {
         let board = |owner, lights| -> Result<Option<ConnectedBoard>, Problem> {
-            let (Some(choice), Some(expected)) = (choices.get(owner), desk.board_expects(owner))
-            else {
+            let (Some(choice), Some(expected)) = (choice(owner), desk.board_expects(owner)) else {
                 return Ok(None);
             };
             check_learnt(choice, context)?;
@@ -80,6 +80,13 @@ impl ByOwner<ConnectedBoard> {
             opponent: board(BoardOwner::Opponent, lights)?,
             own: board(BoardOwner::Own, LightChoice::NONE)?,
         })
+    }
+
+    fn get(&self, owner: BoardOwner) -> Option<&ConnectedBoard> {
+        match owner {
+            BoardOwner::Opponent => self.opponent.as_ref(),
+            BoardOwner::Own => self.own.as_ref(),
+        }
     }
 
     /// What comes from this board.

@@ -2,30 +2,33 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use crate::commands::arguments::devices::DeviceArguments;
-use crate::commands::arguments::names::NameArguments;
-use crate::commands::arguments::procedure::ProcedureArguments;
-use crate::commands::arguments::profile::{OnRequestOnly, ProfileArguments};
-use crate::commands::arguments::regulations::RegulationArguments;
-use crate::commands::arguments::side::Side;
-use crate::commands::play::{DeviceOptions, NewGame};
+use crate::commands::arguments::rules::{
+    OnRequestOnly, ProcedureArguments, ProfileArguments, RegulationArguments,
+};
+use crate::commands::arguments::{NameArguments, side};
 use crate::commands::practice::PracticeGameArguments;
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 use desk::messages::{Localisation, text};
-use game::session::{Chess960, NoSuchDuty, Player, Profile};
+use game::session::{Chess960, NoSuchDuty, Player, Profile, Settings};
 
+/// The time to correct a repeated move, if nothing else is said.
+pub(crate) const USUAL_GRACE: Duration = Duration::from_secs(1);
+
+/// A game and the devices that it is played with.
 #[derive(Debug, Args)]
 pub struct GameArguments {
-    #[arg(long, value_enum, default_value = "white")]
-    color: Side,
+    #[arg(long, value_parser = side(), default_value = "white")]
+    color: Color,
     #[arg(long, value_enum)]
     opponent: Option<Opponent>,
     #[command(flatten)]
-    practice: PracticeGameArguments,
+    pub(crate) practice: PracticeGameArguments,
     #[arg(long)]
     seed: Option<u64>,
     #[arg(long, default_value = "90+30")]
@@ -41,9 +44,9 @@ pub struct GameArguments {
     #[command(flatten)]
     procedure: ProcedureArguments,
     #[arg(long, value_name = "FILE")]
-    arbiter_pin_file: Option<PathBuf>,
+    pub(crate) arbiter_pin_file: Option<PathBuf>,
     #[command(flatten)]
-    devices: DeviceArguments,
+    pub(crate) devices: DeviceArguments,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -103,15 +106,12 @@ impl WrongGame {
 }
 
 impl GameArguments {
-    /// The game to play, and the devices to play it with.
+    /// What is agreed before the game, as far as the arguments say it: not when it begins, the arbiter's PIN and a
+    /// position from a file.
     ///
     /// # Errors
     /// If the time control is wrong, or the profile does not allow this game.
-    pub fn split(mut self) -> Result<(NewGame, DeviceOptions), WrongGame> {
-        // The player takes the side whose task the endgame is.
-        if let Some(side) = self.practice.side() {
-            self.color = side.into();
-        }
+    pub fn settings(&self) -> Result<Settings, WrongGame> {
         let profile = self.profile.profile().map_err(WrongGame::Duty)?;
         let warnings = self
             .profile
@@ -127,38 +127,37 @@ impl GameArguments {
         let (white, black) = self.players(opponent, seed);
         let regulations = self.rules.of(&profile);
         if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
-            return Err(WrongGame::Quickplay(self.time));
+            return Err(WrongGame::Quickplay(self.time.clone()));
         }
         if !practises && (opponent != Opponent::Human || self.practice.sets_up()) {
             return Err(WrongGame::PracticeOnly);
         }
-        let mover = opponent.moves_on_board(self.color.into());
-        let game = NewGame {
+        let devices = &self.devices;
+        let mover = opponent.moves_on_board(self.side());
+        let grace = devices.grace.unwrap_or(USUAL_GRACE);
+        Ok(Settings {
             white,
             black,
-            side: self.color.into(),
-            practice: self.practice,
             time_control,
             fen: None,
-            names: self.names.into(),
+            names: self.names.names(),
             warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations,
-            procedure: self.procedure.into(),
-            board: self.devices.board.is_some().then_some(mover),
-            own_board: self
-                .devices
-                .own_board
-                .is_some()
-                .then_some(self.color.into()),
-            arbiter_pin_file: self.arbiter_pin_file,
-        };
-        let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
-        let mut options = self.devices.options();
-        options.page = options.page.map(|page| page.played_by(opponent));
-        options.opponents = options.opponents.map(|it| it.of(opponent));
-        Ok((game, options))
+            procedure: self.procedure.procedure().with_grace(grace),
+            board: devices.board.is_some().then_some(mover),
+            own_board: devices.own_board.is_some().then_some(self.side()),
+            words: Vec::new(),
+            arbiter_pin: None,
+            arbiters_page: devices.page.is_wanted(),
+            begun: String::new(),
+        })
+    }
+
+    /// The side of the player at the keyboard: the one whose task the endgame is, if there is one.
+    pub fn side(&self) -> Color {
+        self.practice.side().unwrap_or(self.color)
     }
 
     /// White and Black.
@@ -170,9 +169,9 @@ impl GameArguments {
                 seed,
             },
         };
-        match self.color {
-            Side::White => (Player::Human, other),
-            Side::Black => (other, Player::Human),
+        match self.side() {
+            Color::White => (Player::Human, other),
+            Color::Black => (other, Player::Human),
         }
     }
 
@@ -192,9 +191,22 @@ impl GameArguments {
     /// The same game against a person at the page.
     #[cfg(feature = "web")]
     pub fn at_the_page(mut self) -> Self {
+        self.devices.page.open_at_any_rate();
+        self.against_person()
+    }
+
+    /// The same game against a person.
+    pub fn against_person(mut self) -> Self {
         self.opponent = Some(Opponent::Human);
-        self.devices.page = self.devices.page.at_any_rate();
         self
+    }
+
+    /// The same game against the engine, with this side.
+    #[cfg(feature = "practice")]
+    pub fn against_engine(mut self, color: Color) -> Self {
+        self.opponent = Some(Opponent::Engine);
+        self.practice.without_endgame();
+        Self { color, ..self }
     }
 }
 

@@ -3,27 +3,29 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use shakmaty::Color;
+
 use crate::activity_loop::ActivityLoop;
 use crate::activity_loop::game_wiring::GameWiring;
 use crate::commands::arbiter::check_reader;
-use crate::commands::board::ByOwner;
-use crate::commands::play::another;
-use crate::commands::play::options::{BrailleOptions, DeviceOptions};
+use crate::commands::arguments::devices::DeviceArguments;
+use crate::commands::board::Boards;
 use crate::commands::play::set_up::SetUp;
-use crate::commands::play::standing::how_it_stands;
 use crate::commands::scoresheet;
 use crate::context::Context;
 use crate::devices::display::BrailleOutput;
 use crate::devices::page::{Page, PageOptions};
 use crate::devices::thinking::Thinker;
-use crate::files::journal_file;
 use crate::files::journal_file::JournalFile;
-use crate::files::journals;
 use crate::files::record::AudioRecord;
+use crate::files::{journal_file, journals};
 use crate::problem::Problem;
+use desk::dialogue::Question;
 use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk, Goal};
 use desk::messages::{Localisation, text};
-use game::session::{Completion, Event, Matter, NextGame, Settings, State};
+use game::braille_chess::board::Marks;
+use game::session::{ArbiterEvent, Completion, Event, GameEvent, Matter, NextGame, Player};
+use game::session::{Settings, State};
 
 /// How a game starts, or goes on.
 pub(crate) struct GameStart {
@@ -57,7 +59,7 @@ impl FollowingGame {
     /// The game after one with these settings and this task. With the sides switched the task is not the player's.
     fn new(settings: &Settings, next: NextGame, goal: Option<Goal>, told: Vec<String>) -> Self {
         Self {
-            settings: another::following(settings, next),
+            settings: following(settings, next),
             next,
             goal: goal.filter(|_| next == NextGame::SameSides),
             told,
@@ -71,7 +73,7 @@ fn desk_of(
     state: State,
     config: DeskConfig,
     journal: &JournalFile,
-    options: &DeviceOptions,
+    options: &DeviceArguments,
 ) -> Result<GameDesk, Problem> {
     let config = DeskConfig {
         wrong_pins: journal.wrong_pins(),
@@ -80,28 +82,22 @@ fn desk_of(
     };
     let mut desk = GameDesk::new(state, context.wording.clone(), config);
     desk.list_pieces_in(options.piece_order);
-    if let Some(braille) = &options.braille {
-        read_by_touch(context, &mut desk, braille)?;
+    if let Some(display) = options.braille.choice() {
+        desk.read_by_touch(BrailleConfig {
+            table: display.writing.table.table(context)?,
+            marks: Marks {
+                white: !options.no_white_dots,
+                dark: !options.no_dark_dots,
+            },
+            side: options.board_side,
+            blinking: options.blink,
+            routing_moves: options.routing_moves,
+        });
+        if let BrailleOutput::Terminal(cells) = display.output {
+            desk.display_found(cells.get(), false);
+        }
     }
     Ok(desk)
-}
-
-fn read_by_touch(
-    context: &Context,
-    desk: &mut GameDesk,
-    braille: &BrailleOptions,
-) -> Result<(), Problem> {
-    desk.read_by_touch(BrailleConfig {
-        table: braille.display.writing.table.table(context)?,
-        marks: braille.marks,
-        side: braille.side,
-        blinking: braille.blinking,
-        routing_moves: braille.routing_moves,
-    });
-    if let BrailleOutput::Terminal(cells) = &braille.display.output {
-        desk.display_found(cells.get(), false);
-    }
-    Ok(())
 }
 
 /// The name of the key that signs this game's journal, where fingerprints are told.
@@ -127,12 +123,13 @@ fn engine_name(desk: &GameDesk) -> Option<String> {
     ))
 }
 
+/// Runs one game to its end. Returns which game follows.
 pub(crate) fn run_game(
     context: &Context,
     state: State,
     journal: JournalFile,
     set_up: SetUp,
-    options: &DeviceOptions,
+    options: &DeviceArguments,
     start: GameStart,
 ) -> Result<Option<FollowingGame>, Problem> {
     let GameStart { news, first, goal } = start;
@@ -152,22 +149,20 @@ pub(crate) fn run_game(
     };
     let recorded = config.recorded;
     let desk = desk_of(context, state, config, &journal, options)?;
-    let boards = ByOwner::at(&desk, &options.boards, options.lights, context)?;
-    let page = options.page.clone();
+    let board_of = |owner| options.board_of(owner);
+    let boards = Boards::at(&desk, board_of, options.board_lights, context)?;
+    let page = options.page();
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();
     let told = notes.clone();
     notes.extend(address);
-    notes.extend(about_game(
-        context,
-        &desk,
-        page.is_some(),
-        options,
-        &journal,
-    ));
+    let about = about_game(context, &desk, page.is_some(), options, &journal);
+    notes.extend(about);
     let stands = how_it_stands(context, &desk, &first);
-    let record = options.record.map(|it| AudioRecord::create(&path, it));
-    let record = record.transpose()?;
+    let record = options.record_bytes();
+    let record = record
+        .map(|it| AudioRecord::create(&path, it))
+        .transpose()?;
     let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
     let begins = desk.state().now();
     let mut game = ActivityLoop::new(desk, wiring, devices, begins);
@@ -181,11 +176,11 @@ pub(crate) fn run_game(
     Ok(next.map(|it| FollowingGame::new(settings, it, again, told)))
 }
 
-/// The end of a game: its scoresheet is written, readers are waited for, and it is told where the journal is. Returns which
-/// game follows.
+/// The end of a game: its scoresheet is written, readers are waited for, and it is told where the journal is. Returns
+/// which game follows.
 fn ended(
     context: &Context,
-    options: &DeviceOptions,
+    options: &DeviceArguments,
     game: &mut ActivityLoop<GameDesk, GameWiring>,
     played: Result<(), Problem>,
 ) -> Result<Option<NextGame>, Problem> {
@@ -207,7 +202,7 @@ fn about_game(
     context: &Context,
     desk: &GameDesk,
     page: bool,
-    options: &DeviceOptions,
+    options: &DeviceArguments,
     journal: &JournalFile,
 ) -> Vec<String> {
     let press = lacks_a_press(desk, page, options, context.wording.localisation());
@@ -236,18 +231,18 @@ fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
 fn lacks_a_press(
     desk: &GameDesk,
     page: bool,
-    options: &DeviceOptions,
+    options: &DeviceArguments,
     at: &Localisation,
 ) -> Option<String> {
     let state = desk.state();
     let pressed = state.steps().completion() != Completion::ByItself;
     let board = state.settings().board.is_some();
-    let lacks = pressed && board && !page && options.opponents.is_none();
+    let lacks = pressed && board && !page && options.opponent_mic.is_none();
     lacks.then(|| text!(at, "opponent-press-told"))
 }
 
 /// Writes the scoresheet of the game with this journal, if the user asked for it.
-fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Result<(), Problem> {
+fn write_pgn(context: &Context, options: &DeviceArguments, journal: &Path) -> Result<(), Problem> {
     let Some(pgn) = &options.pgn else {
         return Ok(());
     };
@@ -261,13 +256,7 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
         );
         return Ok(());
     }
-    let options = scoresheet::ScoresheetOptions {
-        source: Some(journal.to_owned()),
-        form: scoresheet::Form::pgn(),
-        compare: None,
-        output: Some(pgn.clone()),
-    };
-    scoresheet::run(context, &options).map(|_| ())
+    scoresheet::write_pgn(context, journal, pgn)
 }
 
 /// Opens the page and shows the game on it. Also returns the sentence that says so. The addresses
@@ -291,4 +280,96 @@ fn open_page(
         (false, false) => text!(at, "web-open-side-unknown"),
     };
     Ok((page, note))
+}
+
+/// Whether the game stands after these events.
+fn stop_the_game(first: &[Event]) -> bool {
+    let stops = |it: &Event| matches!(it, Event::Arbiter(ArbiterEvent::Stop { .. }));
+    first.iter().any(stops)
+}
+
+/// Where a game stands that somebody comes back to, and who still has to sign its result.
+fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<String> {
+    let at = context.wording.localisation();
+    let state = desk.state();
+    // A game from a position that is over has not begun yet.
+    let Some(outcome) = state.outcome().filter(|_| state.has_begun()) else {
+        let resumed = first.contains(&Event::Game(GameEvent::Resume));
+        let stands = state.stopped().is_some() || stop_the_game(first);
+        let told = resumed.then(|| match stands {
+            true => text!(at, "resumed-stopped", report = desk.report()),
+            false => text!(at, "resumed", report = desk.report()),
+        });
+        let anybody = resumed && stands && state.proves_no_order();
+        let restart = anybody.then(|| text!(at, "restart-by-anybody"));
+        return told.into_iter().chain(restart).collect();
+    };
+    let outcome = context.wording.outcome(outcome);
+    let missing = Color::ALL
+        .into_iter()
+        .find(|it| state.signatures().is_missing(*it));
+    let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
+    let asked = asked.into_iter().flatten().map(|it| it.text);
+    let told = text!(at, "resumed-over", outcome = outcome);
+    std::iter::once(told).chain(asked).collect()
+}
+
+/// The settings of the game that follows. A built-in engine plays differently then.
+fn following(settings: &Settings, next: NextGame) -> Settings {
+    let mut following = settings.clone();
+    for player in [&mut following.white, &mut following.black] {
+        if let Player::Engine { seed, .. } = player {
+            *seed = seed.wrapping_add(1);
+        }
+    }
+    if next == NextGame::SidesSwitched {
+        switch_sides(&mut following);
+    }
+    following
+}
+
+fn switch_sides(settings: &mut Settings) {
+    std::mem::swap(&mut settings.white, &mut settings.black);
+    std::mem::swap(&mut settings.names.white, &mut settings.names.black);
+    settings.board = settings.board.map(Color::other);
+    settings.own_board = settings.own_board.map(Color::other);
+    settings.procedure.full_move = settings.procedure.full_move.switched();
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use game::session::{Remark, Sides, StopReason};
+
+    #[test]
+    fn in_a_rematch_everything_that_belongs_to_a_side_is_switched() {
+        let settings = r#"{
+            "white": "human", "black": {"engine": {"level": 2, "seed": 7}}, "names": {"white": "Anna"},
+            "board": "white", "time_control": "90+30", "begun": ""
+        }"#;
+        let mut settings: Settings = serde_json::from_str(settings).unwrap();
+        settings.procedure.full_move = Sides::White;
+        let rematch = following(&settings, NextGame::SidesSwitched);
+        assert_eq!(rematch.black, Player::Human);
+        assert!(matches!(rematch.white, Player::Engine { seed: 8, .. }));
+        assert_eq!(rematch.names.black.as_deref(), Some("Anna"));
+        assert_eq!(rematch.board, Some(Color::Black));
+        assert_eq!(rematch.procedure.full_move, Sides::Black);
+        let again = following(&settings, NextGame::SameSides);
+        assert_eq!(again.white, Player::Human);
+        assert_eq!(again.procedure.full_move, Sides::White);
+    }
+
+    #[test]
+    fn only_a_stop_makes_a_resumed_game_stand() {
+        let resume = Event::Game(GameEvent::Resume);
+        let stop = Event::Arbiter(ArbiterEvent::Stop {
+            reason: StopReason::Resumption,
+            by: None,
+        });
+        assert!(stop_the_game(&[resume.clone(), stop]));
+        let alive = Event::Remark(Remark::Alive);
+        assert!(!stop_the_game(&[resume, alive]));
+    }
 }

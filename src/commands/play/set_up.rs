@@ -1,10 +1,9 @@
 //! The devices of a game: chosen, opened, and told which. Plays nothing.
 
-use std::path::PathBuf;
-
 use crate::activity_loop::{Devices, Hearing};
-use crate::commands::play::finder::{Finder, opponent};
-use crate::commands::play::options::{DeviceOptions, USUAL_GRACE};
+use crate::commands::arguments::devices::DeviceArguments;
+use crate::commands::play::arguments::USUAL_GRACE;
+use crate::commands::play::inputs::{Finder, opponent};
 use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::speaking::{Echo, FoundVoice, Speaking};
@@ -16,7 +15,6 @@ use desk::game_desk::DeskConfig;
 use desk::orders;
 use desk::typed_line::typed_in_any;
 use game::session::{Matter, Settings};
-use speech::voice::{Pace, SYSTEM_VOICE, VoiceChoice};
 use spoken_grammar::Margins;
 
 /// The devices that were found, and what to say about them.
@@ -33,7 +31,7 @@ impl SetUp {
     pub(crate) fn new(
         context: &Context,
         settings: &Settings,
-        options: &DeviceOptions,
+        options: &DeviceArguments,
         sample_allowed: bool,
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
@@ -48,9 +46,9 @@ impl SetUp {
             audible,
             note,
             ..
-        } = Speaking::find(context, &options.speech, echo)?;
-        let display = options.braille.as_ref();
-        let display = display.map(|it| it.display.open(context)).transpose()?;
+        } = Speaking::find(context, &options.voice.options(), echo)?;
+        let display = options.braille.choice();
+        let display = display.map(|it| it.open(context)).transpose()?;
         let mut finder = Finder {
             context,
             options,
@@ -92,26 +90,6 @@ impl SetUp {
     #[must_use]
     pub(crate) fn against(self, engine: Option<External>) -> Self {
         Self { engine, ..self }
-    }
-}
-
-/// The name of the program that speaks.
-pub(crate) fn voice_name(way: &VoiceChoice) -> &'static str {
-    match way {
-        VoiceChoice::Auto => "auto",
-        VoiceChoice::System => SYSTEM_VOICE,
-        VoiceChoice::Espeak { .. } => "espeak-ng",
-        VoiceChoice::Wav { .. } => "WAV",
-        VoiceChoice::Text => "text",
-    }
-}
-
-/// The voice that writes into a file, as fast as it can.
-#[must_use]
-pub fn voice_file(file: PathBuf) -> VoiceChoice {
-    VoiceChoice::Wav {
-        file,
-        pace: Pace::AtOnce,
     }
 }
 

@@ -1,9 +1,16 @@
 //! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which, and holds
 //! the activity.
 
+use std::path::PathBuf;
+
+use clap::Args;
+
 use crate::activity_loop::{
     ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
 };
+use crate::commands::arguments::devices::{BrailleArguments, Input};
+use crate::commands::arguments::voice::VoiceArguments;
+use crate::commands::arguments::words::WordArguments;
 use crate::context::Context;
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::listener;
@@ -18,6 +25,37 @@ use desk::dialogue::SpokenInput;
 use desk::messages::{Phrase, text};
 use speech::voice::VoiceChoice;
 use spoken_grammar::Margins;
+
+/// The devices of a command that asks a player and takes their answers.
+#[derive(Debug, Args)]
+pub struct AnsweringArguments {
+    #[arg(
+        id = "answer_input",
+        long = "input",
+        value_enum,
+        default_value = "auto"
+    )]
+    input: Input,
+    #[arg(long, conflicts_with_all = ["answer_input", "mic"])]
+    mic_file: Option<PathBuf>,
+    #[arg(long)]
+    mic: Option<String>,
+    #[arg(long, visible_alias = "headset")]
+    earphones: bool,
+    #[command(flatten)]
+    voice: VoiceArguments,
+    #[command(flatten)]
+    braille: BrailleArguments,
+}
+
+/// The menu and its devices.
+#[derive(Debug, Args)]
+pub struct MenuArguments {
+    #[command(flatten)]
+    pub(crate) words: WordArguments,
+    #[command(flatten)]
+    pub(crate) answering: AnsweringArguments,
+}
 
 /// The devices to use.
 pub struct AnsweringOptions {
@@ -68,6 +106,29 @@ impl ToldDevices {
     }
 }
 
+impl AnsweringArguments {
+    /// The devices that were chosen.
+    pub(crate) fn options(&self) -> AnsweringOptions {
+        let mic = self.mic.clone();
+        let input = match (&self.mic_file, self.input, mic) {
+            (Some(file), ..) => AnswerInput::Player(PlayerInput::Recording(file.clone())),
+            (None, Input::Keyboard, _) => AnswerInput::Keyboard,
+            (None, Input::Sample, _) => AnswerInput::Sample,
+            (None, Input::Auto, None) => AnswerInput::Auto,
+            (None, Input::Auto | Input::Mic, mic) => {
+                AnswerInput::Player(PlayerInput::Microphone(mic))
+            }
+        };
+        AnsweringOptions {
+            input,
+            speech: self.voice.options(),
+            earphones: self.earphones,
+            braille: self.braille.choice(),
+            tells: ToldDevices::All,
+        }
+    }
+}
+
 impl AnsweringOptions {
     /// Whether there is a braille display with keys.
     pub(crate) fn has_display(&self) -> bool {
@@ -87,17 +148,19 @@ impl AnsweringOptions {
 pub(crate) struct Held<A> {
     /// The activity, after it has ended.
     pub activity: A,
-    /// The choice that finds the voice it was held with without trying others first.
-    pub voice: VoiceChoice,
+    /// The voice that it was held with, still open.
+    pub voice: FoundVoice,
 }
 
-/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it.
+/// Opens the devices, says which and these notes, and holds the activity until it ends. `activity` makes it;
+/// `voice` is one that is open already.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the activity cannot go on.
 pub(crate) fn hold<A, W>(
     context: &Context,
     options: &AnsweringOptions,
+    voice: Option<FoundVoice>,
     notes: &[String],
     wiring: W,
     activity: impl FnOnce(Frame) -> A,
@@ -112,13 +175,13 @@ where
         Margins::CAUTIOUS,
         options.table(context)?,
     ));
-    let found = Speaking::find(context, &options.speech, Echo::Always)?;
+    let open = || Speaking::find(context, &options.speech, Echo::Always);
     let FoundVoice {
         mut speaking,
         audible,
-        way: voice,
+        way,
         note,
-    } = found;
+    } = voice.map_or_else(open, Ok)?;
     let is_missing = !audible && options.speech.way == VoiceChoice::Auto;
     if options.tells.tells(is_missing) {
         speaking.say(&[Phrase::sentence(&note)]);
@@ -148,10 +211,14 @@ where
     }
     held.run()?;
     held.was_written()?;
-    Ok(Held {
-        activity: held.into_activity(),
-        voice,
-    })
+    let (activity, speaking) = held.into_parts();
+    let voice = FoundVoice {
+        speaking,
+        audible,
+        way,
+        note,
+    };
+    Ok(Held { activity, voice })
 }
 
 /// Where answers are heard.

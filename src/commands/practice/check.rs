@@ -61,7 +61,7 @@ pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Pro
             Ok(())
         })
         .and_then(|()| out.flush());
-    told.map_err(|error: io::Error| FileFault::Output.at("-", error))?;
+    told.map_err(|cause: io::Error| FileFault::Output.at(STANDARD_INPUT, cause))?;
     Ok(good)
 }
 

@@ -2,25 +2,41 @@
 
 use std::path::PathBuf;
 
-use clap::Subcommand;
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Subcommand};
 
-use super::check;
-use super::drill::{self, arguments::DrillArguments};
-use super::flag::{self, arguments::FlagArguments};
-use super::games;
-use super::guide::GuideArguments;
-use super::lookback;
-use super::puzzle::{self, arguments::PuzzleArguments};
+use super::answering::MenuArguments;
+use super::drill::{self, DrillArguments};
+use super::flag::{self, FlagArguments};
+use super::puzzle::{self, PuzzleArguments};
 use super::replay::{self, ReplayForm};
-use super::review::{self, arguments::ReviewArguments};
+use super::review::{self, ReviewArguments};
+use super::{check, games, lookback};
 use crate::context::Context;
-use crate::menu::arguments::MenuArguments;
 use crate::problem::Problem;
+use practice::guide;
 
+/// The commands that open menus. What is chosen there is a command too.
 #[derive(Debug, Subcommand)]
-pub enum PracticeCommand {
+pub enum MenuCommand {
     Menu(Box<MenuArguments>),
     Guide(Box<GuideArguments>),
+}
+
+/// Which page of the guide, and how it is read.
+#[derive(Debug, Args)]
+pub struct GuideArguments {
+    #[arg(value_name = "TOPIC", value_parser = PossibleValuesParser::new(guide::names()))]
+    pub(crate) topic: Option<String>,
+    #[arg(long)]
+    pub(crate) print: bool,
+    #[command(flatten)]
+    devices: MenuArguments,
+}
+
+/// The other commands.
+#[derive(Debug, Subcommand)]
+pub enum PracticeCommand {
     Drill(Box<DrillArguments>),
     Puzzle(Box<PuzzleArguments>),
     Review(Box<ReviewArguments>),
@@ -55,11 +71,9 @@ impl PracticeCommand {
     /// If something does not work.
     pub fn carry_out(self, context: &Context) -> Result<bool, Problem> {
         match self {
-            // They open menus, and carry out commands themselves.
-            Self::Menu(_) | Self::Guide(_) => Ok(true),
-            Self::Drill(drill) => drill::run(context, (*drill).into()).map(|()| true),
-            Self::Puzzle(puzzle) => puzzle::run(context, (*puzzle).into()).map(|()| true),
-            Self::Review(review) => review::run(context, (*review).into()).map(|()| true),
+            Self::Drill(drill) => drill::run(context, &drill).map(|()| true),
+            Self::Puzzle(puzzle) => puzzle::run(context, &puzzle).map(|()| true),
+            Self::Review(review) => review::run(context, &review).map(|()| true),
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),
             Self::Replay {
@@ -74,7 +88,7 @@ impl PracticeCommand {
                 };
                 replay::run(context, journal.as_deref(), form)
             }
-            Self::Flag(positions) => flag::run(context, &positions.into()),
+            Self::Flag(positions) => flag::run(context, &positions),
             Self::Check { json, files } => check::run(context, &files, json),
         }
     }

@@ -1,5 +1,5 @@
-//! `annabella train-voice --donate`: a volunteer agrees, says what is asked for, and gets a folder that they can send: the
-//! recordings as FLAC, a list of them with their levels, and what they agreed to. Sends nothing itself.
+//! `annabella train-voice --donate`: a volunteer agrees, says what is asked for, and gets a folder that they can send:
+//! the recordings as FLAC, a list of them with their levels, and what they agreed to. Sends nothing itself.
 
 use clap::Args;
 use std::fs;
@@ -10,16 +10,16 @@ use crossbeam_channel::bounded;
 use jiff::Zoned;
 
 use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, ToldDevices};
-use crate::commands::train_voice::{LessonDevices, open, print, tell};
+use crate::commands::train_voice::{LessonArguments, open, print, tell};
 use crate::context::Context;
 use crate::devices::player_input::PlayerInput;
 use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
-use crate::menu::asking::{Choice, MenuOptions, ask};
+use crate::menu::asking::ask;
 use crate::problem::{FileFault, Problem, Unsuitable};
 use desk::messages::text;
 use german_grammar::DONATION;
-use practice::menu::Menu;
+use practice::menu::{Choice, Menu};
 use speech::audio_file::flac;
 use speech::capture::Microphone;
 use speech::enrolment::EnrolmentUtterance;
@@ -30,7 +30,14 @@ use speech::speech_part::{SpeechPart, level, power};
 #[derive(Debug, Args)]
 pub struct DonateArguments {
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["from", "remove", "player"])]
-    pub donate: Option<PathBuf>,
+    donate: Option<PathBuf>,
+}
+
+impl DonateArguments {
+    /// The folder, if somebody donates.
+    pub fn folder(&self) -> Option<&Path> {
+        self.donate.as_deref()
+    }
 }
 
 /// The first line of the consent, by which whoever trains with the folder knows it.
@@ -43,13 +50,13 @@ const HEADING: &str = "path\ttext\tkind\tspeaker\tcondition\tlevel_db\tnoise_db\
 ///
 /// # Errors
 /// If the folder is not new, a device does not work, or a file cannot be written.
-pub fn donate(context: &Context, folder: &Path, devices: &LessonDevices) -> Result<(), Problem> {
+pub fn donate(context: &Context, folder: &Path, devices: &LessonArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
     if folder.exists() {
         return Err(Unsuitable::OutputExists.at(folder));
     }
     // Nobody agrees to what then cannot be.
-    if let PlayerInput::Microphone(name) = &devices.input {
+    if let PlayerInput::Microphone(name) = devices.input() {
         let (frames, _captured) = bounded(1);
         let opened = Microphone::open(name.as_deref(), frames);
         opened.map_err(Problem::Microphone)?;
@@ -77,38 +84,33 @@ pub fn donate(context: &Context, folder: &Path, devices: &LessonDevices) -> Resu
 }
 
 /// Reads out what the volunteer agrees to, and waits for their yes.
-fn agrees(context: &Context, devices: &LessonDevices) -> Result<bool, Problem> {
+fn agrees(context: &Context, devices: &LessonArguments) -> Result<bool, Problem> {
     let at = context.wording.localisation();
     let labels = [text!(at, "donate-yes"), text!(at, "donate-no")];
     let question = text!(at, "donate-consent");
     let menu = Menu::yes_or_no(format!("{question}\n{}", text!(at, "donate-agree")), labels);
-    let options = MenuOptions {
-        words: WordChoice::default(),
-        answering: AnsweringOptions {
-            // A recording is that of the lesson.
-            input: match &devices.input {
-                PlayerInput::Recording(_) => AnswerInput::Keyboard,
-                PlayerInput::Microphone(_) => AnswerInput::Player(devices.input.clone()),
-            },
-            earphones: false,
-            speech: devices.speech.clone(),
-            braille: devices.braille.clone(),
-            tells: ToldDevices::None,
+    let answering = AnsweringOptions {
+        // A recording is that of the lesson.
+        input: match devices.input() {
+            PlayerInput::Recording(_) => AnswerInput::Keyboard,
+            microphone @ PlayerInput::Microphone(_) => AnswerInput::Player(microphone),
         },
+        earphones: false,
+        speech: devices.voice.options(),
+        braille: devices.braille.choice(),
+        tells: ToldDevices::None,
     };
-    let answer = ask(context, options, &menu, &[])?;
+    let answer = ask(context, WordChoice::default(), answering, None, &menu, &[])?;
     Ok(answer.choice == Choice::Item(0))
 }
 
 /// Writes everything, the list last: a folder with a list is whole.
 fn write(context: &Context, folder: &Path, said: &[EnrolmentUtterance]) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let unwritable =
-        |path: &Path, cause: &dyn ToString| FileFault::Output.at(path, cause.to_string());
-    fs::create_dir_all(folder).map_err(|cause| unwritable(folder, &cause))?;
+    fs::create_dir_all(folder).map_err(|cause| FileFault::Output.at(folder, cause))?;
     let file = |name: &str, content: &[u8]| {
         let path = folder.join(name);
-        replace(&path, content).map_err(|cause| unwritable(&path, &cause))
+        replace(&path, content).map_err(|cause| FileFault::Output.at(&path, cause))
     };
     let date = Zoned::now().strftime("%Y-%m-%d").to_string();
     let consent = format!(
@@ -123,7 +125,7 @@ fn write(context: &Context, folder: &Path, said: &[EnrolmentUtterance]) -> Resul
     for (number, utterance) in (1..).zip(said) {
         let name = format!("{number:02}.flac");
         let bytes = flac(&utterance.samples, RATE)
-            .map_err(|cause| unwritable(&folder.join(&name), &cause))?;
+            .map_err(|cause| FileFault::Output.at(folder.join(&name), cause))?;
         file(&name, &bytes)?;
         let lexicon = context.vocabulary.grammar().lexicon();
         let words = utterance.words.iter();

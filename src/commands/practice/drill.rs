@@ -1,36 +1,46 @@
 //! `annabella drill`: opens the devices of a drill and keeps its results.
 
-pub mod arguments;
-mod results_file;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 
-use jiff::Timestamp;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use jiff::{Timestamp, Zoned};
 
 use crate::activity_loop::{Outputs, Wiring};
-use crate::commands::practice::answering::{AnsweringOptions, hold};
-use crate::commands::practice::drill::results_file::ResultsFile;
+use crate::commands::arguments::words::WordArguments;
+use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::context::Context;
-use crate::files::words::WordChoice;
-use crate::problem::Problem;
-use crate::problem::practice::PracticeProblem;
+use crate::files::plain_file::read_small;
+use crate::files::whole_file::replace;
+use crate::problem::practice::{PracticeFile, PracticeProblem};
+use crate::problem::{FileFault, Problem};
 use chess_laws::Time;
 use german_grammar::WordSet;
-use practice::drill::{Drill, Level};
-use practice::drill::{DrillActivity, DrillSetting, KeepResult};
+use practice::drill::{
+    Drill, DrillActivity, DrillSetting, KeepResult, Level, Results, RoundResult,
+};
 
-/// What is drilled, and with which devices.
-pub struct DrillOptions {
-    /// The drill; `None` lets the player choose.
-    pub drill: Option<Drill>,
-    /// The level; `None` for the last one of the drill.
-    pub level: Option<Level>,
-    /// How many questions a round has.
-    pub questions: u32,
-    /// What the questions follow from; `None` for other ones every time.
-    pub seed: Option<u64>,
-    /// The words to understand.
-    pub words: WordChoice,
-    /// The devices.
-    pub answering: AnsweringOptions,
+/// A drill and its devices.
+#[derive(Debug, Args)]
+pub struct DrillArguments {
+    #[arg(id = "drill_name", value_name = "NAME", value_parser = drill())]
+    pub(crate) drill: Option<Drill>,
+    #[arg(id = "drill_level", long = "level", value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=3))]
+    level: Option<u8>,
+    #[arg(long, value_name = "NUMBER", default_value = "10", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    questions: u32,
+    #[arg(id = "drill_seed", long = "seed", value_name = "NUMBER")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    words: WordArguments,
+    #[command(flatten)]
+    answering: AnsweringArguments,
+}
+
+fn drill() -> impl TypedValueParser<Value = Drill> {
+    PossibleValuesParser::new(Drill::names()).try_map(|name| name.parse::<Drill>())
 }
 
 /// What only a drill is wired to: its results.
@@ -58,33 +68,30 @@ impl Wiring<DrillActivity> for DrillWiring {
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the results cannot be read or kept.
-pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> {
-    let has_display = options.answering.has_display();
-    if options.drill.is_some_and(Drill::needs_display) && !has_display {
+pub fn run(context: &Context, wanted: &DrillArguments) -> Result<(), Problem> {
+    let answering = wanted.answering.options();
+    let has_display = answering.has_display();
+    if wanted.drill.is_some_and(Drill::needs_display) && !has_display {
         return Err(PracticeProblem::NoDisplay.into());
     }
-    options.words.phrases = Some(german_grammar::ActivityPhrases::DRILLS);
-    options
-        .words
-        .add_language(&context.wording.localisation().code());
+    let mut words = wanted.words.choice();
+    words.phrases = Some(german_grammar::ActivityPhrases::DRILLS);
+    words.add_language(&context.wording.localisation().code());
     // Their words for the sides are those of the drills.
-    options
-        .words
-        .sets
-        .retain(|it| *it != WordSet::CLOCK_REPORTS);
-    let (context, note) = &context.with_player(&options.words)?;
+    words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
+    let (context, note) = &context.with_player(&words)?;
     let results = ResultsFile::beside(&context.games);
     let setting = DrillSetting {
-        drill: options.drill,
-        level: options.level,
-        length: options.questions,
-        seed: options.seed.unwrap_or_else(seed_of_now),
+        drill: wanted.drill,
+        level: wanted.level.and_then(Level::of),
+        length: wanted.questions,
+        seed: wanted.seed.unwrap_or_else(seed_of_now),
         has_display,
         results: results.read()?,
     };
     let notes: Vec<String> = note.iter().cloned().collect();
     let wiring = DrillWiring { results };
-    hold(context, &options.answering, &notes, wiring, |frame| {
+    hold(context, &answering, None, &notes, wiring, |frame| {
         DrillActivity::new(frame, setting)
     })
     .map(|_| ())
@@ -94,4 +101,63 @@ pub fn run(context: &Context, mut options: DrillOptions) -> Result<(), Problem> 
 pub(crate) fn seed_of_now() -> u64 {
     let now = Timestamp::now().as_nanosecond();
     u64::try_from(now.rem_euclid(i128::from(u64::MAX))).unwrap_or_default()
+}
+
+/// The name of the file of results.
+const NAME: &str = "drills.toml";
+
+/// The file of the results of drills, beside the journals of games. It is replaced as a whole after every question, so
+/// that a program that is killed loses no more than the question that was open.
+struct ResultsFile {
+    path: PathBuf,
+}
+
+impl ResultsFile {
+    /// The file in the folder of the journals.
+    fn beside(games: &Path) -> Self {
+        let path = games.join(NAME);
+        Self { path }
+    }
+
+    /// The results so far. A file that cannot be read stays as it is.
+    ///
+    /// # Errors
+    /// If the file is there and has a mistake.
+    fn read(&self) -> Result<Results, Problem> {
+        if let Err(error) = fs::metadata(&self.path)
+            && error.kind() == ErrorKind::NotFound
+        {
+            return Ok(Results::default());
+        }
+        let text = read_small(&self.path, |cause| self.unreadable(cause))?;
+        Results::read(&text).map_err(|mistake| {
+            Problem::from(PracticeProblem::DrillMistake {
+                path: self.path.clone(),
+                mistake,
+            })
+        })
+    }
+
+    /// Notes how a round stands. What another program has written since is kept, unless both write at the
+    /// same moment.
+    ///
+    /// # Errors
+    /// If the file has got a mistake, or cannot be written.
+    fn keep(&self, round: &KeepResult) -> Result<(), Problem> {
+        let mut results = self.read()?;
+        let date = Zoned::now().strftime("%Y-%m-%d").to_string();
+        let result = RoundResult::of(round.tally, &date);
+        results.note(round.drill, round.level, result, round.is_finished);
+        let text = results.write();
+        let text = text.map_err(|cause| FileFault::Output.at(&self.path, cause))?;
+        replace(&self.path, &text).map_err(|cause| FileFault::Output.at(&self.path, cause))
+    }
+
+    fn unreadable(&self, cause: String) -> Problem {
+        Problem::from(PracticeProblem::File {
+            what: PracticeFile::DrillResults,
+            path: self.path.clone(),
+            cause,
+        })
+    }
 }

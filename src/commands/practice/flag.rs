@@ -3,27 +3,29 @@
 //! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
 //! in its place, and still judges the others.
 
-pub mod arguments;
 use std::io::{self, BufRead, Write};
 
+use clap::Args;
 use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
+use crate::commands::arguments::side;
 use crate::context::Context;
 use crate::problem::{FileFault, Problem};
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
 use desk::printing;
 
-/// What to judge and how to report it.
-pub struct FlagOptions {
-    /// Whose flag has fallen.
-    pub fallen: Color,
-    /// The positions in FEN; `-` stands for those on standard input.
-    pub positions: Vec<String>,
-    /// Whether they are of chess or of Chess960.
-    pub mode: CastlingMode,
-    /// One JSON object a line instead of sentences.
-    pub json: bool,
+/// Positions in which a flag has fallen.
+#[derive(Debug, Args)]
+pub struct FlagArguments {
+    #[arg(long)]
+    json: bool,
+    #[arg(long, value_parser = side())]
+    fallen: Color,
+    #[arg(id = "chess960_fen", long = "chess960")]
+    chess960: bool,
+    #[arg(value_name = "FEN", default_value = "-", hide_default_value = true)]
+    positions: Vec<String>,
 }
 
 /// Where the positions come from standard input.
@@ -96,7 +98,7 @@ impl FlagVerdict {
 ///
 /// # Errors
 /// If standard input cannot be read, or nobody reads the output.
-pub fn run(context: &Context, options: &FlagOptions) -> Result<bool, Problem> {
+pub fn run(context: &Context, options: &FlagArguments) -> Result<bool, Problem> {
     let judge = Judge { context, options };
     let mut all_read = true;
     for (index, position) in options.positions.iter().enumerate() {
@@ -111,7 +113,7 @@ pub fn run(context: &Context, options: &FlagOptions) -> Result<bool, Problem> {
 
 struct Judge<'a> {
     context: &'a Context,
-    options: &'a FlagOptions,
+    options: &'a FlagArguments,
 }
 
 impl Judge<'_> {
@@ -132,23 +134,23 @@ impl Judge<'_> {
     /// Judges one position. Returns whether it could be read.
     fn tell(&self, place: PositionPlace, fen: &str) -> Result<bool, Problem> {
         let at = self.context.wording.localisation();
-        let (line, read) = match Game::from_fen_in(fen, self.options.mode) {
-            Ok(game) => (self.verdict(place, fen, &game), true),
-            Err(cause) => {
-                let cause = at.fen_error(&cause);
-                let error = match place {
-                    PositionPlace::Argument(number) => at.flag_bad_argument(number, &cause),
-                    PositionPlace::Line(number) => at.flag_bad_line(number, &cause),
-                };
-                let place = &place;
-                let failure = UnreadablePosition { place, fen, error };
-                (self.line(&failure, || failure.error.clone()), false)
-            }
-        };
+        let (line, read) =
+            match Game::from_fen_in(fen, CastlingMode::from_chess960(self.options.chess960)) {
+                Ok(game) => (self.verdict(place, fen, &game), true),
+                Err(cause) => {
+                    let cause = at.fen_error(&cause);
+                    let error = match place {
+                        PositionPlace::Argument(number) => at.flag_bad_argument(number, &cause),
+                        PositionPlace::Line(number) => at.flag_bad_line(number, &cause),
+                    };
+                    let place = &place;
+                    let failure = UnreadablePosition { place, fen, error };
+                    (self.line(&failure, || failure.error.clone()), false)
+                }
+            };
         let written = line.and_then(|line| writeln!(printing::stdout(), "{line}"));
-        written
-            .map(|()| read)
-            .map_err(|error| FileFault::Output.at(STANDARD_INPUT, error))
+        let unwritten = |error| FileFault::Output.at(STANDARD_INPUT, error);
+        written.map(|()| read).map_err(unwritten)
     }
 
     fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {

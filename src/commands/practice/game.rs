@@ -1,18 +1,24 @@
-//! What only a game for practice has: an engine as the opponent, a position that is set up, an endgame to play out.
+//! What only a game for practice has: an engine as the opponent, a position that is set up, an endgame to play out, the
+//! name of its opening.
 
+use std::iter;
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use shakmaty::Color;
 
-use super::engine::EngineArguments;
 use super::from_pgn::FromPgn;
+use crate::commands::argument_error::InvalidValue;
+use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
 use desk::game_desk::BoardQuestions;
 use desk::game_desk::Goal;
 use desk::messages::{Localisation, Wording, text};
+use game::scoresheet::Scoresheet;
+use game::session::{EngineStrength, Matter, State};
+use opening_names::name_of;
 use practice::puzzle::{Endgame, EndgameTask};
 use practice::questions::Questions;
 
@@ -22,6 +28,7 @@ const USUAL_LEVEL: u8 = 2;
 /// Its strongest level.
 const STRONGEST: u8 = 8;
 
+/// The arguments of a game for practice.
 #[derive(Debug, Args)]
 pub struct PracticeGameArguments {
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
@@ -48,7 +55,7 @@ pub struct PracticeGameArguments {
 impl PracticeGameArguments {
     /// Whether an engine of another program should play.
     pub fn wants_engine(&self) -> bool {
-        self.engine.is_wanted()
+        self.engine.program.is_some()
     }
 
     /// The engine of another program that should play.
@@ -73,6 +80,11 @@ impl PracticeGameArguments {
     /// The side whose task the endgame is.
     pub fn side(&self) -> Option<Color> {
         self.endgame.as_ref().map(Endgame::side)
+    }
+
+    /// Sets up no endgame: somebody has chosen a side.
+    pub fn without_endgame(&mut self) {
+        self.endgame = None;
     }
 
     /// The position as FEN, and the sentence where it stands, if it comes from a file. `side` is the player's.
@@ -126,4 +138,84 @@ fn endgame() -> impl TypedValueParser<Value = Endgame> {
 /// What answers questions about the board.
 pub fn questions() -> Option<Box<dyn BoardQuestions>> {
     Some(Box::new(Questions::default()))
+}
+
+/// An engine of another program as the opponent.
+#[derive(Debug, Args)]
+pub struct EngineArguments {
+    #[arg(long = "engine", id = "engine", value_name = "PROGRAM", value_parser = one_line)]
+    program: Option<String>,
+    #[arg(long, value_name = "NUMBER", requires = "engine")]
+    engine_elo: Option<u16>,
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        requires = "engine",
+        conflicts_with = "engine_elo"
+    )]
+    engine_skill: Option<u8>,
+    #[arg(long, value_name = "NUMBER", requires = "engine", value_parser = clap::value_parser!(u64).range(1..))]
+    engine_nodes: Option<u64>,
+    #[arg(long, value_name = "NAME=VALUE", requires = "engine", value_parser = setting)]
+    engine_option: Vec<(String, String)>,
+}
+
+impl EngineArguments {
+    /// The engine that the user wants, if they want one.
+    pub fn choice(&self) -> Option<EngineChoice> {
+        let strength = match (self.engine_elo, self.engine_skill) {
+            (Some(elo), _) => EngineStrength::Elo(elo),
+            (None, Some(level)) => EngineStrength::Skill(level),
+            (None, None) => EngineStrength::Full,
+        };
+        Some(EngineChoice {
+            program: self.program.clone()?,
+            strength,
+            nodes: self.engine_nodes,
+            options: self.engine_option.clone(),
+        })
+    }
+}
+
+/// The name and the value of an option. A button has no value.
+fn setting(text: &str) -> Result<(String, String), InvalidValue> {
+    let text = one_line(text)?;
+    let (name, value) = text.split_once('=').unwrap_or((&text, ""));
+    match name.trim() {
+        "" => Err(InvalidValue::NameAndValue),
+        name => Ok((name.to_owned(), value.trim().to_owned())),
+    }
+}
+
+/// Writes the tags `ECO` and `Opening` if the game is over, began from the initial position, and its opening has a
+/// name: at home only, where questions about the board are answered. The scoresheet of a game under the Laws is the
+/// same in every build.
+pub fn note_opening(scoresheet: &mut Scoresheet, state: &State) {
+    let game = state.game();
+    let is_over = state.outcome().is_some();
+    if !is_over || !game.is_from_initial_position() || !state.profile().answers(Matter::Board) {
+        return;
+    }
+    let before = game.plies().iter().map(|ply| &ply.before);
+    if let Some(opening) = name_of(before.chain(iter::once(game.position()))) {
+        scoresheet.tags.set("ECO", opening.eco);
+        scoresheet.tags.set("Opening", opening.name.english());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_has_a_name_and_perhaps_a_value() {
+        let read = |text: &str| setting(text).ok();
+        let is = |name: &str, value: &str| Some((name.to_owned(), value.to_owned()));
+        assert_eq!(read("Hash=64"), is("Hash", "64"));
+        assert_eq!(read("Skill Level = 3"), is("Skill Level", "3"));
+        assert_eq!(read("Clear Hash"), is("Clear Hash", ""));
+        assert_eq!(read("Path=/a=b"), is("Path", "/a=b"));
+        assert_eq!(read("=3"), None);
+        assert_eq!(read("Hash=1\nquit"), None);
+    }
 }

@@ -1,15 +1,14 @@
 //! `annabella games`: the games that were played here, the newest first, and which of them `resume` goes on
 //! with. Reads journals, and changes none.
 
-use std::io::Write;
 use std::path::Path;
 
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journals::{is_played, is_sample, journals};
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Wording, text};
-use desk::printing;
 use game::session::{Matter, Player, State};
 
 /// How many games are listed, unless all are wanted.
@@ -25,24 +24,24 @@ pub fn run(context: &Context, all: bool) -> Result<(), Problem> {
     if paths.is_empty() {
         return Err(Unsuitable::NoJournal.at(&context.games));
     }
-    let mut out = printing::stdout();
-    let mut tell = |line: String| writeln!(out, "{line}").map_err(|it| Problem::unwritten(&it));
     if all {
-        return paths.iter().try_for_each(|it| tell(line(it, wording).text));
+        return paths
+            .iter()
+            .try_for_each(|path| say(&line(path, wording).text));
     }
     let (mut read, mut told) = (0, 0);
     let lines = paths.iter().inspect(|_| read += 1);
     let played = lines.map(|it| line(it, wording)).filter(|it| it.is_played);
     for line in played.take(LISTED) {
         told += 1;
-        tell(line.text)?;
+        say(&line.text)?;
     }
     if told == 0 {
-        return tell(text!(wording.localisation(), "games-none-played"));
+        return say(&text!(wording.localisation(), "games-none-played"));
     }
     match paths.len().saturating_sub(read) {
         0 => Ok(()),
-        left => tell(text!(wording.localisation(), "games-more", n = left)),
+        left => say(&text!(wording.localisation(), "games-more", n = left)),
     }
 }
 
@@ -83,14 +82,14 @@ fn line(path: &Path, wording: &Wording) -> GameLine {
 }
 
 /// Date and time of day, without seconds and time zone.
-pub(crate) fn begun(state: &State) -> String {
+fn begun(state: &State) -> String {
     let begun = &state.settings().begun;
     let minutes: String = begun.chars().take("2026-11-23T12:56".len()).collect();
     minutes.replace('T', " ")
 }
 
 /// Against whom: the engine, or who plays whom.
-pub(crate) fn players(path: &Path, state: &State, wording: &Wording) -> String {
+fn players(path: &Path, state: &State, wording: &Wording) -> String {
     let at = wording.localisation();
     let settings = state.settings();
     if is_sample(path) {

@@ -1,16 +1,15 @@
 //! `annabella lookback`: what was better at the worst moves of a game that is over. The built-in engine looks at
 //! every position; the journal stays as it is.
 
-use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{PracticeWording, Wording, text};
-use desk::printing;
 use game::session::State;
 use practice::engine::think;
 use practice::review::{Advice, Blunder, blunders, played};
@@ -36,19 +35,15 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
         return Err(Unsuitable::NotOver.at(path));
     }
     let moves = state.game().plies().len().div_ceil(2);
-    tell(&text!(at, "lookback-begins", n = moves))?;
+    say(&text!(at, "lookback-begins", n = moves))?;
     let mut mistakes = mistakes(&state);
     // The greatest first; of two alike the earlier one.
     mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss));
-    tell(&summary(&mistakes, wording))?;
+    say(&summary(&mistakes, wording))?;
     for mistake in mistakes.iter().take(TOLD) {
-        tell(&worded(mistake, wording))?;
+        say(&worded(mistake, wording))?;
     }
     Ok(())
-}
-
-fn tell(line: &str) -> Result<(), Problem> {
-    writeln!(printing::stdout(), "{line}").map_err(|_| Problem::Unread)
 }
 
 fn mistakes(state: &State) -> Vec<Blunder> {

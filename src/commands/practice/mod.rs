@@ -2,34 +2,30 @@
 //! `practice_none.rs` stands for this module there, so that few other places ask which program they are in.
 
 pub mod answering;
-mod answering_arguments;
 mod check;
 mod command;
 mod donate;
 mod drill;
-mod engine;
 mod flag;
 mod from_pgn;
 mod game;
 mod games;
-mod guide;
 mod lookback;
 mod menus;
-mod opening;
 mod puzzle;
 mod replay;
 mod review;
 mod simulate_board;
 mod simulate_display;
 
-pub use answering_arguments::AnsweringArguments;
-pub use command::PracticeCommand;
+pub use command::{MenuCommand, PracticeCommand};
 pub use donate::{DonateArguments, donate};
-pub use engine::EngineArguments;
-pub use game::{PracticeGameArguments, questions};
+pub use drill::DrillArguments;
+pub use game::{EngineArguments, PracticeGameArguments, note_opening, questions};
 pub use games::which_game;
-pub use menus::{in_menus, or_menu};
-pub use opening::note_opening;
+pub use menus::{open, or_menu};
+pub use puzzle::PuzzleArguments;
+pub use review::ReviewArguments;
 pub use simulate_board::SimulateBoardCommand;
 pub use simulate_display::SimulateDisplayCommand;
 

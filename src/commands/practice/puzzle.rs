@@ -1,29 +1,32 @@
 //! `annabella puzzle`: reads puzzles, chooses those that come, opens the devices, and keeps a player's progress.
 
-pub mod arguments;
 mod files;
-mod progress_file;
 
-use std::io::{self, Write};
+use std::fs;
+use std::io::{self, ErrorKind, Write};
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
 use jiff::Zoned;
+use jiff::civil::Date;
 
 use crate::activity_loop::{Outputs, Wiring};
-use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, hold};
+use crate::commands::argument_error::InvalidValue;
+use crate::commands::arguments::words::WordArguments;
+use crate::commands::practice::answering::{AnswerInput, AnsweringArguments, hold};
 use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::puzzle::files::Files;
-use crate::commands::practice::puzzle::progress_file::ProgressFile;
 use crate::context::Context;
+use crate::files::plain_file::read_up_to;
+use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
-use crate::problem::Problem;
-use crate::problem::practice::{PracticeProblem, Unsampled};
+use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
+use crate::problem::{FileFault, Problem};
 use chess_laws::Time;
 use desk::messages::text;
 use german_grammar::WordSet;
-use practice::puzzle::{Choice, Puzzle, Wish};
-use practice::puzzle::{KeepPuzzle, PuzzleActivity};
+use practice::puzzle::{Choice, KeepPuzzle, Progress, Puzzle, PuzzleActivity, Wish};
 
 /// The player whose progress is kept, if no name is given.
 const SOMEBODY: &str = "default";
@@ -31,22 +34,40 @@ const SOMEBODY: &str = "default";
 /// How many broken lines are told aloud.
 const TOLD: usize = 3;
 
-/// Which puzzles, for whom, and with which devices.
-pub struct PuzzleOptions {
-    /// Files with puzzles; none for those that come with the program.
-    pub files: Vec<PathBuf>,
-    /// What they are to be about; empty for anything.
-    pub themes: Vec<String>,
-    /// How hard they are to be; `None` for any.
-    pub ratings: Option<RangeInclusive<u16>>,
-    /// How many at most.
-    pub count: usize,
-    /// What the choice among new puzzles follows from; `None` for another one every time.
-    pub seed: Option<u64>,
-    /// The words to understand, and the player.
-    pub words: WordChoice,
-    /// The devices.
-    pub answering: AnsweringOptions,
+/// Puzzles and the devices.
+#[derive(Debug, Args)]
+pub struct PuzzleArguments {
+    #[arg(id = "puzzle_files", value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[arg(
+        id = "theme",
+        long = "theme",
+        value_name = "THEME",
+        value_delimiter = ','
+    )]
+    themes: Vec<String>,
+    #[arg(id = "rating", long = "rating", value_name = "FROM-TO", value_parser = ratings)]
+    ratings: Option<RangeInclusive<u16>>,
+    #[arg(id = "puzzle_count", long = "count", value_name = "NUMBER", default_value = "10", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    count: u16,
+    #[arg(id = "puzzle_seed", long = "seed", value_name = "NUMBER")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    words: WordArguments,
+    #[command(flatten)]
+    answering: AnsweringArguments,
+}
+
+/// Two ratings with a hyphen between them.
+fn ratings(text: &str) -> Result<RangeInclusive<u16>, InvalidValue> {
+    let wrong = || InvalidValue::Ratings;
+    let (from, to) = text.split_once('-').ok_or_else(wrong)?;
+    let number = |text: &str| text.trim().parse::<u16>().map_err(|_| wrong());
+    let (from, to) = (number(from)?, number(to)?);
+    match from <= to {
+        true => Ok(from..=to),
+        false => Err(wrong()),
+    }
 }
 
 /// What only puzzles are wired to: the player's progress.
@@ -75,19 +96,21 @@ impl Wiring<PuzzleActivity> for PuzzleWiring {
 ///
 /// # Errors
 /// If no puzzle fits, a device that was asked for does not work, or the progress cannot be read or kept.
-pub fn run(context: &Context, mut options: PuzzleOptions) -> Result<(), Problem> {
-    if options.answering.input == AnswerInput::Sample {
+pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
+    let answering = wanted.answering.options();
+    if answering.input == AnswerInput::Sample {
         return Err(PracticeProblem::NoSample(Unsampled::Puzzle).into());
     }
-    let player = options.words.player.as_ref();
+    let mut words = wanted.words.choice();
+    let player = words.player.as_ref();
     let player = player.map_or(SOMEBODY, |it| it.as_str()).to_owned();
-    understand_puzzles(context, &mut options.words);
-    let (context, note) = &context.with_player(&options.words)?;
+    understand_puzzles(context, &mut words);
+    let (context, note) = &context.with_player(&words)?;
     let progress = ProgressFile::of(&player, &context.games);
-    let (puzzles, broken) = choose(context, &options, &progress)?;
+    let (puzzles, broken) = choose(context, wanted, &progress)?;
     let notes: Vec<String> = note.iter().cloned().chain(broken).collect();
     let wiring = PuzzleWiring { progress };
-    hold(context, &options.answering, &notes, wiring, |frame| {
+    hold(context, &answering, None, &notes, wiring, |frame| {
         PuzzleActivity::new(frame, puzzles)
     })
     .map(|_| ())
@@ -107,22 +130,22 @@ fn understand_puzzles(context: &Context, words: &mut WordChoice) {
 /// The puzzles that come, and what is to be said about broken lines.
 fn choose(
     context: &Context,
-    options: &PuzzleOptions,
+    wanted: &PuzzleArguments,
     progress: &ProgressFile,
 ) -> Result<(Vec<Puzzle>, Vec<String>), Problem> {
     let wish = Wish {
-        themes: options.themes.clone(),
-        ratings: options.ratings.clone(),
-        count: options.count,
-        seed: options.seed.unwrap_or_else(seed_of_now),
+        themes: wanted.themes.clone(),
+        ratings: wanted.ratings.clone(),
+        count: wanted.count.into(),
+        seed: wanted.seed.unwrap_or_else(seed_of_now),
     };
     let progress = progress.read()?;
     let choice = Choice::new(wish, Zoned::now().date());
     let mut files = Files::new(choice, &progress, &context.wording);
-    if options.files.is_empty() {
+    if wanted.files.is_empty() {
         files.starter();
     }
-    for path in &options.files {
+    for path in &wanted.files {
         files.read(path)?;
     }
     let later = files.later();
@@ -148,4 +171,55 @@ fn aloud(context: &Context, mut broken: Vec<String>) -> Vec<String> {
         broken.push(text!(at, "puzzle-skipped-more", count = more));
     }
     broken
+}
+
+/// No file of progress is larger, in bytes: a hundred thousand puzzles.
+const LARGEST: u64 = 16 * 1024 * 1024;
+
+/// The file of a player's progress, beside the journals of games. It is replaced as a whole after every puzzle, so that
+/// a program that is killed loses no more than the puzzle that was open.
+struct ProgressFile {
+    path: PathBuf,
+}
+
+impl ProgressFile {
+    /// That of the player with this name, in the folder of the journals.
+    fn of(player: &str, games: &Path) -> Self {
+        let path = games.join(format!("puzzles-{player}.toml"));
+        Self { path }
+    }
+
+    /// The progress so far. A file that cannot be read stays as it is.
+    ///
+    /// # Errors
+    /// If the file is there and has a mistake.
+    fn read(&self) -> Result<Progress, Problem> {
+        if let Err(error) = fs::metadata(&self.path)
+            && error.kind() == ErrorKind::NotFound
+        {
+            return Ok(Progress::default());
+        }
+        let text = read_up_to(LARGEST, &self.path, |cause| self.unreadable(cause))?;
+        Progress::read(&text).map_err(|it| self.unreadable(it.to_string()))
+    }
+
+    /// Notes how a puzzle was solved on this day. What another program has written since is kept, unless both write
+    /// at the same moment.
+    ///
+    /// # Errors
+    /// If the file has got a mistake, or cannot be written.
+    fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
+        let mut progress = self.read()?;
+        progress.note(&done.name, done.grade, today);
+        let written = replace(&self.path, progress.write());
+        written.map_err(|cause| FileFault::Output.at(&self.path, cause))
+    }
+
+    fn unreadable(&self, cause: String) -> Problem {
+        Problem::from(PracticeProblem::File {
+            what: PracticeFile::PuzzleProgress,
+            path: self.path.clone(),
+            cause,
+        })
+    }
 }

@@ -1,17 +1,19 @@
 //! `annabella review`: opens games and the devices of a review, lets the engine think and writes files.
 
-pub mod arguments;
 mod files;
 
 use std::path::PathBuf;
 
+use clap::Args;
 use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::{Outputs, Wiring};
-use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, hold};
+use crate::commands::arguments::words::ChosenWordArguments;
+use crate::commands::practice::answering::{AnswerInput, AnsweringArguments, hold};
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::context::Context;
 use crate::devices::thinking::{Assessor, Depth};
+use crate::files::voice_profile::PlayerName;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
@@ -21,21 +23,25 @@ use german_grammar::WordSet;
 use practice::review::{Advice, Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
 
 /// Which games are reviewed, and with which devices.
-pub struct ReviewOptions {
-    /// A file or folder of games, or a journal; `None` for the last game that is over.
-    pub source: Option<PathBuf>,
-    /// A part of the name of a player.
-    pub player: Option<String>,
-    /// A part of the name of the opening, or its code.
-    pub opening: Option<String>,
-    /// A position as a FEN.
-    pub position: Option<String>,
-    /// Whether files are written in their own place.
-    pub overwrite: bool,
-    /// The words to understand.
-    pub words: WordChoice,
-    /// The devices.
-    pub answering: AnsweringOptions,
+#[derive(Debug, Args)]
+pub struct ReviewArguments {
+    #[arg(id = "review_source", value_name = "SOURCE")]
+    source: Option<PathBuf>,
+    // Not the voice profile of the other commands, which is `--speaker` here.
+    #[arg(id = "review_player", long = "player", value_name = "NAME")]
+    player: Option<String>,
+    #[arg(id = "review_opening", long = "opening", value_name = "NAME")]
+    opening: Option<String>,
+    #[arg(id = "review_position", long = "position", value_name = "FEN")]
+    position: Option<String>,
+    #[arg(id = "review_overwrite", long = "overwrite")]
+    overwrite: bool,
+    #[command(flatten)]
+    words: ChosenWordArguments,
+    #[arg(id = "review_speaker", long = "speaker", value_name = "NAME")]
+    pub(crate) speaker: Option<PlayerName>,
+    #[command(flatten)]
+    answering: AnsweringArguments,
 }
 
 /// What only a review is wired to: its files and the engine.
@@ -116,13 +122,14 @@ impl Wiring<ReviewActivity> for ReviewWiring {
 ///
 /// # Errors
 /// If there is no game, or a device that was asked for does not work.
-pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem> {
-    if options.answering.input == AnswerInput::Sample {
+pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<(), Problem> {
+    let answering = wanted.answering.options();
+    if answering.input == AnswerInput::Sample {
         return Err(PracticeProblem::NoSample(Unsampled::Review).into());
     }
-    let search = search(&options)?;
-    let source = options.source.as_deref();
-    let (files, games, side) = ReviewFiles::open(context, source, options.overwrite)?;
+    let search = search(wanted)?;
+    let source = wanted.source.as_deref();
+    let (files, games, side) = ReviewFiles::open(context, source, wanted.overwrite)?;
     let path = files.shown_path();
     if games.iter().all(|it| it.games().is_empty()) {
         return Err(PracticeProblem::NoGame { path }.into());
@@ -131,8 +138,8 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
     if library.shown().is_empty() {
         return Err(PracticeProblem::NoGameFits { path }.into());
     }
-    understand_review(&mut options.words, &context.wording.localisation().code());
-    let (context, note) = &context.with_player(&options.words)?;
+    let words = understood(wanted, &context.wording.localisation().code());
+    let (context, note) = &context.with_player(&words)?;
     let setting = ReviewSetting { library, side };
     let notes: Vec<String> = note.iter().cloned().collect();
     let wiring = ReviewWiring {
@@ -140,31 +147,36 @@ pub fn run(context: &Context, mut options: ReviewOptions) -> Result<(), Problem>
         engine: Assessor::default(),
         nothing: never(),
     };
-    hold(context, &options.answering, &notes, wiring, |frame| {
+    hold(context, &answering, None, &notes, wiring, |frame| {
         ReviewActivity::new(frame, setting)
     })
     .map(|_| ())
 }
 
 /// The words of a review, which has no clock. `code` is that of the language of the texts.
-fn understand_review(words: &mut WordChoice, code: &str) {
+fn understood(wanted: &ReviewArguments, code: &str) -> WordChoice {
+    let mut words = WordChoice {
+        player: wanted.speaker.clone(),
+        ..wanted.words.choice()
+    };
     words.add_language(code);
     words.phrases = Some(german_grammar::ActivityPhrases::REVIEW);
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     words.sets.push(WordSet::PRACTICE);
+    words
 }
 
 /// What is looked for.
-fn search(options: &ReviewOptions) -> Result<Search, Problem> {
-    let position = options.position.as_ref().map(|fen| {
+fn search(wanted: &ReviewArguments) -> Result<Search, Problem> {
+    let position = wanted.position.as_ref().map(|fen| {
         Search::position(fen).map_err(|cause| {
             let fen = fen.clone();
             Problem::Fen { fen, cause }
         })
     });
     Ok(Search {
-        player: options.player.clone(),
-        opening: options.opening.clone(),
+        player: wanted.player.clone(),
+        opening: wanted.opening.clone(),
         position: position.transpose()?,
     })
 }

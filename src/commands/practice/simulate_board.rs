@@ -10,6 +10,7 @@ use clap::{Args, Subcommand};
 use shakmaty::Position;
 
 use crate::commands::hear;
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
@@ -154,11 +155,4 @@ fn print_lights(board: &SimulatedBoard) -> Result<(), Problem> {
 /// Prints the pieces as FEN writes them.
 fn print(board: &SimulatedBoard) -> Result<(), Problem> {
     say(&board.shown().board.to_string())
-}
-
-fn say(line: &str) -> Result<(), Problem> {
-    let mut out = printing::stdout();
-    writeln!(out, "{line}")
-        .and_then(|()| out.flush())
-        .map_err(|error| Problem::unwritten(&error))
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
@@ -118,10 +119,7 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
                 [] => text(&seen.cells),
                 status => format!("[{}] {}", text(status), text(&seen.cells)),
             };
-            let mut out = printing::stdout();
-            writeln!(out, "{}", line.trim_end())
-                .and_then(|()| out.flush())
-                .map_err(|error| Problem::unwritten(&error))?;
+            say(line.trim_end())?;
             printed = (seen.cells, seen.status);
         }
     }

@@ -1,27 +1,25 @@
 //! `annabella scoresheet`: the written record of a game, from its journal or a file, in
 //! print or in braille; and two of them compared.
 
-pub mod arguments;
 mod journal;
 mod source;
 
-use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
 use shakmaty::Chess;
 
-use crate::commands::practice;
+use crate::commands::arguments::ReaderArguments;
+use crate::commands::{output, practice};
 use crate::context::Context;
 use crate::files::journals;
-use crate::files::plain_file::check_no_pipe;
 use crate::files::tables::TableChoice;
-use crate::problem::{FileFault, Problem, Unsuitable};
+use crate::problem::{Problem, Unsuitable};
 use braille_display::Table;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use chess_laws::{GameResult, Outcome, Ply};
 use desk::messages::text;
-use desk::printing;
 use game::scoresheet::Scoresheet;
 use game::scoresheet::brf::{self, PageSize};
 use game::scoresheet::compare::compare;
@@ -31,9 +29,10 @@ use source::SourceScoresheet;
 pub(crate) use source::PlayableScoresheet;
 
 /// The form of a scoresheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Portable Game Notation.
+    #[default]
     Pgn,
     /// The announcements, one ply a line.
     Text,
@@ -43,49 +42,42 @@ pub enum Format {
     Brf,
 }
 
+/// A scoresheet to write or to compare.
+#[derive(Debug, Args)]
+pub struct ScoresheetArguments {
+    #[arg(id = "scoresheet_source", value_name = "FILE")]
+    source: Option<PathBuf>,
+    #[command(flatten)]
+    form: Form,
+    #[arg(long)]
+    compare: Option<PathBuf>,
+    #[arg(long)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) reader: ReaderArguments,
+}
+
 /// How a scoresheet is written.
-#[derive(Debug, Clone)]
-pub struct Form {
-    /// The format.
-    pub format: Format,
-    /// The piece letters of algebraic notation; `None` for those of the user's language.
-    pub pieces: Option<&'static Pieces>,
-    /// Whether algebraic notation is long.
-    pub long: bool,
-    /// The table of a scoresheet in braille; `None` for that of the user's language.
-    pub table: Option<TableChoice>,
-    /// The page size of a scoresheet in braille.
-    pub page: PageSize,
-    /// Whether a scoresheet in braille has the times of the clocks.
-    pub times: bool,
+#[derive(Debug, Args)]
+struct Form {
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[arg(long, value_parser = pieces())]
+    pieces: Option<&'static Pieces>,
+    #[arg(long)]
+    long: bool,
+    #[arg(id = "scoresheet_table", long = "braille-table")]
+    table: Option<TableChoice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    times: bool,
 }
 
-impl Form {
-    /// The form for PGN.
-    #[must_use]
-    pub fn pgn() -> Form {
-        Form {
-            format: Format::Pgn,
-            pieces: None,
-            long: false,
-            table: None,
-            page: PageSize::default(),
-            times: false,
-        }
-    }
-}
-
-/// Which scoresheet, in which form, where to.
-#[derive(Debug, Clone)]
-pub struct ScoresheetOptions {
-    /// A journal, or a file in PGN or BRF; `None` for the newest journal.
-    pub source: Option<PathBuf>,
-    /// The form to write it in.
-    pub form: Form,
-    /// The scoresheet to compare with, instead of writing.
-    pub compare: Option<PathBuf>,
-    /// The file to write; `None` for standard output.
-    pub output: Option<PathBuf>,
+/// A set of words by its name.
+fn pieces() -> impl TypedValueParser<Value = &'static Pieces> {
+    let known = |name: String| Pieces::named(&name).ok_or("no piece letters of this name");
+    PossibleValuesParser::new(Pieces::names()).try_map(known)
 }
 
 /// Writes a scoresheet to a file or to standard output, or compares it with another one.
@@ -93,7 +85,7 @@ pub struct ScoresheetOptions {
 ///
 /// # Errors
 /// If a scoresheet cannot be read or written.
-pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Problem> {
+pub fn run(context: &Context, options: &ScoresheetArguments) -> Result<bool, Problem> {
     let path = match &options.source {
         Some(path) => path.clone(),
         None => journals::newest(&context.games)?,
@@ -105,15 +97,23 @@ pub fn run(context: &Context, options: &ScoresheetOptions) -> Result<bool, Probl
             (write(context, found, &options.form)?, true)
         }
     };
-    match &options.output {
-        Some(path) => check_no_pipe(path).and_then(|()| {
-            fs::write(path, written).map_err(|error| FileFault::Output.at(path, error))
-        })?,
-        None => printing::stdout()
-            .write_all(written.as_bytes())
-            .map_err(|error| Problem::unwritten(&error))?,
-    }
+    output::write(&written, options.output.as_deref())?;
     Ok(agree)
+}
+
+/// Writes the game of this journal as PGN into a file.
+///
+/// # Errors
+/// If the journal cannot be read, or the file cannot be written.
+pub(crate) fn write_pgn(context: &Context, journal: &Path, file: &Path) -> Result<(), Problem> {
+    let read = source::read(context, journal)?.scoresheet;
+    output::write(&in_pgn(read).to_string(), Some(file))
+}
+
+/// A scoresheet with the result as PGN can have it.
+fn in_pgn(mut scoresheet: Scoresheet) -> Scoresheet {
+    scoresheet.result = scoresheet.result.and_then(GameResult::in_pgn);
+    scoresheet
 }
 
 /// A build for tournaments reads no moves from outside: it would have to say which of them can be
@@ -185,13 +185,11 @@ fn compared(
 }
 
 fn write(context: &Context, found: SourceScoresheet, form: &Form) -> Result<String, Problem> {
-    let SourceScoresheet {
-        mut scoresheet,
-        state,
-    } = found;
-    if form.format != Format::Algebraic {
-        scoresheet.result = scoresheet.result.and_then(GameResult::in_pgn);
-    }
+    let SourceScoresheet { scoresheet, state } = found;
+    let scoresheet = match form.format {
+        Format::Algebraic => scoresheet,
+        Format::Pgn | Format::Text | Format::Brf => in_pgn(scoresheet),
+    };
     Ok(match form.format {
         Format::Pgn => scoresheet.to_string(),
         Format::Algebraic => scoresheet.on_paper(&style(context, form)),

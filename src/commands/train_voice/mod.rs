@@ -2,24 +2,25 @@
 //! or from recordings.
 
 mod fit;
-mod lesson_devices;
-mod player;
+mod lesson;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use jiff::Zoned;
 
+use crate::commands::practice::{self, DonateArguments};
 use crate::context::Context;
 use crate::devices::inputs::padded;
 use crate::files::recordings::rows;
+use crate::files::voice_profile::PlayerName;
 use crate::problem::Problem;
 use desk::manifest::Row;
 use desk::messages::text;
 pub use fit::{Fit, Trial};
-pub use lesson_devices::LessonDevices;
-pub(crate) use lesson_devices::{open, print, tell};
-pub use player::PlayerName;
+pub use lesson::LessonArguments;
+pub(crate) use lesson::{open, print, tell};
 use speech::audio_file;
 use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
 use speech::recogniser::Tuning;
@@ -28,42 +29,44 @@ use spoken_grammar::{Caution, FrequencyWarp, Profile, Pronunciation, Speaker};
 /// The fewest words that a profile can be made from.
 const FEWEST: usize = 8;
 
-/// What to do with a player's profile.
-pub struct TrainingOptions {
-    /// Whose it is.
-    pub player: PlayerName,
-    /// What to do.
-    pub task: TrainingTask,
+/// Whose profile to make, and from what.
+#[derive(Debug, Args)]
+pub struct TrainVoiceArguments {
+    #[arg(long, default_value = "default")]
+    player: PlayerName,
+    #[arg(long)]
+    from: Option<PathBuf>,
+    #[arg(long, conflicts_with = "from")]
+    remove: bool,
+    #[command(flatten)]
+    donation: DonateArguments,
+    #[command(flatten)]
+    lesson: LessonArguments,
 }
 
-/// What to do with a profile.
-pub enum TrainingTask {
-    /// Make it in a lesson: the player says prompted words.
-    Lesson(Box<LessonDevices>),
-    /// Make it from recordings: a table of paths and texts.
-    From(PathBuf),
-    /// Remove it.
-    Remove,
-}
-
-/// Makes or removes a profile.
+/// Makes or removes a profile, or lets a volunteer donate their voice.
 ///
 /// # Errors
 /// If nothing can be heard or learnt, or the profile cannot be written.
-pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> {
-    let player = &options.player;
-    match &options.task {
-        TrainingTask::Remove => remove(context, player),
-        TrainingTask::From(manifest) => {
-            let said = enough(read(manifest, context)?)?;
-            let at = context.wording.localisation();
-            print(&text!(at, "lesson-over"));
-            let learnt = learn(context, player, &said)?;
-            print(&summary(context, player, &learnt));
-            Ok(())
-        }
-        TrainingTask::Lesson(devices) => teach(context, player, devices),
+pub fn run(context: &Context, wanted: &TrainVoiceArguments) -> Result<(), Problem> {
+    if let Some(folder) = wanted.donation.folder() {
+        return practice::donate(context, folder, &wanted.lesson);
     }
+    let player = &wanted.player;
+    match &wanted.from {
+        Some(manifest) => learn_from(context, player, manifest),
+        None if wanted.remove => remove(context, player),
+        None => teach(context, player, &wanted.lesson),
+    }
+}
+
+/// Makes a profile from recordings: a table of paths and texts.
+fn learn_from(context: &Context, player: &PlayerName, manifest: &Path) -> Result<(), Problem> {
+    let said = enough(read(manifest, context)?)?;
+    print(&text!(context.wording.localisation(), "lesson-over"));
+    let learnt = learn(context, player, &said)?;
+    print(&summary(context, player, &learnt));
+    Ok(())
 }
 
 fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
@@ -79,7 +82,7 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
 }
 
 /// Holds a lesson and learns from it. Touches no file until everything is learnt.
-fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Result<(), Problem> {
+fn teach(context: &Context, player: &PlayerName, devices: &LessonArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let mut lesson = open(context, devices, german_grammar::PROMPTS)?;
     lesson.run()?;
@@ -185,8 +188,8 @@ fn learn(
     Ok(Learnt::Made(profile))
 }
 
-/// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It has none of them if it
-/// fits better without.
+/// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It has none of them if
+/// it fits better without.
 ///
 /// # Errors
 /// If no recogniser can be made.
@@ -244,7 +247,8 @@ fn said(context: &Context, utterances: &[EnrolmentUtterance]) -> Vec<String> {
     said
 }
 
-/// How the voice has to be shifted, and the pronunciations that then fit the utterances clearly better than the known ones.
+/// How the voice has to be shifted, and the pronunciations that then fit the utterances clearly better than the known
+/// ones.
 fn learn_voice(
     context: &Context,
     utterances: &[EnrolmentUtterance],

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use announcements::Command;
+use serde::Deserialize;
 use shakmaty::{Chess, Square};
 
 use crate::activities::Rate;
@@ -90,7 +91,8 @@ pub struct Told {
 }
 
 /// The order in which the pieces of a side are listed.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ListOrder {
     /// Kings, queens, rooks, bishops, knights, pawns.
     #[default]

@@ -1,5 +1,5 @@
-//! Files with puzzles, read line by line: a file of millions of lines needs no more memory than one of ten. A broken line
-//! is noted and passed over.
+//! Files with puzzles, read line by line: a file of millions of lines needs no more memory than one of ten. A broken
+//! line is noted and passed over.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -21,8 +21,8 @@ const LONGEST_LINE: u64 = 64 * 1024;
 /// No game is longer, in bytes.
 const LONGEST_GAME: usize = 1024 * 1024;
 
-/// The lines of a file that are read completely. Beyond them, only puzzles that come are; of the others, the columns are
-/// looked at.
+/// The lines of a file that are read completely. Beyond them, only puzzles that come are; of the others, the columns
+/// are looked at.
 const READ_WHOLE: usize = 20_000;
 
 /// How packed files begin: zstd, gzip, bzip2, xz, zip.

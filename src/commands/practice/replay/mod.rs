@@ -4,7 +4,6 @@
 //! Events and effects are shown as the journal has them, so that they can be looked up there.
 
 mod reporter;
-mod snapshot;
 
 use std::fs;
 use std::io;

@@ -9,15 +9,14 @@ use serde::Serialize;
 use serde_json::Value;
 use shakmaty::Color;
 
-use crate::commands::practice::replay::snapshot::Snapshot;
 use crate::problem::Problem;
-use chess_laws::Time;
+use chess_laws::{GameResult, Outcome, Time, wire};
 use desk::dialogue::Reply;
 use desk::messages::{Wording, text};
 use desk::printing::Printer;
 use desk::report::Collected;
 use game::hours::Hours;
-use game::session::{Effect, Event, Refused, Settings, State};
+use game::session::{Effect, Event, Refused, Settings, State, StopReason};
 
 /// What was agreed before the game.
 #[derive(Serialize)]
@@ -259,6 +258,49 @@ impl<'a> Reporter<'a> {
     fn object(&mut self, json: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.out, json)?;
         self.out.write_all(b"\n")
+    }
+}
+
+/// The state after an event, in JSON.
+#[derive(Serialize)]
+struct Snapshot {
+    /// The position after the completed moves.
+    fen: String,
+    /// What the clocks show, in ms; null without a clock.
+    white_ms: Option<u64>,
+    black_ms: Option<u64>,
+    /// Whose clock runs.
+    #[serde(with = "wire::option")]
+    running: Option<Color>,
+    /// The move that waits for the clock, in UCI.
+    announced: Option<String>,
+    /// The side that offers a draw.
+    #[serde(with = "wire::option")]
+    offer: Option<Color>,
+    /// Why the arbiter or a player stopped the clocks.
+    stopped: Option<StopReason>,
+    outcome: Option<Outcome>,
+    result: Option<GameResult>,
+}
+
+impl Snapshot {
+    fn of(state: &State) -> Snapshot {
+        let left = |side| {
+            let left = state.clock().remaining(side, state.now())?;
+            u64::try_from(left.as_millis()).ok()
+        };
+        let announced = state.announced();
+        Snapshot {
+            fen: state.game().fen(),
+            white_ms: left(Color::White),
+            black_ms: left(Color::Black),
+            running: state.clock().running(),
+            announced: announced.map(|it| state.game().uci(it.mv).to_string()),
+            offer: state.offer(),
+            stopped: state.stopped().map(|it| it.reason),
+            outcome: state.outcome(),
+            result: state.outcome().map(Outcome::result),
+        }
     }
 }
 

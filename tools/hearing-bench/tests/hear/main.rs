@@ -11,7 +11,7 @@ use std::process::Stdio;
 
 use annabella::commands::hear;
 use annabella::context::Context;
-use annabella::files::words;
+use clap::Parser;
 use desk::messages::Localisation;
 use serde_json::Value;
 
@@ -112,6 +112,13 @@ fn the_sample_is_heard_as_annabella_hear_hears_it() {
     }
 }
 
+/// The arguments of `annabella hear`.
+#[derive(Parser)]
+struct Line {
+    #[command(flatten)]
+    hear: hear::HearArguments,
+}
+
 /// The lines that `annabella hear --json` writes for these recordings.
 fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) -> Vec<String> {
     let english = Localisation::choose(Some("en")).unwrap();
@@ -119,19 +126,9 @@ fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) ->
         .ok()
         .unwrap();
     context.cache = home.path("cache");
-    let request = hear::HearOptions {
-        files: files.map(|file| home.path(file)).collect(),
-        fen: None,
-        mode: shakmaty::CastlingMode::Standard,
-        json: true,
-        partial: false,
-        model: None,
-        longest: std::time::Duration::from_secs(60),
-        words: words::WordChoice {
-            own: words::OwnWordsSource::None,
-            ..words::WordChoice::default()
-        },
-    };
+    let files = files.map(|it| home.path(it).into_os_string());
+    let line = ["hear", "--json", "--no-user-words"].map(Into::into);
+    let Line { hear: request } = Line::parse_from(line.into_iter().chain(files));
     let mut lines = Vec::new();
     assert_eq!(hear::write(&context, &request, &mut lines).ok(), Some(true));
     let lines = String::from_utf8(lines).unwrap();

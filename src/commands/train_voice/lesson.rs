@@ -2,13 +2,17 @@
 //! microphone is closed while it speaks, and a recording waits.
 
 use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
 
 use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard, endpointer_for};
+use crate::commands::arguments::devices::BrailleArguments;
+use crate::commands::arguments::voice::VoiceArguments;
 use crate::context::Context;
-use crate::devices::display::DisplayChoice;
 use crate::devices::listener;
 use crate::devices::player_input::{PlayerInput, hearing};
-use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
+use crate::devices::speaking::{Echo, FoundVoice, Speaking};
 use crate::problem::Problem;
 use chess_laws::Time;
 use desk::activities::{Activity, VoiceLesson};
@@ -17,14 +21,25 @@ use desk::messages::Phrase;
 use desk::printing;
 use speech::enrolment::prompts;
 
-/// The devices to use.
-pub struct LessonDevices {
+/// The devices of a lesson.
+#[derive(Debug, Args)]
+pub struct LessonArguments {
+    #[arg(long, conflicts_with_all = ["from", "remove"])]
+    mic_file: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["from", "remove", "mic_file"])]
+    mic: Option<String>,
+    #[command(flatten)]
+    pub(crate) voice: VoiceArguments,
+    #[command(flatten)]
+    pub(crate) braille: BrailleArguments,
+}
+
+impl LessonArguments {
     /// Where the player is heard.
-    pub input: PlayerInput,
-    /// How the program speaks.
-    pub speech: SpeechOptions,
-    /// The braille display, if there is one.
-    pub braille: Option<DisplayChoice>,
+    pub(crate) fn input(&self) -> PlayerInput {
+        let recording = self.mic_file.clone().map(PlayerInput::Recording);
+        recording.unwrap_or_else(|| PlayerInput::Microphone(self.mic.clone()))
+    }
 }
 
 /// A lesson with its devices.
@@ -36,7 +51,7 @@ pub(crate) type LessonLoop = ActivityLoop<VoiceLesson, DevicesOnly>;
 /// If one that was asked for does not work.
 pub(crate) fn open(
     context: &Context,
-    devices: &LessonDevices,
+    devices: &LessonArguments,
     asked: &str,
 ) -> Result<LessonLoop, Problem> {
     let at = context.wording.localisation();
@@ -51,14 +66,14 @@ pub(crate) fn open(
         audible,
         note,
         ..
-    } = Speaking::find(context, &devices.speech, Echo::Always)?;
+    } = Speaking::find(context, &devices.voice.options(), Echo::Always)?;
     speaking.say(&[Phrase::sentence(&note)]);
-    let display = devices.braille.as_ref();
+    let display = devices.braille.choice();
     let display = display.map(|it| it.open(context)).transpose()?;
     let (hearing, expected) = match lesson.vocabulary(SpokenInput::Shared) {
         Some(sayable) => {
             let (endpointer, expected) = endpointer_for(recogniser, sayable);
-            let (hearing, note) = hearing(context, &devices.input, endpointer, audible, false)?;
+            let (hearing, note) = hearing(context, &devices.input(), endpointer, audible, false)?;
             speaking.say(&[Phrase::sentence(&note)]);
             (hearing, vec![(SpokenInput::Shared, expected)])
         }

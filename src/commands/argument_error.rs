@@ -1,11 +1,53 @@
 //! What is wrong with a command line, in a sentence of the user's language. What is rare stays as clap words it.
 
+use std::fmt;
 use std::num::ParseIntError;
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use crate::commands::arguments::misfit::Misfit;
 use desk::messages::{Localisation, text};
+
+/// Why the program's own reader of a value refuses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InvalidValue {
+    /// It is not one line of text.
+    OneLine,
+    /// It has more than so many characters.
+    TooLong(usize),
+    /// It is not a number of seconds up to so many.
+    Seconds(u32),
+    /// It is not a name, a sign and a value.
+    NameAndValue,
+    /// It is not two numbers, the smaller one first.
+    Ratings,
+    /// It is not a number of moves, or one of these words.
+    DrawOffers,
+    /// It is not a number, or one of these words.
+    Corrections,
+}
+
+impl InvalidValue {
+    /// The sentence for it.
+    pub(crate) fn say(self, at: &Localisation) -> String {
+        match self {
+            Self::OneLine => text!(at, "misfit-one-line"),
+            Self::TooLong(most) => text!(at, "misfit-too-long", most = most.to_string()),
+            Self::Seconds(most) => text!(at, "misfit-seconds", most = most.to_string()),
+            Self::NameAndValue => text!(at, "misfit-name-and-value"),
+            Self::Ratings => text!(at, "misfit-ratings"),
+            Self::DrawOffers => text!(at, "misfit-draw-offers"),
+            Self::Corrections => text!(at, "misfit-corrections"),
+        }
+    }
+}
+
+impl fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+impl std::error::Error for InvalidValue {}
 
 /// What is wrong, and what to do next. `way` is the command that was called.
 pub(crate) fn sentence(error: &Error, way: &str, at: &Localisation) -> String {
@@ -112,8 +154,8 @@ impl About<'_> {
 
     /// Why the reader of a value refuses it.
     fn of_reader(&self, cause: &(dyn std::error::Error + 'static)) -> String {
-        if let Some(misfit) = cause.downcast_ref::<Misfit>() {
-            return misfit.say(self.at);
+        if let Some(invalid) = cause.downcast_ref::<InvalidValue>() {
+            return invalid.say(self.at);
         }
         if cause.is::<ParseIntError>() {
             return text!(self.at, "misuse-number");

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use crate::commands::dispatch::Failure;
+use crate::commands::play::arguments::WrongGame;
 use crate::problem::Problem;
 use desk::messages::Localisation;
 
@@ -11,16 +11,44 @@ const FAILED: u8 = 1;
 /// Exit code for wrong arguments, the same as clap's.
 const MISUSED: u8 = 2;
 
+/// Why a command was not carried out.
+pub enum Failure {
+    /// Its arguments contradict each other.
+    Misused(WrongGame),
+    /// Something did not work.
+    Failed(Problem),
+    /// It was carried out up to here, and what is wrong is worded already.
+    Ended(ExitStatus),
+}
+
+impl From<WrongGame> for Failure {
+    fn from(wrong: WrongGame) -> Self {
+        Self::Misused(wrong)
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self::Failed(problem)
+    }
+}
+
+impl From<ExitStatus> for Failure {
+    fn from(status: ExitStatus) -> Self {
+        Self::Ended(status)
+    }
+}
+
 /// How a command ended.
-pub struct Ended {
+pub struct ExitStatus {
     code: u8,
     /// What is wrong, unless it was said already.
     pub wrong: Option<String>,
 }
 
-impl Ended {
+impl ExitStatus {
     /// With an exit code alone.
-    pub const fn with(code: u8) -> Self {
+    const fn with(code: u8) -> Self {
         Self { code, wrong: None }
     }
 
@@ -29,17 +57,11 @@ impl Ended {
         Self::with(0)
     }
 
-    /// The arguments or settings are wrong; clap has said why.
-    pub const fn misused() -> Self {
-        Self::with(MISUSED)
-    }
-
     /// The arguments or settings are wrong.
-    pub const fn misused_because(wrong: String) -> Self {
-        let wrong = Some(wrong);
+    pub const fn misused(wrong: String) -> Self {
         Self {
             code: MISUSED,
-            wrong,
+            wrong: Some(wrong),
         }
     }
 
@@ -59,13 +81,14 @@ impl Ended {
             // A reader who closes the output early has read enough.
             Err(Failure::Failed(Problem::Unread)) => Self::well(),
             Err(Failure::Failed(problem)) => Self::failed(&problem, at),
-            Err(Failure::Misused(wrong)) => Self::misused_because(wrong.say(at)),
+            Err(Failure::Ended(status)) => status,
+            Err(Failure::Misused(wrong)) => Self::misused(wrong.say(at)),
         }
     }
 }
 
-impl From<&Ended> for ExitCode {
-    fn from(ended: &Ended) -> Self {
-        Self::from(ended.code)
+impl From<&ExitStatus> for ExitCode {
+    fn from(status: &ExitStatus) -> Self {
+        Self::from(status.code)
     }
 }

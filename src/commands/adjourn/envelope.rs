@@ -1,60 +1,67 @@
-//! `annabella envelope`.
+//! `annabella envelope`: what stands on an envelope, in print or in braille.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use crate::commands::adjourn::{read, say};
+use clap::Args;
+
+use crate::commands::adjourn::read;
 use crate::commands::arbiter::check_reader;
+use crate::commands::arguments::ReaderArguments;
+use crate::commands::output::say;
 use crate::context::Context;
 use crate::files::journal_file;
 use crate::problem::Problem;
 use braille_display::Table;
 use game::sealed_move::SealedFile;
 
-/// How the label of an envelope is written.
-pub enum Print {
-    /// As text.
-    Text,
-    /// In the characters of Unicode's braille patterns.
-    Braille {
-        /// The user's own table of dots instead of the shipped one.
-        table: Option<PathBuf>,
-        /// Cells in a line.
-        cells: NonZeroUsize,
-    },
+/// The envelope to print.
+#[derive(Debug, Args)]
+pub struct EnvelopeArguments {
+    #[arg(id = "sealed_file", value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(id = "game_journal", long = "journal", value_name = "JOURNAL")]
+    pub journal: Option<PathBuf>,
+    #[command(flatten)]
+    pub reader: ReaderArguments,
+    #[arg(id = "in_braille", long = "in-braille", alias = "braille")]
+    pub braille: bool,
+    #[arg(long, requires = "in_braille")]
+    pub braille_table: Option<PathBuf>,
+    #[arg(
+        id = "line_cells",
+        long = "braille-cells",
+        alias = "cells",
+        default_value = "40",
+        requires = "in_braille"
+    )]
+    pub cells: NonZeroUsize,
 }
 
 /// Writes what stands on an envelope.
 ///
 /// # Errors
 /// If it cannot be read.
-pub fn envelope(
-    context: &Context,
-    file: &Path,
-    journal: Option<&Path>,
-    print: &Print,
-) -> Result<(), Problem> {
-    let sealed = read(file)?;
+pub fn envelope(context: &Context, envelope: &EnvelopeArguments) -> Result<(), Problem> {
+    let sealed = read(&envelope.file)?;
     let words = context.wording.adjournment();
-    let lines = match tells_position(context, &sealed, journal)? {
+    let lines = match tells_position(context, &sealed, envelope.journal.as_deref())? {
         true => words.label(sealed.label()),
         false => words.label_without_position(sealed.label()),
     };
-    match print {
-        Print::Text => say(&lines.join("\n")),
-        Print::Braille { table, cells } => {
-            let table = match table {
-                Some(path) => Table::load(path),
-                None => Table::german(),
-            };
-            let at = context.wording.localisation();
-            let table = table.map_err(|error| Problem::BrailleTable(at.table_error(&error)))?;
-            let lines = lines.iter().flat_map(|line| wrapped(line, *cells));
-            let cells = |line: String| table.cells(&line).into_iter().map(char::from).collect();
-            let lines: Vec<String> = lines.map(cells).collect();
-            say(&lines.join("\n"))
-        }
+    if !envelope.braille {
+        return say(&lines.join("\n"));
     }
+    let table = match &envelope.braille_table {
+        Some(path) => Table::load(path),
+        None => Table::german(),
+    };
+    let at = context.wording.localisation();
+    let table = table.map_err(|error| Problem::BrailleTable(at.table_error(&error)))?;
+    let lines = lines.iter().flat_map(|line| wrapped(line, envelope.cells));
+    let cells = |line: String| table.cells(&line).into_iter().map(char::from).collect();
+    let lines: Vec<String> = lines.map(cells).collect();
+    say(&lines.join("\n"))
 }
 
 /// Whether the position is told: in the harmless build to nobody but the arbiter of the game, as long

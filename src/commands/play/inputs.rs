@@ -8,6 +8,7 @@ use crossbeam_channel::Sender;
 use shakmaty::Color;
 
 use crate::activity_loop::{ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for};
+use crate::commands::arguments::devices::{DeviceArguments, Input};
 use crate::commands::hear;
 use crate::context::Context;
 use crate::devices::inputs::{AudioInput, OpenMicrophone, audio_inputs, play_recording};
@@ -27,27 +28,25 @@ use speech::device::DeviceError;
 use speech::endpointer::Endpointer;
 use spoken_grammar::Margins;
 
-use crate::commands::play::{DeviceOptions, InputSource, OpponentsMicrophone};
-
 /// The side of an opponent with their own microphone, if there is one.
 pub(crate) fn opponent(
     settings: &Settings,
-    options: &DeviceOptions,
+    options: &DeviceArguments,
 ) -> Result<Option<Color>, Problem> {
-    let Some(microphone) = &options.opponents else {
+    if options.opponent_mic.is_none() {
         return Ok(None);
-    };
+    }
     if settings.lone_human().is_some() {
         return Err(Problem::EngineHasNoVoice);
     }
-    let side = microphone.side.or(settings.board);
+    let side = options.sighted.or(settings.board);
     side.map(Some).ok_or(Problem::WhoseMicrophone)
 }
 
 /// Finds where announcements come from.
 pub(crate) struct Finder<'a> {
     pub(crate) context: &'a Context,
-    pub(crate) options: &'a DeviceOptions,
+    pub(crate) options: &'a DeviceArguments,
     /// Whether the sample may be played where there is neither a microphone nor a terminal: never in
     /// a game that was played already.
     pub(crate) sample_allowed: bool,
@@ -63,22 +62,22 @@ pub(crate) type FoundInputs = (Hearing, Keyboard, bool);
 
 impl Finder<'_> {
     pub(crate) fn hearing(&mut self) -> Result<FoundInputs, Problem> {
-        match &self.options.input {
-            InputSource::Auto => self.auto(),
-            InputSource::Microphone => {
+        if let Some(path) = &self.options.mic_file {
+            let audio = hear::read(path)?;
+            return self.recording(audio, &path.display().to_string());
+        }
+        match self.options.input {
+            Input::Auto => self.auto(),
+            Input::Mic => {
                 let microphones = self.microphones().map_err(|error| match error {
                     NoMicrophone::Other(problem) => problem,
                     NoMicrophone::First(cause) => Problem::Microphone(cause),
                 })?;
                 Ok((microphones, self.terminal(), false))
             }
-            InputSource::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
-            InputSource::Sample if self.sample_allowed => self.sample(),
-            InputSource::Sample => Err(Problem::SampleInGame),
-            InputSource::Recording(path) => {
-                let audio = hear::read(path)?;
-                self.recording(audio, &path.display().to_string())
-            }
+            Input::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
+            Input::Sample if self.sample_allowed => self.sample(),
+            Input::Sample => Err(Problem::SampleInGame),
         }
     }
 
@@ -86,7 +85,7 @@ impl Finder<'_> {
         match self.microphones() {
             Ok(microphones) => return Ok((microphones, self.terminal(), false)),
             Err(NoMicrophone::Other(problem)) => return Err(problem),
-            Err(NoMicrophone::First(cause)) if self.options.microphone.is_some() => {
+            Err(NoMicrophone::First(cause)) if self.options.mic.is_some() => {
                 return Err(Problem::Microphone(cause));
             }
             Err(NoMicrophone::First(cause)) => {
@@ -97,7 +96,7 @@ impl Finder<'_> {
         }
         // Lines that somebody sends are never thrown away for the sample.
         let typed = io::stdin().is_terminal() || is_sent_lines();
-        let reads = typed || self.options.opponents.is_some();
+        let reads = typed || self.options.opponent_mic.is_some();
         if reads || !self.sample_allowed {
             return Ok((self.opponents()?, self.keyboard(), false));
         }
@@ -124,7 +123,7 @@ impl Finder<'_> {
     /// The microphone, and the opponent's if there is one.
     fn microphones(&mut self) -> Result<Hearing, NoMicrophone> {
         let (sender, inputs) = audio_inputs();
-        let name = self.options.microphone.as_deref();
+        let name = self.options.mic.as_deref();
         let listen = self.options.listen;
         let endpointer = self
             .endpointer(SpokenInput::Shared)
@@ -157,7 +156,7 @@ impl Finder<'_> {
         sender: &Sender<(usize, AudioInput)>,
         number: usize,
     ) -> Result<Option<GatedMicrophone>, Problem> {
-        let Some(OpponentsMicrophone { name, .. }) = &self.options.opponents else {
+        let Some(name) = &self.options.opponent_mic else {
             return Ok(None);
         };
         let endpointer = self.endpointer(SpokenInput::Own)?;
