@@ -17,9 +17,7 @@ if [ "${1:-}" = night ]; then
     profile=night
     shift
 fi
-# The tools that measure are tested by night.
 [ $# != 0 ] || set -- --workspace
-[ $profile = night ] || set -- "$@" --exclude hearing-bench --exclude ladder
 
 if cargo nextest --version >/dev/null 2>&1; then
     cargo test --locked --quiet --doc --workspace --exclude hearing-bench --exclude ladder --exclude manual &&

@@ -252,10 +252,10 @@ fn without_a_game_there_is_nothing_to_resume() {
         .complains("Es gibt kein Journal in")
         .complains("annabella play beginnt eine Partie");
     Program::new()
-        .args("resume /nonexistent.jsonl")
+        .args("resume /proc/nonexistent.jsonl")
         .run()
         .code(1)
-        .complains("Das Journal /nonexistent.jsonl ist nicht nutzbar");
+        .complains("Das Journal /proc/nonexistent.jsonl ist nicht nutzbar");
     Program::new()
         .args("scoresheet")
         .run()

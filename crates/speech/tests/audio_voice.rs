@@ -278,7 +278,7 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
         return;
     }
     let (refused, _events) = chosen(VoiceChoice::Wav {
-        file: "/nonexistent/voice.wav".into(),
+        file: "/proc/nonexistent/voice.wav".into(),
         pace: Pace::AtOnce,
     });
     let refused = refused.err().unwrap();
@@ -294,9 +294,9 @@ fn without_sound_at_all_text_is_chosen() {
             TEST,
             &[
                 nowhere("ANNABELLA_TEST_NO_SOUND", "1"),
-                nowhere("SPEECHD_ADDRESS", "unix_socket:/nonexistent/speech"),
-                nowhere("PULSE_SERVER", "unix:/nonexistent/pulse"),
-                nowhere("ALSA_CONFIG_PATH", "/nonexistent/alsa"),
+                nowhere("SPEECHD_ADDRESS", "unix_socket:/proc/nonexistent/speech"),
+                nowhere("PULSE_SERVER", "unix:/proc/nonexistent/pulse"),
+                nowhere("ALSA_CONFIG_PATH", "/proc/nonexistent/alsa"),
             ],
         );
     }

@@ -296,7 +296,7 @@ impl SoundServer {
             .arg(self.folder.path())
             .stdout(Stdio::null());
         if speech == Speech::Soundless {
-            daemon.env("PULSE_SERVER", "unix:/nonexistent");
+            daemon.env("PULSE_SERVER", "unix:/proc/nonexistent");
         }
         if speech != Speech::EveryVoice {
             daemon.env("ESPEAK_DATA_PATH", self.voices_without_variants());
