@@ -91,7 +91,7 @@ fn every_name_in_the_map_of_the_laws_is_there() {
 
 /// A path with a name to fill in, or with all files of a kind, is not looked for.
 fn is_path_of_a_file(name: &str) -> bool {
-    let fill_in = ["NAME", "GROUP", "LANGUAGE", "*", " ", "::"];
+    let fill_in = ["NAME", "SUBJECT", "LANGUAGE", "*", " ", "::"];
     name.contains('/') && !name.starts_with("..") && !fill_in.iter().any(|it| name.contains(it))
 }
 

@@ -180,13 +180,12 @@ fn list() -> String {
 fn entry(command: DisplayCommand) -> String {
     let english = Localisation::choose(Some("en")).unwrap();
     let does = english.named(&command.help_key());
-    let said = match command {
-        DisplayCommand::Say(said) => {
-            let phrases = VOCABULARY.command_phrases(said).into_iter();
-            let phrases: Vec<String> = phrases.map(|it| format!("\"{it}\"")).collect();
-            format!(" Said: {}.{}", phrases.join(", "), typed(said))
-        }
-        _ => String::new(),
+    let said = if let DisplayCommand::Say(said) = command {
+        let phrases = VOCABULARY.command_phrases(said).into_iter();
+        let phrases: Vec<String> = phrases.map(|phrase| format!("\"{phrase}\"")).collect();
+        format!(" Said: {}.{}", phrases.join(", "), typed(said))
+    } else {
+        String::new()
     };
     let who = command.matter().map(answered).unwrap_or_default();
     let keys = match command.key_tables() {
