@@ -176,25 +176,20 @@ where
         options.table(context)?,
     ));
     let open = || Speaking::find(context, &options.speech, Echo::Always);
-    let FoundVoice {
-        mut speaking,
-        audible,
-        way,
-        note,
-    } = voice.map_or_else(open, Ok)?;
-    let is_missing = !audible && options.speech.way == VoiceChoice::Auto;
+    let mut voice = voice.map_or_else(open, Ok)?;
+    let is_missing = !voice.audible && options.speech.way == VoiceChoice::Auto;
     if options.tells.tells(is_missing) {
-        speaking.say(&[Phrase::sentence(&note)]);
+        voice.speaking.say(&[Phrase::sentence(&voice.note)]);
     }
     let display = options.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
     let sayable = activity.vocabulary(SpokenInput::Shared);
-    let heard = find_hearing(context, options, sayable, audible)?;
+    let heard = find_hearing(context, options, sayable, voice.audible)?;
     activity.frame_mut().margins = heard.margins;
     let is_missing = heard.expected.is_empty() && options.input == AnswerInput::Auto;
     if options.tells.tells(is_missing) {
         for note in &heard.notes {
-            speaking.say(&[Phrase::sentence(note)]);
+            voice.speaking.say(&[Phrase::sentence(note)]);
         }
     }
     let devices = Devices {
@@ -203,7 +198,7 @@ where
         keyboard: Keyboard::open(),
         display,
         leave: context.signals.game_begins(),
-        ..Devices::speaking(speaking)
+        ..Devices::speaking(voice.speaking)
     };
     let mut held = ActivityLoop::new(activity, wiring, devices, Time::ZERO);
     for note in notes {
@@ -212,12 +207,7 @@ where
     held.run()?;
     held.was_written()?;
     let (activity, speaking) = held.into_parts();
-    let voice = FoundVoice {
-        speaking,
-        audible,
-        way,
-        note,
-    };
+    let voice = FoundVoice { speaking, ..voice };
     Ok(Held { activity, voice })
 }
 
