@@ -256,6 +256,8 @@ impl Default for FrequencyWarp {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use std::sync::LazyLock;
+
     use super::*;
     use crate::Margins;
     use proptest::prelude::*;
@@ -268,7 +270,8 @@ mod tests {
     }
 
     fn parse(content: &str) -> Result<Profile, ProfileError> {
-        Profile::parse(content, &crate::shipped::lexicon(&[]), &phones())
+        static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| crate::shipped::lexicon(&[]));
+        Profile::parse(content, &LEXICON, &phones())
     }
 
     fn mistake(content: &str) -> (usize, usize, ProfileMistake) {

@@ -2,6 +2,8 @@
 //! depends on this one.
 #![allow(clippy::unwrap_used)]
 
+use std::sync::LazyLock;
+
 use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE, DECOYS_DE, WordSet};
 
 use crate::{Grammar, Lexicon};
@@ -19,6 +21,8 @@ pub(crate) fn lexicon(sets: &[WordSet]) -> Lexicon {
 }
 
 /// The words without any set, and the phrases.
-pub(crate) fn grammar() -> Grammar {
-    Grammar::over(lexicon(&[]), ("announcement.gram", ANNOUNCEMENT)).unwrap()
+pub(crate) fn grammar() -> &'static Grammar {
+    static GRAMMAR: LazyLock<Grammar> =
+        LazyLock::new(|| Grammar::over(lexicon(&[]), ("announcement.gram", ANNOUNCEMENT)).unwrap());
+    &GRAMMAR
 }

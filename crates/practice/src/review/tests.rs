@@ -1,6 +1,8 @@
 //! The rules of the review, without words of any language but those that are typed.
 #![allow(clippy::unwrap_used)]
 
+use std::sync::LazyLock;
+
 use announcements::{Concept, TypedWords, Vocabulary};
 use german_grammar::ActivityPhrases;
 use pgn_tree::{GameTree, NodeId, PgnFile};
@@ -12,13 +14,11 @@ use desk::dialogue::Judged;
 const GAME: &str = "[White \"Müller, Eva\"]\n[Black \"Iwanow\"]\n\n\
     1. e4 {king} (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... c5 2. Nf3 d6 *\n";
 
-fn vocabulary() -> Vocabulary {
-    let grammar = ActivityPhrases::REVIEW.grammar_over(
-        german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
-        &[],
-    );
+static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
+    let lexicon = german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap();
+    let grammar = ActivityPhrases::REVIEW.grammar_over(lexicon, &[]);
     Vocabulary::new(grammar.unwrap()).unwrap()
-}
+});
 
 fn cursor() -> Cursor {
     Cursor::new(GameTree::read(GAME))
@@ -181,7 +181,7 @@ fn a_move_is_guessed() {
 
 /// What a line means first.
 fn typed(line: &str, code: &str) -> Option<ReviewCommand> {
-    let all = read_typed(line, code, &vocabulary()).ok()?;
+    let all = read_typed(line, code, &VOCABULARY).ok()?;
     match all.into_iter().next()? {
         ReviewWords::Command(command) => Some(command),
         ReviewWords::Attempt(_) => None,
@@ -316,16 +316,16 @@ fn lines_are_typed_in_four_languages() {
         Some(C::OfOpening("Sizilianisch".to_owned()))
     );
     assert!(matches!(
-        read_typed("Sf3", "de", &vocabulary()).unwrap()[..],
+        read_typed("Sf3", "de", &VOCABULARY).unwrap()[..],
         [ReviewWords::Attempt(_), ..]
     ));
     // Moves may be typed with spaces, and with figures in place of words.
     for line in ["Springer Felix 3", "e 4", "Eva 4"] {
-        let read = read_typed(line, "de", &vocabulary()).unwrap();
+        let read = read_typed(line, "de", &VOCABULARY).unwrap();
         assert!(matches!(read[..], [ReviewWords::Attempt(_), ..]), "{line}");
     }
-    assert!(read_typed("xyzzy", "de", &vocabulary()).is_err());
-    assert!(read_typed("", "de", &vocabulary()).unwrap().is_empty());
+    assert!(read_typed("xyzzy", "de", &VOCABULARY).is_err());
+    assert!(read_typed("", "de", &VOCABULARY).unwrap().is_empty());
 }
 
 #[test]
@@ -334,8 +334,7 @@ fn every_typed_word_has_a_meaning() {
         let typed_words = TypedWords::read(file).unwrap();
         for phrase in typed_words.all_phrases() {
             let mut concepts = typed_words.concepts(phrase).iter();
-            let means =
-                |it: &Concept| it.class == "review-text" || it.words(&vocabulary()).is_some();
+            let means = |it: &Concept| it.class == "review-text" || it.words(&VOCABULARY).is_some();
             assert!(concepts.all(means), "{code}: {phrase}");
         }
         let words: toml::Table = file.parse().unwrap();

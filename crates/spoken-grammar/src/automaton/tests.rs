@@ -3,7 +3,7 @@
 use super::Completeness;
 use crate::{Grammar, GrammarError};
 
-fn grammar() -> Grammar {
+fn grammar() -> &'static Grammar {
     crate::shipped::grammar()
 }
 
