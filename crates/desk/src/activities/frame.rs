@@ -233,8 +233,8 @@ pub trait Talks: Sized {
     /// The sound of what was said last: 16-bit mono at the recogniser's sampling rate.
     fn keep_sound(&mut self, _: Vec<i16>) {}
 
-    /// What is understood of something that is sure or doubtful. What is doubtful counts only if all readings mean the
-    /// same.
+    /// What is understood of something that is sure or doubtful. What is doubtful counts only if all readings mean one
+    /// thing here; if they mean nothing, the player learns what was heard.
     fn understood(&self, judgement: Judgement) -> Understood<Self::Meaning> {
         let grammar = self.frame().vocabulary.grammar();
         let meaning = |reading: &Candidate| {
@@ -248,11 +248,11 @@ pub trait Talks: Sized {
             Judgement::Doubtful(readings) => {
                 let meanings: Vec<_> = readings.iter().map(meaning).collect();
                 match meanings.split_first() {
-                    Some((first, others))
-                        if others.iter().all(|other| other == first)
+                    Some((Some(first), others))
+                        if others.iter().all(|other| other.as_ref() == Some(first))
                             && (self.takes_unsure() || !others.is_empty()) =>
                     {
-                        Understood::Words(first.clone())
+                        Understood::Words(Some(first.clone()))
                     }
                     _ => Understood::Doubt(readings.into_iter().map(|it| it.text).collect()),
                 }
