@@ -27,7 +27,8 @@ else
 fi
 failed=$?
 
-results=$target/nextest/$profile/junit.xml
+# cargo-nextest keeps it there wherever the builds are.
+results=target/nextest/$profile/junit.xml
 if [ -e "$results" ]; then
     echo "The twenty slowest, in seconds:"
     sed -n 's/.*<testcase name="\([^"]*\)" classname="\([^"]*\)".* time="\([0-9.]*\)".*/\3 \2 \1/p' "$results" |
