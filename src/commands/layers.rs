@@ -69,8 +69,8 @@ pub fn variable(name: &str) -> Option<String> {
 /// A setting with its arguments.
 type Added = (Setting, Vec<OsString>);
 
-/// These settings without those that need another one that nobody has set: the table of a display, say, has no effect
-/// as long as there is none.
+/// These settings without those that need another one that nobody has set: a braille table, say, has no effect without
+/// a display.
 fn with_effect(
     added: Vec<Added>,
     read: impl Fn(&[Added]) -> Result<ArgMatches, Error>,

@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
 use crate::files::interruption::{Interruption, written};
-use crate::files::plain_file::check_plain;
+use crate::files::plain_file::{self, check_plain};
 use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::build::{itself, this_build};
 use crate::system::private_file::{keep_private, make_folder};
@@ -447,8 +447,7 @@ pub fn dated_glance(path: &Path) -> Result<(State, Option<Timestamp>), Problem> 
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
-    check_plain(path)?;
-    fs::read(path).map_err(|cause| FileFault::JournalFile.at(path, cause))
+    plain_file::read(path, FileFault::JournalFile)
 }
 
 fn replay(

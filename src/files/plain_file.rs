@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::problem::{Problem, Unsuitable};
+use crate::problem::{FileFault, Problem, Unsuitable};
 
 /// No file with a PIN or a checkpoint is larger, in bytes.
 const SMALL: u64 = 64 * 1024;
@@ -42,6 +42,15 @@ fn is_pipe(file: &fs::Metadata) -> bool {
 #[cfg(windows)]
 fn is_pipe(_: &fs::Metadata) -> bool {
     false
+}
+
+/// The bytes of a plain file.
+///
+/// # Errors
+/// If it is no plain file; if it cannot be read, this `fault`.
+pub(crate) fn read(path: &Path, fault: FileFault) -> Result<Vec<u8>, Problem> {
+    check_plain(path)?;
+    fs::read(path).map_err(|cause| fault.at(path, cause))
 }
 
 /// The text of a small plain file.

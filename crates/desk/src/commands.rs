@@ -6,7 +6,7 @@
 //! names. Keys of a display can do more, so that their commands are a type of their own, which
 //! holds the other: no word can ever turn the board on the display.
 //!
-//! Knows what a profile may forbid and what a command wants. What comes of it is up to dialogue and desk.
+//! Knows what a profile may forbid and what a command wants. The dialogue and the desk decide what follows.
 
 use std::str::FromStr;
 
@@ -123,7 +123,7 @@ pub enum Purpose {
     Correct,
     /// It asks, and is answered from the state alone.
     Ask,
-    /// It wants this; what comes of it is planned.
+    /// It leads to this intent, which is planned.
     Want(Intent),
 }
 

@@ -35,9 +35,10 @@ struct Facts {
     port: PortSettings,
 }
 
-/// In the order of [`BoardKind::ALL`].
-static FACTS: LazyLock<[Facts; BoardKind::ALL.len()]> =
-    LazyLock::new(|| BoardKind::ALL.map(|kind| facts(kind).unwrap_or_default()));
+static DGT: LazyLock<Facts> = LazyLock::new(|| facts(BoardKind::Dgt).unwrap_or_default());
+static CHESSLINK: LazyLock<Facts> =
+    LazyLock::new(|| facts(BoardKind::ChessLink).unwrap_or_default());
+static CERTABO: LazyLock<Facts> = LazyLock::new(|| facts(BoardKind::Certabo).unwrap_or_default());
 
 fn facts(kind: BoardKind) -> Result<Facts, toml::de::Error> {
     toml::from_str(match kind {
@@ -72,7 +73,11 @@ impl BoardKind {
     /// The settings of the serial port.
     #[must_use]
     pub fn port(self) -> &'static PortSettings {
-        &FACTS[self as usize].port
+        match self {
+            Self::Dgt | Self::DgtBluetooth => &DGT.port,
+            Self::ChessLink => &CHESSLINK.port,
+            Self::Certabo | Self::Sentio => &CERTABO.port,
+        }
     }
 
     /// How long nothing must change on the board before a move counts. A Certabo board needs a third of a second for a

@@ -11,7 +11,6 @@ pub use envelope::{EnvelopeArguments, envelope};
 pub use open::{ConcludeArguments, OpenArguments, conclude, open};
 pub use seal::{SealArguments, check_files, seal, write_envelope};
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use shakmaty::Move;
@@ -21,7 +20,7 @@ use crate::commands::arbiter::{Followed, check_reader, planned, write};
 use crate::context::Context;
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
-use crate::files::plain_file::check_plain;
+use crate::files::plain_file;
 use crate::problem::{FileFault, Problem};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
@@ -92,8 +91,9 @@ fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, 
 }
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {
-    check_plain(file)?;
-    let path = file.to_owned();
-    let bytes = fs::read(file).map_err(|error| FileFault::EnvelopeFile.at(file, error))?;
-    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed { path, error })
+    let bytes = plain_file::read(file, FileFault::EnvelopeFile)?;
+    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed {
+        path: file.to_owned(),
+        error,
+    })
 }

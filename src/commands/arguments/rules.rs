@@ -52,7 +52,7 @@ pub struct ProcedureArguments {
     correction_time: CorrectionTime,
 }
 
-/// What says in every option that there is none of something.
+/// The word that switches a rule off, in every option.
 const NONE: &str = "none";
 
 /// `free`, `none`, or after how many moves by each side (9.1.1).
