@@ -31,81 +31,53 @@ counting="$counting -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-
 counting="$counting -Cllvm-args=-sanitizer-coverage-trace-compares --cfg fuzzing -Ccodegen-units=1"
 target=${CARGO_TARGET_DIR:-target}/fuzz
 host=$(rustc -vV | sed -n 's/^host: //p')
-# One package after another, because some have targets of the same name.
-for manifest in fuzz/Cargo.toml crates/*/fuzz/Cargo.toml; do
-    package=$(sed -n 's/^name = "\(.*-fuzz\)"/\1/p' "$manifest")
-    bins=$target/bins/$package
-    CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true \
-        CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true CARGO_PROFILE_RELEASE_STRIP=none RUSTFLAGS="$counting" \
-        cargo build --release --locked --quiet --target "$host" --target-dir "$target" -p "$package" --bins
-    mkdir -p "$bins"
-    for file in "$(dirname "$manifest")"/fuzz_targets/*.rs; do
-        cp "$target/$host/release/$(basename "$file" .rs)" "$bins/"
-    done
-done
+CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true \
+    CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true CARGO_PROFILE_RELEASE_STRIP=none RUSTFLAGS="$counting" \
+    cargo build --release --locked --quiet --target "$host" --target-dir "$target" -p annabella-fuzz --features run --bins
+bins=$target/$host/release
 
 # libvosk, where a target is linked to it.
 export LD_LIBRARY_PATH="$PWD/.vendor/vosk${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 
-# The program of the target in this file.
-program() {
-    folder=$(dirname "$(dirname "$1")")
-    package=$(sed -n 's/^name = "\(.*-fuzz\)"/\1/p' "$folder/Cargo.toml")
-    echo "$target/bins/$package/$(basename "$1" .rs)"
-}
-
-# Runs the target of this file, and says how it went in a line.
+# Runs this target, and says how it went in a line.
 one() {
-    folder=$(dirname "$(dirname "$1")")
-    name=$(basename "$1" .rs)
-    bin=$(program "$1")
-    log=$target/$(echo "$folder" | tr / -)-$name.log
-    mkdir -p "$folder/corpus/$name" "$folder/artifacts/$name"
+    name=$1
+    log=$target/$name.log
+    mkdir -p "fuzz/corpus/$name" "fuzz/artifacts/$name"
     seeds=
-    [ ! -d "$folder/seeds/$name" ] || seeds=$folder/seeds/$name
+    [ ! -d "fuzz/seeds/$name" ] || seeds=fuzz/seeds/$name
     # shellcheck disable=SC2086
-    if "$bin" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=1024 -print_final_stats=1 \
-        -artifact_prefix="$folder/artifacts/$name/" "$folder/corpus/$name" $seeds >"$log" 2>&1; then
+    if "$bins/$name" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=1024 -print_final_stats=1 \
+        -artifact_prefix="fuzz/artifacts/$name/" "fuzz/corpus/$name" $seeds >"$log" 2>&1; then
         runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-        echo "$folder $name: $runs executions, nothing found"
+        echo "$name: $runs executions, nothing found"
     else
-        echo "$folder $name: FOUND, see $log"
+        echo "$name: FOUND, see $log"
         return 1
     fi
 }
 
 # Keeps the inputs of this target that are enough to reach what all of them reach.
 keep_seeds() {
-    folder=$(dirname "$(dirname "$1")")
-    name=$(basename "$1" .rs)
+    name=$1
     few=$(mktemp -d)
     seeds=
-    [ ! -d "$folder/seeds/$name" ] || seeds=$folder/seeds/$name
+    [ ! -d "fuzz/seeds/$name" ] || seeds=fuzz/seeds/$name
     # shellcheck disable=SC2086
-    "$(program "$1")" -merge=1 -max_len=1024 "$few" $seeds "$folder/corpus/$name" >/dev/null 2>&1
-    mkdir -p "$folder/seeds/$name"
+    "$bins/$name" -merge=1 -max_len=1024 "$few" $seeds "fuzz/corpus/$name" >/dev/null 2>&1
+    mkdir -p "fuzz/seeds/$name"
     # The smallest first, next to those that were written by hand.
     find "$few" -type f -size -2k -printf '%s %p\n' | sort -n | head -n "$count" | cut -d' ' -f2 |
-        while read -r input; do cp "$input" "$folder/seeds/$name/"; done
+        while read -r input; do cp "$input" "fuzz/seeds/$name/"; done
     rm -rf "$few"
 }
 
-files=
-for file in fuzz/fuzz_targets/*.rs crates/*/fuzz/fuzz_targets/*.rs; do
-    name=$(basename "$file" .rs)
-    if [ $# = 0 ]; then
-        files="$files $file"
-    else
-        for wanted; do
-            [ "$wanted" != "$name" ] || files="$files $file"
-        done
-    fi
-done
+[ $# != 0 ] || set -- $(cd fuzz/fuzz_targets && ls | sed 's/\.rs$//')
 
 failed=0
 running=0
-for file in $files; do
-    one "$file" || echo >"$target/failed" &
+for name; do
+    one "$name" || echo >"$target/failed" &
     running=$((running + 1))
     if [ $((running % 2)) = 0 ]; then wait; fi
 done
@@ -115,6 +87,6 @@ if [ -e "$target/failed" ]; then
     failed=1
 fi
 if [ -n "$keep" ]; then
-    for file in $files; do keep_seeds "$file"; done
+    for name; do keep_seeds "$name"; done
 fi
 exit $failed

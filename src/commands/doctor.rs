@@ -14,6 +14,7 @@ use crate::commands::doctor_report;
 use crate::commands::output::say;
 use crate::context::Context;
 use crate::devices::listener;
+use crate::devices::speaking::SPEECH_SERVER;
 use crate::files::tables::TableChoice;
 use crate::problem::Problem;
 use crate::system::hidden_typing::hides_typing;
@@ -255,6 +256,7 @@ fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
     let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     match choose(
         way,
+        SPEECH_SERVER,
         language,
         VoiceSettings::default(),
         events,

@@ -13,12 +13,18 @@ use desk::activities::Rate;
 use desk::messages::{MessageKind, Phrase, Sound, text};
 use desk::printing;
 use speech::voice::{
-    Language, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError, VoiceEvent,
-    VoiceSettings, VoiceUtterance, check_voice, choose,
+    Language, SpeechServer, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError,
+    VoiceEvent, VoiceSettings, VoiceUtterance, check_voice, choose,
 };
 
 /// Language of the words in `grammars/`.
 const GRAMMAR_LANGUAGE: Language = Language::German;
+
+/// Where the system's voice may be: a build without the network has it on this computer alone.
+pub(crate) const SPEECH_SERVER: SpeechServer = match cfg!(feature = "network") {
+    true => SpeechServer::Anywhere,
+    false => SpeechServer::Here,
+};
 
 /// By how much a step changes the rate, of 100 on each side of the usual one.
 const RATE_STEP: i32 = 20;
@@ -152,8 +158,15 @@ impl Speaking {
                 .try_for_each(|(_, name)| check_voice(name))
                 .map_err(problem)?;
         }
-        let chosen =
-            choose(way.clone(), language, settings, sender, printing::stdout()).map_err(problem)?;
+        let chosen = choose(
+            way.clone(),
+            SPEECH_SERVER,
+            language,
+            settings,
+            sender,
+            printing::stdout(),
+        )
+        .map_err(problem)?;
         for (way, cause) in &chosen.passed_over {
             tracing::info!(?way, %cause, "this voice does not work");
         }

@@ -92,7 +92,6 @@ impl KeyCodes {
     }
 
     /// The code of a key; `None` if there is no such key.
-    #[cfg(any(test, feature = "simulator"))]
     pub(super) fn code(&self, key: &str) -> Option<u32> {
         self.0.get(key).copied()
     }

@@ -16,7 +16,7 @@
 //! - `link`: the thread that drives a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
 //! - `keys`, `key_source`, `bindings`, `command`: keys, chords and what they do; [`Key`],
 //!   [`Bindings`].
-//! - `simulator`: simulated displays, behind the feature of that name.
+//! - `simulator`: simulated displays.
 //!
 //! For both: `data_file` reads the files of `braille-tables`, `framing` finds packets in bytes.
 
@@ -43,7 +43,6 @@ mod writing;
 
 pub mod ascii;
 pub mod driver;
-#[cfg(feature = "simulator")]
 pub mod simulator;
 
 pub use bindings::{Action, Bindings};
@@ -55,7 +54,9 @@ pub use driver::{DriverKind, UnknownDriver};
 pub use form::Piece;
 pub use key_source::KeySource;
 pub use keys::{Chord, ChordReader, Key, KeyCodes, key_names};
-pub use link::{BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, probe};
+pub use link::{
+    BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, Tcp, probe,
+};
 pub use louis::{Louis, LouisError};
 pub use panning::Panning;
 pub use span::Span;

@@ -14,7 +14,7 @@ use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
-use braille_display::{BrlApiServer, DisplayError, DriverKind, Place};
+use braille_display::{BrlApiServer, DisplayError, DriverKind, Place, Tcp};
 use brltty::Brltty;
 use display::{Display, wait_for};
 use display_session::{DisplayInput, Session, command};
@@ -58,7 +58,11 @@ fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     let Some(_brltty) = brltty(&display, &host, "none") else {
         return;
     };
-    let session = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
+    let session = Session::start(Place::BrlApi(BrlApiServer::new(
+        &host,
+        "",
+        Some(Tcp::allowed()),
+    )));
     expect_connected(&session, 40);
     session.say("Turm a auf g1 oder Turm f auf g1, welcher von beiden?");
     display.shows("Turm a auf g1 oder Turm f auf g1,", 40);
@@ -78,7 +82,11 @@ fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     assert_eq!(session.next(), DisplayInput::Dots(typed));
     // The next client gets the display too.
     drop(session);
-    let next = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
+    let next = Session::start(Place::BrlApi(BrlApiServer::new(
+        &host,
+        "",
+        Some(Tcp::allowed()),
+    )));
     expect_connected(&next, 40);
     next.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
@@ -90,7 +98,11 @@ fn another_width_and_another_brltty_are_noticed() {
     let Some(brltty_at_work) = brltty(&display, &host, "none") else {
         return;
     };
-    let session = Session::start(Place::Anywhere(BrlApiServer::new(&host, "")));
+    let session = Session::start(Place::Anywhere(BrlApiServer::new(
+        &host,
+        "",
+        Some(Tcp::allowed()),
+    )));
     expect_connected(&session, 40);
     session.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
@@ -124,7 +136,7 @@ fn a_server_with_a_key_admits_only_clients_that_have_it() {
     let Some(_brltty) = brltty(&display, &host, &right) else {
         return;
     };
-    let place = |auth: &str| Place::BrlApi(BrlApiServer::new(&host, auth));
+    let place = |auth: &str| Place::BrlApi(BrlApiServer::new(&host, auth, Some(Tcp::allowed())));
     let session = Session::start(place(&right));
     expect_connected(&session, 40);
     session.say("1. e4 e5");
@@ -138,7 +150,7 @@ fn a_server_with_a_key_admits_only_clients_that_have_it() {
 
 #[test]
 fn without_brltty_nothing_is_found_and_no_port_is_opened() {
-    let server = BrlApiServer::new(&host(), "");
+    let server = BrlApiServer::new(&host(), "", Some(Tcp::allowed()));
     let cause = Session::start(Place::BrlApi(server.clone())).expect_lost();
     assert!(matches!(cause, DisplayError::NoServer { .. }), "{cause}");
     // Usually no test machine has a display with a known USB number, but some may.

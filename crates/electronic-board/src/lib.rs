@@ -14,7 +14,7 @@
 //!   learnt; [`ChipReader`].
 //! - `link`, `find`, `place`, `input`, `error`: runs a board in the background; [`BoardLink`], [`BoardChoice`],
 //!   [`BoardPlace`], [`BoardInput`], [`BoardError`].
-//! - `simulator`: simulated boards, behind the feature of that name.
+//! - `simulator`: simulated boards.
 
 #![warn(unreachable_pub)]
 
@@ -36,7 +36,6 @@ pub mod orientation;
 mod place;
 pub mod repair;
 mod sighting;
-#[cfg(feature = "simulator")]
 pub mod simulator;
 pub mod watch;
 

@@ -10,7 +10,7 @@
 //! - `device_thread`: a thread whose owner waits for its end; [`DeviceThread`].
 //! - `reports`: what a device's thread tells, with limited room; [`Reports`], [`Told`].
 //! - [`waker`]: waking a thread that waits for bytes; [`Waker`].
-//! - `pseudo`: a pseudo-terminal in place of a device, behind the feature of that name.
+//! - `pseudo`: a pseudo-terminal in place of a device.
 
 #![warn(unreachable_pub)]
 
@@ -18,7 +18,6 @@ mod attempts;
 mod device_thread;
 mod error;
 mod port;
-#[cfg(feature = "pseudo")]
 mod pseudo;
 mod reports;
 mod settings;
@@ -28,7 +27,6 @@ pub use attempts::Attempts;
 pub use device_thread::DeviceThread;
 pub use error::PortError;
 pub use port::{DevicePort, PATIENCE, Port, device_ports};
-#[cfg(feature = "pseudo")]
 pub use pseudo::{Pace, Watched, Wire, WireFault};
 pub use reports::{Reports, Told};
 pub use settings::{Flow, Parity, PortSettings};

@@ -16,7 +16,7 @@ use crossbeam_channel::unbounded;
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Pace, TextVoice, Voice, VoiceChoice, VoiceError, VoiceSettings,
+    Chosen, Language, Pace, SpeechServer, TextVoice, Voice, VoiceChoice, VoiceError, VoiceSettings,
     VoiceUtterance, WavVoice, choose,
 };
 use test_support::{left_out, not_installed};
@@ -308,6 +308,7 @@ fn without_sound_at_all_text_is_chosen() {
         passed_over,
     } = choose(
         VoiceChoice::Auto,
+        SpeechServer::Anywhere,
         Language::German,
         VoiceSettings::default(),
         sender,

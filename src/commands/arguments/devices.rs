@@ -19,7 +19,7 @@ use crate::devices::page::PageOptions;
 #[cfg(feature = "web")]
 use crate::devices::page::address;
 use crate::files::tables::{TableChoice, WritingChoice};
-use braille_display::{BrlApiServer, DriverKind, Place};
+use braille_display::{BrlApiServer, DriverKind, Place, Tcp};
 use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};
 use game::session::{BoardOwner, NextGame};
@@ -241,11 +241,17 @@ const BRLAPI: &str = "brlapi";
 
 const AUTO: &str = "auto";
 
+/// The way to BRLTTY's server at another computer, which a build without the network does not have.
+#[cfg(feature = "network")]
+const TCP: Option<Tcp> = Some(Tcp::allowed());
+#[cfg(not(feature = "network"))]
+const TCP: Option<Tcp> = None;
+
 /// The place of a braille display other than the terminal.
 pub fn place(name: PathBuf, driver: DriverKind) -> Place {
     match name.to_str() {
-        Some(AUTO) => Place::Anywhere(BrlApiServer::from_env()),
-        Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env()),
+        Some(AUTO) => Place::Anywhere(BrlApiServer::from_env(TCP)),
+        Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env(TCP)),
         _ => Place::Serial(name, driver),
     }
 }

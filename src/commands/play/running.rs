@@ -103,7 +103,8 @@ fn desk_of(
 /// The name of the key that signs this game's journal, where fingerprints are told.
 fn key_name(context: &Context, desk: &GameDesk, journal: &JournalFile) -> Option<String> {
     let tells = desk.state().profile().tells_fingerprints();
-    let name = journal.key_name().filter(|_| tells);
+    // The name takes a slow hash.
+    let name = tells.then(|| journal.key_name()).flatten();
     name.map(|it| context.wording.key_name(&it))
 }
 

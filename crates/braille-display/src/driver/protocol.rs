@@ -102,7 +102,6 @@ impl Protocol {
     }
 
     /// The models, if displays report only a number.
-    #[cfg(feature = "simulator")]
     pub(crate) fn models(&self) -> &[Model] {
         &self.models
     }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
-pub use brlapi::BrlApiServer;
+pub use brlapi::{BrlApiServer, Tcp};
 pub use error::DisplayError;
 pub use exchange::DisplayInput;
 pub use place::{Place, probe};

@@ -3,12 +3,9 @@
 
 use std::time::Duration;
 
-use shakmaty::Bitboard;
-#[cfg(feature = "simulator")]
-use shakmaty::Square;
+use shakmaty::{Bitboard, Square};
 
 use crate::lights::Lights;
-#[cfg(feature = "simulator")]
 use crate::orientation::from_a8;
 use chess_laws::Time;
 
@@ -74,7 +71,6 @@ fn bytes(squares: Bitboard) -> [u8; 8] {
 }
 
 /// The squares that are lit.
-#[cfg(feature = "simulator")]
 pub(super) fn seen(bytes: &[u8; 8]) -> Bitboard {
     let lit = |square: &Square| {
         let row = bytes[usize::from(square.flip_vertical().rank())];

@@ -6,7 +6,6 @@ mod calibration;
 mod dialect;
 mod leds;
 mod line;
-#[cfg(feature = "simulator")]
 pub mod simulator;
 
 pub use crate::chips::{Chip, ChipSet, ChipSetError};

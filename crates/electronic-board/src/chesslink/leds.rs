@@ -40,7 +40,6 @@ fn corners(square: Square) -> [usize; 4] {
 }
 
 /// The squares that these patterns light.
-#[cfg(feature = "simulator")]
 pub(super) fn seen(patterns: &[u8; CORNERS * CORNERS]) -> Lights {
     let all = |pattern: u8| {
         let lit = |square: &Square| {

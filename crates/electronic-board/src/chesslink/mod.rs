@@ -5,7 +5,6 @@ mod dialect;
 mod frame;
 mod leds;
 mod message;
-#[cfg(feature = "simulator")]
 pub mod simulator;
 
 pub(crate) use dialect::ChessLink;

@@ -6,7 +6,6 @@ mod command;
 mod dialect;
 mod frame;
 mod message;
-#[cfg(feature = "simulator")]
 pub mod simulator;
 
 pub use crate::input::{ClockReport, ClockSetting};

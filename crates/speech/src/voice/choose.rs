@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::{
     Espeak, Events, Language, Pace, SystemVoice, TextVoice, Voice, VoiceError, VoiceSettings,
-    WavVoice,
+    WavVoice, native,
 };
 
 /// How long the system's voice may take to finish a word when it starts, if another voice can speak.
@@ -38,6 +38,15 @@ pub enum VoiceChoice {
     Text,
 }
 
+/// Where the system's voice may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SpeechServer {
+    /// On this computer, for programs that must not use a network.
+    Here,
+    /// On this computer or, if the environment names one, on another.
+    Anywhere,
+}
+
 /// The voice that was chosen.
 pub struct Chosen {
     /// The voice, which is running.
@@ -49,20 +58,21 @@ pub struct Chosen {
 }
 
 /// Starts a voice, which is ready soonest for utterances in that language;
-/// [`VoiceChoice::Text`] writes to `text`.
+/// [`VoiceChoice::Text`] writes to `text`. The system's voice is used only where `server` allows it.
 ///
 /// # Errors
 /// The voice asked for does not work. [`VoiceChoice::Auto`] always finds one.
 pub fn choose(
     way: VoiceChoice,
+    server: SpeechServer,
     language: Language,
     settings: VoiceSettings,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match &way {
-        VoiceChoice::Auto => return Ok(best(language, settings, events, text)),
-        VoiceChoice::System => of_the_system(ONLY_WORD, language, settings, events)?,
+        VoiceChoice::Auto => return Ok(best(server, language, settings, events, text)),
+        VoiceChoice::System => of_the_system(server, ONLY_WORD, language, settings, events)?,
         VoiceChoice::Espeak { device } => {
             Box::new(Espeak::start(device.as_deref(), settings, events)?)
         }
@@ -79,13 +89,14 @@ pub fn choose(
 }
 
 fn best(
+    server: SpeechServer,
     language: Language,
     settings: VoiceSettings,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Chosen {
     let mut passed_over = Vec::new();
-    match of_the_system(WORD, language, settings, events.clone()) {
+    match of_the_system(server, WORD, language, settings, events.clone()) {
         Ok(voice) => {
             return Chosen {
                 voice,
@@ -114,11 +125,15 @@ fn best(
 
 /// Starts the system's voice, if it answers and has sound.
 fn of_the_system(
+    server: SpeechServer,
     patience: Duration,
     language: Language,
     settings: VoiceSettings,
     events: Events,
 ) -> Result<Box<dyn Voice>, VoiceError> {
+    if server == SpeechServer::Here && native::is_distant() {
+        return Err(VoiceError::NoAnswer);
+    }
     let voice = SystemVoice::start_if_heard(patience, language, settings, events)?;
     Ok(Box::new(voice))
 }

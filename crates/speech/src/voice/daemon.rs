@@ -247,9 +247,6 @@ struct DaemonThread {
 
 impl DaemonThread {
     fn open(notes: &Sender<Note>, cut: Arc<AtomicU64>) -> Option<Self> {
-        if !native::may_be_reached() {
-            return None;
-        }
         let connections = Language::ALL.map(|language| Connection::open(language, notes));
         let connections: Result<Vec<Connection>, tts::Error> = connections.into_iter().collect();
         Some(Self {

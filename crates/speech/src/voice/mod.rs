@@ -27,7 +27,7 @@ use thiserror::Error;
 use super::audio_file::WavSinkError;
 use super::device::DeviceError;
 
-pub use choose::{Chosen, VoiceChoice, choose};
+pub use choose::{Chosen, SpeechServer, VoiceChoice, choose};
 pub use espeak::Espeak;
 pub use native::NAME as SYSTEM_VOICE;
 pub use speaker::Speaker;

@@ -41,11 +41,10 @@ fn is_awake() -> bool {
     socket.is_some_and(|socket| UnixStream::connect(socket).is_ok())
 }
 
-/// Whether the daemon may be contacted where the environment says it is. Its library also
-/// uses TCP, which a build without the network must not.
-pub(super) fn may_be_reached() -> bool {
+/// Whether the daemon is reached by TCP, as the environment can say.
+pub(super) fn is_distant() -> bool {
     let address = std::env::var("SPEECHD_ADDRESS");
-    cfg!(feature = "network") || !address.is_ok_and(|address| address.starts_with("inet_socket"))
+    address.is_ok_and(|address| address.starts_with("inet_socket"))
 }
 
 /// Its numbers have our limits.

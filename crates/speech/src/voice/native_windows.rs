@@ -12,8 +12,8 @@ pub(super) fn open() -> Result<Tts, Error> {
 }
 
 /// It is in this computer.
-pub(super) fn may_be_reached() -> bool {
-    true
+pub(super) fn is_distant() -> bool {
+    false
 }
 
 pub(super) fn set(tts: &mut Tts, settings: VoiceSettings) -> Result<(), Error> {

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, unbounded};
 use speech::voice::{
-    Chosen, Language, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError,
-    VoiceEvent, VoiceSettings, VoiceUtterance, choose,
+    Chosen, Language, SpeechServer, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
+    VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance, choose,
 };
 
 /// Only bounds what would hang.
@@ -20,6 +20,7 @@ pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEv
     let nobody = std::io::sink();
     let chosen = choose(
         way,
+        SpeechServer::Anywhere,
         Language::German,
         VoiceSettings::default(),
         sender,

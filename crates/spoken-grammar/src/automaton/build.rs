@@ -1,7 +1,7 @@
 //! Builds the automaton of phrases. First it follows the rules and has empty steps. Then the empty
 //! steps and equivalent states are removed. Knows no chess.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::{Automaton, State, StateId, Tags, Transition};
 use crate::{Expansion, Lexicon, PhraseError, Phrases, Place, WordId};
@@ -41,7 +41,7 @@ impl Automaton {
     /// rule contains itself, this ends after as many rounds as the longest phrase has words.
     fn without_twins(mut self) -> Self {
         loop {
-            let mut known = HashMap::new();
+            let mut known = FxHashMap::default();
             let mut kept: Vec<State> = Vec::new();
             let mut renamed = Vec::with_capacity(self.states.len());
             for state in &self.states {

@@ -9,7 +9,7 @@ mod socket;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-pub use server::BrlApiServer;
+pub use server::{BrlApiServer, Tcp};
 
 use self::packet::{Packet, VERSION, kind, method};
 use self::socket::Socket;

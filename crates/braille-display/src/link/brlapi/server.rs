@@ -24,34 +24,63 @@ pub struct BrlApiServer {
     key_file: PathBuf,
 }
 
+/// The way to servers by TCP. The code for it is in a program only if that makes this value, so that a program which must
+/// not use a network does without.
+#[derive(Clone, Copy, Debug)]
+pub struct Tcp(fn(&str, u16) -> io::Result<Socket>);
+
+impl Tcp {
+    /// The way to servers on this computer and on others.
+    #[must_use]
+    pub const fn allowed() -> Tcp {
+        Tcp(Socket::tcp)
+    }
+}
+
+/// There is only one way.
+impl PartialEq for Tcp {
+    fn eq(&self, _: &Tcp) -> bool {
+        true
+    }
+}
+
+impl Eq for Tcp {}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Address {
     Local(PathBuf),
-    Tcp(String, u16),
+    Tcp {
+        name: String,
+        port: u16,
+        /// `None` if this program does without TCP.
+        way: Option<Tcp>,
+    },
 }
 
 impl BrlApiServer {
     /// The server in the variables `BRLAPI_HOST` and `BRLAPI_AUTH`, which every program with
-    /// BrlAPI uses; without them, the first server on this computer.
-    pub fn from_env() -> BrlApiServer {
+    /// BrlAPI uses; without them, the first server on this computer. Without `tcp` only local sockets are used.
+    pub fn from_env(tcp: Option<Tcp>) -> BrlApiServer {
         let text = |name| env::var(name).unwrap_or_default();
-        BrlApiServer::new(&text("BRLAPI_HOST"), &text("BRLAPI_AUTH"))
+        BrlApiServer::new(&text("BRLAPI_HOST"), &text("BRLAPI_AUTH"), tcp)
     }
 
     /// The server at `host` with the key in the file of `auth`. `:0` is the local socket 0,
     /// `name:0` the first server on another computer, and an empty `host` the first on this one.
     /// `auth` is `keyfile:` and a path; empty for the usual file.
-    pub fn new(host: &str, auth: &str) -> BrlApiServer {
+    pub fn new(host: &str, auth: &str, tcp: Option<Tcp>) -> BrlApiServer {
         let local = |number: u16| Address::Local(Path::new(SOCKETS).join(number.to_string()));
         let (name, number) = host.rsplit_once(':').unwrap_or((host, "0"));
         let number: u16 = number.parse().unwrap_or_default();
-        let port = FIRST_PORT.saturating_add(number);
+        let distant = |name: &str| Address::Tcp {
+            name: name.to_owned(),
+            port: FIRST_PORT.saturating_add(number),
+            way: tcp,
+        };
         let addresses = match name {
-            "" if host.is_empty() && cfg!(feature = "network") => {
-                vec![local(0), Address::Tcp("127.0.0.1".to_owned(), port)]
-            }
+            "" if host.is_empty() && tcp.is_some() => vec![local(0), distant("127.0.0.1")],
             "" => vec![local(number)],
-            name => vec![Address::Tcp(name.to_owned(), port)],
+            name => vec![distant(name)],
         };
         let path = auth.strip_prefix("keyfile:").unwrap_or(auth);
         let key_file = if path.is_empty() { KEY_FILE } else { path };
@@ -82,7 +111,7 @@ impl fmt::Display for BrlApiServer {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let address = |address: &Address| match address {
             Address::Local(path) => path.display().to_string(),
-            Address::Tcp(name, port) => format!("{name}:{port}"),
+            Address::Tcp { name, port, .. } => format!("{name}:{port}"),
         };
         let addresses: Vec<String> = self.addresses.iter().map(address).collect();
         addresses.join(", ").fmt(formatter)
@@ -93,31 +122,39 @@ impl Address {
     fn open(&self) -> io::Result<Socket> {
         match self {
             Address::Local(path) => Socket::local(path),
-            #[cfg(feature = "network")]
-            Address::Tcp(name, port) => Socket::tcp(name, *port),
-            #[cfg(not(feature = "network"))]
-            Address::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
+            Address::Tcp { name, port, way } => match way {
+                Some(Tcp(connect)) => connect(name, *port),
+                None => Err(io::ErrorKind::Unsupported.into()),
+            },
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     #[test]
+    fn nothing_distant_is_reached_without_tcp() {
+        let server = BrlApiServer::new("127.0.0.1:0", "", None);
+        let opened = server.addresses[0].open().map(drop);
+        assert_eq!(opened.unwrap_err().kind(), io::ErrorKind::Unsupported);
+    }
+
+    #[test]
     fn a_server_is_named_as_in_other_programs() {
-        let named = |host| BrlApiServer::new(host, "").to_string();
-        let usual = if cfg!(feature = "network") {
-            "/var/lib/BrlAPI/0, 127.0.0.1:4101"
-        } else {
+        let tcp = Some(Tcp::allowed());
+        let named = |host| BrlApiServer::new(host, "", tcp).to_string();
+        assert_eq!(named(""), "/var/lib/BrlAPI/0, 127.0.0.1:4101");
+        assert_eq!(
+            BrlApiServer::new("", "", None).to_string(),
             "/var/lib/BrlAPI/0"
-        };
-        assert_eq!(named(""), usual);
+        );
         assert_eq!(named(":2"), "/var/lib/BrlAPI/2");
         assert_eq!(named("127.0.0.1:3"), "127.0.0.1:4104");
         assert_eq!(named("board"), "board:4101");
-        let key = |auth| BrlApiServer::new("", auth).key_file;
+        let key = |auth| BrlApiServer::new("", auth, tcp).key_file;
         assert_eq!(key(""), Path::new("/etc/brlapi.key"));
         assert_eq!(key("keyfile:/home/me/key"), Path::new("/home/me/key"));
     }

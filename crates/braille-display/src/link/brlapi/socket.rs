@@ -1,7 +1,6 @@
 //! The socket to BRLTTY's server: a local one, or TCP, which is the only network code in this crate.
 
 use std::io::{self, Read, Write};
-#[cfg(feature = "network")]
 use std::net::{TcpStream, ToSocketAddrs};
 #[cfg(unix)]
 use std::os::fd::AsFd;
@@ -33,7 +32,7 @@ impl<T: Read + Write + AsFd> Stream for T {
     }
 }
 
-#[cfg(all(windows, feature = "network"))]
+#[cfg(windows)]
 impl Stream for TcpStream {
     /// Its reading has a short patience, which is that of the waker as well.
     fn wait(&self, _waker: &Waker) -> bool {
@@ -64,7 +63,6 @@ impl Socket {
     }
 
     /// Connects to this computer or another one by TCP.
-    #[cfg(feature = "network")]
     pub(super) fn tcp(name: &str, port: u16) -> io::Result<Socket> {
         let mut addresses = (name, port).to_socket_addrs()?;
         let address = addresses.next().ok_or(io::ErrorKind::NotFound)?;
