@@ -142,7 +142,8 @@ impl Program {
             .env("XDG_RUNTIME_DIR", home.path("."))
             .env("ALSA_CONFIG_PATH", home.path("asound.conf"))
             .env("PULSE_SERVER", format!("unix:{nowhere}"))
-            .env("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}"))
+            // Where speech-dispatcher cannot make its socket either, so that no library starts it.
+            .env("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}/socket"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
