@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use crossbeam_channel::{bounded, never};
 
-use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
+use crate::activity_loop::{ActivityLoop, DevicesOnly};
 use crate::commands::arguments::devices::place;
 use crate::commands::arguments::voice::voice;
 use crate::commands::output::say;
 use crate::commands::practice::SimulateDisplayCommand;
 use crate::context::Context;
 use crate::devices::display::KEYS_WAITING;
+use crate::devices::opened::{Devices, Hearing, Keyboard};
 use crate::devices::speaking::{Echo, Speaking, SpeechOptions};
-use crate::files::tables::{TableChoice, WritingChoice};
+use crate::devices::tables::{TableChoice, WritingChoice};
 use crate::problem::Problem;
 use braille_display::{
     Action, Bindings, DisplayLink, DriverKind, KeySource, Pan, Table, key_names,

@@ -9,13 +9,13 @@ use crossbeam_channel::{bounded, unbounded};
 
 use crate::commands::arguments::devices::place;
 use crate::commands::arguments::words::WordArguments;
-use crate::commands::board::set_up;
 use crate::commands::doctor_report;
 use crate::commands::output::say;
 use crate::context::Context;
+use crate::devices::boards::set_up;
 use crate::devices::listener;
 use crate::devices::speaking::SPEECH_SERVER;
-use crate::files::tables::TableChoice;
+use crate::devices::tables::TableChoice;
 use crate::problem::Problem;
 use crate::system::hidden_typing::hides_typing;
 use braille_display::{Bindings, DriverKind, Louis, Place};

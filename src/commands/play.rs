@@ -1,6 +1,7 @@
 //! `annabella play`: chooses the devices, says which, and plays a game with them.
 
 pub mod arguments;
+mod game_wiring;
 mod inputs;
 mod running;
 mod set_up;

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use crossbeam_channel::{bounded, never};
 
-use crate::activity_loop::Display;
 use crate::context::Context;
-use crate::files::tables::WritingChoice;
+use crate::devices::opened::Display;
+use crate::devices::tables::WritingChoice;
 use crate::problem::Problem;
 use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
 use desk::commands::DisplayCommand;

@@ -3,11 +3,11 @@
 
 use std::path::PathBuf;
 
-use crate::activity_loop::{GatedMicrophone, Hearing};
-use crate::commands::hear;
 use crate::context::Context;
 use crate::devices::inputs::{OpenMicrophone, audio_inputs, play_recording};
 use crate::devices::microphone_gate::{Listen, MicrophoneGate};
+use crate::devices::opened::{GatedMicrophone, Hearing};
+use crate::files::recordings;
 use crate::problem::Problem;
 use desk::dialogue::SpokenInput;
 use desk::messages::{Localisation, text};
@@ -60,7 +60,7 @@ pub(crate) fn hearing(
             Ok((Hearing::Microphones(vec![gated], inputs), note))
         }
         PlayerInput::Recording(path) => {
-            let audio = hear::read(path)?;
+            let audio = recordings::read(path)?;
             let name = path.display().to_string();
             let inputs = play_recording(audio.samples, endpointer, audible);
             let note = text!(at, "input-recording", name = name);

@@ -5,8 +5,7 @@ use std::io::{self, Write};
 
 use crossbeam_channel::{Receiver, unbounded};
 
-use crate::context::Context;
-use crate::devices::chosen_rate::ChosenRate;
+use crate::context::{ChosenRate, Context};
 use crate::devices::sounds::Sounds;
 use crate::problem::Problem;
 use desk::activities::Rate;

@@ -18,7 +18,7 @@ use crate::devices::microphone_gate::Listen;
 use crate::devices::page::PageOptions;
 #[cfg(feature = "web")]
 use crate::devices::page::address;
-use crate::files::tables::{TableChoice, WritingChoice};
+use crate::devices::tables::{TableChoice, WritingChoice};
 use braille_display::{BrlApiServer, DriverKind, Place, Tcp};
 use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};

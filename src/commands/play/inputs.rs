@@ -7,13 +7,12 @@ use std::sync::Arc;
 use crossbeam_channel::Sender;
 use shakmaty::Color;
 
-use crate::activity_loop::{ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for};
 use crate::commands::arguments::devices::{DeviceArguments, Input};
-use crate::commands::hear;
 use crate::context::Context;
 use crate::devices::inputs::{AudioInput, OpenMicrophone, audio_inputs, play_recording};
 use crate::devices::listener;
 use crate::devices::microphone_gate::{Listen, MicrophoneGate};
+use crate::devices::opened::{ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for};
 use crate::devices::player_input::microphone_note;
 use crate::files::recordings;
 use crate::problem::Problem;
@@ -63,7 +62,7 @@ pub(crate) type FoundInputs = (Hearing, Keyboard, bool);
 impl Finder<'_> {
     pub(crate) fn hearing(&mut self) -> Result<FoundInputs, Problem> {
         if let Some(path) = &self.options.mic_file {
-            let audio = hear::read(path)?;
+            let audio = recordings::read(path)?;
             return self.recording(audio, &path.display().to_string());
         }
         match self.options.input {

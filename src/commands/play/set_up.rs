@@ -1,11 +1,11 @@
 //! The devices of a game: chosen, opened, and told which. Plays nothing.
 
-use crate::activity_loop::{Devices, Hearing};
 use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::play::arguments::USUAL_GRACE;
 use crate::commands::play::inputs::{Finder, opponent};
 use crate::commands::practice;
 use crate::context::Context;
+use crate::devices::opened::{Devices, Hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking};
 use crate::devices::thinking::External;
 use crate::problem::Problem;

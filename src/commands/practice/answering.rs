@@ -5,15 +5,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::activity_loop::{
-    ActivityLoop, Devices, ExpectedWords, Hearing, Keyboard, Wiring, endpointer_for,
-};
+use crate::activity_loop::{ActivityLoop, Wiring};
 use crate::commands::arguments::devices::{BrailleArguments, Input};
 use crate::commands::arguments::voice::VoiceArguments;
 use crate::commands::arguments::words::WordArguments;
 use crate::context::Context;
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::listener;
+use crate::devices::opened::{Devices, ExpectedWords, Hearing, Keyboard, endpointer_for};
 use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking, SpeechOptions};
 use crate::problem::Problem;

@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use crossbeam_channel::bounded;
 use jiff::Zoned;
 
+use crate::commands::menu::asking::ask;
 use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, ToldDevices};
 use crate::commands::train_voice::{LessonArguments, open, print, tell};
 use crate::context::Context;
 use crate::devices::player_input::PlayerInput;
 use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
-use crate::menu::asking::ask;
 use crate::problem::{FileFault, Problem, Unsuitable};
 use desk::messages::text;
 use german_grammar::DONATION;

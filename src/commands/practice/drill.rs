@@ -8,7 +8,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::{Timestamp, Zoned};
 
-use crate::activity_loop::{Outputs, Wiring};
+use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::context::Context;
@@ -17,6 +17,7 @@ use crate::files::whole_file::replace;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{FileFault, Problem};
 use chess_laws::Time;
+use desk::activities::Outputs;
 use german_grammar::WordSet;
 use practice::drill::{
     Drill, DrillActivity, DrillSetting, KeepResult, Level, Results, RoundResult,

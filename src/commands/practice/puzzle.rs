@@ -11,7 +11,7 @@ use clap::Args;
 use jiff::Zoned;
 use jiff::civil::Date;
 
-use crate::activity_loop::{Outputs, Wiring};
+use crate::activity_loop::Wiring;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnswerInput, AnsweringArguments, hold};
@@ -24,6 +24,7 @@ use crate::files::words::WordChoice;
 use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
 use crate::problem::{FileFault, Problem};
 use chess_laws::Time;
+use desk::activities::Outputs;
 use desk::messages::text;
 use german_grammar::WordSet;
 use practice::puzzle::{Choice, KeepPuzzle, Progress, Puzzle, PuzzleActivity, Wish};

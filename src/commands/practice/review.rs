@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use crossbeam_channel::{Receiver, Select, never};
 
-use crate::activity_loop::{Outputs, Wiring};
+use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::ChosenWordArguments;
 use crate::commands::practice::answering::{AnswerInput, AnsweringArguments, hold};
 use crate::commands::practice::review::files::ReviewFiles;
@@ -18,7 +18,7 @@ use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
-use desk::activities::Activity;
+use desk::activities::{Activity, Outputs};
 use german_grammar::WordSet;
 use practice::review::{Advice, Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
 

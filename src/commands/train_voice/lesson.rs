@@ -6,11 +6,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard, endpointer_for};
+use crate::activity_loop::{ActivityLoop, DevicesOnly};
 use crate::commands::arguments::devices::BrailleArguments;
 use crate::commands::arguments::voice::VoiceArguments;
 use crate::context::Context;
 use crate::devices::listener;
+use crate::devices::opened::{Devices, Hearing, Keyboard, endpointer_for};
 use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking};
 use crate::problem::Problem;

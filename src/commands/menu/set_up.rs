@@ -3,11 +3,11 @@
 use crate::commands::doctor::board_sentence;
 use crate::commands::exit_status::ExitStatus;
 use crate::commands::layers::is_in_environment;
+use crate::commands::menu::asking::{MenuDevice, SpeechLevel, has_microphone};
+use crate::commands::menu::settings::current;
+use crate::commands::menu::{MenuEnd, MenuStart, Menus, VOICE};
 use crate::commands::settings::value_of;
-use crate::files::user_settings::{OfferedSetting, Values};
-use crate::menu::asking::{MenuDevice, SpeechLevel, has_microphone};
-use crate::menu::settings::current;
-use crate::menu::{MenuEnd, MenuStart, Menus, VOICE};
+use crate::user_settings::{OfferedSetting, Values};
 use desk::messages::{Localisation, text};
 use electronic_board::BoardChoice;
 use practice::menu::Menu;
