@@ -2,7 +2,6 @@
 
 pub mod arguments;
 mod game_wiring;
-mod inputs;
 mod running;
 mod set_up;
 

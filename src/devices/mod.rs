@@ -10,9 +10,9 @@ pub mod keyboard;
 pub mod listener;
 pub mod microphone_gate;
 pub mod opened;
+pub mod opening;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
-pub mod player_input;
 pub mod sounds;
 pub mod speaking;
 pub mod tables;

@@ -1,7 +1,7 @@
 //! The devices of an activity, once they are open. Knows no activity.
 
 use std::io::{self, IsTerminal};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Receiver, never};
 
@@ -12,9 +12,6 @@ use crate::devices::speaking::Speaking;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
-use speech::endpointer::Endpointer;
-use speech::recogniser::Recogniser;
-use spoken_grammar::WordId;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
@@ -75,17 +72,6 @@ impl Keyboard {
 
 /// What may be said next at a microphone. Its endpointer reads this.
 pub type ExpectedWords = (SpokenInput, Arc<Mutex<Sayable>>);
-
-/// An endpointer, and the cell from which it reads what may be said next.
-pub fn endpointer_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
-    let expected = Arc::new(Mutex::new(first));
-    let told = Arc::clone(&expected);
-    let complete = move |words: &[WordId]| {
-        let sayable = told.lock().unwrap_or_else(PoisonError::into_inner);
-        sayable.completeness(words)
-    };
-    (Endpointer::new(recogniser, Box::new(complete)), expected)
-}
 
 /// A display and its keys.
 pub type Display<Key> = (DisplayLink, Receiver<DisplayInput<Key>>);
