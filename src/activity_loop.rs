@@ -6,10 +6,9 @@
 
 mod allowance;
 mod clock;
-mod devices;
-pub mod game_wiring;
 mod hearing;
 mod key_flood;
+mod reader;
 mod standing_still;
 mod taking;
 mod wiring;
@@ -20,16 +19,14 @@ use std::time::{Duration, Instant};
 pub use crate::activity_loop::allowance::Allowance;
 use crate::activity_loop::allowance::Allowances;
 use crate::activity_loop::clock::ActivityClock;
-use crate::activity_loop::devices::Reader;
-pub use crate::activity_loop::devices::{
-    Devices, Display, ExpectedWords, GatedMicrophone, Hearing, Keyboard, endpointer_for,
-};
 use crate::activity_loop::key_flood::KeyFlood;
-pub use crate::activity_loop::wiring::{DevicesOnly, Outputs, Wiring};
+use crate::activity_loop::reader::Reader;
+pub use crate::activity_loop::wiring::{DevicesOnly, Wiring};
+use crate::devices::opened::{Devices, Hearing, Keyboard};
 use crate::devices::speaking::{Cut, Speaking};
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::{Activity, DeviceNews, Input, Moment, Output};
+use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Outputs};
 use desk::messages::Phrase;
 use speech::crosstalk::Crosstalk;
 use speech::endpointer::Utterance;

@@ -1,9 +1,8 @@
 //! What every command needs: words, texts and folders.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::devices::chosen_rate::ChosenRate;
 use crate::files::words::{OwnWordsSource, WordChoice};
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
@@ -12,6 +11,24 @@ use announcements::Vocabulary;
 use desk::messages::{Localisation, Wording, text};
 use speech::recogniser::AcousticModel;
 use spoken_grammar::Speaker;
+
+/// The rate of speech that a user chooses while the program speaks. It outlives the voice, so that it can be kept; all
+/// clones are the same.
+#[derive(Debug, Clone, Default)]
+pub struct ChosenRate(Arc<Mutex<Option<i32>>>);
+
+impl ChosenRate {
+    /// The rate, from -100 to 100; `None` if nobody has changed it.
+    #[must_use]
+    pub fn get(&self) -> Option<i32> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// It is this now, from -100 to 100.
+    pub(crate) fn set(&self, rate: i32) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(rate);
+    }
+}
 
 /// What every command needs: the words and the texts.
 pub struct Context {

@@ -21,7 +21,6 @@ pub mod commands;
 pub mod context;
 pub mod devices;
 pub mod files;
-#[cfg(feature = "practice")]
-mod menu;
 pub mod problem;
 pub mod system;
+pub mod user_settings;

@@ -10,7 +10,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::files::user_settings::{SettingKey, SettingsFault, UnknownSetting};
+use crate::user_settings::{SettingKey, SettingsFault, UnknownSetting};
 use braille_display::LouisError;
 use chess_laws::FenError;
 use desk::manifest::ManifestError;

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use crate::activity_loop::devices::GatedMicrophone;
-use crate::activity_loop::{ActivityLoop, Hearing, Keyboard, Wiring};
+use crate::activity_loop::{ActivityLoop, Wiring};
 use crate::devices::inputs::AudioInput;
 use crate::devices::microphone_gate::{GateAction, Pressed};
+use crate::devices::opened::{GatedMicrophone, Hearing, Keyboard};
 use crate::devices::speaking::Cut;
 use crate::problem::Problem;
 use desk::activities::{Activity, DeviceNews, Input, Spoken};

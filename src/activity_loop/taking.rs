@@ -4,10 +4,11 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use crate::activity_loop::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
+use crate::activity_loop::{ActivityLoop, STEP, Wiring};
 use crate::devices::display::KEYS_WAITING;
 use crate::devices::inputs::AudioInput;
 use crate::devices::keyboard::TypedInput;
+use crate::devices::opened::{Hearing, Keyboard};
 use crate::devices::speaking::{Answering, Cut};
 use crate::problem::Problem;
 use braille_display::DisplayInput;

@@ -8,11 +8,8 @@ use crossbeam_channel::Select;
 use crate::devices::speaking::Speaking;
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::{Activity, Output};
+use desk::activities::{Activity, Outputs};
 use desk::messages::Phrase;
-
-/// What follows from something that came in.
-pub type Outputs<A> = Vec<Output<<A as Activity>::Task>>;
 
 /// The wiring of one activity.
 pub trait Wiring<A: Activity> {

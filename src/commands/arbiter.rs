@@ -136,7 +136,11 @@ pub(crate) fn credential(context: &Context, state: &State) -> Result<Credential,
         Some(path) => pin_in(path)?,
         None => {
             let prompt = text!(context.wording.localisation(), "arbiter-pin-enter");
-            Pin::typed(&hidden(context, prompt, Entry::Once)?)
+            Pin::typed(&hidden(
+                context.wording.localisation(),
+                prompt,
+                Entry::Once,
+            )?)
         }
     };
     check(state.settings(), &pin).map(|()| Credential::Pin)
@@ -199,14 +203,14 @@ fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
 
 fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
     let prompt = text!(context.wording.localisation(), "arbiter-pin-ask");
-    let line = hidden(context, prompt, Entry::Once)?;
+    let line = hidden(context.wording.localisation(), prompt, Entry::Once)?;
     if line.trim().is_empty() {
         return Ok(None);
     }
     // One that is unfit need not be typed again.
     let pin = chosen(context, &line)?;
     let again = text!(context.wording.localisation(), "hidden-again");
-    let same = *hidden(context, again, Entry::Once)? == *line;
+    let same = *hidden(context.wording.localisation(), again, Entry::Once)? == *line;
     match same {
         true => Ok(Some(pin)),
         false => Err(Problem::EntriesDiffer),

@@ -4,21 +4,19 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use crossbeam_channel::{bounded, never};
 
-use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard};
-use crate::commands::arguments::devices::place;
+use crate::activity_loop::{ActivityLoop, DevicesOnly};
+use crate::commands::arguments::devices::{USUAL_DRIVER, USUAL_TABLE, place};
 use crate::commands::arguments::voice::voice;
 use crate::commands::output::say;
 use crate::commands::practice::SimulateDisplayCommand;
 use crate::context::Context;
-use crate::devices::display::KEYS_WAITING;
-use crate::devices::speaking::{Echo, Speaking, SpeechOptions};
-use crate::files::tables::{TableChoice, WritingChoice};
+use crate::devices::display::{BrailleOutput, DisplayChoice};
+use crate::devices::opening::{Source, Typing, Wanted};
+use crate::devices::speaking::SpeechOptions;
+use crate::devices::tables::{TableChoice, WritingChoice};
 use crate::problem::Problem;
-use braille_display::{
-    Action, Bindings, DisplayLink, DriverKind, KeySource, Pan, Table, key_names,
-};
+use braille_display::{Action, Bindings, DriverKind, KeySource, Pan, Table, key_names};
 use chess_laws::Time;
 use desk::activities::BrailleWalk;
 use desk::commands::DisplayCommand;
@@ -30,7 +28,7 @@ use speech::voice::VoiceChoice;
 pub enum BrailleCommand {
     Tables,
     Keys {
-        #[arg(long, default_value = "baum")]
+        #[arg(long, default_value = USUAL_DRIVER)]
         braille_driver: KeySource,
         #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
         braille_keys: Option<PathBuf>,
@@ -45,9 +43,9 @@ pub enum BrailleCommand {
 pub struct WalkArguments {
     #[arg(id = "braille_port", value_name = "PORT")]
     port: PathBuf,
-    #[arg(long, default_value = "baum")]
+    #[arg(long, default_value = USUAL_DRIVER)]
     braille_driver: DriverKind,
-    #[arg(long, default_value = "de-8dot")]
+    #[arg(long, default_value = USUAL_TABLE)]
     braille_table: TableChoice,
     #[arg(long, value_name = "TABLE")]
     liblouis: Option<String>,
@@ -133,25 +131,21 @@ fn chords(bindings: &Bindings<DisplayCommand>, action: &Action<DisplayCommand>) 
 /// Leads through a display, until the walk is over or the display is gone.
 fn walk(context: &Context, display: WalkArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let speech = SpeechOptions::of(display.voice);
-    let found = Speaking::find(context, &speech, Echo::Always)?;
-    let (sender, inputs) = bounded(KEYS_WAITING);
-    let writing = WritingChoice {
-        table: display.braille_table,
-        liblouis: display.liblouis,
-    };
     let place = place(display.port, display.braille_driver);
-    let link = DisplayLink::new(place, writing.writing(context)?, None, sender);
-    let devices = Devices {
-        hearing: Hearing::Off,
-        expected: Vec::new(),
-        talk_key: String::new(),
-        keyboard: Keyboard::by_hand(),
-        display: Some((link, inputs)),
-        speaking: found.speaking,
-        leave: never(),
-        not_suspended: never(),
+    let choice = DisplayChoice {
+        output: BrailleOutput::Display(place),
+        writing: WritingChoice {
+            table: display.braille_table,
+            liblouis: display.liblouis,
+        },
+        keys: None,
     };
+    let speech = SpeechOptions::of(display.voice);
+    let wanted = Wanted {
+        typing: Typing::ByHand,
+        ..Wanted::of_one_player(Source::Keyboard, speech, Some(choice))
+    };
+    let devices = wanted.open(context, None, None)?.devices;
     let walk = BrailleWalk::new(at.clone());
     let mut guide = ActivityLoop::new(walk, DevicesOnly, devices, Time::ZERO);
     guide.run()?;

@@ -5,24 +5,24 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use crossbeam_channel::{bounded, unbounded};
+use crossbeam_channel::unbounded;
 
-use crate::commands::arguments::devices::place;
+use crate::commands::arguments::devices::{USUAL_DRIVER, place};
 use crate::commands::arguments::words::WordArguments;
-use crate::commands::board::set_up;
 use crate::commands::doctor_report;
 use crate::commands::output::say;
 use crate::context::Context;
+use crate::devices::boards::set_up;
+use crate::devices::inputs::probe;
 use crate::devices::listener;
 use crate::devices::speaking::SPEECH_SERVER;
-use crate::files::tables::TableChoice;
+use crate::devices::tables::TableChoice;
 use crate::problem::Problem;
 use crate::system::hidden_typing::hides_typing;
 use braille_display::{Bindings, DriverKind, Louis, Place};
 use desk::commands::DisplayCommand;
 use desk::messages::{Localisation, bare, text};
 use electronic_board::{self, BoardChoice, BoardError, LightChoice};
-use speech::capture::Microphone;
 use speech::voice::{Language, SYSTEM_VOICE, VoiceChoice, VoiceError, VoiceSettings, choose};
 
 /// Ports as this system calls them: of a display, and of a board.
@@ -87,7 +87,7 @@ pub struct DoctorArguments {
     opponent_mic: Option<String>,
     #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
     braille: Option<PathBuf>,
-    #[arg(long, default_value = "baum")]
+    #[arg(long, default_value = USUAL_DRIVER)]
     braille_driver: DriverKind,
     #[arg(long)]
     braille_table: Option<TableChoice>,
@@ -227,13 +227,9 @@ fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
 /// The microphone that the system chooses, or the opponent's of this name.
 fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
     let at = context.wording.localisation();
-    let (frames, _captured) = bounded(1);
-    let opened = Microphone::open(opponents, frames);
-    match (opened, opponents) {
-        (Ok(it), None) => Finding::Good(text!(at, "doctor-microphone", name = it.device())),
-        (Ok(it), Some(_)) => {
-            Finding::Good(text!(at, "doctor-opponents-microphone", name = it.device()))
-        }
+    match (probe(opponents), opponents) {
+        (Ok(name), None) => Finding::Good(text!(at, "doctor-microphone", name = name)),
+        (Ok(name), Some(_)) => Finding::Good(text!(at, "doctor-opponents-microphone", name = name)),
         (Err(error), None) => Finding::Bad {
             what: text!(at, "doctor-microphone-bad", cause = at.device_error(&error)),
             advice: text!(at, "doctor-microphone-advice"),

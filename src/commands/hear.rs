@@ -15,11 +15,12 @@ use crate::commands::arguments::words::WordArguments;
 use crate::context::Context;
 use crate::devices::inputs::{PADDING_MS, padded};
 use crate::devices::listener::{Listener, reported};
+use crate::files::recordings::read_at_most;
 use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Judgement, Said, Weighed};
 use desk::printing;
-use speech::audio_file::{self, Audio, AudioFileError};
+use speech::audio_file::Audio;
 use speech::endpointer::EndpointEvent;
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::Heard;
@@ -154,32 +155,6 @@ pub fn write(
         told.map_err(|error| Problem::unwritten(&error))?;
     }
     Ok(all_read)
-}
-
-/// Reads a recording, which must be whole.
-///
-/// # Errors
-/// If it cannot be read, or is damaged.
-pub fn read(file: &Path) -> Result<Audio, Problem> {
-    whole(file, audio_file::read(file))
-}
-
-fn read_at_most(file: &Path, longest: Duration) -> Result<Audio, Problem> {
-    whole(file, audio_file::read_at_most(file, longest))
-}
-
-fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Problem> {
-    let audio = read.map_err(|error| Problem::Audio {
-        path: file.to_owned(),
-        cause: error,
-    })?;
-    match audio.flaw {
-        Some(flaw) => Err(Problem::AudioFlaw {
-            path: file.to_owned(),
-            cause: flaw,
-        }),
-        None => Ok(audio),
-    }
 }
 
 /// Reports what is heard in recordings, in one position.

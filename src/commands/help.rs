@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use serde::Deserialize;
 
 use crate::commands::args::Arguments;
-use crate::files::user_settings::SettingKey;
+use crate::user_settings::SettingKey;
 use desk::messages::{Localisation, text};
 
 /// The option for help about everything.

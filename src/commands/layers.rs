@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
-use crate::files::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
+use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
 /// agreed.

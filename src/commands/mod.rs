@@ -18,6 +18,8 @@ pub mod exit_status;
 pub mod hear;
 mod help;
 pub mod layers;
+#[cfg(feature = "practice")]
+mod menu;
 mod output;
 pub mod play;
 #[cfg_attr(not(feature = "practice"), path = "practice_none.rs")]

@@ -1,7 +1,7 @@
 //! `annabella play`: chooses the devices, says which, and plays a game with them.
 
 pub mod arguments;
-mod inputs;
+mod game_wiring;
 mod running;
 mod set_up;
 

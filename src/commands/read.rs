@@ -11,12 +11,11 @@ use super::args::Arguments;
 use super::exit_status::ExitStatus;
 use super::layers::{self, Layers, ReadError};
 use super::{argument_error, help, settings};
-use crate::context::Context;
-use crate::devices::chosen_rate::ChosenRate;
+use crate::context::{ChosenRate, Context};
 use crate::files::settings_file::{SettingsPlace, StoredSettings};
-use crate::files::user_settings::SettingsFile;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
+use crate::user_settings::SettingsFile;
 use desk::messages::Localisation;
 
 /// The arguments of the program, and what its commands share.

@@ -11,9 +11,9 @@ use crate::commands::layers::{InvalidSetting, Layers, ReadError, variable};
 use crate::commands::output::say;
 use crate::commands::play::arguments::GameArguments;
 use crate::files::settings_file::StoredSettings;
-use crate::files::user_settings::{Origin, Setting, SettingKey, Values};
 use crate::files::voice_profile::PlayerName;
 use crate::problem::Problem;
+use crate::user_settings::{Origin, Setting, SettingKey, Values};
 use desk::messages::{Localisation, text};
 use desk::printing;
 

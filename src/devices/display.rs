@@ -6,12 +6,11 @@ use std::path::PathBuf;
 
 use crossbeam_channel::{bounded, never};
 
-use crate::activity_loop::Display;
 use crate::context::Context;
-use crate::files::tables::WritingChoice;
+use crate::devices::opened::Display;
+use crate::devices::tables::WritingChoice;
 use crate::problem::Problem;
-use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
-use desk::commands::DisplayCommand;
+use braille_display::{Bindings, DisplayLink, KeyCommand, KeySource, Place, TableError};
 
 /// How many keys of a display wait for the program, besides those in its thread.
 pub(crate) const KEYS_WAITING: usize = 64;
@@ -41,7 +40,7 @@ impl DisplayChoice {
     ///
     /// # Errors
     /// If a table or an assignment of keys has a mistake.
-    pub(crate) fn open(&self, context: &Context) -> Result<Display<DisplayCommand>, Problem> {
+    pub(crate) fn open<Key: KeyCommand>(&self, context: &Context) -> Result<Display<Key>, Problem> {
         let at = context.wording.localisation();
         let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
         let writing = self.writing.writing(context)?;

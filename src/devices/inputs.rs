@@ -117,6 +117,15 @@ impl OpenMicrophone {
     }
 }
 
+/// The name of the microphone of this name, or of the system's, if it works.
+///
+/// # Errors
+/// Why it does not.
+pub fn probe(name: Option<&str>) -> Result<String, DeviceError> {
+    let (blocks, _captured) = bounded(1);
+    Microphone::open(name, blocks).map(|it| it.device().to_owned())
+}
+
 /// Lets the endpointer listen until the microphone is dropped or nobody wants its input.
 fn listen(
     captured: &Receiver<Captured>,

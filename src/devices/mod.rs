@@ -3,17 +3,19 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-pub mod chosen_rate;
+pub mod boards;
 pub mod display;
 pub mod inputs;
 pub mod keyboard;
 pub mod listener;
 pub mod microphone_gate;
+pub mod opened;
+pub mod opening;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
-pub mod player_input;
 pub mod sounds;
 pub mod speaking;
+pub mod tables;
 #[cfg_attr(not(feature = "practice"), path = "thinking/none.rs")]
 pub mod thinking;
 #[cfg(feature = "web")]

@@ -5,7 +5,7 @@
 
 use std::fs;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use crossbeam_channel::Receiver;
@@ -299,6 +299,9 @@ fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
     replace_privately(path, serde_json::to_vec(place)?)
 }
 
+/// Any port of this machine.
+pub const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+
 /// The address that a user names: `ADDRESS:PORT`, only an address, or only a port of this
 /// machine.
 ///
@@ -306,7 +309,7 @@ fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
 /// If it is anything else.
 pub fn address(text: &str) -> Result<SocketAddr, &'static str> {
     if let Ok(port) = text.parse::<u16>() {
-        return Ok(SocketAddr::from(([127, 0, 0, 1], port)));
+        return Ok(SocketAddr::new(HERE.ip(), port));
     }
     let alone = text.parse::<IpAddr>().map(|it| SocketAddr::new(it, 0));
     let whole = alone.or_else(|_| text.parse());

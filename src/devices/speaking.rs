@@ -5,8 +5,7 @@ use std::io::{self, Write};
 
 use crossbeam_channel::{Receiver, unbounded};
 
-use crate::context::Context;
-use crate::devices::chosen_rate::ChosenRate;
+use crate::context::{ChosenRate, Context};
 use crate::devices::sounds::Sounds;
 use crate::problem::Problem;
 use desk::activities::Rate;
@@ -70,18 +69,6 @@ pub enum Echo {
     IntoFile,
 }
 
-/// A voice that was found.
-pub struct FoundVoice {
-    /// The voice, ready to speak.
-    pub speaking: Speaking,
-    /// Whether it can be heard in the room.
-    pub audible: bool,
-    /// The choice that finds it without trying others first.
-    pub way: VoiceChoice,
-    /// The sentence that names it.
-    pub note: String,
-}
-
 /// What becomes of speech that is cut off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cut {
@@ -104,6 +91,12 @@ pub enum Answering {
 
 /// Says phrases and knows when all is said.
 pub struct Speaking {
+    /// Whether it can be heard in the room.
+    pub audible: bool,
+    /// The choice that finds this voice without trying others first.
+    pub way: VoiceChoice,
+    /// The sentence that names the voice.
+    pub note: String,
     voice: Box<dyn Voice>,
     options: SpeechOptions,
     chosen_rate: ChosenRate,
@@ -142,11 +135,7 @@ impl Speaking {
     ///
     /// # Errors
     /// If the chosen voice does not work.
-    pub fn find(
-        context: &Context,
-        options: &SpeechOptions,
-        echo: Echo,
-    ) -> Result<FoundVoice, Problem> {
+    pub fn find(context: &Context, options: &SpeechOptions, echo: Echo) -> Result<Self, Problem> {
         let at = context.wording.localisation();
         let (sender, events) = unbounded();
         let problem = Problem::Voice;
@@ -181,7 +170,10 @@ impl Speaking {
         } else {
             text!(at, "voice-speaks", name = name)
         };
-        let speaking = Self {
+        Ok(Self {
+            audible,
+            way: chosen.way,
+            note,
             voice: chosen.voice,
             options: options.clone(),
             chosen_rate: context.chosen_rate.clone(),
@@ -199,12 +191,6 @@ impl Speaking {
                 true => Sounds::open(&options.sounds, settings.volume),
                 false => Sounds::none(),
             },
-        };
-        Ok(FoundVoice {
-            speaking,
-            audible,
-            way: chosen.way,
-            note,
         })
     }
 
@@ -447,6 +433,9 @@ mod tests {
             let given = Arc::default();
             let (events, received) = unbounded();
             let speaking = Speaking {
+                audible: true,
+                way: VoiceChoice::Text,
+                note: String::new(),
                 voice: Box::new(Noted(Arc::clone(&given))),
                 options,
                 chosen_rate: ChosenRate::default(),

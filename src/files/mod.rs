@@ -10,8 +10,6 @@ pub mod record;
 pub mod recordings;
 pub mod secret;
 pub mod settings_file;
-pub mod tables;
-pub mod user_settings;
 pub mod voice_profile;
 pub mod whole_file;
 pub mod words;

@@ -1,13 +1,14 @@
-//! Recordings that are read as a whole: the sample game that ships with the program, and the lists from which a voice
-//! is learnt.
+//! Recordings that are read as a whole: the sample game that ships with the program, those of the user, and the lists
+//! from which a voice is learnt.
 
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
+use std::time::Duration;
 
 use crate::problem::{FileFault, Problem};
 use desk::manifest::{self, Row};
-use speech::audio_file::{self, Audio};
+use speech::audio_file::{self, Audio, AudioFileError};
 
 const SAMPLE: &[u8] = include_bytes!("../../samples/game.flac");
 
@@ -23,6 +24,36 @@ pub fn sample() -> Result<Audio, Problem> {
     let read = audio_file::decode(Box::new(Cursor::new(SAMPLE)), path);
     let path = path.to_owned();
     read.map_err(|cause| Problem::Audio { path, cause })
+}
+
+/// Reads a recording, which must be whole.
+///
+/// # Errors
+/// If it cannot be read, or is damaged.
+pub fn read(file: &Path) -> Result<Audio, Problem> {
+    whole(file, audio_file::read(file))
+}
+
+/// The same for a recording that may be as long as this.
+///
+/// # Errors
+/// If it cannot be read, is damaged, or is longer.
+pub fn read_at_most(file: &Path, longest: Duration) -> Result<Audio, Problem> {
+    whole(file, audio_file::read_at_most(file, longest))
+}
+
+fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Problem> {
+    let audio = read.map_err(|error| Problem::Audio {
+        path: file.to_owned(),
+        cause: error,
+    })?;
+    match audio.flaw {
+        Some(flaw) => Err(Problem::AudioFlaw {
+            path: file.to_owned(),
+            cause: flaw,
+        }),
+        None => Ok(audio),
+    }
 }
 
 /// The rows of a list of recordings, at least one.

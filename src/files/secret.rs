@@ -7,10 +7,9 @@ use std::path::Path;
 
 use zeroize::Zeroizing;
 
-use crate::context::Context;
 use crate::files::plain_file::check_plain;
 use crate::problem::{FileFault, Problem};
-use desk::messages::text;
+use desk::messages::{Localisation, text};
 use game::sealed_move::Secret;
 
 /// How often something is typed.
@@ -23,13 +22,13 @@ pub(crate) enum Entry {
 
 /// The secret: the first line of a file, or the next of standard input.
 pub(crate) fn secret(
-    context: &Context,
+    at: &Localisation,
     file: Option<&Path>,
     entry: Entry,
 ) -> Result<Secret, Problem> {
     let Some(path) = file else {
-        let prompt = text!(context.wording.localisation(), "secret-ask");
-        return hidden(context, prompt, entry).map(|line| Secret::first_line(&line));
+        let prompt = text!(at, "secret-ask");
+        return hidden(at, prompt, entry).map(|line| Secret::first_line(&line));
     };
     secret_in(path)
 }
@@ -42,14 +41,14 @@ pub(crate) fn secret_in(path: &Path) -> Result<Secret, Problem> {
 }
 
 /// A move to seal: the next line of standard input.
-pub(crate) fn hidden_move(context: &Context) -> Result<Zeroizing<String>, Problem> {
-    let prompt = text!(context.wording.localisation(), "sealed-move-ask");
-    hidden(context, prompt, Entry::Twice)
+pub(crate) fn hidden_move(at: &Localisation) -> Result<Zeroizing<String>, Problem> {
+    let prompt = text!(at, "sealed-move-ask");
+    hidden(at, prompt, Entry::Twice)
 }
 
 /// The next line of standard input; a terminal does not show it.
 pub(crate) fn hidden(
-    context: &Context,
+    at: &Localisation,
     prompt: String,
     entry: Entry,
 ) -> Result<Zeroizing<String>, Problem> {
@@ -66,7 +65,7 @@ pub(crate) fn hidden(
         typed.map(Zeroizing::new).map_err(fault)
     };
     let typed = ask(prompt)?;
-    let again = text!(context.wording.localisation(), "hidden-again");
+    let again = text!(at, "hidden-again");
     if entry == Entry::Twice && ask(again)? != typed {
         return Err(Problem::EntriesDiffer);
     }

@@ -5,10 +5,10 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::files::plain_file::check_no_pipe;
-use crate::files::user_settings::SettingsFile;
 use crate::files::whole_file::replace;
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
+use crate::user_settings::SettingsFile;
 
 /// No settings file is larger, in bytes.
 const LARGEST: u64 = 1024 * 1024;

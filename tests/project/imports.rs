@@ -1,4 +1,5 @@
-//! No package has a circle of files. The order of the packages is Cargo's. `sources` says what counts as an import.
+//! No package has a circle of files, and the program none of folders. The order of the packages is Cargo's. `sources` says
+//! what counts as an import.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -51,4 +52,28 @@ fn no_package_has_a_circle_of_files() {
         let found = circles(&borrowed(&imports));
         assert!(found.is_empty(), "{}: {found:#?}", package.display());
     }
+}
+
+/// The first folder of a file, or the file that stands in its place: `menu` for `menu/asking.rs` and for `menu.rs`.
+fn folder(file: &str) -> &str {
+    let first = file.split('/').next().unwrap_or(file);
+    first.strip_suffix(".rs").unwrap_or(first)
+}
+
+#[test]
+fn no_package_has_a_circle_of_folders() {
+    let mut all = Vec::new();
+    for package in packages() {
+        let imports = imports(&Sources::of(&package), package.parent().unwrap());
+        let mut folders: Imports<'_> = BTreeMap::new();
+        for (file, taken) in &imports {
+            let taken = taken.iter().map(|it| folder(it));
+            let others = taken.filter(|it| *it != folder(file));
+            folders.entry(folder(file)).or_default().extend(others);
+        }
+        for circle in circles(&folders) {
+            all.push(format!("{}: {circle:?}", package.display()));
+        }
+    }
+    assert!(all.is_empty(), "{all:#?}");
 }

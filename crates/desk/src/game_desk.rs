@@ -83,7 +83,7 @@ use surface::Surface;
 pub use action::{Action, NotCarriedOut, Occasion, SealedMove};
 pub use advising::{Assessment, arrival};
 pub use importance::Importance;
-pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Told};
+pub use questions::{Asked, BoardQuestions, Follows, ListOrder};
 pub use sitting::{DeskConfig, Goal};
 pub use surface::BrailleConfig;
 

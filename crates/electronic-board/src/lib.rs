@@ -14,10 +14,11 @@
 //!   learnt; [`ChipReader`].
 //! - `link`, `find`, `place`, `input`, `error`: runs a board in the background; [`BoardLink`], [`BoardChoice`],
 //!   [`BoardPlace`], [`BoardInput`], [`BoardError`].
-//! - `simulator`: simulated boards.
+//! - `simulator`: simulated boards. `board_side`: what one of any make does.
 
 #![warn(unreachable_pub)]
 
+mod board_side;
 pub mod certabo;
 mod change;
 pub mod chesslink;

@@ -1,11 +1,8 @@
 //! Why a serial port cannot be used.
 
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use thiserror::Error;
-
-use super::port::exists;
 
 /// Why a serial port cannot be used, as data from which the program words a message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,23 +41,4 @@ pub enum PortError {
         /// What the operating system says.
         cause: String,
     },
-}
-
-impl PortError {
-    /// Classifies the error of opening a port.
-    pub(super) fn opening(path: &Path, cause: &serialport::Error) -> PortError {
-        let path = path.to_owned();
-        match cause.kind {
-            serialport::ErrorKind::Io(ErrorKind::NotFound) => PortError::Missing { path },
-            serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => {
-                PortError::NoPermission { path }
-            }
-            serialport::ErrorKind::NoDevice if exists(&path) => PortError::Busy { path },
-            serialport::ErrorKind::NoDevice => PortError::Missing { path },
-            _ => PortError::Unusable {
-                path,
-                cause: cause.description.clone(),
-            },
-        }
-    }
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use crate::commands::adjourn::read;
 use crate::commands::arbiter::check_reader;
 use crate::commands::arguments::ReaderArguments;
+use crate::commands::arguments::devices::USUAL_CELLS;
 use crate::commands::output::say;
 use crate::context::Context;
 use crate::files::journal_file;
@@ -32,7 +33,7 @@ pub struct EnvelopeArguments {
         id = "line_cells",
         long = "braille-cells",
         alias = "cells",
-        default_value = "40",
+        default_value = USUAL_CELLS,
         requires = "in_braille"
     )]
     pub cells: NonZeroUsize,

@@ -87,7 +87,7 @@ fn open_envelope(
             return Err(Unsuitable::OtherEnvelope.at(file));
         }
     }
-    let secret = secret(context, secret_file, Entry::Once)?;
+    let secret = secret(context.wording.localisation(), secret_file, Entry::Once)?;
     let opened = sealed
         .open(&secret)
         .map_err(|_| Unsuitable::WrongSecret.at(file))?;

@@ -71,9 +71,10 @@ pub fn seal(context: &Context, request: SealArguments) -> Result<(), Problem> {
     if !state.settings().player(state.game().turn()).is_human() {
         return Err(Unsuitable::EngineToMove.at(path));
     }
-    let recorded = request
-        .recorded
-        .map_or_else(|| hidden_move(context), |it| Ok(it.into()))?;
+    let recorded = request.recorded.map_or_else(
+        || hidden_move(context.wording.localisation()),
+        |it| Ok(it.into()),
+    )?;
     let recording = recording(&recorded)?;
     if !request.as_written {
         check(&state, &recording).map_err(|fault| Problem::NotSealable {
@@ -87,7 +88,11 @@ pub fn seal(context: &Context, request: SealArguments) -> Result<(), Problem> {
     let names = request.names.names().or(&state.settings().names).written();
     let label = adjourned.and_then(|it| Label::of(&it, names, resumption));
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
-    let secret = secret(context, request.secret_file.as_deref(), Entry::Twice)?;
+    let secret = secret(
+        context.wording.localisation(),
+        request.secret_file.as_deref(),
+        Entry::Twice,
+    )?;
     let fresh = draw()?;
     let file =
         SealedFile::seal(label, &recording, &secret, fresh).map_err(|_| Problem::SecretTooShort)?;

@@ -15,10 +15,12 @@ use crate::commands::arguments::words::WordArguments;
 use crate::commands::arguments::{one_of, side};
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::microphone_gate::Listen;
+use crate::devices::opening::{Source, Typing, Wanted};
 use crate::devices::page::PageOptions;
 #[cfg(feature = "web")]
-use crate::devices::page::address;
-use crate::files::tables::{TableChoice, WritingChoice};
+use crate::devices::page::{HERE, address};
+use crate::devices::speaking::Echo;
+use crate::devices::tables::{TableChoice, WritingChoice};
 use braille_display::{BrlApiServer, DriverKind, Place, Tcp};
 use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};
@@ -27,7 +29,7 @@ use game::session::{BoardOwner, NextGame};
 /// The devices that a game is played with.
 #[derive(Debug, Args)]
 pub struct DeviceArguments {
-    #[arg(long, value_enum, default_value = "auto")]
+    #[arg(long, value_enum, default_value_t)]
     pub(crate) input: Input,
     #[arg(long, conflicts_with = "input")]
     pub(crate) mic_file: Option<PathBuf>,
@@ -94,25 +96,48 @@ pub struct DeviceArguments {
 }
 
 /// Where announcements come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub enum Input {
     // The microphone if one opens, otherwise the keyboard at a terminal or lines that are sent, otherwise the sample.
+    #[default]
     Auto,
     Mic,
     Keyboard,
     Sample,
 }
 
+impl Input {
+    /// Where the player is heard: in this recording, if there is one, or at the microphone of this name.
+    pub(crate) fn source(self, recording: Option<PathBuf>, mic: Option<String>) -> Source {
+        match (recording, self, mic) {
+            (Some(file), ..) => Source::Recording(file),
+            (None, Self::Keyboard, _) => Source::Keyboard,
+            (None, Self::Sample, _) => Source::Sample,
+            (None, Self::Auto, None) => Source::Auto,
+            (None, Self::Auto | Self::Mic, mic) => Source::Microphone(mic),
+        }
+    }
+}
+
+/// The driver of a braille display, if nothing else is said.
+pub(crate) const USUAL_DRIVER: &str = "baum";
+
+/// The table in which braille is written, if nothing else is said.
+pub(crate) const USUAL_TABLE: &str = "de-8dot";
+
+/// The number of cells of a line, if nothing else is said.
+pub(crate) const USUAL_CELLS: &str = "40";
+
 /// The braille display of an activity.
 #[derive(Debug, Args)]
 pub struct BrailleArguments {
     #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
     braille: Option<PathBuf>,
-    #[arg(long, default_value = "baum")]
+    #[arg(long, default_value = USUAL_DRIVER)]
     braille_driver: DriverKind,
-    #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
+    #[arg(long, default_value = USUAL_CELLS, value_parser = clap::value_parser!(u8).range(1..=128))]
     braille_cells: u8,
-    #[arg(long, default_value = "de-8dot", requires = "display")]
+    #[arg(long, default_value = USUAL_TABLE, requires = "display")]
     braille_table: TableChoice,
     #[arg(long, value_name = "TABLE")]
     liblouis: Option<String>,
@@ -138,7 +163,7 @@ pub struct PageArguments {
             value_name = "ADDRESS",
             num_args = 0..=1,
             require_equals = true,
-            default_missing_value = "127.0.0.1",
+            default_missing_value = HERE.to_string(),
             value_parser = address
         )
     )]
@@ -148,6 +173,9 @@ pub struct PageArguments {
     #[cfg_attr(not(feature = "web"), arg(skip))]
     arbiter_page_file: Option<PathBuf>,
 }
+
+/// The time to correct a repeated move, if nothing else is said.
+const USUAL_GRACE: Duration = Duration::from_secs(1);
 
 /// The longest time that can be given in seconds.
 const MOST_SECONDS: u32 = 60;
@@ -178,6 +206,27 @@ impl DeviceArguments {
     /// The largest size of the audio record, in bytes of sound; `None` for no record.
     pub fn record_bytes(&self) -> Option<u64> {
         self.record.then_some(self.record_limit * 1_000_000)
+    }
+
+    /// The time to correct a repeated move.
+    pub fn correction_time(&self) -> Duration {
+        self.grace.unwrap_or(USUAL_GRACE)
+    }
+
+    /// The devices that talk with the players. The last says whether the sample may be played.
+    pub(crate) fn wanted(&self, echo: Echo, sample_allowed: bool) -> Wanted {
+        let source = self.input.source(self.mic_file.clone(), self.mic.clone());
+        let display = self.braille.choice();
+        Wanted {
+            echo,
+            sample_allowed,
+            opponents: self.opponent_mic.clone(),
+            listen: self.listen,
+            earphones: self.earphones,
+            model: self.model.clone(),
+            typing: Typing::BesideSpeech,
+            ..Wanted::of_one_player(source, self.voice.options(), display)
+        }
     }
 
     /// The page of the sighted player, if there is one.
@@ -281,7 +330,6 @@ impl PageArguments {
     /// Asks for the page on this machine, unless it was asked for elsewhere.
     #[cfg(feature = "web")]
     pub fn open_at_any_rate(&mut self) {
-        let here = SocketAddr::from(([127, 0, 0, 1], 0));
-        self.web.get_or_insert(here);
+        self.web.get_or_insert(HERE);
     }
 }

@@ -2,7 +2,6 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use shakmaty::Color;
@@ -16,9 +15,6 @@ use crate::commands::practice::PracticeGameArguments;
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 use desk::messages::{Localisation, text};
 use game::session::{Chess960, NoSuchDuty, Player, Profile, Settings};
-
-/// The time to correct a repeated move, if nothing else is said.
-pub(crate) const USUAL_GRACE: Duration = Duration::from_secs(1);
 
 /// A game and the devices that it is played with.
 #[derive(Debug, Args)]
@@ -134,7 +130,7 @@ impl GameArguments {
         }
         let devices = &self.devices;
         let mover = opponent.moves_on_board(self.side());
-        let grace = devices.grace.unwrap_or(USUAL_GRACE);
+        let grace = devices.correction_time();
         Ok(Settings {
             white,
             black,

@@ -6,13 +6,13 @@ use std::path::Path;
 use shakmaty::Color;
 
 use crate::activity_loop::ActivityLoop;
-use crate::activity_loop::game_wiring::GameWiring;
 use crate::commands::arbiter::check_reader;
 use crate::commands::arguments::devices::DeviceArguments;
-use crate::commands::board::Boards;
+use crate::commands::play::game_wiring::GameWiring;
 use crate::commands::play::set_up::SetUp;
 use crate::commands::scoresheet;
 use crate::context::Context;
+use crate::devices::boards::Boards;
 use crate::devices::display::BrailleOutput;
 use crate::devices::page::{Page, PageOptions};
 use crate::devices::thinking::Thinker;

@@ -1,21 +1,25 @@
 //! The devices of a game: chosen, opened, and told which. Plays nothing.
 
-use crate::activity_loop::{Devices, Hearing};
+use std::sync::Arc;
+
+use shakmaty::Color;
+
 use crate::commands::arguments::devices::DeviceArguments;
-use crate::commands::play::arguments::USUAL_GRACE;
-use crate::commands::play::inputs::{Finder, opponent};
 use crate::commands::practice;
 use crate::context::Context;
-use crate::devices::speaking::{Echo, FoundVoice, Speaking};
+use crate::devices::opened::{Devices, Hearing};
+use crate::devices::speaking::Echo;
 use crate::devices::thinking::External;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
+use chess_laws::Game;
+use desk::activities::{Sayable, UtteranceEnd};
 use desk::commands::DisplayCommand;
+use desk::dialogue::Expectation;
 use desk::game_desk::DeskConfig;
 use desk::orders;
 use desk::typed_line::typed_in_any;
 use game::session::{Matter, Settings};
-use spoken_grammar::Margins;
 
 /// The devices that were found, and what to say about them.
 pub(crate) struct SetUp {
@@ -41,47 +45,34 @@ impl SetUp {
             true => Echo::Always,
             false => Echo::IntoFile,
         };
-        let FoundVoice {
-            speaking,
-            audible,
-            note,
-            ..
-        } = Speaking::find(context, &options.voice.options(), echo)?;
-        let display = options.braille.choice();
-        let display = display.map(|it| it.open(context)).transpose()?;
-        let mut finder = Finder {
-            context,
-            options,
-            sample_allowed,
-            audible,
-            notes: vec![note],
-            margins: Margins::CAUTIOUS,
-            expected: Vec::new(),
+        let wanted = options.wanted(echo, sample_allowed);
+        let sayable = Sayable {
+            words: Arc::clone(&context.vocabulary),
+            end: UtteranceEnd::ByPosition(Box::new(Expectation {
+                game: Game::new(),
+                asked: false,
+            })),
         };
-        let (hearing, keyboard, sample) = finder.hearing()?;
+        let opened = wanted.open(context, None, Some(&sayable))?;
+        let devices = Devices {
+            talk_key: options.talk_key.clone(),
+            leave: context.signals.game_begins(),
+            not_suspended: Signals::not_suspended(settings.profile.has_arbiter()),
+            ..opened.devices
+        };
         let config = DeskConfig {
             opponent,
             press_key: options.press_key.clone(),
             // A recording is heard once.
-            recorded: matches!(hearing, Hearing::Recording(_)),
+            recorded: matches!(devices.hearing, Hearing::Recording(_)),
             questions: practice::questions(),
-            ..DeskConfig::new(finder.margins, options.grace.unwrap_or(USUAL_GRACE))
+            ..DeskConfig::new(opened.margins, options.correction_time())
         };
-        let notes = finder.notes;
         Ok(Self {
-            devices: Devices {
-                hearing,
-                expected: finder.expected,
-                talk_key: options.talk_key.clone(),
-                keyboard,
-                display,
-                speaking,
-                leave: context.signals.game_begins(),
-                not_suspended: Signals::not_suspended(settings.profile.has_arbiter()),
-            },
+            devices,
             config,
-            notes,
-            sample,
+            notes: opened.notes,
+            sample: opened.is_sample,
             engine: None,
         })
     }
@@ -91,6 +82,18 @@ impl SetUp {
     pub(crate) fn against(self, engine: Option<External>) -> Self {
         Self { engine, ..self }
     }
+}
+
+/// The side of an opponent with their own microphone, if there is one.
+fn opponent(settings: &Settings, options: &DeviceArguments) -> Result<Option<Color>, Problem> {
+    if options.opponent_mic.is_none() {
+        return Ok(None);
+    }
+    if settings.lone_human().is_some() {
+        return Err(Problem::EngineHasNoVoice);
+    }
+    let side = options.sighted.or(settings.board);
+    side.map(Some).ok_or(Problem::WhoseMicrophone)
 }
 
 /// Checks that the lines that stand for keys mean nothing else.

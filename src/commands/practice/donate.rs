@@ -6,22 +6,20 @@ use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
-use crossbeam_channel::bounded;
 use jiff::Zoned;
 
-use crate::commands::practice::answering::{AnswerInput, AnsweringOptions, ToldDevices};
+use crate::commands::menu::asking::ask;
 use crate::commands::train_voice::{LessonArguments, open, print, tell};
 use crate::context::Context;
-use crate::devices::player_input::PlayerInput;
+use crate::devices::inputs::probe;
+use crate::devices::opening::{Source, ToldDevices, Wanted};
 use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
-use crate::menu::asking::ask;
 use crate::problem::{FileFault, Problem, Unsuitable};
 use desk::messages::text;
 use german_grammar::DONATION;
 use practice::menu::{Choice, Menu};
 use speech::audio_file::flac;
-use speech::capture::Microphone;
 use speech::enrolment::EnrolmentUtterance;
 use speech::resample::RATE;
 use speech::speech_part::{SpeechPart, level, power};
@@ -56,10 +54,8 @@ pub fn donate(context: &Context, folder: &Path, devices: &LessonArguments) -> Re
         return Err(Unsuitable::OutputExists.at(folder));
     }
     // Nobody agrees to what then cannot be.
-    if let PlayerInput::Microphone(name) = devices.input() {
-        let (frames, _captured) = bounded(1);
-        let opened = Microphone::open(name.as_deref(), frames);
-        opened.map_err(Problem::Microphone)?;
+    if let Source::Microphone(name) = devices.source() {
+        probe(name.as_deref()).map_err(Problem::Microphone)?;
     }
     if !agrees(context, devices)? {
         print(&text!(at, "donate-declined"));
@@ -89,18 +85,16 @@ fn agrees(context: &Context, devices: &LessonArguments) -> Result<bool, Problem>
     let labels = [text!(at, "donate-yes"), text!(at, "donate-no")];
     let question = text!(at, "donate-consent");
     let menu = Menu::yes_or_no(format!("{question}\n{}", text!(at, "donate-agree")), labels);
-    let answering = AnsweringOptions {
+    let source = match devices.source() {
         // A recording is that of the lesson.
-        input: match devices.input() {
-            PlayerInput::Recording(_) => AnswerInput::Keyboard,
-            microphone @ PlayerInput::Microphone(_) => AnswerInput::Player(microphone),
-        },
-        earphones: false,
-        speech: devices.voice.options(),
-        braille: devices.braille.choice(),
-        tells: ToldDevices::None,
+        Source::Recording(_) => Source::Keyboard,
+        source => source,
     };
-    let answer = ask(context, WordChoice::default(), answering, None, &menu, &[])?;
+    let wanted = Wanted {
+        told: ToldDevices::None,
+        ..devices.wanted(source)
+    };
+    let answer = ask(context, WordChoice::default(), wanted, None, &menu, &[])?;
     Ok(answer.choice == Choice::Item(0))
 }
 

@@ -8,7 +8,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::{Timestamp, Zoned};
 
-use crate::activity_loop::{Outputs, Wiring};
+use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::context::Context;
@@ -17,6 +17,7 @@ use crate::files::whole_file::replace;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{FileFault, Problem};
 use chess_laws::Time;
+use desk::activities::Outputs;
 use german_grammar::WordSet;
 use practice::drill::{
     Drill, DrillActivity, DrillSetting, KeepResult, Level, Results, RoundResult,
@@ -69,8 +70,8 @@ impl Wiring<DrillActivity> for DrillWiring {
 /// # Errors
 /// If a device that was asked for does not work, or the results cannot be read or kept.
 pub fn run(context: &Context, wanted: &DrillArguments) -> Result<(), Problem> {
-    let answering = wanted.answering.options();
-    let has_display = answering.has_display();
+    let devices = wanted.answering.wanted();
+    let has_display = devices.has_display();
     if wanted.drill.is_some_and(Drill::needs_display) && !has_display {
         return Err(PracticeProblem::NoDisplay.into());
     }
@@ -91,7 +92,7 @@ pub fn run(context: &Context, wanted: &DrillArguments) -> Result<(), Problem> {
     };
     let notes: Vec<String> = note.iter().cloned().collect();
     let wiring = DrillWiring { results };
-    hold(context, &answering, None, &notes, wiring, |frame| {
+    hold(context, &devices, None, &notes, wiring, |frame| {
         DrillActivity::new(frame, setting)
     })
     .map(|_| ())

@@ -8,8 +8,8 @@ use desk::printing;
 
 use super::command::MenuCommand;
 use crate::commands::exit_status::Failure;
+use crate::commands::menu::{self, CarryOut};
 use crate::commands::read::{Invocation, Session};
-use crate::menu::{self, CarryOut};
 
 /// The options that count for every command.
 const FOR_ALL: [&str; 3] = ["--language", "--data", "--settings"];

@@ -11,19 +11,21 @@ use clap::Args;
 use jiff::Zoned;
 use jiff::civil::Date;
 
-use crate::activity_loop::{Outputs, Wiring};
+use crate::activity_loop::Wiring;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::words::WordArguments;
-use crate::commands::practice::answering::{AnswerInput, AnsweringArguments, hold};
+use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::puzzle::files::Files;
 use crate::context::Context;
+use crate::devices::opening::Source;
 use crate::files::plain_file::read_up_to;
 use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
 use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
 use crate::problem::{FileFault, Problem};
 use chess_laws::Time;
+use desk::activities::Outputs;
 use desk::messages::text;
 use german_grammar::WordSet;
 use practice::puzzle::{Choice, KeepPuzzle, Progress, Puzzle, PuzzleActivity, Wish};
@@ -97,8 +99,8 @@ impl Wiring<PuzzleActivity> for PuzzleWiring {
 /// # Errors
 /// If no puzzle fits, a device that was asked for does not work, or the progress cannot be read or kept.
 pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
-    let answering = wanted.answering.options();
-    if answering.input == AnswerInput::Sample {
+    let devices = wanted.answering.wanted();
+    if devices.source == Source::Sample {
         return Err(PracticeProblem::NoSample(Unsampled::Puzzle).into());
     }
     let mut words = wanted.words.choice();
@@ -110,7 +112,7 @@ pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
     let (puzzles, broken) = choose(context, wanted, &progress)?;
     let notes: Vec<String> = note.iter().cloned().chain(broken).collect();
     let wiring = PuzzleWiring { progress };
-    hold(context, &answering, None, &notes, wiring, |frame| {
+    hold(context, &devices, None, &notes, wiring, |frame| {
         PuzzleActivity::new(frame, puzzles)
     })
     .map(|_| ())

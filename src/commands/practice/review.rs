@@ -7,18 +7,19 @@ use std::path::PathBuf;
 use clap::Args;
 use crossbeam_channel::{Receiver, Select, never};
 
-use crate::activity_loop::{Outputs, Wiring};
+use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::ChosenWordArguments;
-use crate::commands::practice::answering::{AnswerInput, AnsweringArguments, hold};
+use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::context::Context;
+use crate::devices::opening::Source;
 use crate::devices::thinking::{Assessor, Depth};
 use crate::files::voice_profile::PlayerName;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
-use desk::activities::Activity;
+use desk::activities::{Activity, Outputs};
 use german_grammar::WordSet;
 use practice::review::{Advice, Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
 
@@ -123,8 +124,8 @@ impl Wiring<ReviewActivity> for ReviewWiring {
 /// # Errors
 /// If there is no game, or a device that was asked for does not work.
 pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<(), Problem> {
-    let answering = wanted.answering.options();
-    if answering.input == AnswerInput::Sample {
+    let devices = wanted.answering.wanted();
+    if devices.source == Source::Sample {
         return Err(PracticeProblem::NoSample(Unsampled::Review).into());
     }
     let search = search(wanted)?;
@@ -147,7 +148,7 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<(), Problem> {
         engine: Assessor::default(),
         nothing: never(),
     };
-    hold(context, &answering, None, &notes, wiring, |frame| {
+    hold(context, &devices, None, &notes, wiring, |frame| {
         ReviewActivity::new(frame, setting)
     })
     .map(|_| ())

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
+use crate::commands::arguments::devices::{USUAL_CELLS, USUAL_DRIVER};
 use crate::commands::output::say;
 use crate::context::Context;
 use crate::problem::Problem;
@@ -41,9 +42,9 @@ impl SimulateDisplayCommand {
 /// Which display is simulated, and how long.
 #[derive(Debug, Args)]
 pub struct SimulatedDisplayArguments {
-    #[arg(long = "braille-driver", alias = "driver", default_value = "baum")]
+    #[arg(long = "braille-driver", alias = "driver", default_value = USUAL_DRIVER)]
     driver: DriverKind,
-    #[arg(long = "braille-cells", alias = "cells", default_value = "40")]
+    #[arg(long = "braille-cells", alias = "cells", default_value = USUAL_CELLS)]
     cells: NonZeroUsize,
     /// Its status cells.
     #[arg(long, default_value = "0")]

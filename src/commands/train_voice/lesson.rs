@@ -6,18 +6,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::activity_loop::{ActivityLoop, Devices, DevicesOnly, Hearing, Keyboard, endpointer_for};
-use crate::commands::arguments::devices::BrailleArguments;
+use crate::activity_loop::{ActivityLoop, DevicesOnly};
+use crate::commands::arguments::devices::{BrailleArguments, Input};
 use crate::commands::arguments::voice::VoiceArguments;
 use crate::context::Context;
-use crate::devices::listener;
-use crate::devices::player_input::{PlayerInput, hearing};
-use crate::devices::speaking::{Echo, FoundVoice, Speaking};
+use crate::devices::opening::{Source, Wanted};
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::{Activity, VoiceLesson};
-use desk::dialogue::SpokenInput;
-use desk::messages::Phrase;
+use desk::activities::{Sayable, UtteranceEnd, VoiceLesson};
 use desk::printing;
 use speech::enrolment::prompts;
 
@@ -36,9 +32,13 @@ pub struct LessonArguments {
 
 impl LessonArguments {
     /// Where the player is heard.
-    pub(crate) fn input(&self) -> PlayerInput {
-        let recording = self.mic_file.clone().map(PlayerInput::Recording);
-        recording.unwrap_or_else(|| PlayerInput::Microphone(self.mic.clone()))
+    pub(crate) fn source(&self) -> Source {
+        Input::Mic.source(self.mic_file.clone(), self.mic.clone())
+    }
+
+    /// The devices, with the player heard there.
+    pub(crate) fn wanted(&self, source: Source) -> Wanted {
+        Wanted::of_one_player(source, self.voice.options(), self.braille.choice())
     }
 }
 
@@ -55,39 +55,21 @@ pub(crate) fn open(
     asked: &str,
 ) -> Result<LessonLoop, Problem> {
     let at = context.wording.localisation();
-    let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
     let prompts = prompts(asked, vocabulary.grammar());
     let prompts = prompts.map_err(|error| Problem::Grammar(error.to_string()))?;
-    let margins = recogniser.margins();
-    let lesson = VoiceLesson::new(at.clone(), vocabulary.clone(), margins, prompts);
-    let FoundVoice {
-        mut speaking,
-        audible,
-        note,
-        ..
-    } = Speaking::find(context, &devices.voice.options(), Echo::Always)?;
-    speaking.say(&[Phrase::sentence(&note)]);
-    let display = devices.braille.choice();
-    let display = display.map(|it| it.open(context)).transpose()?;
-    let (hearing, expected) = match lesson.vocabulary(SpokenInput::Shared) {
-        Some(sayable) => {
-            let (endpointer, expected) = endpointer_for(recogniser, sayable);
-            let (hearing, note) = hearing(context, &devices.input(), endpointer, audible, false)?;
-            speaking.say(&[Phrase::sentence(&note)]);
-            (hearing, vec![(SpokenInput::Shared, expected)])
-        }
-        // A lesson with no words at all.
-        None => (Hearing::Off, Vec::new()),
+    let sayable = Sayable {
+        words: vocabulary.clone(),
+        end: UtteranceEnd::AfterAnyWord,
     };
-    let devices = Devices {
-        hearing,
-        expected,
-        keyboard: Keyboard::open(),
-        display,
-        ..Devices::speaking(speaking)
-    };
-    Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
+    let wanted = devices.wanted(devices.source());
+    let opened = wanted.open(context, None, Some(&sayable))?;
+    let lesson = VoiceLesson::new(at.clone(), vocabulary.clone(), opened.margins, prompts);
+    let mut lesson = ActivityLoop::new(lesson, DevicesOnly, opened.devices, Time::ZERO);
+    for note in &opened.notes {
+        lesson.note(note);
+    }
+    Ok(lesson)
 }
 
 /// Says and shows what becomes of a lesson.

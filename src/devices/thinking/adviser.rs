@@ -2,9 +2,9 @@
 
 use crossbeam_channel::Receiver;
 
-use crate::activity_loop::Outputs;
 use crate::devices::thinking::assessor::{Assessor, Depth};
 use chess_laws::Game;
+use desk::activities::Outputs;
 use desk::game_desk::GameDesk;
 use practice::review::Advice;
 

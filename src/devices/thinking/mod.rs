@@ -14,14 +14,13 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 use shakmaty::Move;
 use uci_opponent::{News, Score};
 
-use crate::activity_loop::Outputs;
 pub(crate) use crate::devices::thinking::adviser::Adviser;
 pub(crate) use crate::devices::thinking::assessor::{Assessor, Depth};
 use crate::devices::thinking::built_in::BuiltIn;
 pub use crate::devices::thinking::external::{EngineChoice, External};
 use crate::devices::thinking::thought::Thought;
 use chess_laws::Time;
-use desk::activities::{Activity, Output};
+use desk::activities::{Activity, Output, Outputs};
 use desk::game_desk::{GameDesk, Importance};
 use desk::messages::{Phrase, text};
 use game::session::{Event, ExternalEngine, Player, Remark, StandIn, State};

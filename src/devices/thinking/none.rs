@@ -5,9 +5,9 @@ use std::convert::Infallible;
 
 use crossbeam_channel::Receiver;
 
-use crate::activity_loop::Outputs;
 use crate::problem::Problem;
 use chess_laws::Time;
+use desk::activities::Outputs;
 use desk::game_desk::GameDesk;
 use game::session::{ExternalEngine, Settings, StandIn};
 

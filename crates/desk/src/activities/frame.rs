@@ -10,7 +10,6 @@ use super::dots::DotsLine;
 use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Candidate, Expectation, Judgement, SpokenInput, judge_by_sound, weigh};
-use crate::game_desk::Told;
 use crate::messages::{Localisation, Phrase, Wording, text, unknown_word};
 use crate::typed_line::ActivityWords;
 use announcements::Vocabulary;
@@ -101,6 +100,17 @@ impl Frame {
         self.said.clone_from(&sentences);
         vec![Output::Say(sentences)]
     }
+}
+
+/// An answer: what is said of it now, and the whole for the braille line, where it is read by panning.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// Said now.
+    pub said: Vec<Phrase>,
+    /// The question whether it goes on, if it does.
+    pub more: Option<Phrase>,
+    /// Shown.
+    pub shown: Vec<Phrase>,
 }
 
 /// What was understood of something that was said or typed.

@@ -22,7 +22,7 @@ use crate::messages::{Localisation, Phrase, Sound};
 use braille_display::{Cell, Content, KeyCommand, KeyNames};
 pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
-pub use frame::{Frame, Talks, Understood};
+pub use frame::{Frame, Talks, Told, Understood};
 pub use news::{DeviceNews, Shown};
 pub use sayable::{Sayable, UtteranceEnd};
 use spoken_grammar::Heard;
@@ -117,6 +117,9 @@ pub enum Output<Task = Infallible> {
     /// The activity is over. What comes before it is still carried out.
     Close,
 }
+
+/// What follows from something that came in.
+pub type Outputs<A> = Vec<Output<<A as Activity>::Task>>;
 
 /// How the rate of the voice changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,8 @@
 
 use shakmaty::Color;
 
-use super::questions::Told;
 use super::{GameDesk, Importance, Occasion, Outputs};
-use crate::activities::Output;
+use crate::activities::{Output, Told};
 use crate::dialogue::{
     AnswerReply, HeardReply, MoveReply, OrderReply, Question, Reply, SpokenInput,
 };

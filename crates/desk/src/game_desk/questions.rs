@@ -7,7 +7,7 @@ use announcements::Command;
 use serde::Deserialize;
 use shakmaty::{Chess, Square};
 
-use crate::activities::Rate;
+use crate::activities::{Rate, Told};
 use crate::commands::DisplayCommand;
 use crate::messages::{Phrase, Wording};
 use game::session::{Matter, State};
@@ -77,17 +77,6 @@ pub enum Follows {
     Told(Told),
     /// From now on the voice is slower or faster. This is said first in the new way.
     Rate(Rate, Told),
-}
-
-/// An answer: what is said of it now, and the whole for the braille line, where it is read by panning.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Told {
-    /// Said now.
-    pub said: Vec<Phrase>,
-    /// The question whether it goes on, if it does.
-    pub more: Option<Phrase>,
-    /// Shown.
-    pub shown: Vec<Phrase>,
 }
 
 /// The order in which the pieces of a side are listed.

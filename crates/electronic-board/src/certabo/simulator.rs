@@ -8,10 +8,10 @@ use shakmaty::{Bitboard, Board, Piece, Square};
 
 use super::leds;
 use super::line::Line;
+use crate::board_side::{BoardSide, Pieces};
 use crate::chips::{Chip, ChipSet};
 use crate::lights::Lights;
 use crate::orientation::{Orientation, from_a8};
-use crate::simulator::side::{BoardSide, Pieces};
 
 /// How long a board takes for a report: 64 chips need a third of a second on the line.
 const CHIPS: Duration = Duration::from_millis(300);

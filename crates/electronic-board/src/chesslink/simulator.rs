@@ -8,9 +8,9 @@ use shakmaty::{Board, Piece, Square};
 use super::frame::{Frames, Parity, digit, framed};
 use super::leds;
 use super::message::byte;
+use crate::board_side::{BoardSide, Pieces};
 use crate::lights::Lights;
 use crate::orientation::{Orientation, from_a8};
-use crate::simulator::side::{BoardSide, Pieces};
 
 /// The register that says when the board reports its squares: each scan, never, or on every change.
 const REPORTS: u8 = 0x02;

@@ -6,9 +6,9 @@ use std::time::Duration;
 use shakmaty::{Board, Piece, Square};
 
 use super::message::Message;
+use crate::board_side::{BoardSide, Pieces};
 use crate::input::{ClockReport, ClockSide};
 use crate::orientation::Orientation;
-use crate::simulator::side::{BoardSide, Pieces};
 
 /// Commands of the clock: ask for its version, and set its times.
 const VERSION: u8 = 0x09;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use shakmaty::Board;
 use thiserror::Error;
 
-use super::side::BoardSide;
+use crate::board_side::BoardSide;
 use crate::chesslink::{self, Parity};
 use crate::input::ClockReport;
 use crate::orientation::Orientation;

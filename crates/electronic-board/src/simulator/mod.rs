@@ -4,7 +4,6 @@
 
 mod make;
 mod order;
-pub(crate) mod side;
 
 use std::collections::VecDeque;
 use std::io;
@@ -17,8 +16,8 @@ use shakmaty::Board;
 
 pub use make::{NoMake, SimulatedMake};
 pub use order::{HAND, HandAction, SimulatorOrder, flicker, hover, slide};
-pub use side::{BoardSide, Pieces};
 
+pub use super::board_side::{BoardSide, Pieces};
 use super::input::{ClockReport, ClockSide};
 use super::lights::Lights;
 use super::orientation::Orientation;

@@ -11,8 +11,8 @@ use super::parts::{longest, parts};
 use super::typed;
 use super::words::{AnswerWords, opening};
 use chess_laws::Game;
-use desk::activities::Rate;
-use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Told};
+use desk::activities::{Rate, Told};
+use desk::game_desk::{self, BoardQuestions, Follows, ListOrder};
 use desk::messages::{Phrase, Wording, text};
 use game::session::{Matter, Player, State};
 

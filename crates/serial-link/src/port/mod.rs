@@ -24,8 +24,7 @@ use unix as native;
 #[cfg(windows)]
 use windows as native;
 
-use native::NativePort;
-pub(crate) use native::exists;
+use native::{NativePort, exists};
 
 /// How long to wait for a byte before doing other work.
 pub const PATIENCE: Duration = Duration::from_millis(20);
@@ -35,6 +34,25 @@ const WRITE_ATTEMPTS: u32 = 25;
 
 /// How often to check whether everything was sent.
 const DRAIN_STEP: Duration = Duration::from_millis(2);
+
+impl PortError {
+    /// Classifies the error of opening a port.
+    fn opening(path: &Path, cause: &serialport::Error) -> PortError {
+        let path = path.to_owned();
+        match cause.kind {
+            serialport::ErrorKind::Io(io::ErrorKind::NotFound) => PortError::Missing { path },
+            serialport::ErrorKind::Io(io::ErrorKind::PermissionDenied) => {
+                PortError::NoPermission { path }
+            }
+            serialport::ErrorKind::NoDevice if exists(&path) => PortError::Busy { path },
+            serialport::ErrorKind::NoDevice => PortError::Missing { path },
+            _ => PortError::Unusable {
+                path,
+                cause: cause.description.clone(),
+            },
+        }
+    }
+}
 
 /// An open serial port.
 pub struct Port {

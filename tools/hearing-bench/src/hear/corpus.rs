@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::commands::hear::read;
+use annabella::files::recordings::read;
 use annabella::problem::{FileFault, Problem};
 use desk::manifest::Row;
 use hearing_bench::condition::{Chance, Condition};

@@ -12,12 +12,13 @@ use shakmaty::Color;
 use crate::commands::args::CliCommand;
 use crate::commands::exit_status::ExitStatus;
 use crate::commands::layers::Layers;
-use crate::commands::practice::answering::{MenuArguments, ToldDevices};
+use crate::commands::menu::asking::{MenuDevice, SpeechLevel, ask};
+use crate::commands::menu::begun::Begun;
+use crate::commands::practice::answering::MenuArguments;
 use crate::commands::read::{Invocation, Session};
 use crate::context::Context;
-use crate::devices::speaking::{FoundVoice, SpeechOptions};
-use crate::menu::asking::{MenuDevice, SpeechLevel, ask};
-use crate::menu::begun::Begun;
+use crate::devices::opening::ToldDevices;
+use crate::devices::speaking::{Speaking, SpeechOptions};
 use crate::system::signals::Signals;
 use desk::messages::{Localisation, text};
 use practice::drill::Drill;
@@ -63,7 +64,7 @@ struct Menus<'a> {
 struct OpenVoice {
     /// What was wanted when it was opened: the options, and the language of the texts.
     wanted: (SpeechOptions, String),
-    voice: FoundVoice,
+    voice: Speaking,
 }
 
 /// Why no further menu is shown.
@@ -210,18 +211,18 @@ impl<'a> Menus<'a> {
     fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, MenuEnd> {
         let start = self.start()?;
         let menu = menu(&start);
-        let mut answering = start.options.answering.options();
+        let mut devices = start.options.answering.wanted();
         let at = start.context.wording.localisation();
-        let wanted = (answering.speech.clone(), at.code());
+        let wanted = (devices.speech.clone(), at.code());
         let open = self.voice.take().filter(|open| open.wanted == wanted);
         let open = open.map(|it| it.voice);
-        answering.tells = match self.has_told_devices {
+        devices.told = match self.has_told_devices {
             true => ToldDevices::None,
             false => ToldDevices::Missing,
         };
         let notes = std::mem::take(&mut self.notes);
         let words = start.options.words.choice();
-        let chosen = ask(&start.context, words, answering, open, &menu, &notes);
+        let chosen = ask(&start.context, words, devices, open, &menu, &notes);
         self.has_told_devices = true;
         let answer = chosen.map_err(|problem| ExitStatus::failed(&problem, at))?;
         self.level = answer.level;

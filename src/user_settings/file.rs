@@ -5,7 +5,7 @@ use std::ops::Range;
 use thiserror::Error;
 use toml_edit::{DocumentMut, Item, Table, TableLike, TomlError, Value};
 
-use crate::files::user_settings::key::{SettingKey, UnknownSetting};
+use crate::user_settings::key::{SettingKey, UnknownSetting};
 
 /// The group with a group of settings for each player.
 const PLAYERS: &str = "players";

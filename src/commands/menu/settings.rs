@@ -1,10 +1,10 @@
 //! The settings in the menu: which one, and which value.
 
 use crate::commands::exit_status::ExitStatus;
+use crate::commands::menu::{MenuEnd, MenuStart, Menus, VOICE};
 use crate::commands::read::Invocation;
 use crate::commands::settings::{change, value_of};
-use crate::files::user_settings::{OfferedSetting, SettingKey, Values};
-use crate::menu::{MenuEnd, MenuStart, Menus, VOICE};
+use crate::user_settings::{OfferedSetting, SettingKey, Values};
 use desk::messages::{Localisation, text};
 use practice::menu::Menu;
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::files::user_settings::{SettingKey, Values};
+use crate::user_settings::{SettingKey, Values};
 
 const FILE: &str = include_str!("offered.toml");
 

@@ -7,7 +7,7 @@ use desk::activities::{Activity, Output};
 use desk::game_desk::{Action, GameDesk, Importance, Occasion};
 use desk::messages::text;
 
-use crate::activity_loop::game_wiring::GameWiring;
+use crate::commands::play::game_wiring::GameWiring;
 
 impl ActivityLoop<GameDesk, GameWiring> {
     /// Waits until the user has read the end of the game, or stops the page, and then tells how

@@ -3,11 +3,12 @@
 use crate::commands::doctor::board_sentence;
 use crate::commands::exit_status::ExitStatus;
 use crate::commands::layers::is_in_environment;
+use crate::commands::menu::asking::{MenuDevice, SpeechLevel};
+use crate::commands::menu::settings::current;
+use crate::commands::menu::{MenuEnd, MenuStart, Menus, VOICE};
 use crate::commands::settings::value_of;
-use crate::files::user_settings::{OfferedSetting, Values};
-use crate::menu::asking::{MenuDevice, SpeechLevel, has_microphone};
-use crate::menu::settings::current;
-use crate::menu::{MenuEnd, MenuStart, Menus, VOICE};
+use crate::devices::inputs::probe;
+use crate::user_settings::{OfferedSetting, Values};
 use desk::messages::{Localisation, text};
 use electronic_board::BoardChoice;
 use practice::menu::Menu;
@@ -120,7 +121,7 @@ impl Menus<'_> {
     fn is_voice_text(&self) -> Result<bool, ExitStatus> {
         let way = match &self.voice {
             Some(open) => open.voice.way.clone(),
-            None => self.start()?.options.answering.options().speech.way,
+            None => self.start()?.options.answering.wanted().speech.way,
         };
         Ok(way == VoiceChoice::Text)
     }
@@ -143,7 +144,7 @@ impl Menus<'_> {
 
     /// The answer that is heard proves that the microphone works.
     fn set_up_microphone(&mut self) -> Result<(), MenuEnd> {
-        if !has_microphone() {
+        if probe(None).is_err() {
             return Ok(());
         }
         let answers = |start: &MenuStart| {

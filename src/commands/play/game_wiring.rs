@@ -11,9 +11,9 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use crate::activity_loop::{Allowance, Outputs, Wiring};
+use crate::activity_loop::{Allowance, Wiring};
 use crate::commands::arbiter::is_arbiters;
-use crate::commands::board::Boards;
+use crate::devices::boards::Boards;
 use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
 use crate::devices::speaking::Speaking;
 use crate::devices::thinking::{Adviser, Thinker};
@@ -22,7 +22,7 @@ use crate::files::record::{AudioRecord, Ended, Kind, Part};
 use crate::problem::{FileFault, Problem};
 use crate::system::hidden_typing::HiddenTyping;
 use chess_laws::Time;
-use desk::activities::{Activity, Output};
+use desk::activities::{Activity, Output, Outputs};
 use desk::game_desk::{Action, GameDesk, Importance, Occasion};
 use desk::messages::{MessageKind, Phrase, text};
 use electronic_board::BoardInput;

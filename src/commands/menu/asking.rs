@@ -1,19 +1,15 @@
 //! Menus: opens the devices of a menu and returns what was chosen. Knows not what follows from it.
 
-use crossbeam_channel::bounded;
-
 use crate::activity_loop::DevicesOnly;
-use crate::commands::practice::answering::{
-    AnswerInput, AnsweringOptions, Held, ToldDevices, hold,
-};
+use crate::commands::practice::answering::{Held, hold};
 use crate::context::Context;
-use crate::devices::speaking::FoundVoice;
+use crate::devices::opening::{Source, ToldDevices, Wanted};
+use crate::devices::speaking::Speaking;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::system::key_by_key::KeyByKey;
 use german_grammar::WordSet;
 use practice::menu::{Choice, Menu, MenuActivity};
-use speech::capture::Microphone;
 use speech::speech_part::{SpeechPart, level};
 use speech::voice::VoiceChoice;
 
@@ -35,16 +31,9 @@ pub struct MenuAnswer {
     /// How loud it was, if it was said.
     pub level: Option<SpeechLevel>,
     /// The voice that asked, still open.
-    pub voice: FoundVoice,
+    pub voice: Speaking,
     /// The devices that were asked for and do not work; the menu did without them.
     pub failed: Vec<MenuDevice>,
-}
-
-/// Whether the system has a microphone that works.
-#[must_use]
-pub fn has_microphone() -> bool {
-    let (frames, _captured) = bounded(1);
-    Microphone::open(None, frames).is_ok()
 }
 
 /// Shows a menu, after these notes, until something is chosen. Does without a device that does not work, and says so:
@@ -55,8 +44,8 @@ pub fn has_microphone() -> bool {
 pub fn ask(
     context: &Context,
     mut words: WordChoice,
-    mut answering: AnsweringOptions,
-    mut voice: Option<FoundVoice>,
+    mut wanted: Wanted,
+    mut voice: Option<Speaking>,
     menu: &Menu,
     notes: &[String],
 ) -> Result<MenuAnswer, Problem> {
@@ -65,12 +54,12 @@ pub fn ask(
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     let (context, note) = &context.with_player(&words)?;
     // That a profile is missing is said once.
-    let note = note.iter().filter(|_| answering.tells != ToldDevices::None);
+    let note = note.iter().filter(|_| wanted.told != ToldDevices::None);
     let mut notes: Vec<String> = notes.iter().chain(note).cloned().collect();
     let mut failed = Vec::new();
     let _keys = KeyByKey::begin();
     loop {
-        match hold_menu(context, &answering, voice.take(), menu, &notes) {
+        match hold_menu(context, &wanted, voice.take(), menu, &notes) {
             Ok(held) => {
                 return Ok(MenuAnswer {
                     choice: held.activity.choice(),
@@ -80,7 +69,7 @@ pub fn ask(
                 });
             }
             Err(problem) => {
-                let Some(device) = do_without(&mut answering, &problem) else {
+                let Some(device) = do_without(&mut wanted, &problem) else {
                     return Err(problem);
                 };
                 notes.push(problem.say(context.wording.localisation()));
@@ -92,38 +81,38 @@ pub fn ask(
 
 fn hold_menu(
     context: &Context,
-    options: &AnsweringOptions,
-    voice: Option<FoundVoice>,
+    wanted: &Wanted,
+    voice: Option<Speaking>,
     menu: &Menu,
     notes: &[String],
 ) -> Result<Held<MenuActivity>, Problem> {
-    hold(context, options, voice, notes, DevicesOnly, |frame| {
+    hold(context, wanted, voice, notes, DevicesOnly, |frame| {
         MenuActivity::new(frame, menu.clone())
     })
 }
 
 /// Leaves out the device that this is about; `None` if it is about something else, or the device was left out already.
-fn do_without(options: &mut AnsweringOptions, problem: &Problem) -> Option<MenuDevice> {
+fn do_without(wanted: &mut Wanted, problem: &Problem) -> Option<MenuDevice> {
     match problem {
         Problem::Voice(_) => {
-            let next = match &options.speech.way {
+            let next = match &wanted.speech.way {
                 VoiceChoice::Text => return None,
                 VoiceChoice::Auto => VoiceChoice::Text,
                 VoiceChoice::System | VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. } => {
                     VoiceChoice::Auto
                 }
             };
-            options.speech.way = next;
+            wanted.speech.way = next;
             Some(MenuDevice::Voice)
         }
         Problem::Microphone(_) => {
-            let before = std::mem::replace(&mut options.input, AnswerInput::Keyboard);
-            (before != AnswerInput::Keyboard).then_some(MenuDevice::Microphone)
+            let before = std::mem::replace(&mut wanted.source, Source::Keyboard);
+            (before != Source::Keyboard).then_some(MenuDevice::Microphone)
         }
         Problem::Display(_)
         | Problem::BrailleTable(_)
         | Problem::BrailleKeys(_)
-        | Problem::Liblouis(_) => options.braille.take().map(|_| MenuDevice::Display),
+        | Problem::Liblouis(_) => wanted.display.take().map(|_| MenuDevice::Display),
         _ => None,
     }
 }

@@ -1,12 +1,11 @@
 //! A move that is sealed during a game: its files are checked before it is typed, and written
 //! afterwards. Does not know what can be sealed.
 
-use crate::activity_loop::Outputs;
-use crate::activity_loop::game_wiring::GameWiring;
 use crate::commands::adjourn::{check_files, write_envelope};
+use crate::commands::play::game_wiring::GameWiring;
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::{Activity, Output};
+use desk::activities::{Activity, Output, Outputs};
 use desk::game_desk::{GameDesk, Importance, SealedMove};
 use desk::messages::{Phrase, text};
 use desk::orders::SealOrder;

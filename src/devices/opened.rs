@@ -1,8 +1,7 @@
-//! The devices of an activity. Knows no activity.
+//! The devices of an activity, once they are open. Knows no activity.
 
 use std::io::{self, IsTerminal};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Receiver, never};
 
@@ -13,9 +12,6 @@ use crate::devices::speaking::Speaking;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
-use speech::endpointer::Endpointer;
-use speech::recogniser::Recogniser;
-use spoken_grammar::WordId;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
@@ -77,17 +73,6 @@ impl Keyboard {
 /// What may be said next at a microphone. Its endpointer reads this.
 pub type ExpectedWords = (SpokenInput, Arc<Mutex<Sayable>>);
 
-/// An endpointer, and the cell from which it reads what may be said next.
-pub fn endpointer_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
-    let expected = Arc::new(Mutex::new(first));
-    let told = Arc::clone(&expected);
-    let complete = move |words: &[WordId]| {
-        let sayable = told.lock().unwrap_or_else(PoisonError::into_inner);
-        sayable.completeness(words)
-    };
-    (Endpointer::new(recogniser, Box::new(complete)), expected)
-}
-
 /// A display and its keys.
 pub type Display<Key> = (DisplayLink, Receiver<DisplayInput<Key>>);
 
@@ -124,47 +109,6 @@ impl<Key> Devices<Key> {
             speaking,
             leave: never(),
             not_suspended: never(),
-        }
-    }
-}
-
-/// Whether somebody reads the display.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) enum Reader {
-    /// There has never been a display with keys.
-    #[default]
-    Nobody,
-    /// There is one. When its last key was pressed, or when it was connected.
-    Reads(Instant),
-    /// It is gone, since this time.
-    Gone(Instant),
-}
-
-/// Without a key of the display for this long, nobody reads it.
-const NOBODY_READS: Duration = Duration::from_secs(15 * 60);
-
-/// A display that is gone for this long after the end does not come back.
-const GONE_FOR_GOOD: Duration = Duration::from_secs(60);
-
-impl Reader {
-    /// The display is there, or a key of it was pressed.
-    pub(crate) fn touches(&mut self) {
-        *self = Reader::Reads(Instant::now());
-    }
-
-    /// The display is gone.
-    pub(crate) fn loses_it(&mut self) {
-        if let Reader::Reads(_) = self {
-            *self = Reader::Gone(Instant::now());
-        }
-    }
-
-    /// Whether waiting for the reader still makes sense.
-    pub(crate) fn may_read(self, now: Instant) -> bool {
-        match self {
-            Reader::Nobody => false,
-            Reader::Reads(last) => now.duration_since(last) < NOBODY_READS,
-            Reader::Gone(since) => now.duration_since(since) < GONE_FOR_GOOD,
         }
     }
 }
