@@ -17,9 +17,10 @@ use std::time::{Duration, Instant};
 use braille_display::{
     Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
 };
-use display::{DEADLINE, Display, german, wait_for};
+use display::{Display, german, wait_for};
 use display_session::{DisplayInput, Session, command, message, white_to_move};
 use serial_link::PortError;
+use test_support::DEADLINE;
 
 /// A link to a display at this port.
 fn link_at(path: &Path) -> Session {
@@ -77,12 +78,7 @@ fn a_line_reaches_the_display_and_stays_when_the_link_is_dropped() {
 
     // The newest line is written even if the link is dropped at once.
     session.link.show(content(5));
-    let start = Instant::now();
     drop(session);
-    assert!(
-        start.elapsed() < Duration::from_secs(20),
-        "dropping was slow"
-    );
     let newest = german("12. Sf3 >0:00:05 1:00:00 12/11", 40);
     display.wait_until("the newest line", |seen| seen.cells == newest);
 }
@@ -362,11 +358,11 @@ fn in_a_burst_only_the_newest_line_matters() {
         session.link.show(content(seconds));
     }
     display.shows("12. Sf3 >0:00:00 1:00:00 12/11", 40);
-    // A line has at least 42 bytes, which take 21.9 ms on the wire.
+    let lines = display.seen().writes;
+    // A line has at least 42 bytes, which take 21.9 ms on the wire. The clock is read last, so that it has all their time.
     let possible = start.elapsed().as_millis() / 21 + 2;
-    let lines = display.seen().writes as u128;
     assert!(
-        lines <= possible,
+        lines as u128 <= possible,
         "{lines} lines, but {possible} are possible"
     );
 }

@@ -22,13 +22,6 @@ use speech::voice::{
 use test_support::{left_out, not_installed};
 use voices::{chosen, take, urgent, utterance};
 
-/// A way to speak is chosen or refused in 3 to 6 s. Whoever waits for the beginning of an utterance
-/// waits for 15 s.
-const CHOSEN: Duration = Duration::from_secs(10);
-
-/// Less than what is said lasts.
-const CUT_SHORT: Duration = Duration::from_secs(20);
-
 /// What was written, for the test to read.
 #[derive(Clone, Default)]
 struct Page(Arc<Mutex<Vec<u8>>>);
@@ -103,9 +96,7 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
     voice.say(utterance(1, &"Bauer ".repeat(100)));
     voice.say(utterance(2, "Dame"));
     assert_eq!(take(&events, 1), ["Started 1"]);
-    let start = Instant::now();
     drop(voice);
-    assert!(start.elapsed() < CUT_SHORT);
     let mut reported = take(&events, 2);
     reported.sort();
     assert_eq!(reported, ["Interrupted 1", "Interrupted 2"]);
@@ -226,6 +217,7 @@ fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
         start.elapsed()
     );
 
+    let start = Instant::now();
     voice.say(utterance(2, &"Turm Anna eins ".repeat(50)));
     voice.say(utterance(3, "nie gesagt"));
     assert_eq!(take(&events, 1), ["Started 2"]);
@@ -233,11 +225,10 @@ fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
     let mut reported = take(&events, 2);
     reported.sort();
     assert_eq!(reported, ["Interrupted 2", "Interrupted 3"]);
-    let written = audio_file::read(&file).unwrap().duration;
-    assert!(
-        written < sounds + Duration::from_secs(5),
-        "only what was said: {written:?}"
-    );
+    let written = audio_file::read(&file).unwrap().duration - sounds;
+    // It is written in pieces of 50 ms.
+    let said = start.elapsed() + Duration::from_millis(50);
+    assert!(written <= said, "{written:?}, but said for {said:?}");
 }
 
 #[test]
@@ -301,7 +292,6 @@ fn without_sound_at_all_text_is_chosen() {
         );
     }
     let (page, (sender, events)) = (Page::default(), unbounded());
-    let start = Instant::now();
     let Chosen {
         mut voice,
         way,
@@ -317,7 +307,6 @@ fn without_sound_at_all_text_is_chosen() {
     .unwrap();
     assert_eq!(voice.name(), "text");
     assert_eq!(way, VoiceChoice::Text);
-    assert!(start.elapsed() < CHOSEN, "{:?}", start.elapsed());
     for (way, cause) in &passed_over {
         eprintln!("{way:?}: {cause}");
     }
