@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::declared::files;
+use test_support::files_below;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -164,7 +164,7 @@ fn faults(path: &Path, passages: Vec<(usize, String)>) -> impl Iterator<Item = S
 fn comments_and_names_of_tests_are_plain_english() {
     let mut found = Vec::new();
     for folder in ["src", "crates", "tools", "tests"] {
-        for path in files(&Path::new(ROOT).join(folder)) {
+        for path in files_below(&Path::new(ROOT).join(folder), "rs") {
             let text = fs::read_to_string(&path).unwrap();
             found.extend(faults(&path, comments(&text, "//")));
             found.extend(faults(&path, names_of_tests(&text)));

@@ -7,6 +7,7 @@
 use std::time::Duration;
 
 mod cases;
+mod files;
 mod left_out;
 #[cfg(feature = "recordings")]
 pub mod recordings;
@@ -15,6 +16,7 @@ mod shared;
 mod user;
 
 pub use cases::Cases;
+pub use files::files_below;
 pub use left_out::{left_out, not_installed, peer_left_out};
 pub use shared::{place, shared, shared_files, text};
 #[cfg(feature = "activities")]
