@@ -7,8 +7,9 @@ mod sound_server;
 #[path = "support/voices.rs"]
 mod voices;
 
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,7 @@ use speech::voice::{
     Chosen, Language, Pace, SpeechServer, TextVoice, Voice, VoiceChoice, VoiceError, VoiceSettings,
     VoiceUtterance, WavVoice, choose,
 };
+use tempfile::TempDir;
 use test_support::{left_out, not_installed};
 use voices::{chosen, take, urgent, utterance};
 
@@ -262,14 +264,22 @@ fn settings_change_how_it_sounds() {
     assert!(silent[before..].iter().all(|sample| sample.abs() < 0.01));
 }
 
+/// A plain file: below it nothing is there, and nothing can be written.
+fn plain_file(folder: &TempDir) -> PathBuf {
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    file
+}
+
 #[test]
 fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
         left_out(&not_installed("espeak-ng"));
         return;
     }
+    let folder = folder();
     let (refused, _events) = chosen(VoiceChoice::Wav {
-        file: "/proc/nonexistent/voice.wav".into(),
+        file: plain_file(&folder).join("voice.wav"),
         pace: Pace::AtOnce,
     });
     let refused = refused.err().unwrap();
@@ -280,15 +290,17 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
 fn without_sound_at_all_text_is_chosen() {
     const TEST: &str = "without_sound_at_all_text_is_chosen";
     if std::env::var_os("ANNABELLA_TEST_NO_SOUND").is_none() {
-        let nowhere = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let folder = folder();
+        let nowhere = plain_file(&folder).join("nowhere").display().to_string();
+        let variables = [
+            ("ANNABELLA_TEST_NO_SOUND", "1".to_owned()),
+            ("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}")),
+            ("PULSE_SERVER", format!("unix:{nowhere}")),
+            ("ALSA_CONFIG_PATH", nowhere),
+        ];
         return rerun(
             TEST,
-            &[
-                nowhere("ANNABELLA_TEST_NO_SOUND", "1"),
-                nowhere("SPEECHD_ADDRESS", "unix_socket:/proc/nonexistent/speech"),
-                nowhere("PULSE_SERVER", "unix:/proc/nonexistent/pulse"),
-                nowhere("ALSA_CONFIG_PATH", "/proc/nonexistent/alsa"),
-            ],
+            &variables.map(|(name, value)| (name.to_owned(), value)),
         );
     }
     let (page, (sender, events)) = (Page::default(), unbounded());

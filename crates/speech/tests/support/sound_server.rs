@@ -293,7 +293,10 @@ impl SoundServer {
             .arg(self.folder.path())
             .stdout(Stdio::null());
         if speech == Speech::Soundless {
-            daemon.env("PULSE_SERVER", "unix:/proc/nonexistent");
+            daemon.env(
+                "PULSE_SERVER",
+                format!("unix:{}", self.path("nowhere").display()),
+            );
         }
         if speech != Speech::EveryVoice {
             daemon.env("ESPEAK_DATA_PATH", self.voices_without_variants());
