@@ -1,24 +1,17 @@
 //! The program's link against simulated displays on pseudo-terminals. `drivers.rs` tests
 //! with every driver what depends on the protocol; the rest is here.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "support/display.rs"]
-mod display;
-#[path = "support/display_session.rs"]
-mod display_session;
-
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use crate::display::{Display, german, wait_for};
+use crate::display_session::{DisplayInput, Session, command, message, white_to_move};
 use braille_display::{
     Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
 };
-use display::{Display, german, wait_for};
-use display_session::{DisplayInput, Session, command, message, white_to_move};
 use serial_link::PortError;
 use test_support::DEADLINE;
 

@@ -1,13 +1,6 @@
 //! Every driver against its simulated display: the line, keys, another width, a restart, an
 //! unplugged cable, and faults on the wire. No stream of bytes harms a simulated display.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "support/display.rs"]
-mod display;
-#[path = "support/display_session.rs"]
-mod display_session;
-
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::iter;
@@ -15,10 +8,10 @@ use std::ops::Deref;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::display::{Display, german};
+use crate::display_session::{DisplayInput, Session, command};
 use braille_display::simulator::{Seen, WireFault};
 use braille_display::{Cell, Content, DisplayError, DriverKind, Place, Side, Status, Waits};
-use display::{Display, german};
-use display_session::{DisplayInput, Session, command};
 use proptest::prelude::*;
 use serial_link::PortError;
 
