@@ -363,8 +363,7 @@ fn in_a_burst_only_the_newest_line_matters() {
 #[test]
 fn the_doctor_learns_which_display_is_there() {
     let display = baum(40);
-    let timeout = Duration::from_secs(5);
-    let identity = probe(place(&display.path()), timeout).unwrap();
+    let identity = probe(place(&display.path()), DEADLINE).unwrap();
     assert_eq!(identity.model, "Baum VarioUltra");
     assert_eq!(identity.cells.get(), 40);
     assert_eq!(identity.serial_number.as_deref(), Some("SIM00001"));
@@ -376,7 +375,7 @@ fn the_doctor_learns_which_display_is_there() {
     assert_eq!(error, DisplayError::NoAnswer { path, driver });
 
     let path = Path::new("/dev/no-such-display").to_owned();
-    let error = probe(place(&path), timeout).unwrap_err();
+    let error = probe(place(&path), DEADLINE).unwrap_err();
     assert_eq!(error, PortError::Missing { path }.into());
 }
 
@@ -385,7 +384,7 @@ fn a_port_in_use_is_reported_as_such() {
     let display = baum(40);
     let _session = linked(&display, 40);
     let path = display.path();
-    let error = probe(place(&path), Duration::from_secs(1)).unwrap_err();
+    let error = probe(place(&path), DEADLINE).unwrap_err();
     assert_eq!(error, PortError::Busy { path }.into());
 }
 
