@@ -13,7 +13,7 @@ use fluent_syntax::ast::{
     Variant, VariantKey,
 };
 use proc_macro2::{TokenStream, TokenTree};
-use test_support::Cases;
+use test_support::{Cases, files_below};
 
 /// The forms in which a language counts whole things; the last is the form of all other
 /// numbers.
@@ -79,21 +79,9 @@ fn asks_for_texts_that_are_there(texts: &BTreeMap<String, BTreeSet<String>>) {
 }
 
 /// The files of Rust that have texts.
-fn sources(root: &Path) -> Vec<PathBuf> {
-    let mut folders = vec![root.join("src")];
-    folders.extend(["desk", "practice"].map(|name| root.join("crates").join(name).join("src")));
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == "rs") {
-                files.push(path);
-            }
-        }
-    }
-    files
+fn sources(root: &Path) -> impl Iterator<Item = PathBuf> {
+    let folders = ["src", "crates/desk/src", "crates/practice/src"].into_iter();
+    folders.flat_map(|it| files_below(&root.join(it), "rs"))
 }
 
 /// Calls this with the name and the arguments of each `text!(localisation, "name", argument = value, …)`, and each

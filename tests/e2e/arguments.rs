@@ -109,18 +109,17 @@ fn things_that_are_not_there_are_named() {
         .complains("Diese Stimme funktioniert nicht");
     refused("play --input keyboard --voice espeak", 1).complains("Diese Stimme funktioniert nicht");
     refused("play --input mic --voice text", 1).complains("Das Mikrofon funktioniert nicht");
-    refused("play --voice text --mic-file /proc/nonexistent.wav", 1)
-        .complains("/proc/nonexistent.wav");
-    refused(
-        "play --input keyboard --voice-file /proc/nonexistent/voice.wav",
-        1,
-    )
-    .complains("/proc/nonexistent/voice.wav");
-    refused(
-        "play --voice text --input sample --model /proc/nonexistent",
-        1,
-    )
-    .complains("/proc/nonexistent");
+    let home = Home::new();
+    fs::write(home.path("file"), "").unwrap();
+    for (arguments, path) in [
+        ("play --voice text --mic-file", "nowhere"),
+        ("play --voice text --input sample --model", "nowhere"),
+        // Nothing can be written below a file.
+        ("play --input keyboard --voice-file", "file/voice.wav"),
+    ] {
+        let path = home.path(path).display().to_string();
+        refused(&format!("{arguments} {path}"), 1).complains(&path);
+    }
 }
 
 #[test]

@@ -13,8 +13,9 @@ use speech::audio_file;
 
 use crate::display::{Display, german};
 use crate::hear::espeak;
-use crate::program::{DEADLINE, Home, Running, TRIES};
+use crate::program::{Home, Running, TRIES};
 use crate::sound_server::{Sound, SoundServer};
+use test_support::DEADLINE;
 use test_support::recordings::{PLAIN, announcement, silence, write_wav};
 
 /// A doubtful word is asked back,

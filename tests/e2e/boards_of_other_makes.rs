@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use electronic_board::chesslink::Parity;
 use electronic_board::orientation::Orientation;
@@ -276,7 +275,7 @@ fn on_a_certabo_board_a_promotion_to_a_piece_that_was_not_learnt_is_asked_and_sa
 }
 
 #[test]
-fn every_make_is_found_in_less_than_three_seconds() {
+fn every_make_is_found_without_its_name() {
     let makes = [
         SimulatedMake::Dgt,
         CHESSLINKS[0],
@@ -289,15 +288,11 @@ fn every_make_is_found_in_less_than_three_seconds() {
         if make == SimulatedMake::Certabo {
             learn(&home, &board);
         }
-        let begun = Instant::now();
         let mut program = Program::at(&home)
             .keyboard("--time none --board")
             .arg(auto(&board))
             .start();
         program.says(make.kind().maker());
-        let took = begun.elapsed();
-        println!("{make:?} found {took:?} after the program was started");
-        assert!(took < Duration::from_secs(10), "{make:?}: {took:?}");
         program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
         program.finish().success();
     }

@@ -12,7 +12,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::program::DEADLINE;
+use test_support::DEADLINE;
 use test_support::{left_out, not_installed};
 
 /// Chromium takes the protocol from descriptor 3 and answers on 4.

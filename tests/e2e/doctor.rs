@@ -96,7 +96,8 @@ fn the_display_that_is_named_is_asked_for_its_name() {
         .success()
         .says("In Ordnung: die Braillezeile Baum VarioUltra mit 20 Zellen.");
     Program::new()
-        .args("doctor --braille /proc/nonexistent")
+        .args("doctor --braille")
+        .arg(Home::new().path("nowhere"))
         .run()
         .success()
         .says("Fehlt: die Braillezeile");

@@ -2,11 +2,11 @@
 //! memory grows with the keys.
 
 use std::fs;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use braille_display::DriverKind;
+use crossbeam_channel::{RecvTimeoutError, bounded};
 
 use crate::display::Display;
 use crate::program::{Home, Program};
@@ -36,21 +36,22 @@ fn keys_without_end_neither_fill_the_disk_nor_keep_anybody_waiting() {
     program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     let before = memory(program.process(), "VmRSS");
-    let over = AtomicBool::new(false);
     let keys: Vec<u8> = QUESTION
         .iter()
         .copied()
         .cycle()
         .take(CHUNK / 6 * 6)
         .collect();
+    // Dropped when the test is over, even if it fails.
+    let (lasts, over) = bounded::<()>(0);
+    let begun = Instant::now();
     thread::scope(|scope| {
         scope.spawn(|| {
-            while !over.load(Ordering::Relaxed) {
+            while over.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
                 display.send(&keys);
-                thread::sleep(EVERY);
             }
         });
-        let begun = Instant::now();
+        let _lasts = lasts;
         program.says("Die Braillezeile sendet Tasten ohne Pause");
         let answered: Vec<Duration> = ["e5", "Sf3", "Sc6", "Lb5"]
             .map(|typed| {
@@ -66,7 +67,6 @@ fn keys_without_end_neither_fill_the_disk_nor_keep_anybody_waiting() {
         let journal = fs::metadata(home.journal()).unwrap().len();
         let left = Instant::now();
         let done = program.finish().success();
-        over.store(true, Ordering::Relaxed);
         println!(
             "flooded for {:?}: memory {before} kB, at most {most} kB; journal {journal} bytes; \
              answered after {answered:?}; ended after {:?}",

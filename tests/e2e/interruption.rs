@@ -12,10 +12,11 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use shakmaty::Color;
 
-use crate::program::{DEADLINE, Home, Program, Running, moves, replay};
+use crate::program::{Home, Program, Running, moves, replay};
 use crate::random_game::{Chance, is_announcement, random_game};
 use crate::sound_server::wait_until;
 use game::session::GameEvent;
+use test_support::DEADLINE;
 
 /// What is left on both clocks together.
 fn total_left(state: &State) -> Duration {
@@ -44,10 +45,10 @@ fn kill_and_resume(seed: u64) {
     let game = random_game(&mut chance, 40);
     let typed = chance.below(24);
     let heartbeats = [0, 0, 0, 1, 2][chance.below(5)];
+    let begun = Instant::now();
     let mut program = Program::at(&home)
         .keyboard("--opponent human --time 5")
         .start();
-    let begun = Instant::now();
     program.says("Die Partie beginnt.");
     let journal = home.journal();
     let length = || fs::metadata(&journal).map_or(0, |file| file.len());

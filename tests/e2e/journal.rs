@@ -251,11 +251,16 @@ fn without_a_game_there_is_nothing_to_resume() {
         .code(1)
         .complains("Es gibt kein Journal in")
         .complains("annabella play beginnt eine Partie");
+    let missing = Home::new().path("nowhere.jsonl");
     Program::new()
-        .args("resume /proc/nonexistent.jsonl")
+        .arg("resume")
+        .arg(&missing)
         .run()
         .code(1)
-        .complains("Das Journal /proc/nonexistent.jsonl ist nicht nutzbar");
+        .complains(&format!(
+            "Das Journal {} ist nicht nutzbar",
+            missing.display()
+        ));
     Program::new()
         .args("scoresheet")
         .run()

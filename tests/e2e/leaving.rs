@@ -5,9 +5,10 @@ use std::fs;
 
 use rustix::process::Signal;
 
-use crate::program::{DEADLINE, Done, Home, PIN, Program, moves};
+use crate::program::{Done, Home, PIN, Program, moves};
 use crate::sound_server::wait_until;
 use crate::terminal::Terminal;
+use test_support::DEADLINE;
 
 fn play(home: &Home) -> Program {
     Program::at(home)

@@ -15,11 +15,9 @@ use std::time::{Duration, Instant};
 use game::session::journal::{self, Replayed};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
+use test_support::DEADLINE;
 
 use crate::terminal::Terminal;
-
-/// A wait that lasts longer is in vain. Ample, for a busy machine is not a fault.
-pub const DEADLINE: Duration = Duration::from_secs(120);
 
 /// The least processor time that a program which computes takes within `DEADLINE`; one that hangs takes less.
 const COMPUTES: Duration = Duration::from_secs(5);

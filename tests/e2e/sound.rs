@@ -10,13 +10,11 @@ use braille_display::{DriverKind, Table};
 
 use crate::board_support::{Board, START};
 use crate::display::Display;
-use crate::program::{DEADLINE, Home, Program, Running, TRIES, moves};
+use crate::program::{Home, Program, Running, TRIES, moves};
 use crate::sound_server::{Recorder, SoundServer, Speech, wait_until};
 use crate::two_microphones::AGAIN;
+use test_support::DEADLINE;
 use test_support::recordings::{PLAIN, RATE, announcements, plies, silence, write_wav};
-
-/// Only bounds what would hang.
-const SOON: Duration = DEADLINE;
 
 /// How long something that was said into the microphone waits for an answer aloud.
 const ANSWERED: Duration = Duration::from_secs(30);
@@ -26,7 +24,7 @@ const ANSWERED: Duration = Duration::from_secs(30);
 fn greets(program: &mut Running, ear: &Recorder) {
     let begun = Instant::now();
     while !ear.hears_something(Duration::from_secs(1)) {
-        if program.has_ended() || begun.elapsed() > SOON {
+        if program.has_ended() || begun.elapsed() > DEADLINE {
             panic!("it says nothing; {}", program.complaints());
         }
     }
@@ -55,7 +53,7 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
         .start();
     greets(&mut program, &ear);
     assert!(
-        ear.hears_silence(Duration::from_millis(1500), SOON),
+        ear.hears_silence(Duration::from_millis(1500), DEADLINE),
         "its end"
     );
     program.types("e4");
@@ -64,11 +62,17 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
     // On a busy machine the greeting comes in pieces, and so may the announcement: it is
     // repeated until it is heard whole.
     let is_heard = (0..TRIES).any(|_| {
-        assert!(ear.hears_silence(Duration::from_secs(2), SOON), "its end");
+        assert!(
+            ear.hears_silence(Duration::from_secs(2), DEADLINE),
+            "its end"
+        );
         ear.forget();
         program.types("wiederholen");
         let sounds = ear.hears_something(ANSWERED);
-        assert!(ear.hears_silence(Duration::from_secs(1), SOON), "its end");
+        assert!(
+            ear.hears_silence(Duration::from_secs(1), DEADLINE),
+            "its end"
+        );
         let whole = sounds && ear.audible() > Duration::from_millis(700);
         whole && is_announced(&home, &without_gaps(&ear.samples()))
     });
@@ -218,7 +222,7 @@ fn its_own_voice_is_never_taken_for_a_players() {
         .start();
     let pause = Duration::from_secs(3);
     greets(&mut program, &ear);
-    assert!(ear.hears_silence(pause, SOON * 2), "its end");
+    assert!(ear.hears_silence(pause, DEADLINE * 2), "its end");
     ear.forget();
     let mut tries: u32 = 0;
     for (at, mut announcement) in announcements().into_iter().take(2).enumerate() {
@@ -233,7 +237,7 @@ fn its_own_voice_is_never_taken_for_a_players() {
             sound.play(&file);
             let answers = || !ear.audible_from(before).is_zero();
             if wait_until(ANSWERED, answers) {
-                assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+                assert!(ear.hears_silence(pause, DEADLINE), "the end of the answer");
             }
         }
     }
@@ -306,7 +310,7 @@ fn with_a_headset_speech_silences_the_program() {
         .start();
     let pause = Duration::from_millis(1500);
     greets(&mut program, &ear);
-    assert!(ear.hears_silence(pause, SOON * 2), "its end");
+    assert!(ear.hears_silence(pause, DEADLINE * 2), "its end");
     let help = home.path("help.wav");
     let spoken = Command::new("espeak-ng")
         .args(["-v", "de+m3", "-s", "140", "-w"])
@@ -327,7 +331,7 @@ fn with_a_headset_speech_silences_the_program() {
         }
         sound.play(&file);
         let played = wait_until(ANSWERED, || home.moves_so_far().len() == 1);
-        assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+        assert!(ear.hears_silence(pause, DEADLINE), "the end of the answer");
         played
     });
     assert!(is_heard, "the move is heard while the program speaks");
@@ -372,21 +376,21 @@ fn a_move_on_the_board_is_heard_soon() {
             .arg("--board")
             .arg(board.place())
             .start();
-        assert!(ear.hears_something(SOON), "the greeting");
-        assert!(ear.hears_silence(quiet, SOON * 2), "its end");
+        assert!(ear.hears_something(DEADLINE), "the greeting");
+        assert!(ear.hears_silence(quiet, DEADLINE * 2), "its end");
         let mut waits = Vec::new();
         for (typed, made, answer) in MOVES {
             ear.forget();
             program.types(typed);
-            assert!(ear.hears_something(SOON), "her move");
-            assert!(ear.hears_silence(quiet, SOON), "its end");
+            assert!(ear.hears_something(DEADLINE), "her move");
+            assert!(ear.hears_silence(quiet, DEADLINE), "its end");
             board.hands(&[made]);
             ear.forget();
             board.hands(&[answer]);
             let done = Instant::now();
-            assert!(ear.hears_something(SOON), "the opponent's move");
+            assert!(ear.hears_something(DEADLINE), "the opponent's move");
             waits.push(done.elapsed());
-            assert!(ear.hears_silence(quiet, SOON), "its end");
+            assert!(ear.hears_silence(quiet, DEADLINE), "its end");
         }
         program.kill();
         waits.sort_unstable();

@@ -12,11 +12,11 @@ use speech::enrolment::prompts;
 use speech::resample::{RATE, resample};
 
 use crate::display::{Display, german};
-use crate::program::{DEADLINE, Home, Program};
+use crate::program::{Home, Program};
 use crate::sound_server::{SoundServer, Speech, installed};
 use crate::two_microphones::AGAIN;
 use test_support::recordings::{PLAIN, announcement, plies, silence, write_wav};
-use test_support::{left_out, not_installed};
+use test_support::{DEADLINE, left_out, not_installed};
 
 fn profile(home: &Home) -> PathBuf {
     home.path("config/annabella/players/anton.toml")

@@ -9,7 +9,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Move};
 
 use crate::page_client::{self, Client};
-use crate::program::{DEADLINE, Home};
+use crate::program::Home;
+use test_support::DEADLINE;
 
 /// The address of a visitor of the page.
 #[derive(Clone)]

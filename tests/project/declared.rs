@@ -4,29 +4,14 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use test_support::files_below;
 
 /// The keywords behind which a name is declared.
 const KEYWORDS: [&str; 8] = [
     "fn", "struct", "enum", "trait", "mod", "const", "static", "type",
 ];
-
-/// All files of Rust below a folder.
-pub fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == "rs") {
-                files.push(path);
-            }
-        }
-    }
-    files
-}
 
 /// Everything that some folders of code declare.
 #[derive(Default)]
@@ -43,7 +28,10 @@ impl Declared {
     /// Reads all code below these folders of the root.
     pub fn below(root: &Path, folders: &[&str]) -> Self {
         let mut declared = Self::default();
-        for path in folders.iter().flat_map(|it| files(&root.join(it))) {
+        for path in folders
+            .iter()
+            .flat_map(|it| files_below(&root.join(it), "rs"))
+        {
             let below = path.strip_prefix(root).unwrap().with_extension("");
             let modules: Vec<String> = below
                 .iter()

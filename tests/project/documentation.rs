@@ -89,6 +89,56 @@ fn every_name_in_the_map_of_the_laws_is_there() {
     }
 }
 
+/// The functions that a text names, each with its file: the one that is named behind it with "in", or else the last one
+/// before it.
+fn functions(text: &str) -> Vec<(&str, &str)> {
+    let parts: Vec<&str> = text.split('`').collect();
+    let mut file = "";
+    let mut found = Vec::new();
+    for (at, name) in parts.iter().enumerate().skip(1).step_by(2) {
+        if name.ends_with(".rs") {
+            file = name;
+        } else if let Some((_, function)) = name.rsplit_once("::")
+            && function.starts_with(char::is_lowercase)
+        {
+            let is_behind = parts[at + 1].trim() == "in";
+            found.push((function, if is_behind { parts[at + 2] } else { file }));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_function_belongs_to_the_file_behind_it_or_before_it() {
+    let text =
+        "1. `a.rs`, `A::one` and `A::two`: has `B::three` in\n`b.rs`, `A::Four` and `b::five`.";
+    let expected = [
+        ("one", "a.rs"),
+        ("two", "a.rs"),
+        ("three", "b.rs"),
+        ("five", "b.rs"),
+    ];
+    assert_eq!(functions(text), expected);
+}
+
+#[test]
+fn the_functions_of_the_journeys_are_in_the_files_beside_them() {
+    let text = fs::read_to_string(Path::new(ROOT).join("docs/journeys.md")).unwrap();
+    let functions = functions(&text);
+    assert!(functions.len() > 20, "{functions:?}");
+    let is_elsewhere = |(function, file): &&(&str, &str)| {
+        let code = fs::read_to_string(Path::new(ROOT).join(file)).unwrap();
+        !["(", "<"]
+            .iter()
+            .any(|behind| code.contains(&format!("fn {function}{behind}")))
+    };
+    let elsewhere: Vec<_> = functions.iter().filter(is_elsewhere).collect();
+    assert!(
+        elsewhere.is_empty(),
+        "not in the file named beside it: {elsewhere:?}"
+    );
+}
+
 /// A path with a name to fill in, or with all files of a kind, is not looked for.
 fn is_path_of_a_file(name: &str) -> bool {
     let fill_in = ["NAME", "SUBJECT", "LANGUAGE", "*", " ", "::"];

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use test_support::files_below;
+
 /// Longer functions need a reason: a comment above them that begins with [`REASON`].
 const LINES: usize = 60;
 
@@ -71,16 +73,9 @@ fn packages() -> Vec<Vec<PathBuf>> {
 }
 
 fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        if path.is_dir() && name != "tests" {
-            files.extend(files_in(&path));
-        } else if name.ends_with(".rs") && name != "tests.rs" {
-            files.push(path);
-        }
-    }
+    let mut files = files_below(folder, "rs");
+    let is_for_tests = |it: &Path| it.iter().any(|part| part == "tests" || part == "tests.rs");
+    files.retain(|it| !is_for_tests(it.strip_prefix(folder).unwrap()));
     files
 }
 

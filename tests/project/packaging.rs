@@ -43,6 +43,14 @@ fn the_udev_rules_open_the_displays_that_the_program_knows_by_their_usb_numbers_
     assert_eq!(opened, known());
 }
 
+/// Without arguments the program opens its menu.
+#[test]
+fn the_desktop_entry_starts_the_menu() {
+    let entry = read("packaging/annabella.desktop");
+    let starts = entry.lines().filter(|line| line.starts_with("Exec"));
+    assert_eq!(starts.collect::<Vec<_>>(), ["Exec=annabella"]);
+}
+
 #[test]
 fn software_centres_learn_of_the_same_displays() {
     let data = read("packaging/annabella.metainfo.xml");

@@ -2,10 +2,8 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
 
-/// Whoever waits longer waits in vain.
-const DEADLINE: Duration = Duration::from_secs(120);
+use test_support::DEADLINE;
 
 /// A connection to the server.
 pub struct Client {

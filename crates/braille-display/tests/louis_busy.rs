@@ -1,4 +1,4 @@
-//! A text from which liblouis never comes back. In a file of its own, because liblouis is busy with it
+//! A text from which liblouis never comes back. In a program of its own, because liblouis is busy with it
 //! until the process ends.
 
 #![allow(clippy::unwrap_used)]

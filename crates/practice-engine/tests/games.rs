@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chess_laws::{Game, GameResult, Outcome, StartPosition};
 use practice_engine::{Engine, Level, Limits, Outlook};
@@ -185,10 +185,8 @@ fn a_search_can_be_stopped_and_limited() {
     let middle = "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7";
     let game = Game::from_fen(middle).unwrap();
     let mut engine = Engine::new(Level::STRONGEST, 1).with_limits(limits);
-    let start = Instant::now();
+    // Without the limit the search would not end.
     assert!(engine.choose(&game).is_some());
-    // However slow the machine is, the search stops soon.
-    assert!(start.elapsed() < Duration::from_secs(30));
 }
 
 #[test]

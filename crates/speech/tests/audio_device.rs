@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::Receiver;
 use sound_server::{Dispatched, Sound, Speech, with_sound};
 use speech::voice::{Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceUtterance};
-use voices::{SOON, chosen, is_said, take, urgent, utterance, voice};
+use test_support::DEADLINE;
+use voices::{chosen, is_said, take, urgent, utterance, voice};
 
 /// How often a busy machine may try what it must do in real time.
 const TRIES: u32 = 8;
@@ -46,16 +47,16 @@ fn speaks_and_stops((mut voice, events): (Box<dyn Voice>, Receiver<VoiceEvent>),
     is_said(&events, 1);
     eprintln!("{}: first word after {:?}", voice.name(), begun.elapsed());
     assert!(
-        recorder.hears_something(SOON),
+        recorder.hears_something(DEADLINE),
         "nothing arrives at the loudspeaker"
     );
-    assert!(recorder.hears_silence(Duration::from_millis(300), SOON));
+    assert!(recorder.hears_silence(Duration::from_millis(300), DEADLINE));
 
     recorder.forget();
     let said = Instant::now();
     voice.say(utterance(2, LONG_TEXT));
     voice.say(utterance(3, "wird nie gesagt"));
-    assert!(recorder.hears_something(SOON));
+    assert!(recorder.hears_something(DEADLINE));
     eprintln!("{}: from say to sound {:?}", voice.name(), said.elapsed());
     assert_eq!(take(&events, 1), ["Started 2"]);
 
@@ -65,7 +66,10 @@ fn speaks_and_stops((mut voice, events): (Box<dyn Voice>, Receiver<VoiceEvent>),
     ended.sort();
     assert_eq!(ended, ["Interrupted 2", "Interrupted 3"]);
     let silence = Duration::from_millis(300);
-    assert!(recorder.hears_silence(silence, SOON), "it goes on speaking");
+    assert!(
+        recorder.hears_silence(silence, DEADLINE),
+        "it goes on speaking"
+    );
     // The whole text lasts twice as long.
     assert!(
         recorder.audible() < Duration::from_secs(15),
@@ -83,7 +87,7 @@ fn speaks_and_stops((mut voice, events): (Box<dyn Voice>, Receiver<VoiceEvent>),
     voice.say(urgent(5, "zwei"));
     assert_eq!(take(&events, 1), ["Interrupted 4"]);
     is_said(&events, 5);
-    assert!(recorder.hears_silence(silence, SOON));
+    assert!(recorder.hears_silence(silence, DEADLINE));
     assert!(events.is_empty());
 }
 
@@ -123,7 +127,10 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
                     ..utterance(id, text)
                 });
                 is_said(&events, id);
-                assert!(recorder.hears_something(SOON), "{language:?} is not heard");
+                assert!(
+                    recorder.hears_something(DEADLINE),
+                    "{language:?} is not heard"
+                );
                 expected.push(Dispatched {
                     voice: name.to_owned(),
                     text: text.to_owned(),
@@ -160,7 +167,7 @@ fn espeak_finishes_when_its_sound_does() {
                 voice.say(utterance(id, "Springer Gustav eins Felix drei"));
                 is_said(&events, id);
                 let reported = recorder.by_now();
-                assert!(recorder.hears_silence(Duration::from_millis(500), SOON));
+                assert!(recorder.hears_silence(Duration::from_millis(500), DEADLINE));
                 let (heard, late) = (recorder.audible(), recorder.audible_from(reported));
                 eprintln!("heard {heard:?}, of that {late:?} after the end was reported");
                 heard > Duration::from_secs(1) && late < Duration::from_millis(300)
@@ -227,7 +234,7 @@ fn an_utterance_fails_if_the_loudspeaker_is_pulled_out() {
             voice.say(utterance(1, LONG_TEXT));
             assert_eq!(take(&events, 1), ["Started 1"]);
             sound.pull_out();
-            let failed = events.recv_timeout(SOON).unwrap();
+            let failed = events.recv_timeout(DEADLINE).unwrap();
             assert!(
                 matches!(
                     failed,
@@ -239,7 +246,7 @@ fn an_utterance_fails_if_the_loudspeaker_is_pulled_out() {
                 "{failed:?}"
             );
             voice.say(utterance(2, "zwei"));
-            let failed = events.recv_timeout(SOON).unwrap();
+            let failed = events.recv_timeout(DEADLINE).unwrap();
             assert!(
                 matches!(
                     failed,

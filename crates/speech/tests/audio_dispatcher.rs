@@ -9,20 +9,11 @@ mod ssip_server;
 #[path = "support/voices.rs"]
 mod voices;
 
-use std::time::{Duration, Instant};
-
 use crossbeam_channel::Receiver;
 use sound_server::rerun;
 use speech::voice::{Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceUtterance};
 use ssip_server::{Habit, SsipServer};
 use voices::{chosen, take, urgent, utterance, voice};
-
-/// speech-dispatcher answers after 5 s at the latest; a call that does not wait for it takes less.
-const UNANSWERED: Duration = Duration::from_secs(4);
-
-/// A way to speak is chosen or refused in 3 to 6 s. Whoever waits for the beginning of an utterance
-/// waits for 15 s.
-const CHOSEN: Duration = Duration::from_secs(10);
 
 /// Runs the body in a process whose speech-dispatcher is a test server with that habit.
 fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
@@ -166,14 +157,12 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
         "a_speech_dispatcher_that_never_ends_is_not_chosen",
         Habit::Endless,
         || {
-            let start = Instant::now();
             let (chosen, _events) = chosen(VoiceChoice::Auto);
             let passed_over = chosen.unwrap().passed_over.swap_remove(0);
             assert!(matches!(
                 passed_over,
                 (VoiceChoice::System, VoiceError::NoSound)
             ));
-            assert!(start.elapsed() < CHOSEN);
         },
     );
 }
@@ -184,10 +173,8 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
         "a_speech_dispatcher_that_says_nothing_is_not_waited_for",
         Habit::Mute,
         || {
-            let start = Instant::now();
             let (refused, _events) = chosen(VoiceChoice::System);
             assert!(matches!(refused, Err(VoiceError::NoAnswer)));
-            assert!(start.elapsed() < CHOSEN);
         },
     );
 }
@@ -218,9 +205,7 @@ fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
             let (mut voice, events) = dispatcher();
             voice.say(utterance(1, "eins"));
             assert_eq!(take(&events, 1), ["Started 1"]);
-            let start = Instant::now();
             drop(voice);
-            assert!(start.elapsed() < UNANSWERED);
         },
     );
 }
@@ -234,10 +219,8 @@ fn an_utterance_ends_even_if_speech_dispatcher_hangs() {
             let (mut voice, events) = dispatcher();
             voice.say(utterance(1, "eins"));
             assert_eq!(take(&events, 1), ["Started 1"]);
-            let start = Instant::now();
             voice.say(urgent(2, "zwei"));
             assert_eq!(take(&events, 1), ["Interrupted 1"]);
-            assert!(start.elapsed() < UNANSWERED);
             assert_eq!(
                 take(&events, 1),
                 ["Failed 2: speech-dispatcher does not answer"]

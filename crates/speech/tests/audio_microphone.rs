@@ -15,7 +15,8 @@ use speech::audio_file;
 use speech::capture::{Captured, Microphone};
 use speech::device::{self, Direction};
 use speech::voice::{Pace, VoiceChoice};
-use voices::{SOON, is_said, utterance, voice};
+use test_support::DEADLINE;
+use voices::{is_said, utterance, voice};
 
 /// How often a busy machine may try what it must do in real time.
 const TRIES: u32 = 8;
@@ -38,7 +39,7 @@ fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
     let mut samples = Vec::new();
     while samples.len() < count {
         match captured
-            .recv_timeout(SOON)
+            .recv_timeout(DEADLINE)
             .expect("sound from the microphone")
         {
             Captured::Sound(block) => samples.extend(block),
@@ -51,7 +52,7 @@ fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
 /// The next capture that is not sound.
 fn news(captured: &Receiver<Captured>) -> Captured {
     loop {
-        match captured.recv_timeout(SOON).expect("news") {
+        match captured.recv_timeout(DEADLINE).expect("news") {
             Captured::Sound(_) => {}
             news => return news,
         }

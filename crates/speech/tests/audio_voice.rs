@@ -7,8 +7,9 @@ mod sound_server;
 #[path = "support/voices.rs"]
 mod voices;
 
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -19,15 +20,9 @@ use speech::voice::{
     Chosen, Language, Pace, SpeechServer, TextVoice, Voice, VoiceChoice, VoiceError, VoiceSettings,
     VoiceUtterance, WavVoice, choose,
 };
+use tempfile::TempDir;
 use test_support::{left_out, not_installed};
 use voices::{chosen, take, urgent, utterance};
-
-/// A way to speak is chosen or refused in 3 to 6 s. Whoever waits for the beginning of an utterance
-/// waits for 15 s.
-const CHOSEN: Duration = Duration::from_secs(10);
-
-/// Less than what is said lasts.
-const CUT_SHORT: Duration = Duration::from_secs(20);
 
 /// What was written, for the test to read.
 #[derive(Clone, Default)]
@@ -103,9 +98,7 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
     voice.say(utterance(1, &"Bauer ".repeat(100)));
     voice.say(utterance(2, "Dame"));
     assert_eq!(take(&events, 1), ["Started 1"]);
-    let start = Instant::now();
     drop(voice);
-    assert!(start.elapsed() < CUT_SHORT);
     let mut reported = take(&events, 2);
     reported.sort();
     assert_eq!(reported, ["Interrupted 1", "Interrupted 2"]);
@@ -226,6 +219,7 @@ fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
         start.elapsed()
     );
 
+    let start = Instant::now();
     voice.say(utterance(2, &"Turm Anna eins ".repeat(50)));
     voice.say(utterance(3, "nie gesagt"));
     assert_eq!(take(&events, 1), ["Started 2"]);
@@ -233,11 +227,10 @@ fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
     let mut reported = take(&events, 2);
     reported.sort();
     assert_eq!(reported, ["Interrupted 2", "Interrupted 3"]);
-    let written = audio_file::read(&file).unwrap().duration;
-    assert!(
-        written < sounds + Duration::from_secs(5),
-        "only what was said: {written:?}"
-    );
+    let written = audio_file::read(&file).unwrap().duration - sounds;
+    // It is written in pieces of 50 ms.
+    let said = start.elapsed() + Duration::from_millis(50);
+    assert!(written <= said, "{written:?}, but said for {said:?}");
 }
 
 #[test]
@@ -271,14 +264,22 @@ fn settings_change_how_it_sounds() {
     assert!(silent[before..].iter().all(|sample| sample.abs() < 0.01));
 }
 
+/// A plain file: below it nothing is there, and nothing can be written.
+fn plain_file(folder: &TempDir) -> PathBuf {
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    file
+}
+
 #[test]
 fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
         left_out(&not_installed("espeak-ng"));
         return;
     }
+    let folder = folder();
     let (refused, _events) = chosen(VoiceChoice::Wav {
-        file: "/proc/nonexistent/voice.wav".into(),
+        file: plain_file(&folder).join("voice.wav"),
         pace: Pace::AtOnce,
     });
     let refused = refused.err().unwrap();
@@ -289,19 +290,20 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
 fn without_sound_at_all_text_is_chosen() {
     const TEST: &str = "without_sound_at_all_text_is_chosen";
     if std::env::var_os("ANNABELLA_TEST_NO_SOUND").is_none() {
-        let nowhere = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let folder = folder();
+        let nowhere = plain_file(&folder).join("nowhere").display().to_string();
+        let variables = [
+            ("ANNABELLA_TEST_NO_SOUND", "1".to_owned()),
+            ("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}")),
+            ("PULSE_SERVER", format!("unix:{nowhere}")),
+            ("ALSA_CONFIG_PATH", nowhere),
+        ];
         return rerun(
             TEST,
-            &[
-                nowhere("ANNABELLA_TEST_NO_SOUND", "1"),
-                nowhere("SPEECHD_ADDRESS", "unix_socket:/proc/nonexistent/speech"),
-                nowhere("PULSE_SERVER", "unix:/proc/nonexistent/pulse"),
-                nowhere("ALSA_CONFIG_PATH", "/proc/nonexistent/alsa"),
-            ],
+            &variables.map(|(name, value)| (name.to_owned(), value)),
         );
     }
     let (page, (sender, events)) = (Page::default(), unbounded());
-    let start = Instant::now();
     let Chosen {
         mut voice,
         way,
@@ -317,7 +319,6 @@ fn without_sound_at_all_text_is_chosen() {
     .unwrap();
     assert_eq!(voice.name(), "text");
     assert_eq!(way, VoiceChoice::Text);
-    assert!(start.elapsed() < CHOSEN, "{:?}", start.elapsed());
     for (way, cause) in &passed_over {
         eprintln!("{way:?}: {cause}");
     }

@@ -4,7 +4,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use std::time::Duration;
+
 mod cases;
+mod files;
 mod left_out;
 #[cfg(feature = "recordings")]
 pub mod recordings;
@@ -13,7 +16,11 @@ mod shared;
 mod user;
 
 pub use cases::Cases;
+pub use files::files_below;
 pub use left_out::{left_out, not_installed, peer_left_out};
 pub use shared::{place, shared, shared_files, text};
 #[cfg(feature = "activities")]
 pub use user::User;
+
+/// Only bounds what would hang: a wait that lasts longer is in vain. Minutes, because a busy machine is not a fault.
+pub const DEADLINE: Duration = Duration::from_secs(120);

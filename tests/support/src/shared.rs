@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::left_out;
+use crate::{files_below, left_out};
 
 /// Where something of the data is, if it is there.
 pub fn place(path: &str) -> PathBuf {
@@ -42,20 +42,8 @@ pub fn shared(path: &str) -> Option<PathBuf> {
 /// Where nothing may be left out, or a folder cannot be read.
 #[track_caller]
 pub fn shared_files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders: Vec<PathBuf> = shared(folder).into_iter().collect();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == ending) {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    files
+    let found = shared(folder);
+    found.map_or_else(Vec::new, |it| files_below(&it, ending))
 }
 
 /// A file of the data as text.

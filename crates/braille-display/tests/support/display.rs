@@ -11,9 +11,7 @@ use std::time::{Duration, Instant};
 
 use braille_display::simulator::{Pressed, Seen, Simulator};
 use braille_display::{DriverKind, Table};
-
-/// A condition that is not true by then never will be. Long, so that a busy machine does not matter.
-pub const DEADLINE: Duration = Duration::from_secs(120);
+use test_support::DEADLINE;
 
 /// A display that is plugged in and switched on.
 pub struct Display {

@@ -8,7 +8,7 @@ use braille_display::{
 };
 use crossbeam_channel::{Receiver, unbounded};
 
-use crate::display::DEADLINE;
+use test_support::DEADLINE;
 
 /// What comes from a display.
 pub type DisplayInput = braille_display::DisplayInput<Named>;

@@ -1,7 +1,5 @@
 //! Which board is at a port: asked and listened to through a pseudo-terminal.
 
-use std::time::{Duration, Instant};
-
 use electronic_board::chesslink::Parity;
 use electronic_board::chesslink::simulator::Simulator as ChessLink;
 use electronic_board::orientation::Orientation;
@@ -10,16 +8,10 @@ use electronic_board::{BoardError, BoardKind, find};
 
 use crate::board_support::{Board, START, pieces};
 
-/// How long it may take to find a board.
-const SOON: Duration = Duration::from_secs(3);
-
 #[track_caller]
 fn found(board: &Board, kind: BoardKind) {
-    let begun = Instant::now();
     let place = find(Some(&board.path())).unwrap();
-    println!("{} found in {:?}", kind.name(), begun.elapsed());
     assert_eq!((place.kind, place.path), (kind, board.path()));
-    assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
 }
 
 #[test]
@@ -53,12 +45,10 @@ fn a_port_without_a_board_is_told_apart_from_no_port() {
     let board = Board::at(START);
     board.hands(&["silence"]);
     let path = board.path();
-    let begun = Instant::now();
     let nothing = BoardError::NoneFound {
         path: Some(path.clone()),
     };
     assert_eq!(find(Some(&path)), Err(nothing));
-    assert!(begun.elapsed() < SOON);
     let missing = find(Some(&path.with_file_name("nowhere")));
     assert!(matches!(missing, Err(BoardError::Port(_))), "{missing:?}");
 }

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use crossbeam_channel::{Receiver, bounded};
 use electronic_board::certabo::{Chip, ChipSet, Line};
@@ -17,9 +16,7 @@ use serial_link::Wire;
 use shakmaty::Chess;
 
 use crate::board_support::{Board, START, pieces};
-
-/// A report that is not there by then never comes.
-const LONG: Duration = Duration::from_secs(60);
+use test_support::DEADLINE;
 
 /// What a board reports with this chip on A8.
 fn report(number: u8) -> (Box<[Chip; 64]>, Vec<u8>) {
@@ -44,9 +41,9 @@ fn what_a_board_reported_while_the_pieces_were_set_up_does_not_count() {
     board.begin_anew().unwrap();
     // The board was reading the squares when the pieces were moved for the last time.
     wire.send(&[ends, &old, &new].concat());
-    assert_eq!(board.next(LONG), Ok(chips.clone()));
+    assert_eq!(board.next(DEADLINE), Ok(chips.clone()));
     wire.send(&new);
-    assert_eq!(board.next(LONG), Ok(chips));
+    assert_eq!(board.next(DEADLINE), Ok(chips));
 }
 
 /// What is learnt while a game waits for its board.
@@ -98,11 +95,14 @@ fn a_game_leaves_the_port_alone_until_the_pieces_are_learnt() {
         let learnt = Learnt::default();
         let (_link, inputs) = game(choice, &learnt);
         let cause = BoardError::PiecesUnknown { path: path.clone() };
-        assert_eq!(inputs.recv_timeout(LONG), Ok(BoardInput::Lost { cause }));
+        assert_eq!(
+            inputs.recv_timeout(DEADLINE),
+            Ok(BoardInput::Lost { cause })
+        );
         let mut reader = ChipReader::open(&path).unwrap();
         // Longer than the game waits between its first attempts.
         for _ in 0..5 {
-            reader.next(LONG).unwrap();
+            reader.next(DEADLINE).unwrap();
         }
         assert_eq!(inputs.try_recv().ok(), None);
         drop(reader);
@@ -126,7 +126,10 @@ fn what_cannot_be_read_is_told_when_a_board_needs_it() {
     learnt.is(Err(cause.clone()));
     let (certabo, chips) = certabo();
     let (_link, inputs) = game(BoardChoice::Find(Some(certabo.path())), &learnt);
-    assert_eq!(inputs.recv_timeout(LONG), Ok(BoardInput::Lost { cause }));
+    assert_eq!(
+        inputs.recv_timeout(DEADLINE),
+        Ok(BoardInput::Lost { cause })
+    );
     let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
     let (_other, others) = game(BoardChoice::Find(Some(other.path())), &learnt);
     let connected = |it: &BoardInput| matches!(it, BoardInput::Connected { .. });
@@ -142,7 +145,7 @@ fn a_port_without_a_certabo_board_is_told_before_the_pieces_that_are_not_known()
         kind: BoardKind::Certabo,
         path: path.to_owned(),
     };
-    let looked = |path: &Path| probe(&BoardSetup::new(BoardChoice::At(at(path))), LONG);
+    let looked = |path: &Path| probe(&BoardSetup::new(BoardChoice::At(at(path))), DEADLINE);
     let missing = looked(Path::new("/dev/no-such-board"));
     assert!(matches!(missing, Err(BoardError::Port(_))), "{missing:?}");
     let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);

@@ -11,9 +11,7 @@ use electronic_board::orientation::Orientation;
 use electronic_board::simulator::{BoardSide, SimulatedBoard, SimulatedMake, SimulatorOrder};
 use electronic_board::{BoardKind, ClockSide};
 use shakmaty::{Bitboard, Position, Square};
-
-/// A hand that has not moved by then never will.
-const DEADLINE: Duration = Duration::from_secs(120);
+use test_support::DEADLINE;
 
 /// A board that is plugged in, with its pieces.
 pub struct Board {

@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Process, UP, wait_until};
+use test_support::DEADLINE;
+
+use super::{Process, wait_until};
 
 /// The rate at which a [`Recorder`] listens, in Hz.
 pub const RECORDER_RATE: u32 = 16_000;
@@ -44,7 +46,7 @@ impl Recorder {
             }
         });
         let hears = || !heard.lock().unwrap().is_empty();
-        assert!(wait_until(UP, hears), "parec is deaf");
+        assert!(wait_until(DEADLINE, hears), "parec is deaf");
         Self {
             _parec: Process(child),
             heard,

@@ -23,16 +23,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
-use test_support::left_out;
+use test_support::{DEADLINE, left_out};
 
 pub use dispatched::Dispatched;
 pub use recorder::{RECORDER_RATE, Recorder};
 
 /// The sink behind the opponent's microphone, and the microphone's name.
 pub const OPPONENTS: &str = "opponent";
-
-/// A server that does not answer by then never will. Long, so that a busy machine does not matter.
-const UP: Duration = Duration::from_secs(120);
 
 /// What speech-dispatcher says to its synthesiser.
 const MODULE_LOG: &str = "espeak-ng-orders.log";
@@ -296,13 +293,16 @@ impl SoundServer {
             .arg(self.folder.path())
             .stdout(Stdio::null());
         if speech == Speech::Soundless {
-            daemon.env("PULSE_SERVER", "unix:/proc/nonexistent");
+            daemon.env(
+                "PULSE_SERVER",
+                format!("unix:{}", self.path("nowhere").display()),
+            );
         }
         if speech != Speech::EveryVoice {
             daemon.env("ESPEAK_DATA_PATH", self.voices_without_variants());
         }
         self.processes.insert(0, Process::start(&mut daemon));
-        let up = wait_until(UP, || socket.exists());
+        let up = wait_until(DEADLINE, || socket.exists());
         assert!(up, "the private speech-dispatcher does not start");
     }
 }
@@ -357,7 +357,7 @@ impl Sound {
         let socket = self.opponents_socket();
         let sink = format!("module-null-sink sink_name={OPPONENTS}");
         let server = self.start_server(&socket, &[&sink]);
-        let up = wait_until(UP, || {
+        let up = wait_until(DEADLINE, || {
             let mut pactl = self.command("pactl");
             pactl.arg(format!("--server=unix:{socket}")).arg("info");
             let pactl = pactl.stdout(Stdio::null()).stderr(Stdio::null());
@@ -414,7 +414,7 @@ impl Sound {
             "module-remap-source master=mic.monitor source_name=virtmic",
         ];
         let process = self.start_server(socket.trim_start_matches("unix:"), &modules);
-        let up = wait_until(UP, || {
+        let up = wait_until(DEADLINE, || {
             self.pactl(&["set-default-sink", "speaker"])
                 && self.pactl(&["set-default-source", "virtmic"])
         });

@@ -3,16 +3,12 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
-use std::time::Duration;
-
 use crossbeam_channel::{Receiver, unbounded};
 use speech::voice::{
     Chosen, Language, SpeechServer, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
     VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance, choose,
 };
-
-/// Only bounds what would hang.
-pub const SOON: Duration = Duration::from_secs(120);
+use test_support::DEADLINE;
 
 /// What this choice gives, and the events of the voice.
 pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
@@ -58,7 +54,11 @@ pub fn urgent(id: u64, text: &str) -> VoiceUtterance {
 /// The next events in short form: `Started 1`.
 #[track_caller]
 pub fn take(events: &Receiver<VoiceEvent>, count: usize) -> Vec<String> {
-    let next = || events.recv_timeout(SOON).expect("an event of the voice");
+    let next = || {
+        events
+            .recv_timeout(DEADLINE)
+            .expect("an event of the voice")
+    };
     (0..count).map(|_| short(&next())).collect()
 }
 

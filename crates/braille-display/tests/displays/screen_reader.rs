@@ -1,7 +1,5 @@
 //! Starts BRLTTY, the screen reader, for tests.
 
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
-
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::Path;

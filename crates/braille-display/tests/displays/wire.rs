@@ -1,18 +1,12 @@
 //! No stream of bytes harms a driver: streams of pieces of the samples in `wire/`. The
 //! samples themselves are the target `wire_samples`.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "wire/samples.rs"]
-#[allow(dead_code)]
-mod samples;
-
 use std::collections::BTreeSet;
 
+use crate::samples::{acquainted, bytes, samples};
 use braille_display::driver::DeviceEvent;
 use braille_display::{Cell, DriverKind, Face};
 use proptest::prelude::*;
-use samples::{acquainted, bytes, samples};
 
 /// Any driver, and bytes that include many pieces of what its display may send.
 fn wire() -> impl Strategy<Value = (DriverKind, Vec<u8>)> {

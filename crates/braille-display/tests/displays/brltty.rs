@@ -2,16 +2,9 @@
 //! them and takes their keys. Since BRLTTY knows real displays, this shows that the simulators
 //! are right.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "support/brltty.rs"]
-mod brltty;
-#[path = "support/display.rs"]
-mod display;
-
+use crate::display::{Display, german};
+use crate::screen_reader::Brltty;
 use braille_display::DriverKind;
-use brltty::Brltty;
-use display::{Display, german};
 
 /// Checks that BRLTTY recognises displays of this kind in its log, shows its line on them,
 /// and names their keys. `driver` is BRLTTY's driver and then its settings; widths are those

@@ -1,25 +1,19 @@
 //! The program's link against simulated displays on pseudo-terminals. `drivers.rs` tests
 //! with every driver what depends on the protocol; the rest is here.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "support/display.rs"]
-mod display;
-#[path = "support/display_session.rs"]
-mod display_session;
-
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use crate::display::{Display, german, wait_for};
+use crate::display_session::{DisplayInput, Session, command, message, white_to_move};
 use braille_display::{
     Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
 };
-use display::{DEADLINE, Display, german, wait_for};
-use display_session::{DisplayInput, Session, command, message, white_to_move};
 use serial_link::PortError;
+use test_support::DEADLINE;
 
 /// A link to a display at this port.
 fn link_at(path: &Path) -> Session {
@@ -77,12 +71,7 @@ fn a_line_reaches_the_display_and_stays_when_the_link_is_dropped() {
 
     // The newest line is written even if the link is dropped at once.
     session.link.show(content(5));
-    let start = Instant::now();
     drop(session);
-    assert!(
-        start.elapsed() < Duration::from_secs(20),
-        "dropping was slow"
-    );
     let newest = german("12. Sf3 >0:00:05 1:00:00 12/11", 40);
     display.wait_until("the newest line", |seen| seen.cells == newest);
 }
@@ -362,11 +351,11 @@ fn in_a_burst_only_the_newest_line_matters() {
         session.link.show(content(seconds));
     }
     display.shows("12. Sf3 >0:00:00 1:00:00 12/11", 40);
-    // A line has at least 42 bytes, which take 21.9 ms on the wire.
+    let lines = display.seen().writes;
+    // A line has at least 42 bytes, which take 21.9 ms on the wire. The clock is read last, so that it has all their time.
     let possible = start.elapsed().as_millis() / 21 + 2;
-    let lines = display.seen().writes as u128;
     assert!(
-        lines <= possible,
+        lines as u128 <= possible,
         "{lines} lines, but {possible} are possible"
     );
 }
@@ -374,8 +363,7 @@ fn in_a_burst_only_the_newest_line_matters() {
 #[test]
 fn the_doctor_learns_which_display_is_there() {
     let display = baum(40);
-    let timeout = Duration::from_secs(5);
-    let identity = probe(place(&display.path()), timeout).unwrap();
+    let identity = probe(place(&display.path()), DEADLINE).unwrap();
     assert_eq!(identity.model, "Baum VarioUltra");
     assert_eq!(identity.cells.get(), 40);
     assert_eq!(identity.serial_number.as_deref(), Some("SIM00001"));
@@ -387,7 +375,7 @@ fn the_doctor_learns_which_display_is_there() {
     assert_eq!(error, DisplayError::NoAnswer { path, driver });
 
     let path = Path::new("/dev/no-such-display").to_owned();
-    let error = probe(place(&path), timeout).unwrap_err();
+    let error = probe(place(&path), DEADLINE).unwrap_err();
     assert_eq!(error, PortError::Missing { path }.into());
 }
 
@@ -396,7 +384,7 @@ fn a_port_in_use_is_reported_as_such() {
     let display = baum(40);
     let _session = linked(&display, 40);
     let path = display.path();
-    let error = probe(place(&path), Duration::from_secs(1)).unwrap_err();
+    let error = probe(place(&path), DEADLINE).unwrap_err();
     assert_eq!(error, PortError::Busy { path }.into());
 }
 

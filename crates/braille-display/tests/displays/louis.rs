@@ -2,8 +2,6 @@
 //! them these tests are skipped; `tests/e2e/louis.rs` tests what the program says
 //! then.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
 use std::fs;
 use std::num::NonZeroUsize;
 use std::thread;

@@ -1,23 +1,14 @@
 //! The program's link over BrlAPI: Debian's BRLTTY shares the simulated display that it
 //! uses.
 
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-
-#[path = "support/brltty.rs"]
-mod brltty;
-#[path = "support/display.rs"]
-mod display;
-#[path = "support/display_session.rs"]
-mod display_session;
-
 use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
+use crate::display::{Display, wait_for};
+use crate::display_session::{DisplayInput, Session, command};
+use crate::screen_reader::Brltty;
 use braille_display::{BrlApiServer, DisplayError, DriverKind, Place, Tcp};
-use brltty::Brltty;
-use display::{Display, wait_for};
-use display_session::{DisplayInput, Session, command};
 use serial_link::PortError;
 
 /// The TCP port of server 0.
