@@ -15,7 +15,7 @@ use crate::devices::player_input::{PlayerInput, hearing};
 use crate::devices::speaking::{Echo, FoundVoice, Speaking};
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::{Activity, VoiceLesson};
+use desk::activities::{Activity, Frame, Talks, VoiceLesson};
 use desk::dialogue::SpokenInput;
 use desk::messages::Phrase;
 use desk::printing;
@@ -54,13 +54,16 @@ pub(crate) fn open(
     devices: &LessonArguments,
     asked: &str,
 ) -> Result<LessonLoop, Problem> {
-    let at = context.wording.localisation();
     let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
     let prompts = prompts(asked, vocabulary.grammar());
     let prompts = prompts.map_err(|error| Problem::Grammar(error.to_string()))?;
     let margins = recogniser.margins();
-    let lesson = VoiceLesson::new(at.clone(), vocabulary.clone(), margins, prompts);
+    let display = devices.braille.choice();
+    let table = display.as_ref().map(|it| it.writing.table.table(context));
+    let table = table.transpose()?.unwrap_or_default();
+    let frame = Frame::new(&context.wording, vocabulary.clone(), margins, table);
+    let lesson = VoiceLesson::new(frame, prompts);
     let FoundVoice {
         mut speaking,
         audible,
@@ -68,7 +71,6 @@ pub(crate) fn open(
         ..
     } = Speaking::find(context, &devices.voice.options(), Echo::Always)?;
     speaking.say(&[Phrase::sentence(&note)]);
-    let display = devices.braille.choice();
     let display = display.map(|it| it.open(context)).transpose()?;
     let (hearing, expected) = match lesson.vocabulary(SpokenInput::Shared) {
         Some(sayable) => {
@@ -92,7 +94,7 @@ pub(crate) fn open(
 
 /// Says and shows what becomes of a lesson.
 pub(crate) fn tell(lesson: &mut LessonLoop, sentence: &str) {
-    lesson.activity_mut().show(sentence);
+    lesson.activity_mut().show(Phrase::sentence(sentence));
     lesson.note(sentence);
     lesson.show_line();
 }

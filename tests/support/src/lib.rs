@@ -16,4 +16,4 @@ pub use cases::Cases;
 pub use left_out::{left_out, not_installed, peer_left_out};
 pub use shared::{place, shared, shared_files, text};
 #[cfg(feature = "activities")]
-pub use user::User;
+pub use user::{User, heard};
