@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::devices::chosen_rate::ChosenRate;
-use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::files::plain_file::ChosenFile;
+use crate::files::words::WordChoice;
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
 use crate::system::signals::Signals;
@@ -47,7 +48,7 @@ impl Context {
     /// A mistake in the grammar.
     pub fn new(localisation: Localisation, data: Option<PathBuf>) -> Result<Self, Problem> {
         let shipped = WordChoice {
-            own: OwnWordsSource::None,
+            own: ChosenFile::None,
             ..WordChoice::default()
         };
         let (vocabulary, speaker) = shipped.vocabulary(None)?;

@@ -13,7 +13,8 @@ use super::layers::{self, Layers, ReadError};
 use super::{argument_error, help, settings};
 use crate::context::Context;
 use crate::devices::chosen_rate::ChosenRate;
-use crate::files::settings_file::{SettingsPlace, StoredSettings};
+use crate::files::plain_file::ChosenFile;
+use crate::files::settings_file::StoredSettings;
 use crate::files::user_settings::SettingsFile;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
@@ -41,9 +42,12 @@ pub struct Invocation {
 
 impl Session {
     /// Where the arguments say that the settings are.
-    pub fn settings_place(&self) -> SettingsPlace {
-        let place = before_all(&self.arguments, "--settings");
-        place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
+    pub fn settings_place(&self) -> ChosenFile {
+        match before_all(&self.arguments, "--settings") {
+            None => ChosenFile::Usual,
+            Some(none) if none == "none" => ChosenFile::None,
+            Some(path) => ChosenFile::Named(path.into()),
+        }
     }
 
     /// What everything that plays, listens or shows needs. `arbiter_pin_file` proves that an arbiter reads a journal.
@@ -67,7 +71,7 @@ impl Session {
         parse: impl FnOnce(&ArgMatches) -> Result<T, clap::Error>,
     ) -> Result<(Invocation, T), ExitStatus> {
         let arguments = &self.arguments;
-        let stored = self.settings_place().read();
+        let stored = StoredSettings::read(&self.settings_place());
         let localisation = spoken_language(arguments, &stored)?;
         let verbosity = chosen("voice.verbosity", arguments, &stored);
         // Whoever reads the arguments refuses a wrong one.
