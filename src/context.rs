@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::files::plain_file::ChosenFile;
+use crate::files::words::WordChoice;
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
 use crate::system::signals::Signals;
@@ -64,7 +65,7 @@ impl Context {
     /// A mistake in the grammar.
     pub fn new(localisation: Localisation, data: Option<PathBuf>) -> Result<Self, Problem> {
         let shipped = WordChoice {
-            own: OwnWordsSource::None,
+            own: ChosenFile::None,
             ..WordChoice::default()
         };
         let (vocabulary, speaker) = shipped.vocabulary(None)?;

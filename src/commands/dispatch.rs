@@ -13,6 +13,7 @@ use crate::commands::{
     scoresheet, settings, train_voice, word_list,
 };
 use crate::context::Context;
+use crate::files::settings_file::StoredSettings;
 use crate::problem::Problem;
 
 /// Carries out a command.
@@ -77,7 +78,7 @@ fn settings_of_a_game(
     session: &Session,
     invocation: &Invocation,
 ) -> Result<Option<PathBuf>, Problem> {
-    let stored = session.settings_place().read()?;
+    let stored = StoredSettings::read(&session.settings_place())?;
     let layers = Layers::of(&stored.file, before_all(&session.arguments, "--player"));
     let play = ["annabella", "play"].map(OsString::from);
     match layers.read(&invocation.command, &play) {

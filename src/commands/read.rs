@@ -12,7 +12,8 @@ use super::exit_status::ExitStatus;
 use super::layers::{self, Layers, ReadError};
 use super::{argument_error, help, settings};
 use crate::context::{ChosenRate, Context};
-use crate::files::settings_file::{SettingsPlace, StoredSettings};
+use crate::files::plain_file::ChosenFile;
+use crate::files::settings_file::StoredSettings;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
 use crate::user_settings::SettingsFile;
@@ -40,9 +41,12 @@ pub struct Invocation {
 
 impl Session {
     /// Where the arguments say that the settings are.
-    pub fn settings_place(&self) -> SettingsPlace {
-        let place = before_all(&self.arguments, "--settings");
-        place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
+    pub fn settings_place(&self) -> ChosenFile {
+        match before_all(&self.arguments, "--settings") {
+            None => ChosenFile::Usual,
+            Some(none) if none == "none" => ChosenFile::None,
+            Some(path) => ChosenFile::Named(path.into()),
+        }
     }
 
     /// What everything that plays, listens or shows needs. `arbiter_pin_file` proves that an arbiter reads a journal.
@@ -66,7 +70,7 @@ impl Session {
         parse: impl FnOnce(&ArgMatches) -> Result<T, clap::Error>,
     ) -> Result<(Invocation, T), ExitStatus> {
         let arguments = &self.arguments;
-        let stored = self.settings_place().read();
+        let stored = StoredSettings::read(&self.settings_place());
         let localisation = spoken_language(arguments, &stored)?;
         let verbosity = chosen("voice.verbosity", arguments, &stored);
         // Whoever reads the arguments refuses a wrong one.

@@ -2,7 +2,7 @@
 
 use crate::commands::output::say;
 use crate::context::Context;
-use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use desk::messages::text;
 use german_grammar::WordSet;
@@ -27,12 +27,8 @@ pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
         ));
     }
     let (_, own) = choice.lexicon(context.own_words.as_deref())?;
-    let path = match (&choice.own, &context.own_words) {
-        (OwnWordsSource::File(path), _) | (OwnWordsSource::Usual, Some(path)) => {
-            path.display().to_string()
-        }
-        _ => String::new(),
-    };
+    let path = choice.own_file(context.own_words.as_deref());
+    let path = path.map_or_else(String::new, |it| it.display().to_string());
     if own.is_empty() {
         lines.push(text!(at, "words-own-none", path = path));
     } else {

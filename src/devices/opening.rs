@@ -17,7 +17,7 @@ use crate::devices::speaking::{Echo, Speaking, SpeechOptions};
 use crate::files::recordings;
 use crate::problem::Problem;
 use crate::system::standard_input::is_sent_lines;
-use braille_display::KeyCommand;
+use braille_display::{KeyCommand, Table};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
 use desk::messages::text;
@@ -128,6 +128,16 @@ impl Wanted {
     pub fn has_display(&self) -> bool {
         let display = self.display.as_ref();
         display.is_some_and(|it| matches!(it.output, BrailleOutput::Display(_)))
+    }
+
+    /// The table in which the player types.
+    ///
+    /// # Errors
+    /// If it has a mistake.
+    pub fn table(&self, context: &Context) -> Result<Table, Problem> {
+        let display = self.display.as_ref();
+        let table = display.map(|display| display.writing.table.table(context));
+        Ok(table.transpose()?.unwrap_or_default())
     }
 
     /// Opens them. `voice` is one that is open already; `sayable` is what may be said first, if anything may.

@@ -3,12 +3,35 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::problem::{FileFault, Problem, Unsuitable};
 
 /// No file with a PIN or a checkpoint is larger, in bytes.
 const SMALL: u64 = 64 * 1024;
+
+/// Which of the files of a user is meant.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum ChosenFile {
+    /// The usual one, in the folder for settings, if it is there.
+    #[default]
+    Usual,
+    /// This one.
+    Named(PathBuf),
+    /// None.
+    None,
+}
+
+impl ChosenFile {
+    /// Its path; `usual` is that of the usual one.
+    pub(crate) fn path(&self, usual: Option<PathBuf>) -> Option<PathBuf> {
+        match self {
+            Self::Usual => usual,
+            Self::Named(path) => Some(path.clone()),
+            Self::None => None,
+        }
+    }
+}
 
 /// Checks that a file is a plain one. If the file does not exist, opening it will fail and say so.
 ///

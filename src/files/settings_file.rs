@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::files::plain_file::check_no_pipe;
+use crate::files::plain_file::{ChosenFile, check_no_pipe};
 use crate::files::whole_file::replace;
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
@@ -12,18 +12,6 @@ use crate::user_settings::SettingsFile;
 
 /// No settings file is larger, in bytes.
 const LARGEST: u64 = 1024 * 1024;
-
-/// Where the settings of a user are.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum SettingsPlace {
-    /// In `config.toml` in the folder for settings, if it is there.
-    #[default]
-    Usual,
-    /// In this file.
-    File(PathBuf),
-    /// Nowhere.
-    None,
-}
 
 /// The settings of a user and their file.
 #[derive(Debug, Clone, Default)]
@@ -34,35 +22,20 @@ pub struct StoredSettings {
     pub file: SettingsFile,
 }
 
-impl SettingsPlace {
-    /// The place that this text names: a file, or `none`.
-    #[must_use]
-    pub fn named(text: &str) -> Self {
-        match text {
-            "none" => Self::None,
-            path => Self::File(path.into()),
-        }
-    }
-
-    fn path(&self) -> Option<PathBuf> {
-        match self {
-            Self::Usual => Some(Folders::find()?.config.join("config.toml")),
-            Self::File(path) => Some(path.clone()),
-            Self::None => None,
-        }
-    }
-
-    /// Reads the settings. A file that is not there yet is empty; one that was named has to be there.
+impl StoredSettings {
+    /// Reads the settings, usually `config.toml` in the folder for settings. That may not be there yet; a file that was
+    /// named has to be.
     ///
     /// # Errors
     /// If the file cannot be read, or contains a mistake.
-    pub fn read(&self) -> Result<StoredSettings, Problem> {
-        let Some(path) = self.path() else {
-            return Ok(StoredSettings::default());
+    pub fn read(place: &ChosenFile) -> Result<Self, Problem> {
+        let usual = Folders::find().map(|it| it.config.join("config.toml"));
+        let Some(path) = place.path(usual) else {
+            return Ok(Self::default());
         };
         check_no_pipe(&path)?;
         let text = match text_of(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => {
+            Err(error) if error.kind() == ErrorKind::NotFound && *place == ChosenFile::Usual => {
                 String::new()
             }
             read => read.map_err(|error| unreadable(&path, &error.to_string()))?,
@@ -72,11 +45,9 @@ impl SettingsPlace {
             fault,
         })?;
         let path = Some(path);
-        Ok(StoredSettings { path, file })
+        Ok(Self { path, file })
     }
-}
 
-impl StoredSettings {
     /// Writes the file, as a whole.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::files::plain_file::check_no_pipe;
+use crate::files::plain_file::{ChosenFile, check_no_pipe};
 use crate::files::voice_profile::PlayerName;
 use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
@@ -21,24 +21,12 @@ pub struct WordChoice {
     pub sets: Vec<WordSet>,
     /// Whether the user chose which sets there are, if only none: nothing is added for the language of the texts.
     pub chosen: bool,
-    /// The user's own.
-    pub own: OwnWordsSource,
+    /// The user's own; usually in `words.toml` in the folder for settings.
+    pub own: ChosenFile,
     /// The player whose ways of saying them are added.
     pub player: Option<PlayerName>,
     /// What is said with them, beside what is said in a game.
     pub phrases: Option<ActivityPhrases>,
-}
-
-/// Where the user's own words are.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum OwnWordsSource {
-    /// In `words.toml` in the folder for settings, if it is there.
-    #[default]
-    Usual,
-    /// In this file.
-    File(PathBuf),
-    /// Nowhere.
-    None,
 }
 
 impl WordChoice {
@@ -109,7 +97,7 @@ impl WordChoice {
     pub(crate) fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = german_grammar::lexicon(&self.sets()).map_err(|error| wrong(&error))?;
-        let Some((path, content)) = self.own.read(usual)? else {
+        let Some((path, content)) = self.read_own(usual)? else {
             return Ok((lexicon, Vec::new()));
         };
         let ipa = Ipa::shipped().map_err(|error| wrong(&error))?;
@@ -117,22 +105,25 @@ impl WordChoice {
             .map_err(|error| Problem::OwnWords { path, error })?;
         Ok((lexicon, own))
     }
-}
 
-impl OwnWordsSource {
     /// The user's file and its content, if there is one.
-    fn read(&self, usual: Option<&Path>) -> Result<Option<(PathBuf, String)>, Problem> {
-        let path = match (self, usual) {
-            (Self::File(path), _) => path,
-            (Self::Usual, Some(path)) => path,
-            _ => return Ok(None),
+    fn read_own(&self, usual: Option<&Path>) -> Result<Option<(PathBuf, String)>, Problem> {
+        let Some(path) = self.own_file(usual) else {
+            return Ok(None);
         };
-        check_no_pipe(path)?;
-        match fs::read_to_string(path) {
-            Ok(content) => Ok(Some((path.to_owned(), content))),
-            Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => Ok(None),
-            Err(error) => Err(FileFault::OwnWordsFile.at(path, error)),
+        check_no_pipe(&path)?;
+        match fs::read_to_string(&path) {
+            Ok(content) => Ok(Some((path, content))),
+            Err(error) if error.kind() == ErrorKind::NotFound && self.own == ChosenFile::Usual => {
+                Ok(None)
+            }
+            Err(error) => Err(FileFault::OwnWordsFile.at(&path, error)),
         }
+    }
+
+    /// The file of the user's own words; `usual` is the usual one.
+    pub(crate) fn own_file(&self, usual: Option<&Path>) -> Option<PathBuf> {
+        self.own.path(usual.map(Path::to_owned))
     }
 }
 
@@ -147,7 +138,7 @@ mod tests {
         let choice = WordChoice {
             sets,
             phrases,
-            own: OwnWordsSource::None,
+            own: ChosenFile::None,
             ..WordChoice::default()
         };
         let (vocabulary, _) = choice.vocabulary(None).unwrap();

@@ -48,14 +48,20 @@ fn a_game_to_mate_is_played_on_board_and_by_announcements() {
 /// A game from this position, which stands on the board.
 fn set_up(fen: &str) -> (Home, Board, Running) {
     let (home, board) = (Home::new(), Board::at(fen));
-    let mut program = Program::at(&home)
+    let program = set_up_on(&board, &home, fen);
+    (home, board, program)
+}
+
+/// The same on this board.
+pub(crate) fn set_up_on(board: &Board, home: &Home, fen: &str) -> Running {
+    let mut program = Program::at(home)
         .keyboard("--time none --fen")
         .arg(fen)
         .arg("--board")
         .arg(board.place())
         .start();
     program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
-    (home, board, program)
+    program
 }
 
 #[test]

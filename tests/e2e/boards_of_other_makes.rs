@@ -8,6 +8,7 @@ use electronic_board::chesslink::Parity;
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::SimulatedMake;
 
+use crate::board::set_up_on;
 use crate::board_game::game_at;
 use crate::board_support::{Board, START, pieces};
 use crate::display::wait_for;
@@ -224,13 +225,7 @@ fn on_a_sentio_a_promotion_is_asked_and_said_or_shown() {
     for said in [true, false] {
         let board = Board::of(SimulatedMake::Sentio, fen, Orientation::White);
         let home = Home::new();
-        let mut program = Program::at(&home)
-            .keyboard("--time none --fen")
-            .arg(fen)
-            .arg("--board")
-            .arg(board.place())
-            .start();
-        program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+        let mut program = set_up_on(&board, &home, fen);
         program.asks("h3", "Bauer Hektor zwei Hektor drei");
         board.hands(&["h2h3", "a2a1n"]);
         program.says("Was wird aus dem Bauern auf");
@@ -255,13 +250,7 @@ fn on_a_certabo_board_a_promotion_to_a_piece_that_was_not_learnt_is_asked_and_sa
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("certabo-old.toml"), side.chips().write()).unwrap();
     let board = Board::plugged_in(make.kind(), side);
-    let mut program = Program::at(&home)
-        .keyboard("--time none --fen")
-        .arg(fen)
-        .arg("--board")
-        .arg(board.place())
-        .start();
-    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    let mut program = set_up_on(&board, &home, fen);
     program.asks("h3", "Bauer Hektor zwei Hektor drei");
     board.hands(&["h2h3", "a2a1n"]);
     program.says("Das Brett hat die neue Figur nicht gelernt.");

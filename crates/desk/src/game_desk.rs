@@ -42,6 +42,7 @@ mod boards;
 mod completing;
 mod component_output;
 mod context;
+mod display;
 mod engine;
 mod importance;
 mod lever;
@@ -55,7 +56,6 @@ mod requests;
 mod sealing;
 mod sitting;
 mod surface;
-mod touch;
 mod typed;
 mod understanding;
 

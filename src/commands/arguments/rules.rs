@@ -15,6 +15,7 @@ use game::session::{Profile, Regulations, Sides, Warnings};
 /// What the regulations of the event say.
 #[derive(Debug, Args)]
 pub struct RegulationArguments {
+    // Those in force. What a journal without an edition means is another: those when journals began.
     #[arg(long, value_parser = one_of::<Edition>(["fide-2017", "fide-2023"]), default_value = "fide-2023")]
     edition: Edition,
     #[arg(long, value_parser = one_of::<Supervision>(["full", "partial"]), default_value = "full")]

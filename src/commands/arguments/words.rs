@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use crate::files::plain_file::ChosenFile;
 use crate::files::voice_profile::PlayerName;
-use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::files::words::WordChoice;
 use german_grammar::WordSet;
 
 /// The words to understand, and who says them.
@@ -73,9 +74,9 @@ impl OwnWordArguments {
     /// The user's own words, and no set.
     pub fn choice(&self) -> WordChoice {
         let own = match &self.user_words {
-            Some(path) => OwnWordsSource::File(path.clone()),
-            None if self.no_user_words => OwnWordsSource::None,
-            None => OwnWordsSource::Usual,
+            Some(path) => ChosenFile::Named(path.clone()),
+            None if self.no_user_words => ChosenFile::None,
+            None => ChosenFile::Usual,
         };
         WordChoice {
             own,

@@ -10,13 +10,11 @@ use crate::commands::arguments::devices::{BrailleArguments, Input};
 use crate::commands::arguments::voice::VoiceArguments;
 use crate::commands::arguments::words::WordArguments;
 use crate::context::Context;
-use crate::devices::display::DisplayChoice;
 use crate::devices::opened::Devices;
 use crate::devices::opening::{Source, Wanted};
 use crate::devices::speaking::Speaking;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
-use braille_display::Table;
 use chess_laws::Time;
 use desk::activities::{Activity, Frame, Talks};
 use desk::dialogue::SpokenInput;
@@ -59,12 +57,6 @@ impl AnsweringArguments {
     }
 }
 
-/// The table in which the player types.
-fn table(context: &Context, display: Option<&DisplayChoice>) -> Result<Table, Problem> {
-    let table = display.map(|it| it.writing.table.table(context));
-    Ok(table.transpose()?.unwrap_or_default())
-}
-
 /// An activity that was held.
 pub(crate) struct Held<A> {
     /// The activity, after it has ended.
@@ -97,7 +89,7 @@ where
         &context.wording,
         context.vocabulary.clone(),
         Margins::CAUTIOUS,
-        table(context, wanted.display.as_ref())?,
+        wanted.table(context)?,
     ));
     let sayable = activity.vocabulary(SpokenInput::Shared);
     let opened = wanted.open(context, voice, sayable.as_ref())?;

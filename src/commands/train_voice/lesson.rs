@@ -13,9 +13,12 @@ use crate::context::Context;
 use crate::devices::opening::{Source, Wanted};
 use crate::problem::Problem;
 use chess_laws::Time;
-use desk::activities::{Sayable, UtteranceEnd, VoiceLesson};
+use desk::activities::{Activity, Frame, Talks, VoiceLesson};
+use desk::dialogue::SpokenInput;
+use desk::messages::Phrase;
 use desk::printing;
 use speech::enrolment::prompts;
+use spoken_grammar::Margins;
 
 /// The devices of a lesson.
 #[derive(Debug, Args)]
@@ -54,17 +57,20 @@ pub(crate) fn open(
     devices: &LessonArguments,
     asked: &str,
 ) -> Result<LessonLoop, Problem> {
-    let at = context.wording.localisation();
     let vocabulary = &context.vocabulary;
     let prompts = prompts(asked, vocabulary.grammar());
     let prompts = prompts.map_err(|error| Problem::Grammar(error.to_string()))?;
-    let sayable = Sayable {
-        words: vocabulary.clone(),
-        end: UtteranceEnd::AfterAnyWord,
-    };
     let wanted = devices.wanted(devices.source());
-    let opened = wanted.open(context, None, Some(&sayable))?;
-    let lesson = VoiceLesson::new(at.clone(), vocabulary.clone(), opened.margins, prompts);
+    let frame = Frame::new(
+        &context.wording,
+        vocabulary.clone(),
+        Margins::CAUTIOUS,
+        wanted.table(context)?,
+    );
+    let mut lesson = VoiceLesson::new(frame, prompts);
+    let sayable = lesson.vocabulary(SpokenInput::Shared);
+    let opened = wanted.open(context, None, sayable.as_ref())?;
+    lesson.frame_mut().margins = opened.margins;
     let mut lesson = ActivityLoop::new(lesson, DevicesOnly, opened.devices, Time::ZERO);
     for note in &opened.notes {
         lesson.note(note);
@@ -74,7 +80,7 @@ pub(crate) fn open(
 
 /// Says and shows what becomes of a lesson.
 pub(crate) fn tell(lesson: &mut LessonLoop, sentence: &str) {
-    lesson.activity_mut().show(sentence);
+    lesson.activity_mut().show(Phrase::sentence(sentence));
     lesson.note(sentence);
     lesson.show_line();
 }

@@ -20,7 +20,7 @@ pub use files::files_below;
 pub use left_out::{left_out, not_installed, peer_left_out};
 pub use shared::{place, shared, shared_files, text};
 #[cfg(feature = "activities")]
-pub use user::User;
+pub use user::{User, heard};
 
 /// Only bounds what would hang: a wait that lasts longer is in vain. Minutes, because a busy machine is not a fault.
 pub const DEADLINE: Duration = Duration::from_secs(120);

@@ -5,7 +5,23 @@ use braille_display::Table;
 use chess_laws::Time;
 use desk::activities::{Activity, Input, Output, Spoken};
 use desk::dialogue::SpokenInput;
-use spoken_grammar::Heard;
+use spoken_grammar::{Grammar, Heard, Reading};
+
+/// What is heard that is perhaps several things, each with its cost.
+///
+/// # Panics
+///
+/// Where a word is unknown.
+pub fn heard(grammar: &Grammar, readings: &[(&str, f32)]) -> Heard {
+    let reading = |&(text, cost): &(&str, f32)| Reading {
+        words: grammar.words_of(text).unwrap(),
+        cost,
+    };
+    Heard {
+        readings: readings.iter().map(reading).collect(),
+        unknown: None,
+    }
+}
 
 /// Somebody who talks with an activity.
 pub struct User<A> {

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use annabella::context::Context;
-use annabella::files::words::{OwnWordsSource, WordChoice};
+use annabella::files::plain_file::ChosenFile;
+use annabella::files::words::WordChoice;
 use annabella::problem::Problem;
 use anyhow::anyhow;
 use desk::messages::Localisation;
@@ -27,7 +28,7 @@ pub fn context_with(sets: &[WordSet], phrases: Option<ActivityPhrases>) -> anyho
     let words = WordChoice {
         sets: sets.to_vec(),
         phrases,
-        own: OwnWordsSource::None,
+        own: ChosenFile::None,
         ..WordChoice::default()
     };
     let (context, _) = context()?.with_player(&words).map_err(said)?;

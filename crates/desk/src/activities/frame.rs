@@ -11,8 +11,7 @@ use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Candidate, Expectation, Judgement, SpokenInput, judge_by_sound, weigh};
 use crate::messages::{Localisation, Phrase, Wording, text, unknown_word};
-use crate::typed_line::ActivityWords;
-use announcements::Vocabulary;
+use announcements::{TypedReader, Vocabulary};
 use braille_display::{Content, Table};
 use chess_laws::{Game, Time};
 use game::braille_chess::board::{Marks, View};
@@ -143,9 +142,6 @@ pub trait Talks: Sized {
     /// What words can mean here.
     type Meaning: Clone + PartialEq;
 
-    /// The words that are typed here, beside those that are always read.
-    fn typed_words() -> &'static ActivityWords;
-
     /// What it shares with the others.
     fn frame(&self) -> &Frame;
 
@@ -183,7 +179,23 @@ pub trait Talks: Sized {
     fn key(&mut self, key: DisplayCommand, at: Time) -> Option<Outputs<Self>>;
 
     /// A routing key was pressed, over this square if it was over the board.
-    fn points_at(&mut self, square: Option<Square>, at: Time) -> Outputs<Self>;
+    fn points_at(&mut self, square: Option<Square>, _: Time) -> Outputs<Self> {
+        let Some(square) = square else {
+            return Vec::new();
+        };
+        self.frame_mut().pointed_at = Some(square);
+        cutting(self.answer_about(square))
+    }
+
+    /// What is on this square, to which the player points.
+    fn answer_about(&mut self, _: Square) -> Outputs<Self> {
+        Vec::new()
+    }
+
+    /// What reads the words that are typed here, if there are others than those that are always read.
+    fn reader(&self) -> Option<&'static TypedReader> {
+        None
+    }
 
     /// The position in which moves are understood, where moves can be said.
     fn position(&self) -> Option<Game> {
@@ -278,23 +290,14 @@ pub trait Talks: Sized {
     /// That this typed word is unknown.
     fn unknown(&self, word: &str) -> String {
         let frame = self.frame();
-        let reader = Self::typed_words().reader(&frame.localisation().code());
-        let nearest = reader.and_then(|it| it.nearest(word, &frame.vocabulary));
+        let nearest = self.reader();
+        let nearest = nearest.and_then(|it| it.nearest(word, &frame.vocabulary));
         unknown_word(&frame.words, word, nearest)
     }
 
-    /// Something happened to a device.
-    fn news(&mut self, news: &DeviceNews) -> Outputs<Self> {
-        let sentence = Phrase::sentence(&news.words(self.frame().localisation()));
-        let of_display = matches!(
-            news,
-            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. }
-        );
-        if !of_display {
-            self.show(sentence.clone());
-        }
-        let said = news.is_said().then(|| Output::Say(vec![sentence]));
-        said.into_iter().collect()
+    /// What this activity does about news of a device; `None` for the usual.
+    fn own_news(&mut self, _: &DeviceNews) -> Option<Outputs<Self>> {
+        None
     }
 
     /// Time passes while the program is silent.
@@ -363,7 +366,10 @@ impl<T: Talks> Activity for T {
                 let square = self.frame().view.and_then(|view| view.square_at(cell));
                 self.points_at(square, at)
             }
-            Input::News(news) => self.news(&news),
+            Input::News(news) => {
+                let own = self.own_news(&news);
+                own.unwrap_or_else(|| usual_news(self, &news))
+            }
             Input::Moment(Moment { speaking: true, .. }) => Vec::new(),
             Input::Moment(Moment {
                 input_over: true, ..
@@ -396,6 +402,20 @@ impl<T: Talks> Activity for T {
     }
 }
 
+/// Something happened to a device: it is said and shown.
+fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
+    let sentence = Phrase::sentence(&news.words(talks.frame().localisation()));
+    let of_display = matches!(
+        news,
+        DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. }
+    );
+    if !of_display {
+        talks.show(sentence.clone());
+    }
+    let said = news.is_said().then(|| Output::Say(vec![sentence]));
+    said.into_iter().collect()
+}
+
 /// A line was typed. What is being said is cut off.
 fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
     let follows = match talks.typed(line) {
@@ -413,7 +433,7 @@ fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
     if talks.frame_mut().dots.edit(key) {
         return Vec::new();
     }
-    let typed = T::typed_words().reader(&talks.frame().localisation().code());
+    let typed = talks.reader();
     if let Some(lines) = talks.frame_mut().dots.sent(key, typed) {
         // The first of the ways to read the dots that is understood, or else the first of all.
         let means = |line: &&String| {

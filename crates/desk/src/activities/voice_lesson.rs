@@ -5,42 +5,54 @@ mod lesson;
 mod words;
 
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::mem;
 
 use self::lesson::{Lesson, LessonOrder, LessonReply};
-use self::words::{keys, order, phrases, plain};
-use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
+use self::words::{keys, order, phrases};
+use super::{DeviceNews, Frame, Output, Talks, Understood};
 use crate::commands::DisplayCommand;
-use crate::dialogue::SpokenInput;
-use crate::messages::{Localisation, Phrase, text};
-use announcements::{Command, Vocabulary};
-use braille_display::Content;
-use chess_laws::Time;
+use crate::dialogue::{Candidate, Judgement, weigh};
+use crate::messages::{Phrase, text};
+use announcements::Command;
+use chess_laws::{Game, Time};
 use speech::enrolment::{EnrolmentUtterance, Prompt};
-use spoken_grammar::Margins;
+use spoken_grammar::{Heard, UnknownWord, WordId};
+
+/// What keys of a game order here.
+const KEYS: [(DisplayCommand, LessonOrder); 4] = [
+    (DisplayCommand::Say(Command::Yes), LessonOrder::Right),
+    (DisplayCommand::Say(Command::Repeat), LessonOrder::Again),
+    (DisplayCommand::Next, LessonOrder::Skip),
+    (DisplayCommand::Home, LessonOrder::Quit),
+];
+
+/// What something means in a lesson.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LessonMeaning {
+    /// The player orders something.
+    Order(LessonOrder),
+    /// Words were said; `None` if they were not understood.
+    Said(Option<String>),
+}
+
+type Outputs = Vec<Output>;
 
 /// A voice lesson.
 pub struct VoiceLesson {
-    at: Localisation,
+    frame: Frame,
     lesson: Lesson,
-    /// What stands on the braille line.
-    line: Vec<Phrase>,
+    /// How the player said something last.
+    sound: Vec<i16>,
 }
 
 impl VoiceLesson {
-    /// A lesson in these prompts. Words are understood by this vocabulary and judged by these
-    /// margins.
+    /// A lesson in these prompts.
     #[must_use]
-    pub fn new(
-        at: Localisation,
-        vocabulary: Arc<Vocabulary>,
-        margins: Margins,
-        prompts: Vec<Prompt>,
-    ) -> Self {
+    pub const fn new(frame: Frame, prompts: Vec<Prompt>) -> Self {
         Self {
-            at,
-            lesson: Lesson::new(vocabulary, margins, prompts),
-            line: Vec::new(),
+            frame,
+            lesson: Lesson::new(prompts),
+            sound: Vec::new(),
         }
     }
 
@@ -49,188 +61,153 @@ impl VoiceLesson {
         self.lesson.end()
     }
 
-    /// Shows a sentence in place of the prompt, such as what was learnt.
-    pub fn show(&mut self, sentence: &str) {
-        self.line = vec![Phrase::sentence(sentence)];
-    }
-
-    fn begin(&mut self) -> Vec<Output> {
-        let count = self.lesson.length();
-        let begin = plain(text!(self.at, "lesson-begin", count = count));
-        let mut outputs = vec![Output::Say(vec![begin]), Output::Say(self.help())];
-        outputs.extend(self.ask_again(Vec::new()));
-        outputs
-    }
-
-    /// Says replies, each on a line. The braille line does not show that a word was heard, because
-    /// the next prompt implies it.
-    fn reply(&mut self, replies: Vec<LessonReply>) -> Vec<Output> {
+    /// Says replies, each on a line, and closes if the lesson is over. The braille line does not show that a word was
+    /// heard, because the next prompt implies it.
+    fn reply(&mut self, replies: Vec<LessonReply>) -> Outputs {
         let mut shown = Vec::new();
         let mut outputs = Vec::new();
         for reply in replies {
             let is_shown = !matches!(reply, LessonReply::Heard(_));
-            let phrases = phrases(&self.at, reply);
+            let phrases = phrases(self.frame.localisation(), reply);
             if is_shown {
                 shown.extend(phrases.clone());
             }
             outputs.push(Output::SayInOneLine(phrases));
         }
         if !shown.is_empty() {
-            self.line = shown;
+            self.frame.line = shown;
         }
+        outputs.extend(self.is_over().then_some(Output::Close));
         outputs
+    }
+
+    fn order(&mut self, order: LessonOrder) -> Outputs {
+        let replies = self.lesson.order(order);
+        self.reply(replies)
     }
 
     /// Says a sentence and asks for the word once more.
-    fn ask_again(&mut self, mut sentence: Vec<Phrase>) -> Vec<Output> {
-        let before = (!sentence.is_empty()).then(|| Output::Say(sentence.clone()));
-        let prompt = self.lesson.prompt().map(|it| phrases(&self.at, it));
-        sentence.extend(prompt.clone().unwrap_or_default());
-        self.line = sentence;
-        let asks = prompt.map(Output::SayInOneLine);
-        before.into_iter().chain(asks).collect()
-    }
-
-    /// Says a sentence. The prompt stays behind it on the line.
-    fn tell(&mut self, sentence: String) -> Vec<Output> {
-        let sentence = vec![plain(sentence)];
-        self.show_before_prompt(sentence.clone());
-        vec![Output::Say(sentence)]
-    }
-
-    fn show_before_prompt(&mut self, mut sentence: Vec<Phrase>) {
-        let prompt = self.lesson.prompt().map(|it| phrases(&self.at, it));
-        sentence.extend(prompt.unwrap_or_default());
-        self.line = sentence;
-    }
-
-    fn order(&mut self, order: LessonOrder) -> Vec<Output> {
-        let replies = self.lesson.order(order);
-        let mut outputs = vec![Output::FallSilent];
-        outputs.extend(self.reply(replies));
+    fn ask_again(&mut self, sentence: &str) -> Outputs {
+        let mut outputs = self.tell(sentence);
+        outputs.push(Output::SayInOneLine(self.still_asked()));
         outputs
-    }
-
-    /// The keys of a game that mean the same here. The others do nothing in a lesson.
-    fn key(&mut self, key: DisplayCommand) -> Vec<Output> {
-        match key {
-            DisplayCommand::Say(Command::Yes) => self.order(LessonOrder::Right),
-            DisplayCommand::Say(Command::Repeat) => self.order(LessonOrder::Again),
-            DisplayCommand::Next => self.order(LessonOrder::Skip),
-            DisplayCommand::Home => self.order(LessonOrder::Quit),
-            DisplayCommand::Say(Command::Help) => self.explain(),
-            DisplayCommand::Say(_)
-            | DisplayCommand::Talk
-            | DisplayCommand::Board
-            | DisplayCommand::TurnBoard
-            | DisplayCommand::Previous
-            | DisplayCommand::Touch
-            | DisplayCommand::Announce
-            | DisplayCommand::Back
-            | DisplayCommand::Enter
-            | DisplayCommand::Space
-            | DisplayCommand::Continue
-            | DisplayCommand::WhitePieces
-            | DisplayCommand::BlackPieces
-            | DisplayCommand::Material
-            | DisplayCommand::Threats
-            | DisplayCommand::Changes
-            | DisplayCommand::WhoseMove
-            | DisplayCommand::CastlingRights
-            | DisplayCommand::Attackers
-            | DisplayCommand::PieceMoves
-            | DisplayCommand::PieceCaptures
-            | DisplayCommand::PieceChecks
-            | DisplayCommand::Slower
-            | DisplayCommand::Faster
-            | DisplayCommand::Spell => Vec::new(),
-        }
-    }
-
-    fn explain(&mut self) -> Vec<Output> {
-        self.show_before_prompt(self.help());
-        vec![Output::Say(self.help())]
-    }
-
-    fn news(&mut self, news: DeviceNews) -> Vec<Output> {
-        match news {
-            DeviceNews::Spoilt(_) => self.ask_again(vec![plain(text!(self.at, "heard-in-part"))]),
-            DeviceNews::MicrophoneLost { cause, .. } => {
-                self.tell(text!(self.at, "lesson-lost", cause = cause))
-            }
-            DeviceNews::MicrophoneFound { .. } => self.ask_again(vec![plain(news.words(&self.at))]),
-            DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. } => {
-                vec![Output::Say(vec![plain(news.words(&self.at))])]
-            }
-            DeviceNews::Listening | DeviceNews::VoiceFailed { .. } => {
-                self.show_before_prompt(vec![plain(news.words(&self.at))]);
-                Vec::new()
-            }
-            DeviceNews::LineTooLong
-            | DeviceNews::KeysIgnored
-            | DeviceNews::KeysCountAgain
-            | DeviceNews::NothingSaid
-            | DeviceNews::NotSuspended
-            | DeviceNews::StoodStill(_)
-            | DeviceNews::Failed { .. } => self.tell(news.words(&self.at)),
-        }
     }
 }
 
-impl Activity for VoiceLesson {
-    type Key = DisplayCommand;
+impl Talks for VoiceLesson {
     type Task = Infallible;
+    type Meaning = LessonMeaning;
 
-    fn localisation(&self) -> &Localisation {
-        &self.at
+    fn frame(&self) -> &Frame {
+        &self.frame
     }
 
-    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
-        let words = Arc::clone(self.lesson.vocabulary());
-        let end = UtteranceEnd::AfterAnyWord;
-        (!self.lesson.is_over()).then_some(Sayable { words, end })
+    fn frame_mut(&mut self) -> &mut Frame {
+        &mut self.frame
     }
 
-    fn take(&mut self, input: Input<DisplayCommand>, _: Time) -> Vec<Output> {
-        let mut outputs = match input {
-            Input::Begin => self.begin(),
-            Input::Heard(spoken) => {
-                let replies = self.lesson.hear(&spoken.heard, spoken.sound);
-                self.reply(replies)
-            }
-            Input::Typed(line) => match order(&self.at, &line) {
-                Some(order) => self.order(order),
-                None => self.explain(),
-            },
-            Input::Key(key) => self.key(key),
-            Input::News(news) => self.news(news),
-            Input::RecordingOver => self.tell(text!(self.at, "lesson-recording-ended")),
-            // Without a person at a terminal, no typing was expected.
-            Input::TypingOver { by_hand: true } => self.order(LessonOrder::Quit),
-            // Nothing more can be heard, and nobody types.
-            Input::Moment(Moment {
-                input_over: true,
-                speaking: false,
-                ..
-            }) => vec![Output::Close],
-            Input::TypingOver { by_hand: false }
-            | Input::Moment(_)
-            | Input::Routing(_)
-            | Input::Dots(_)
-            | Input::Stands(_)
-            | Input::HeardApart(_) => Vec::new(),
-        };
-        if self.lesson.is_over() {
-            outputs.push(Output::Close);
-        }
+    fn begin(&mut self, _: Time) -> Outputs {
+        let count = self.lesson.length();
+        let begin = text!(self.frame.localisation(), "lesson-begin", count = count);
+        let prompt = self.still_asked();
+        self.frame.line.clone_from(&prompt);
+        vec![
+            Output::Say(vec![Phrase::sentence(&begin)]),
+            Output::Say(self.help()),
+            Output::SayInOneLine(prompt),
+        ]
+    }
+
+    fn is_over(&self) -> bool {
+        self.lesson.is_over()
+    }
+
+    /// What is being said is cut off.
+    fn leave(&mut self) -> Outputs {
+        let mut outputs = vec![Output::FallSilent];
+        outputs.extend(self.order(LessonOrder::Quit));
         outputs
     }
 
-    fn line(&self, _: Time) -> Content {
-        Content::from(Phrase::message(&self.line))
+    fn help(&self) -> Vec<Phrase> {
+        vec![Phrase::sentence(&keys(self.frame.localisation()))]
     }
 
-    fn help(&self) -> Vec<Phrase> {
-        keys(&self.at)
+    /// The player was told what to say: if it may have been the word, it was.
+    fn heard(&self, heard: &Heard) -> Understood<LessonMeaning> {
+        let margins = self.frame.margins;
+        let weighed = weigh(heard, &self.frame.vocabulary, &Game::new());
+        let candidates = match weighed.judge(margins) {
+            Judgement::Silence => return Understood::Silence,
+            Judgement::Rejected => &[][..],
+            Judgement::Sure(_) | Judgement::Doubtful(_) => &weighed.candidates,
+        };
+        let best = candidates.first();
+        let best_cost = best.map_or(0.0, |it| it.cost);
+        let open = |cost: f32| cost <= best_cost || cost - best_cost < margins.sure;
+        let mut open = candidates.iter().filter(|it| open(it.cost));
+        let said = open.find(|it| self.lesson.asks_for(&it.text)).or(best);
+        Some(LessonMeaning::Said(said.map(|it| it.text.clone()))).into()
+    }
+
+    fn meaning(&self, _: &[WordId], reading: &Candidate) -> Option<LessonMeaning> {
+        Some(LessonMeaning::Said(Some(reading.text.clone())))
+    }
+
+    fn keep_sound(&mut self, sound: Vec<i16>) {
+        self.sound = sound;
+    }
+
+    fn typed(&self, line: &str) -> Result<Understood<LessonMeaning>, UnknownWord> {
+        let order = order(self.frame.localisation(), line);
+        Ok(order.map(LessonMeaning::Order).into())
+    }
+
+    fn obey(&mut self, meaning: LessonMeaning, _: Time) -> Outputs {
+        match meaning {
+            LessonMeaning::Order(order) => self.order(order),
+            LessonMeaning::Said(text) => {
+                let replies = self.lesson.hear(text, mem::take(&mut self.sound));
+                self.reply(replies)
+            }
+        }
+    }
+
+    fn not_here(&mut self) -> Outputs {
+        let keys = keys(self.frame.localisation());
+        self.tell(&keys)
+    }
+
+    fn key(&mut self, key: DisplayCommand, _: Time) -> Option<Outputs> {
+        if key == DisplayCommand::Say(Command::Help) {
+            return Some(self.not_here());
+        }
+        let (_, order) = KEYS.into_iter().find(|(known, _)| *known == key)?;
+        Some(self.order(order))
+    }
+
+    fn still_asked(&self) -> Vec<Phrase> {
+        let prompt = self.lesson.prompt();
+        prompt.map_or_else(Vec::new, |it| phrases(self.frame.localisation(), it))
+    }
+
+    fn own_news(&mut self, news: &DeviceNews) -> Option<Outputs> {
+        let at = self.frame.localisation();
+        if let DeviceNews::MicrophoneLost { cause, .. } = news {
+            let lost = text!(at, "lesson-lost", cause = cause.as_str());
+            return Some(self.tell(&lost));
+        }
+        let again = if matches!(news, DeviceNews::Spoilt(_)) {
+            text!(at, "heard-in-part")
+        } else if matches!(news, DeviceNews::MicrophoneFound { .. }) {
+            news.words(at)
+        } else {
+            return None;
+        };
+        Some(self.ask_again(&again))
+    }
+
+    fn input_over(&mut self) -> Outputs {
+        vec![Output::Close]
     }
 }

@@ -149,11 +149,11 @@ impl GameDesk {
     /// A key of the display. What was typed in dots before it is kept like a typed line, if the key gives it to the game.
     fn take_key(&mut self, key: DisplayCommand, at: Time) -> Outputs {
         // Before the game has it, because it may be the PIN or a move to seal.
-        let typed = self.typed_in_dots();
+        let typed = self.surface.being_typed();
         let may_end = !typed.is_empty() && key != DisplayCommand::Back;
         let kept = may_end.then(|| self.kept_of(&typed)).flatten();
         let follows = self.key(key, at);
-        if !self.typed_in_dots().is_empty() {
+        if !self.surface.being_typed().is_empty() {
             return follows;
         }
         let kept = kept.map(|line| Action::Remark(Event::Remark(Remark::Typed { line }), at));

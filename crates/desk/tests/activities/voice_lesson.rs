@@ -2,23 +2,28 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use announcements::{Command, Vocabulary};
-use desk::activities::{Activity, DeviceNews, Input, Moment, UtteranceEnd, VoiceLesson};
+use braille_display::Table;
+use desk::activities::{Activity, DeviceNews, Frame, Input, Moment, UtteranceEnd, VoiceLesson};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
-use desk::messages::Localisation;
+use desk::messages::{Localisation, Wording};
 use speech::endpointer::Spoilt;
 use speech::enrolment::prompts;
-use spoken_grammar::Margins;
-use spoken_grammar::{Heard, Reading};
+use spoken_grammar::{Heard, Margins};
+
 use test_support::User;
 
-/// A lesson of two words, and what is heard of a word.
-fn lesson() -> (User<VoiceLesson>, impl Fn(&str) -> Heard) {
+static WORDS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
+    let grammar = german_grammar::grammar().unwrap();
+    Arc::new(Vocabulary::new(grammar).unwrap())
+});
+
+/// A lesson of two words.
+fn lesson() -> User<VoiceLesson> {
     let at = Localisation::choose(Some("en")).unwrap();
-    let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
     let margins = Margins {
         sure: 4.0,
         impossible: 4.0,
@@ -27,22 +32,25 @@ fn lesson() -> (User<VoiceLesson>, impl Fn(&str) -> Heard) {
         prior: 0.0,
         missing: f32::INFINITY,
     };
-    let mut prompts = prompts(german_grammar::PROMPTS, words.grammar()).unwrap();
+    let mut prompts = prompts(german_grammar::PROMPTS, WORDS.grammar()).unwrap();
     prompts.retain(|it| ["Anna", "drei"].contains(&it.text.as_str()));
-    let lesson = VoiceLesson::new(at, Arc::clone(&words), margins, prompts);
-    let heard = move |text: &str| Heard {
-        readings: vec![Reading {
-            words: words.grammar().words_of(text).unwrap(),
-            cost: 0.0,
-        }],
-        unknown: None,
-    };
-    (User::of(lesson), heard)
+    let wording = Wording::new(at, WORDS.clone());
+    let frame = Frame::new(&wording, WORDS.clone(), margins, Table::default());
+    User::of(VoiceLesson::new(frame, prompts))
+}
+
+/// What is heard of a word.
+fn heard(text: &str) -> Heard {
+    heard_as(&[(text, 0.0)])
+}
+
+fn heard_as(readings: &[(&str, f32)]) -> Heard {
+    test_support::heard(WORDS.grammar(), readings)
 }
 
 #[test]
 fn the_player_is_told_what_to_do_and_asked_for_the_first_word() {
-    let (mut player, _) = lesson();
+    let mut player = lesson();
     let begin = player.meets(Input::Begin);
     assert_eq!(
         begin,
@@ -54,7 +62,7 @@ fn the_player_is_told_what_to_do_and_asked_for_the_first_word() {
 
 #[test]
 fn a_word_that_is_heard_leads_to_the_next_and_the_last_one_ends_the_lesson() {
-    let (mut player, heard) = lesson();
+    let mut player = lesson();
     assert_eq!(player.says(heard("Anna")), "Heard: Anna. Word 2 of 2: drei");
     assert_eq!(player.reads(), "Word 2 of 2: drei");
     assert_eq!(player.says(heard("drei")), "Heard: drei.");
@@ -64,7 +72,7 @@ fn a_word_that_is_heard_leads_to_the_next_and_the_last_one_ends_the_lesson() {
 
 #[test]
 fn a_reader_feels_what_was_misheard_and_which_word_is_asked_for() {
-    let (mut player, heard) = lesson();
+    let mut player = lesson();
     player.says(heard("Eva"));
     assert_eq!(
         player.reads(),
@@ -73,9 +81,28 @@ fn a_reader_feels_what_was_misheard_and_which_word_is_asked_for() {
 }
 
 #[test]
+fn what_may_have_been_the_word_was_the_word() {
+    let mut player = lesson();
+    let other = player.says(heard_as(&[("Eva", 0.0), ("Anna", 4.5)]));
+    assert_eq!(other, "Heard: Eva. Once more, please. Word 1 of 2: Anna");
+    let either = player.says(heard_as(&[("Eva", 0.0), ("Anna", 3.5)]));
+    assert_eq!(either, "Heard: Anna. Word 2 of 2: drei");
+}
+
+#[test]
+fn silence_is_no_try_and_what_is_no_word_is_one() {
+    let mut player = lesson();
+    for _ in 0..3 {
+        assert_eq!(player.says(heard("")), "");
+    }
+    let noise = player.says(Heard::unknown());
+    assert!(noise.ends_with("Word 1 of 2: Anna"), "{noise}");
+}
+
+#[test]
 fn keys_of_the_display_do_what_typed_words_do() {
     for by_key in [true, false] {
-        let (mut player, heard) = lesson();
+        let mut player = lesson();
         let mut orders = |key: DisplayCommand, line: &str| {
             if by_key {
                 player.presses(key)
@@ -113,15 +140,18 @@ fn the_player_ends_the_lesson_by_key_word_or_terminal() {
         Input::TypingOver { by_hand: true },
     ];
     for end in ends {
-        let (mut player, _) = lesson();
+        let mut player = lesson();
         player.meets(end);
         assert!(player.is_done);
     }
+    let mut player = lesson();
+    player.types_in_dots("q", DisplayCommand::Enter);
+    assert!(player.is_done);
 }
 
 #[test]
 fn a_lesson_without_anybody_ends_once_all_is_said() {
-    let (mut player, _) = lesson();
+    let mut player = lesson();
     player.meets(Input::TypingOver { by_hand: false });
     let over = player.meets(Input::RecordingOver);
     assert_eq!(over, "The recording is over.");
@@ -140,7 +170,7 @@ fn a_lesson_without_anybody_ends_once_all_is_said() {
 
 #[test]
 fn what_cannot_be_used_is_asked_for_again() {
-    let (mut player, _) = lesson();
+    let mut player = lesson();
     let spoilt = player.meets(DeviceNews::Spoilt(Spoilt::BegunUnheard).into());
     assert!(spoilt.ends_with("Word 1 of 2: Anna"), "{spoilt}");
     assert_eq!(player.reads(), spoilt);
@@ -148,7 +178,7 @@ fn what_cannot_be_used_is_asked_for_again() {
 
 #[test]
 fn a_microphone_that_is_gone_is_reported_and_the_prompt_stays_on_the_line() {
-    let (mut player, _) = lesson();
+    let mut player = lesson();
     let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
     let lost = player.meets(DeviceNews::MicrophoneLost { from, cause }.into());
     assert_eq!(
@@ -160,7 +190,7 @@ fn a_microphone_that_is_gone_is_reported_and_the_prompt_stays_on_the_line() {
 
 #[test]
 fn single_words_are_listened_for_and_nothing_after_the_end() {
-    let (mut player, _) = lesson();
+    let mut player = lesson();
     let sayable = player.activity.vocabulary(SpokenInput::Shared).unwrap();
     assert!(matches!(sayable.end, UtteranceEnd::AfterAnyWord));
     assert!(player.is_helped().contains("r: right"));

@@ -8,13 +8,12 @@ use self::words::DrillTexts;
 use crate::drill::{
     self, Drill, DrillAnswer, DrillCommand, DrillWords, Expected, Level, Results, Round, Tally,
 };
-use announcements::Command;
+use announcements::{Command, TypedReader};
 use chess_laws::{Game, Time};
 use desk::activities::{Frame, Moment, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text, unknown_word};
-use desk::typed_line::ActivityWords;
 use shakmaty::{Board, Square};
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
@@ -151,8 +150,8 @@ impl Talks for DrillActivity {
     type Task = KeepResult;
     type Meaning = Meaning;
 
-    fn typed_words() -> &'static ActivityWords {
-        &drill::TYPED
+    fn reader(&self) -> Option<&'static TypedReader> {
+        drill::TYPED.reader(&self.frame.localisation().code())
     }
 
     fn frame(&self) -> &Frame {
@@ -233,8 +232,8 @@ impl Talks for DrillActivity {
                 Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
             };
         }
-        let reader = drill::TYPED.reader(&self.frame.localisation().code());
-        let nearest = reader.and_then(|reader| reader.nearest(word, &self.frame.vocabulary));
+        let nearest = self.reader();
+        let nearest = nearest.and_then(|reader| reader.nearest(word, &self.frame.vocabulary));
         unknown_word(&self.frame.words, word, nearest)
     }
 

@@ -28,4 +28,4 @@ pub use asks::{Asks, DrillQuestion, OnDisplay, Told};
 pub use list::{Drill, Level, UnknownDrill};
 pub use reading::{DrillCommand, DrillWords, TYPED, read, read_typed};
 pub use results::{LevelResults, Results, ResultsMistake, RoundResult};
-pub use round::{Became, Round, Tally, question};
+pub use round::{Round, Tally, question};

@@ -55,19 +55,6 @@ impl Tally {
     }
 }
 
-/// What became of an answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Became {
-    /// Right, after this time.
-    Right(Duration),
-    /// Wrong.
-    Wrong,
-    /// Right so far; this many squares are left.
-    Part(usize),
-    /// No answer to this question. It stays open.
-    Unfit,
-}
-
 /// A round of questions of one drill.
 #[derive(Debug, Clone)]
 pub struct Round {
@@ -142,26 +129,21 @@ impl Round {
         (self.asked, self.silent) = (at, None);
     }
 
-    /// Takes an answer. A right or wrong one closes the question.
-    pub fn answer(&mut self, answer: &DrillAnswer, at: Time) -> Became {
-        match self.question.expected.judge(&self.given, answer) {
+    /// Takes an answer. A right or wrong one closes the question. Returns what it is, and how long it took.
+    pub fn answer(&mut self, answer: &DrillAnswer, at: Time) -> (Verdict, Duration) {
+        let time = self.passed(at);
+        let verdict = self.question.expected.judge(&self.given, answer);
+        match &verdict {
             Verdict::Right => {
-                let time = self.passed(at);
                 self.tally.right += 1;
                 self.tally.time += time;
                 self.tally.asked += 1;
-                Became::Right(time)
             }
-            Verdict::Wrong => {
-                self.tally.asked += 1;
-                Became::Wrong
-            }
-            Verdict::Part { given, left } => {
-                self.given = given;
-                Became::Part(left)
-            }
-            Verdict::Unfit => Became::Unfit,
+            Verdict::Wrong => self.tally.asked += 1,
+            Verdict::Part { given, .. } => self.given.clone_from(given),
+            Verdict::Unfit => {}
         }
+        (verdict, time)
     }
 
     /// Whether the answer is too late at this time. The time runs once the program is silent.

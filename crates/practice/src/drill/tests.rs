@@ -209,7 +209,7 @@ fn a_round_counts_right_answers_and_their_time() {
     assert!(round.is_late(at(4001)));
     let answer = right(&round.question().expected);
     let time = Duration::from_millis(2500);
-    assert_eq!(round.answer(&answer, at(3500)), Became::Right(time));
+    assert_eq!(round.answer(&answer, at(3500)), (Verdict::Right, time));
     round.go_on(at(3500));
     // Nobody is late before the program is silent.
     assert!(!round.is_late(at(99_000)));
@@ -217,8 +217,9 @@ fn a_round_counts_right_answers_and_their_time() {
         DrillAnswer::Shade(Shade::Dark) => DrillAnswer::Shade(Shade::Light),
         _ => DrillAnswer::Shade(Shade::Dark),
     };
-    assert_eq!(round.answer(&DrillAnswer::Empty, at(4000)), Became::Unfit);
-    assert_eq!(round.answer(&wrong, at(4000)), Became::Wrong);
+    let (verdict, _) = round.answer(&DrillAnswer::Empty, at(4000));
+    assert_eq!(verdict, Verdict::Unfit);
+    assert_eq!(round.answer(&wrong, at(4000)).0, Verdict::Wrong);
     round.go_on(at(4000));
     round.leave_out();
     assert!(round.is_over());

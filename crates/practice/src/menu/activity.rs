@@ -4,13 +4,12 @@
 use std::convert::Infallible;
 
 use crate::menu::{self, Menu, MenuCommand, MenuWord};
-use announcements::Command;
+use announcements::{Command, TypedReader};
 use chess_laws::Time;
 use desk::activities::{DeviceNews, Frame, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Judgement, open_by_sound};
 use desk::messages::{Localisation, Phrase, text};
-use desk::typed_line::ActivityWords;
 use shakmaty::Square;
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
@@ -160,8 +159,8 @@ impl Talks for MenuActivity {
     type Task = Infallible;
     type Meaning = MenuCommand;
 
-    fn typed_words() -> &'static ActivityWords {
-        &menu::TYPED
+    fn reader(&self) -> Option<&'static TypedReader> {
+        menu::TYPED.reader(&self.frame.localisation().code())
     }
 
     fn frame(&self) -> &Frame {
@@ -276,13 +275,13 @@ impl Talks for MenuActivity {
     }
 
     /// The line shows all news, and a voice that cannot speak says nothing about that.
-    fn news(&mut self, news: &DeviceNews) -> Outputs {
+    fn own_news(&mut self, news: &DeviceNews) -> Option<Outputs> {
         let words = news.words(self.frame.localisation());
         let told = self.tell(&words);
-        match news.is_said() {
+        Some(match news.is_said() {
             true => told,
             false => Vec::new(),
-        }
+        })
     }
 
     fn recording_over(&mut self) -> Outputs {

@@ -7,13 +7,13 @@ use std::collections::VecDeque;
 
 use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
 use crate::questions::{BoardQuestion, Questions};
+use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
 use desk::activities::{Frame, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::messages::{Phrase, phrase, text};
-use desk::typed_line::ActivityWords;
 use game::braille_chess::board::View;
 use game::session::Profile;
 use shakmaty::{Board, Move, Position, Square};
@@ -139,8 +139,8 @@ impl Talks for PuzzleActivity {
     type Task = KeepPuzzle;
     type Meaning = Meaning;
 
-    fn typed_words() -> &'static ActivityWords {
-        &puzzle::TYPED
+    fn reader(&self) -> Option<&'static TypedReader> {
+        puzzle::TYPED.reader(&self.frame.localisation().code())
     }
 
     fn frame(&self) -> &Frame {
@@ -234,14 +234,8 @@ impl Talks for PuzzleActivity {
         })
     }
 
-    fn points_at(&mut self, square: Option<Square>, _: Time) -> Outputs {
-        let Some(square) = square else {
-            return Vec::new();
-        };
-        self.frame.pointed_at = Some(square);
-        let mut outputs = vec![Output::FallSilent];
-        outputs.extend(self.ask(BoardQuestion::Board(Question::Square(square))));
-        outputs
+    fn answer_about(&mut self, square: Square) -> Outputs {
+        self.ask(BoardQuestion::Board(Question::Square(square)))
     }
 
     fn position(&self) -> Option<Game> {

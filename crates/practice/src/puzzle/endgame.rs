@@ -4,6 +4,7 @@
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use chess_laws::wire;
 use serde::Deserialize;
 use shakmaty::Color;
 use thiserror::Error;
@@ -26,20 +27,14 @@ pub enum EndgameTask {
     Hold,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum SideName {
-    White,
-    Black,
-}
-
 /// An endgame to play out.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Endgame {
     name: String,
     fen: String,
-    side: SideName,
+    #[serde(with = "wire")]
+    side: Color,
     task: EndgameTask,
 }
 
@@ -81,10 +76,7 @@ impl Endgame {
     /// Whose the task is.
     #[must_use]
     pub const fn side(&self) -> Color {
-        match self.side {
-            SideName::White => Color::White,
-            SideName::Black => Color::Black,
-        }
+        self.side
     }
 
     /// What is to be reached.

@@ -18,13 +18,13 @@ use crate::questions::{BoardQuestion, Questions};
 use crate::review::{
     self, Advice, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
 };
+use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
 use desk::activities::{Frame, Output, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
-use desk::typed_line::ActivityWords;
 use game::braille_chess::board::View;
 use spoken_grammar::{UnknownWord, WordId};
 
@@ -227,8 +227,8 @@ impl Talks for ReviewActivity {
     type Task = ReviewTask;
     type Meaning = Meaning;
 
-    fn typed_words() -> &'static ActivityWords {
-        &review::TYPED
+    fn reader(&self) -> Option<&'static TypedReader> {
+        review::TYPED.reader(&self.frame.localisation().code())
     }
 
     fn frame(&self) -> &Frame {
@@ -342,14 +342,8 @@ impl Talks for ReviewActivity {
         })
     }
 
-    fn points_at(&mut self, square: Option<Square>, _: Time) -> Outputs {
-        let Some(square) = square else {
-            return Vec::new();
-        };
-        self.frame.pointed_at = Some(square);
-        let mut outputs = vec![Output::FallSilent];
-        outputs.extend(self.ask(BoardQuestion::Board(Question::Square(square))));
-        outputs
+    fn answer_about(&mut self, square: Square) -> Outputs {
+        self.ask(BoardQuestion::Board(Question::Square(square)))
     }
 
     fn position(&self) -> Option<Game> {

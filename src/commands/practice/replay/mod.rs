@@ -12,7 +12,8 @@ use std::sync::Arc;
 use crate::context::Context;
 use crate::files::journals;
 use crate::files::plain_file;
-use crate::files::words::{OwnWordsSource, WordChoice};
+use crate::files::plain_file::ChosenFile;
+use crate::files::words::WordChoice;
 use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
 use game::session::journal::{self, JournalError};
@@ -99,7 +100,7 @@ fn words_of(scenario: &Scenario, usual: &Arc<Vocabulary>) -> Arc<Vocabulary> {
     }
     let choice = WordChoice {
         sets,
-        own: OwnWordsSource::None,
+        own: ChosenFile::None,
         ..WordChoice::default()
     };
     let known = choice.vocabulary(None);

@@ -2,13 +2,8 @@
 //! ends. Keeps how each word was said. Knows no texts.
 
 use std::mem;
-use std::sync::Arc;
 
-use crate::dialogue::{Judgement, weigh};
-use announcements::Vocabulary;
-use chess_laws::Game;
 use speech::enrolment::{EnrolmentUtterance, Prompt};
-use spoken_grammar::{Heard, Margins};
 
 /// How often a misheard word is asked for before it is left out.
 const TRIES: usize = 3;
@@ -52,19 +47,8 @@ pub enum LessonReply {
     NothingSaid,
 }
 
-/// What an utterance was taken for.
-enum Understood {
-    /// The word, or something that may be the word.
-    Prompted,
-    Other(String),
-    Unknown,
-    Silence,
-}
-
 /// A lesson and how far it has come.
 pub struct Lesson {
-    vocabulary: Arc<Vocabulary>,
-    margins: Margins,
     prompts: Vec<Prompt>,
     /// Which one is asked for.
     at: usize,
@@ -76,25 +60,16 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// A lesson with these prompts. Words are understood by this vocabulary and judged by these
-    /// margins.
+    /// A lesson with these prompts.
     #[must_use]
-    pub fn new(vocabulary: Arc<Vocabulary>, margins: Margins, prompts: Vec<Prompt>) -> Self {
+    pub const fn new(prompts: Vec<Prompt>) -> Self {
         Self {
-            vocabulary,
-            margins,
             prompts,
             at: 0,
             misses: 0,
             missed: None,
             said: Vec::new(),
         }
-    }
-
-    /// The words that are understood.
-    #[must_use]
-    pub fn vocabulary(&self) -> &Arc<Vocabulary> {
-        &self.vocabulary
     }
 
     /// How many words are asked for.
@@ -125,20 +100,26 @@ impl Lesson {
         })
     }
 
-    /// Something was said.
-    pub fn hear(&mut self, heard: &Heard, sound: Vec<i16>) -> Vec<LessonReply> {
+    /// Whether this is the word that is asked for.
+    #[must_use]
+    pub fn asks_for(&self, text: &str) -> bool {
+        let prompt = self.prompts.get(self.at);
+        prompt.is_some_and(|it| it.text == text)
+    }
+
+    /// Something was said: this, or words that were not understood.
+    pub fn hear(&mut self, said: Option<String>, sound: Vec<i16>) -> Vec<LessonReply> {
         let Some(prompt) = self.prompts.get(self.at) else {
             return Vec::new();
         };
         let text = prompt.text.clone();
-        let missed = match self.understood(heard, &text) {
-            Understood::Silence => return Vec::new(),
-            Understood::Prompted => {
+        let missed = match said {
+            Some(said) if said == text => {
                 self.keep(sound);
                 return self.before_the_prompt(LessonReply::Heard(text));
             }
-            Understood::Other(other) => LessonReply::Misheard(other),
-            Understood::Unknown => LessonReply::NotUnderstood,
+            Some(other) => LessonReply::Misheard(other),
+            None => LessonReply::NotUnderstood,
         };
         self.misses += 1;
         self.missed = Some(sound);
@@ -182,27 +163,6 @@ impl Lesson {
         }
     }
 
-    /// What was heard when `text` was asked for. The player was told what to say: if it may have
-    /// been the word, it was.
-    fn understood(&self, heard: &Heard, text: &str) -> Understood {
-        let weighed = weigh(heard, &self.vocabulary, &Game::new());
-        match weighed.judge(self.margins) {
-            Judgement::Silence => return Understood::Silence,
-            Judgement::Rejected => return Understood::Unknown,
-            Judgement::Sure(_) | Judgement::Doubtful(_) => {}
-        }
-        let Some(best) = weighed.candidates.first() else {
-            return Understood::Unknown;
-        };
-        let open = |cost: f32| cost <= best.cost || cost - best.cost < self.margins.sure;
-        let mut open = weighed.candidates.iter().filter(|it| open(it.cost));
-        if open.any(|it| it.text == text) {
-            Understood::Prompted
-        } else {
-            Understood::Other(best.text.clone())
-        }
-    }
-
     fn keep(&mut self, samples: Vec<i16>) {
         let words = self.prompts[self.at].words.clone();
         self.said.push(EnrolmentUtterance { words, samples });
@@ -225,37 +185,16 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
     use speech::enrolment::prompts;
-    use spoken_grammar::Reading;
 
-    const MARGINS: Margins = Margins {
-        sure: 4.0,
-        impossible: 4.0,
-        unknown: 2.0,
-        rejected: 0.0,
-        prior: 0.0,
-        missing: f32::INFINITY,
-    };
-
-    fn vocabulary() -> Arc<Vocabulary> {
-        Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap())
-    }
-
-    fn lesson(vocabulary: &Arc<Vocabulary>, texts: &[&str]) -> Lesson {
-        let mut all = prompts(german_grammar::PROMPTS, vocabulary.grammar()).unwrap();
+    fn lesson(texts: &[&str]) -> Lesson {
+        let grammar = german_grammar::grammar().unwrap();
+        let mut all = prompts(german_grammar::PROMPTS, &grammar).unwrap();
         all.retain(|prompt| texts.contains(&prompt.text.as_str()));
-        Lesson::new(Arc::clone(vocabulary), MARGINS, all)
+        Lesson::new(all)
     }
 
-    /// Readings with their costs.
-    fn heard(vocabulary: &Vocabulary, readings: &[(&str, f32)]) -> Heard {
-        let reading = |&(text, cost): &(&str, f32)| Reading {
-            words: vocabulary.grammar().words_of(text).unwrap(),
-            cost,
-        };
-        Heard {
-            readings: readings.iter().map(reading).collect(),
-            unknown: None,
-        }
+    fn hears(lesson: &mut Lesson, text: &str, sound: &[i16]) -> Vec<LessonReply> {
+        lesson.hear(Some(text.to_owned()), sound.to_vec())
     }
 
     fn prompt(number: usize, count: usize, text: &str) -> LessonReply {
@@ -268,15 +207,14 @@ mod tests {
 
     #[test]
     fn what_is_heard_rightly_goes_on_by_itself() {
-        let words = vocabulary();
-        let mut lesson = lesson(&words, &["Anna", "drei"]);
+        let mut lesson = lesson(&["Anna", "drei"]);
         assert_eq!(lesson.prompt(), Some(prompt(1, 2, "Anna")));
-        let told = lesson.hear(&heard(&words, &[("Anna", 0.0)]), vec![1]);
+        let told = hears(&mut lesson, "Anna", &[1]);
         assert_eq!(
             told,
             [LessonReply::Heard("Anna".into()), prompt(2, 2, "drei")]
         );
-        let told = lesson.hear(&heard(&words, &[("drei", 0.0)]), vec![2]);
+        let told = hears(&mut lesson, "drei", &[2]);
         assert_eq!(told, [LessonReply::Heard("drei".into())]);
         assert!(lesson.is_over());
         let said: Vec<Vec<i16>> = lesson.end().into_iter().map(|it| it.samples).collect();
@@ -284,29 +222,16 @@ mod tests {
     }
 
     #[test]
-    fn what_may_have_been_the_word_was_the_word() {
-        let words = vocabulary();
-        let mut lesson = lesson(&words, &["drei"]);
-        let either = heard(&words, &[("zwei", 0.0), ("drei", 3.5)]);
-        assert_eq!(
-            lesson.hear(&either, Vec::new()),
-            [LessonReply::Heard("drei".into())]
-        );
-    }
-
-    #[test]
     fn a_word_that_is_misheard_is_asked_for_again_and_in_the_end_left_out() {
-        let words = vocabulary();
-        let mut lesson = lesson(&words, &["drei"]);
-        let other = heard(&words, &[("zwei", 0.0), ("drei", 4.5)]);
+        let mut lesson = lesson(&["drei"]);
         for _ in 1..TRIES {
-            let told = lesson.hear(&other, Vec::new());
+            let told = hears(&mut lesson, "zwei", &[]);
             assert_eq!(
                 told,
                 [LessonReply::Misheard("zwei".into()), prompt(1, 1, "drei")]
             );
         }
-        let told = lesson.hear(&Heard::unknown(), Vec::new());
+        let told = lesson.hear(None, Vec::new());
         assert_eq!(
             told,
             [
@@ -318,31 +243,20 @@ mod tests {
     }
 
     #[test]
-    fn silence_is_no_try() {
-        let words = vocabulary();
-        let mut lesson = lesson(&words, &["drei"]);
-        for _ in 0..TRIES {
-            assert_eq!(lesson.hear(&heard(&words, &[("", 0.0)]), Vec::new()), []);
-        }
-        assert!(!lesson.is_over());
-    }
-
-    #[test]
     fn the_player_says_that_it_was_right_or_wants_it_again_or_not_at_all() {
-        let words = vocabulary();
-        let mut lesson = lesson(&words, &["Anna", "drei", "Bella"]);
+        let mut lesson = lesson(&["Anna", "drei", "Bella"]);
         assert_eq!(
             lesson.order(LessonOrder::Right),
             [LessonReply::NothingSaid, prompt(1, 3, "Anna")]
         );
-        lesson.hear(&heard(&words, &[("Eva", 0.0)]), vec![7]);
+        hears(&mut lesson, "Eva", &[7]);
         assert_eq!(lesson.order(LessonOrder::Again), [prompt(1, 3, "Anna")]);
         assert_eq!(
             lesson.order(LessonOrder::Right),
             [LessonReply::NothingSaid, prompt(1, 3, "Anna")],
             "what was said before is forgotten"
         );
-        lesson.hear(&heard(&words, &[("Eva", 0.0)]), vec![8]);
+        hears(&mut lesson, "Eva", &[8]);
         assert_eq!(
             lesson.order(LessonOrder::Right),
             [LessonReply::Kept("Anna".into()), prompt(2, 3, "drei")]

@@ -29,7 +29,7 @@ pub(super) fn order(at: &Localisation, line: &str) -> Option<LessonOrder> {
 }
 
 /// The orders with their first letters: "r: right, …".
-pub(super) fn keys(at: &Localisation) -> Vec<Phrase> {
+pub(super) fn keys(at: &Localisation) -> String {
     let key = |(order, word): (LessonOrder, String)| match order {
         LessonOrder::Quit => format!("{QUIT}: {word}"),
         LessonOrder::Right | LessonOrder::Again | LessonOrder::Skip => {
@@ -37,7 +37,7 @@ pub(super) fn keys(at: &Localisation) -> Vec<Phrase> {
         }
     };
     let keys = orders(at).map(key).join(", ");
-    vec![plain(text!(at, "lesson-keys", keys = keys))]
+    text!(at, "lesson-keys", keys = keys)
 }
 
 /// The words of a reply.
@@ -68,7 +68,7 @@ pub(super) fn phrases(at: &Localisation, reply: LessonReply) -> Vec<Phrase> {
 }
 
 /// Words in the language of the texts.
-pub(super) fn plain(text: String) -> Phrase {
+fn plain(text: String) -> Phrase {
     Phrase::sentence(&text)
 }
 

@@ -1,7 +1,7 @@
 //! The course of a drill: rounds begin, questions are asked and closed, results are told.
 
 use super::{DrillActivity, KeepResult, Outputs, Stage};
-use crate::drill::{Asks, Became, Drill, DrillAnswer, DrillCommand, Level, Round, RoundResult};
+use crate::drill::{Asks, Drill, DrillAnswer, DrillCommand, Level, Round, RoundResult, Verdict};
 use chess_laws::Time;
 use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, phrase, text};
@@ -119,13 +119,13 @@ impl DrillActivity {
         match (&mut self.stage, answer) {
             (Stage::Asking(round), _) => {
                 let expected = round.question().expected.clone();
-                let became = round.answer(answer, at);
-                match became {
-                    Became::Right(time) => {
+                let (verdict, time) = round.answer(answer, at);
+                match verdict {
+                    Verdict::Right => {
                         let right = self.texts().right(time);
                         self.close(right, at)
                     }
-                    Became::Wrong => {
+                    Verdict::Wrong => {
                         let solution = self.texts().solution(&expected);
                         let wrong = text!(
                             self.frame.localisation(),
@@ -134,11 +134,11 @@ impl DrillActivity {
                         );
                         self.close(wrong, at)
                     }
-                    Became::Part(left) => {
+                    Verdict::Part { left, .. } => {
                         let left = text!(self.frame.localisation(), "drill-left", count = left);
                         self.tell(&left)
                     }
-                    Became::Unfit => self.not_here(),
+                    Verdict::Unfit => self.not_here(),
                 }
             }
             (Stage::Choosing, DrillAnswer::Number(number)) => {

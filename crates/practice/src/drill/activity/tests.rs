@@ -10,7 +10,7 @@ use desk::activities::{Activity, DeviceNews, Input, UtteranceEnd};
 use desk::dialogue::SpokenInput;
 use desk::messages::{Localisation, Wording};
 use german_grammar::WordSet;
-use spoken_grammar::{Heard, Margins, Reading};
+use spoken_grammar::{Heard, Margins};
 use std::sync::Arc;
 use test_support::User;
 
@@ -61,15 +61,7 @@ fn user(code: &str, drill: Drill, level: u8, length: u32) -> User<DrillActivity>
 
 /// What is heard of these words, and perhaps of others at this additional cost.
 fn heard(texts: &[(&str, f32)]) -> Heard {
-    let words = vocabulary();
-    let reading = |&(text, cost): &(&str, f32)| Reading {
-        words: words.grammar().words_of(text).unwrap(),
-        cost,
-    };
-    Heard {
-        readings: texts.iter().map(reading).collect(),
-        unknown: None,
-    }
+    test_support::heard(vocabulary().grammar(), texts)
 }
 
 fn asked(drill: Drill, level: u8, number: u64) -> DrillQuestion {

@@ -9,7 +9,7 @@ use braille_display::Table;
 use desk::activities::Input;
 use desk::messages::Wording;
 use german_grammar::WordSet;
-use spoken_grammar::{Margins, Reading};
+use spoken_grammar::Margins;
 use std::sync::Arc;
 use test_support::User;
 
@@ -53,14 +53,9 @@ fn user(code: &str) -> User<MenuActivity> {
 }
 
 fn heard(texts: &[(&str, f32)]) -> Heard {
-    let words = vocabulary();
-    let reading = |&(text, cost): &(&str, f32)| Reading {
-        words: words.grammar().words_of(text).unwrap(),
-        cost,
-    };
     Heard {
-        readings: texts.iter().map(reading).collect(),
         unknown: Some(30.0),
+        ..test_support::heard(vocabulary().grammar(), texts)
     }
 }
 

@@ -9,7 +9,7 @@ use braille_display::Table;
 use desk::activities::{Activity, Input};
 use desk::dialogue::SpokenInput;
 use desk::messages::{Localisation, Wording};
-use spoken_grammar::{Heard, Margins, Reading};
+use spoken_grammar::{Heard, Margins};
 use std::sync::Arc;
 use test_support::User;
 
@@ -51,15 +51,7 @@ fn user(code: &str, epds: &[&str]) -> User<PuzzleActivity> {
 
 /// What is heard of these words, and perhaps of others at this additional cost.
 fn heard(texts: &[(&str, f32)]) -> Heard {
-    let words = vocabulary();
-    let reading = |&(text, cost): &(&str, f32)| Reading {
-        words: words.grammar().words_of(text).unwrap(),
-        cost,
-    };
-    Heard {
-        readings: texts.iter().map(reading).collect(),
-        unknown: None,
-    }
+    test_support::heard(vocabulary().grammar(), texts)
 }
 
 fn says(user: &mut User<PuzzleActivity>, text: &str) -> String {

@@ -10,7 +10,7 @@ use desk::activities::{Activity, Input, Moment};
 use desk::dialogue::Judged;
 use desk::messages::{Localisation, Wording};
 use pgn_tree::PgnFile;
-use spoken_grammar::{Heard, Margins, Reading};
+use spoken_grammar::{Heard, Margins};
 use std::sync::Arc;
 use test_support::User;
 
@@ -58,15 +58,7 @@ fn heard(text: &str) -> Heard {
 
 /// Two readings, the second at this cost.
 fn in_doubt(one: &str, other: &str, cost: f32) -> Heard {
-    let words = vocabulary();
-    let reading = |text: &str, cost| Reading {
-        words: words.grammar().words_of(text).unwrap(),
-        cost,
-    };
-    Heard {
-        readings: vec![reading(one, 0.0), reading(other, cost)],
-        unknown: None,
-    }
+    test_support::heard(vocabulary().grammar(), &[(one, 0.0), (other, cost)])
 }
 
 /// The outputs for a typed line, as they are.

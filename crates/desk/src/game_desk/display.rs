@@ -43,12 +43,6 @@ impl GameDesk {
         self.surface.all_read()
     }
 
-    /// What is being typed in dots, as text.
-    #[must_use]
-    pub fn typed_in_dots(&self) -> String {
-        self.surface.being_typed()
-    }
-
     /// Dots were typed together. A question that they hide waits.
     pub fn dots(&mut self, dots: Cell) {
         self.surface.dots(dots);
