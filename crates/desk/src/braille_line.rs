@@ -10,12 +10,11 @@ use game::hours::Hours;
 pub struct LineContent {
     /// The move made last with its number, such as `12. Sf3`.
     pub last_move: Option<String>,
-    /// The side to move.
     pub side_to_move: Side,
     /// The time left on White's clock; `None` in a game without clocks, and if times are given only
     /// on request.
     pub white_clock: Option<Duration>,
-    /// The same for Black's clock.
+    /// Black's clock.
     pub black_clock: Option<Duration>,
     /// How many moves White and Black have completed; `None` if that is given only on request.
     pub completed: Option<[u32; 2]>,

@@ -18,7 +18,6 @@ use game::session::{Advice, Intent, Matter, MoveStep, NextGame};
 /// Which key tables of displays have a key for a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyTables {
-    /// Every one.
     Every,
     /// Every one for displays with a braille keyboard.
     WithKeyboard,
@@ -29,7 +28,6 @@ pub enum KeyTables {
 /// What a command has to do with the line of the display.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// Nothing.
     Nothing,
     /// It says that the message there is read.
     Reads,

@@ -29,7 +29,6 @@ pub enum UtteranceOutcome {
     AskedRightly,
     /// Asked, or understood in part, without what was said.
     Asked,
-    /// Not understood.
     Rejected,
 }
 

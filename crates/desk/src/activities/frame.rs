@@ -106,7 +106,6 @@ impl Frame {
 /// What was understood of something that was said or typed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Understood<Meaning> {
-    /// Nothing was said.
     Silence,
     /// Something was said that is no words.
     Noise,

@@ -104,7 +104,7 @@ impl ActivityKey for KeyNames {
 pub enum Output<Task = Infallible> {
     /// Say these phrases. A voice that writes puts each on a line of its own.
     Say(Vec<Phrase>),
-    /// The same, but a voice that writes puts them on one line.
+    /// Say these phrases. A voice that writes puts them on one line.
     SayInOneLine(Vec<Phrase>),
     /// Answers are no longer said, because something else comes; announcements and warnings still are.
     FallSilent,
@@ -132,7 +132,7 @@ pub enum Rate {
 pub enum Input<Key> {
     /// The activity begins. Comes first, and only once.
     Begin,
-    /// Somebody said something.
+    /// The player said something.
     Heard(Spoken),
     /// A line was typed, without spaces around it. It is empty only where the activity answers to empty lines.
     Typed(String),
@@ -162,9 +162,7 @@ pub enum Input<Key> {
 /// Something that was said.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spoken {
-    /// At which microphone.
     pub from: SpokenInput,
-    /// What was heard.
     pub heard: Heard,
     /// If the speaker had only paused: what was heard together with the words before.
     pub whole: Option<Heard>,
@@ -177,7 +175,7 @@ pub struct Spoken {
 pub struct Moment {
     /// The program speaks.
     pub speaking: bool,
-    /// Somebody speaks to the program.
+    /// The player speaks to the program.
     pub spoken_to: bool,
     /// Nothing more will be heard or typed.
     pub input_over: bool,

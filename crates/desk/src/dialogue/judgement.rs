@@ -1,7 +1,7 @@
 //! How sure a reading is: accept it, ask, or reject it.
 //!
-//! The sound and the position decide together: what cannot be played is less likely, by so much as
-//! few announcements are illegal. A reading is taken without a question only if all others together,
+//! The sound and the position decide together: what cannot be played is less likely, because few
+//! announcements are illegal. A reading is taken without a question only if all others together,
 //! weighed in the same way, are so unlikely that a mistake costs less than the questions that it saves.
 //! A reading that sounds exactly like another is never taken without a question.
 //!
@@ -17,7 +17,6 @@ use spoken_grammar::{Heard, Margins, Reading, WordId};
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Said {
-    /// A legal move.
     Move(Move),
     /// A move that is not legal, and why.
     Illegal(Reason),
@@ -25,9 +24,7 @@ pub enum Said {
     Ambiguous(Vec<Move>),
     /// A promotion without its piece.
     PromotionMissing(Vec<Move>),
-    /// A command.
     Command(Command),
-    /// Help about this.
     Help(HelpTopic),
     /// A command of the speaker's opponent.
     Opponents(Command),
@@ -95,7 +92,6 @@ pub struct Candidate {
 /// What a sound is taken for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Judgement {
-    /// Nothing was said.
     Silence,
     /// Something was said, and it is not in the grammar, or nothing fits.
     Rejected,
@@ -334,8 +330,8 @@ impl Weighed {
         Judgement::Doubtful(asked.into_iter().take(ASKED).cloned().collect())
     }
 
-    /// What is left open, the most likely first: what is not so much less likely than the first that
-    /// it would not be asked about.
+    /// What is left open, the most likely first: all that is likely enough beside the first to be
+    /// asked about.
     fn open(&self, margins: Margins) -> Vec<&Candidate> {
         let here = |it: &Candidate| self.cost_here(it, margins);
         let mut open: Vec<&Candidate> = self.candidates.iter().collect();

@@ -33,7 +33,6 @@ impl SpokenInput {
 /// from the other player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemotePlayer {
-    /// Their side.
     pub side: Color,
     /// Whether their moves come from there now: the board answers, the page is open. Otherwise they
     /// announce their moves at the desk.

@@ -16,7 +16,7 @@ use braille_display::Content;
 use chess_laws::Time;
 use game::session::{Event, Matter, Remark, Sealed};
 
-/// After so long without a word or a key, a game that is over does not wait for another one.
+/// After this time without a word or a key, a game that is over does not wait for another one.
 const NOBODY_WANTS: Duration = Duration::from_secs(15 * 60);
 
 impl Activity for GameDesk {

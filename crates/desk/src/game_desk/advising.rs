@@ -32,7 +32,6 @@ enum HintStep {
 pub(super) enum Advised {
     /// This is known already.
     Told(AdviceReply),
-    /// The engine has to be asked.
     Consult,
     /// The engine is asked already.
     Waits,

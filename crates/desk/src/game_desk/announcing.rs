@@ -44,7 +44,7 @@ impl GameDesk {
         let stops = matches!(effect, Effect::Arbiter(ArbiterEffect::Stopped { .. }));
         self.tell(&Reply::Effect(effect));
         if stops && self.state().proves_no_order() {
-            // Why the clocks stand is what is repeated on request, not what somebody can do.
+            // On request the reason why the clocks stand is repeated, not what can be done about it.
             let reply = Reply::from(OrderReply::RestartByAnybody);
             let phrases = self.wording().reply(&reply, self.state());
             self.say(Importance::of(&reply, self.state()), phrases);

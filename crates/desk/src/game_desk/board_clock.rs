@@ -28,7 +28,7 @@ enum Setting {
     /// It has no times from the program yet.
     #[default]
     Open,
-    /// It has its times from the program, or shows what somebody has set.
+    /// The program has set its times, or it shows times that were set by hand.
     Done,
     /// Other times were decided since then, and it does not show them yet.
     Due,
@@ -269,8 +269,8 @@ impl BoardClock {
         self.asked.clear();
     }
 
-    /// Whether the times that were decided are set: it shows them, or somebody has set it
-    /// while it stood. A late report of times that the program asked for earlier is neither.
+    /// Whether the decided times are set: the clock shows them, or was set by hand while it stood.
+    /// A late report of times that the program asked for earlier is neither.
     fn is_set(&self, before: Option<ClockFace>, face: ClockFace, wanted: ClockTimes) -> bool {
         let shown = times(face);
         let stood = before.is_some_and(|it| !it.running && !face.running && times(it) != shown);

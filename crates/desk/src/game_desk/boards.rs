@@ -23,7 +23,6 @@ pub(super) type Attempted = (Piece, Square, Square);
 pub(super) enum BoardNews {
     /// This player adjusts pieces (4.2.1).
     Adjusts(Color),
-    /// A move is announced.
     Announced,
     /// A move is completed, or another position counts.
     PositionChanged,
@@ -67,7 +66,6 @@ impl BoardNews {
 
 /// An electronic board at the desk.
 pub(super) trait ElectronicBoard {
-    /// Whose it is.
     const OWNER: BoardOwner;
 
     /// The game up to the position that it should show.

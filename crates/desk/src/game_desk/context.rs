@@ -28,7 +28,7 @@ pub(super) struct Context {
 }
 
 impl Context {
-    /// Whether this asks something about the board, and somebody answers that.
+    /// Whether this is a question about the board that this build answers.
     pub(super) fn is_question(&self, asked: &Asked) -> bool {
         let questions = self.questions.as_ref();
         questions.is_some_and(|them| them.matter(asked, &self.wording).is_some())

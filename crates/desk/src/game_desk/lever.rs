@@ -21,9 +21,8 @@ pub(super) enum Lever {
     Shows(Color),
     /// This side has just pressed it, and the board has not shown their move yet.
     Early {
-        /// The side.
         by: Color,
-        /// When.
+        /// When it was pressed.
         at: Time,
     },
     /// It shows this side, and was moved while nobody saw it.
@@ -101,7 +100,7 @@ impl Lever {
         matches!(self, Self::Early { by, .. } if by == side)
     }
 
-    /// The side that pressed it so long ago that the board would have shown a move by now.
+    /// The side that pressed it long enough ago for the board to have shown a move by now.
     pub(super) fn too_early(self, now: Time) -> Option<Color> {
         match self {
             Self::Early { by, at } if now.since(at) >= LOOKS => Some(by),

@@ -81,8 +81,8 @@ impl Messages {
         self.recall(importance, message);
     }
 
-    /// The same, but behind what already stands first. There is one message of each kind at a time,
-    /// except notices; without keys to read on, the newest stands first.
+    /// Takes a message in behind what already stands first. There is one message of each kind at a
+    /// time, except notices; without keys to read on, the newest stands first.
     pub(super) fn recall(&mut self, importance: Importance, message: Message) {
         let place = rank(importance);
         if importance != Importance::Notice {

@@ -19,10 +19,10 @@ use electronic_board::watch::{Part, Sighting, Unclear};
 use game::session::{BoardOwner, Duty, Effect, MoveEffect, Remark, State};
 use game::session::{Channel, Intent, Party, Refused, Request};
 
-/// A piece that is not seen for so long was lifted; a shorter time is a flicker.
+/// A piece unseen for this time counts as lifted; a shorter time is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
 
-/// At most so many pieces leave their squares for a move; if there are more, they have fallen.
+/// The most pieces that leave their squares for a move; if there are more, they have fallen.
 const HANDFUL: usize = 2;
 
 /// What is known about the board and is not in the game.
@@ -38,7 +38,6 @@ pub(super) struct OpponentBoard {
     plugged_in: bool,
     /// Whether the board cannot know what a pawn became. Then it may be said.
     asks_promotion: bool,
-    /// The player at a page.
     pub(super) at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,

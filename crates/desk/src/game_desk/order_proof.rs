@@ -22,7 +22,8 @@ pub(super) struct OrderProof {
 }
 
 impl OrderProof {
-    /// After so many wrong PINs before an interruption. A new start of the program does not end the wait.
+    /// The state after an interruption, before which this number of wrong PINs was given. A new start of
+    /// the program does not end the wait.
     pub(super) fn after(wrong: u32, at: Time) -> Self {
         Self {
             wrong,

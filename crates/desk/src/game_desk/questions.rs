@@ -1,5 +1,5 @@
-//! Questions about the board: what the desk asks whoever answers them, and what follows from an answer. Nobody answers
-//! them in the program for tournaments.
+//! Questions about the board: what the desk asks its answerer, and what follows from an answer. The program for
+//! tournaments has no answerer.
 
 use std::fmt;
 
@@ -56,7 +56,7 @@ pub trait BoardQuestions: fmt::Debug + Send {
     /// The position has changed: there is nothing to go on with.
     fn forget(&mut self);
 
-    /// The same, to come back to.
+    /// A copy, to which the desk can go back.
     fn copied(&self) -> Box<dyn BoardQuestions>;
 }
 
@@ -73,7 +73,6 @@ pub enum Follows {
     Command(Command),
     /// All moves from this number on are taken back.
     TakeBackTo(u32),
-    /// This is the answer.
     Told(Told),
     /// From now on the voice is slower or faster. This is said first in the new way.
     Rate(Rate, Told),
@@ -86,7 +85,6 @@ pub struct Told {
     pub said: Vec<Phrase>,
     /// The question whether it goes on, if it does.
     pub more: Option<Phrase>,
-    /// Shown.
     pub shown: Vec<Phrase>,
 }
 

@@ -151,8 +151,8 @@ impl GameDesk {
         self.help_on(line).is_some() || self.wording().typed().read(line, vocabulary).is_ok()
     }
 
-    /// This line, or only a mark for a long one in a game with a PIN, which somebody may have typed. Single
-    /// letters are words of the game, so that a line of any length can be understood.
+    /// This line; in a game with a PIN only a mark in place of a long one, which may contain the PIN.
+    /// Single letters are words of the game, so a line of any length can be understood.
     pub(super) fn without_long(&self, line: &str) -> String {
         let is_long = line.chars().nth(LONGEST_KEPT).is_some();
         let kept = match self.context.has_pin() && is_long {

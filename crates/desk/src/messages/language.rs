@@ -46,7 +46,6 @@ pub struct Localisation(Arc<FluentLanguageLoader>);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there are no texts in the language \"{asked}\", only in: {known}")]
 pub struct UnknownLanguage {
-    /// What was asked for.
     pub asked: String,
     /// The languages that there are.
     pub known: String,

@@ -40,7 +40,7 @@ impl Wording {
         )
     }
 
-    /// The same, to be said.
+    /// As [`Self::repeated_wrongly`], to be said.
     #[must_use]
     pub fn spoken_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
         Phrase::alone(self.marking().repeated_wrongly(announced, said))

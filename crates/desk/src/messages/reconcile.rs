@@ -63,7 +63,7 @@ impl ReconciliationWording<'_> {
         )
     }
 
-    /// The same at the board, where the arbiter accepts a proposal by an order.
+    /// A finding as it is told at the board, where the arbiter accepts a proposal by an order.
     pub(super) fn finding_at_board(&self, finding: &Finding, state: &State) -> String {
         let told = self.finding(finding, state);
         match finding {

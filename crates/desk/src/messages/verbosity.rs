@@ -11,9 +11,9 @@ use strum::{EnumString, IntoStaticStr};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verbosity {
-    /// With hints for somebody who has never played like this.
+    /// With hints for a player who has never played like this.
     Novice,
-    /// What is needed.
+    /// All that a player needs, without hints.
     #[default]
     Normal,
     /// As little as possible.
@@ -30,11 +30,11 @@ impl Verbosity {
 
 /// The files of the texts, one of them in another form.
 pub(super) struct Replaced<'a, A> {
-    /// All files.
+    /// The files of the texts.
     pub(super) files: &'a A,
-    /// The path of the one.
+    /// The path of the file that is replaced.
     pub(super) path: String,
-    /// What it has instead.
+    /// The content of that file from now on.
     pub(super) content: String,
 }
 

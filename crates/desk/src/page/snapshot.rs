@@ -84,7 +84,6 @@ pub struct LastMove {
     pub by: Color,
     /// The squares to mark; empty where only the words of an announcement are told.
     pub squares: [String; 2],
-    /// Its announcement.
     pub announcement: String,
     /// Whether the clock has completed it.
     pub completed: bool,
@@ -93,7 +92,6 @@ pub struct LastMove {
 /// A draw that is offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Offer {
-    /// By whom.
     #[serde(with = "wire")]
     pub by: Color,
     /// The sentence for it.
@@ -103,7 +101,6 @@ pub struct Offer {
 /// The end of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ending {
-    /// The result.
     pub result: GameResult,
     /// The sentence that says how.
     pub text: String,
@@ -160,7 +157,7 @@ impl Snapshot {
 }
 
 impl Snapshot {
-    /// The same with the last checkpoint of the journal.
+    /// This snapshot with the last checkpoint of the journal.
     #[must_use]
     pub fn with_checkpoint(self, checkpoint: Option<Checkpoint>) -> Self {
         Self { checkpoint, ..self }

@@ -67,7 +67,7 @@ impl Collected {
         }
     }
 
-    /// The same for a journal whose lines have these chains.
+    /// Sets the chains of the journal's lines.
     #[must_use]
     pub fn chained(self, heads: Vec<Chain>) -> Self {
         Self { heads, ..self }
@@ -81,7 +81,7 @@ impl Collected {
         Some(self.wording.fingerprint(&fingerprint.to_string()))
     }
 
-    /// The same for a journal that a program of this build began.
+    /// Sets the build of the program that began the journal.
     #[must_use]
     pub fn begun_by(self, build: Option<Build>) -> Self {
         Self { build, ..self }

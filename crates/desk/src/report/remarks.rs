@@ -132,7 +132,7 @@ impl Collected {
         joined(told, key.into_iter().chain(length))
     }
 
-    /// The page was asked for at so many addresses that are nobody's.
+    /// The page was asked for at this number of wrong addresses.
     fn wrong_addresses(&self, count: usize, or_more: bool) -> String {
         let texts = self.wording.localisation();
         match or_more {

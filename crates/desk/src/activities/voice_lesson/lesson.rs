@@ -22,7 +22,6 @@ pub enum LessonOrder {
     Again,
     /// Go on without the word.
     Skip,
-    /// End the lesson.
     Quit,
 }
 
@@ -35,14 +34,11 @@ pub enum LessonReply {
         number: usize,
         /// How many there are.
         count: usize,
-        /// The word.
         text: String,
     },
-    /// The word was heard.
     Heard(String),
     /// Something else was heard.
     Misheard(String),
-    /// Nothing was understood.
     NotUnderstood,
     /// The word is kept as it was said, because the player confirmed it.
     Kept(String),
