@@ -58,7 +58,7 @@ pub fn spelled(fingerprint: &str) -> String {
     groups.collect::<Vec<_>>().join(", ")
 }
 
-/// A fingerprint that somebody has noted.
+/// A fingerprint as a person has noted it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Noted {
     /// The twelve digits that the program tells.

@@ -11,7 +11,7 @@ use crate::session::{Event, Remark};
 /// What an arbiter has from elsewhere to compare a journal with.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Fingerprints that somebody wrote down.
+    /// Fingerprints that were written down during the game.
     pub fingerprints: Vec<Noted>,
     /// Checkpoints that a second device kept.
     pub checkpoints: Vec<Checkpoint>,
@@ -251,7 +251,6 @@ pub struct Shown {
 /// Something from elsewhere, and up to where it proves the journal; `None` if it fits nowhere.
 #[derive(Debug, Clone)]
 pub enum Evidence {
-    /// A fingerprint.
     Fingerprint(Noted, Option<Shown>),
     /// A checkpoint of a second device.
     Checkpoint(Checkpoint, Option<Shown>),

@@ -20,9 +20,8 @@ pub enum Channel {
     BoardClock,
     /// The web page.
     Page,
-    /// The engine.
     Engine,
-    /// The program itself, or whoever started it.
+    /// The program itself, or the user who started it.
     Program,
 }
 

@@ -10,7 +10,6 @@ use chess_laws::Time;
 pub struct ClockReading {
     /// The time that it showed.
     pub left: Duration,
-    /// When it was reported.
     pub at: Time,
     /// After how many plies.
     pub(super) plies: usize,

@@ -66,7 +66,6 @@ pub struct Replayed {
 /// Why a journal cannot be read.
 #[derive(Debug, Error)]
 pub enum JournalError {
-    /// The journal is empty.
     #[error("the journal is empty")]
     Empty,
     /// A line is not an entry.
@@ -74,7 +73,6 @@ pub enum JournalError {
     Line {
         /// Its number from 1.
         line: usize,
-        /// What is wrong with it.
         cause: String,
     },
     /// A line does not follow from those before it: it or one of them was changed, or
@@ -97,7 +95,6 @@ pub enum JournalError {
     Refused {
         /// Its number from 1.
         line: usize,
-        /// Why not.
         refused: Refused,
     },
 }
@@ -258,8 +255,8 @@ struct Dated {
     date: String,
 }
 
-/// A look at a journal, for many of them: of remarks only the dates are read and the chain is not followed, so that this
-/// proves nothing. Whoever goes on with a game replays its journal.
+/// A quick look, for lists of journals: of remarks only the dates are read, and the chain is not followed, so this
+/// proves nothing. A game that is resumed is replayed from its journal instead.
 ///
 /// # Errors
 /// The first line that cannot be read, or cannot follow the lines before it.

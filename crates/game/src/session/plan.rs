@@ -1,4 +1,4 @@
-//! What may follow when somebody wants something: the one place that says who may do what.
+//! What follows from a request: the one place that says who may do what.
 //!
 //! Every way into the game (words, keys, boards, the clock at the board, the page, the
 //! arbiter, the engine) makes a [`Request`] and asks [`plan`]. This changes nothing: the events of
@@ -36,21 +36,18 @@ pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use planning::{AtDesk, decides_times};
 pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, Unclear};
 
-/// Somebody wants something.
+/// A request: what a party wants, and through which channel.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Request {
-    /// Who.
     pub by: Party,
-    /// How it comes in.
     pub through: Channel,
-    /// What.
     pub intent: Intent,
 }
 
-/// What somebody wants.
+/// What a player or the arbiter wants to happen.
 #[derive(Debug, Clone, PartialEq, EnumCount)]
 pub enum Intent {
-    /// To make this move (D.2.1). Whoever answers an announced move so completes it.
+    /// To make this move (D.2.1). The opponent's reply to an announced move also completes that move.
     Announce(Move),
     /// To announce a move in these words, where nothing but the words is told before it would be
     /// completed (3.10.2).
@@ -78,7 +75,6 @@ pub enum Intent {
     /// To touch a piece, or to report that the opponent has, where no piece stands or another one than
     /// was named.
     TouchNothing {
-        /// Where.
         square: Square,
         /// Whether the opponent is said to have touched it.
         reported: bool,
@@ -127,12 +123,11 @@ pub enum Intent {
     Confirm(Confirmation),
     /// To report what an external clock shows.
     ReportClock {
-        /// Whose clock.
         side: Color,
         /// The time it shows, in ms.
         left_ms: u64,
     },
-    /// To hear of this.
+    /// To ask about this.
     Ask(Matter),
     /// To agree to what is reported of oneself, or to deny it. The arbiter decides on any report.
     AnswerReport(bool),
@@ -171,7 +166,7 @@ pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
     plan_at_desk(state, AtDesk::default(), request, at)
 }
 
-/// The same where something at the desk counts too.
+/// As [`plan`], where what the desk knows counts too.
 #[must_use]
 pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) -> Plan {
     let it = &Planning {

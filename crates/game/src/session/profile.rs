@@ -37,7 +37,6 @@ pub enum Matter {
     Time,
     /// How many moves are completed.
     Moves,
-    /// The last move.
     LastMove,
     /// The moves before it.
     Scoresheet,
@@ -109,8 +108,8 @@ impl Profile {
         self.data().low_time != LowTime::Never
     }
 
-    /// Whether it tells fingerprints of the journal, which people write down: where somebody has to
-    /// prove what was played.
+    /// Whether it tells fingerprints of the journal, which people write down: in games whose course
+    /// may have to be proved.
     #[must_use]
     pub fn tells_fingerprints(&self) -> bool {
         self.data().fingerprints

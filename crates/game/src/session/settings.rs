@@ -49,11 +49,8 @@ impl Player {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// The player of White.
     pub white: Player,
-    /// The player of Black.
     pub black: Player,
-    /// Their names.
     #[serde(default, skip_serializing_if = "wire::is_default")]
     pub names: Names,
     /// The time control, as it is written: `90+30`.
@@ -136,7 +133,6 @@ impl BoardOwner {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chess960 {
-    /// The start position.
     pub number: StartPosition,
     /// The seed with which it was drawn; `None` if it was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -173,7 +169,6 @@ pub enum DrawOffers {
     Free,
     /// After this many moves by each side.
     AfterMoves(u32),
-    /// Not at all.
     Never,
 }
 

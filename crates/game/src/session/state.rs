@@ -25,7 +25,6 @@ pub use steps::Steps;
 /// A move that was taken back and can be made again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TakenBack {
-    /// The move.
     pub(super) mv: Move,
     /// What White's and Black's clock showed after it.
     pub(super) shown: [Option<Duration>; 2],
@@ -37,9 +36,7 @@ pub(super) const MOVED_BOTH: usize = 2;
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced {
-    /// The move.
     pub mv: Move,
-    /// When it was announced.
     pub at: Time,
     /// What had been done on the own board before.
     pub(super) before: MoveSteps,
@@ -49,18 +46,15 @@ pub struct Announced {
 /// completed (3.10.2).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IllegalAnnouncement {
-    /// Its words.
     pub said: String,
     /// Where they put the piece; `None` if they do not say.
     pub to: Option<Square>,
-    /// When it was made.
     pub at: Time,
 }
 
 /// The clocks are stopped until the arbiter restarts the game (6.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped {
-    /// Why.
     pub reason: StopReason,
     /// The player who stopped them; `None` for the arbiter.
     pub by: Option<Color>,

@@ -36,7 +36,7 @@ pub enum ClockEvent {
     },
     /// The clock at the electronic board counts, and shows this.
     ReadClock { white_ms: u64, black_ms: u64 },
-    /// Somebody reports what an external clock shows.
+    /// What an external clock shows was reported.
     ReportClock {
         #[serde(with = "wire")]
         side: Color,

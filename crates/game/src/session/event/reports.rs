@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::draws::Claim;
 
-/// What somebody reports about the other player. A report changes nothing in the game: it counts
+/// What a player reports about the other player. A report changes nothing in the game: it counts
 /// once that player or the arbiter agrees to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -127,7 +127,7 @@ impl Report {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReportEffect {
-    /// Somebody reported something. It counts once that player or the arbiter agrees.
+    /// A player reported something about the other. It counts once that player or the arbiter agrees.
     Reported(Report),
     /// The report is right; what follows from it comes next.
     ReportAgreed {
@@ -141,7 +141,6 @@ pub enum ReportEffect {
         #[serde(with = "wire::option")]
         by: Option<Color>,
     },
-    /// The report was taken back.
     ReportTakenBack,
     /// The arbiter's order leaves the report nothing to count for.
     ReportClosed,
@@ -153,7 +152,7 @@ pub enum ReportRefused {
     /// No report waits for an answer.
     #[error("no report waits")]
     NothingReported,
-    /// The same is reported already.
+    /// This report is open already.
     #[error("this is reported already")]
     ReportedAlready,
     /// Another report waits, and this one weighs no more.

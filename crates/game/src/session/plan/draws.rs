@@ -18,7 +18,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
         return Plan::Refuse(refused);
     }
     let state = planning.state;
-    // Whoever repeats their own offer does not accept it.
+    // A player who repeats their own offer does not accept it.
     if planning.by.is_offered(state) && state.offer() != Some(planning.side()) {
         return answer_draw(planning, true).into();
     }

@@ -114,7 +114,7 @@ pub(super) fn carry_out(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
     reports::closed_by(planning, remedy)
 }
 
-/// The address of this page is shown to whoever is at the computer.
+/// The address of this page is shown at the computer.
 pub(super) fn show_page(planning: &Planning<'_>, page: PageOf) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
     planning.possible(vec![Event::Remark(Remark::PageShown { page })])

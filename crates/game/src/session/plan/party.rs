@@ -15,7 +15,6 @@ pub enum Party {
     Either(SharedInput),
     /// The arbiter, as far as this proves it.
     Arbiter(Credential),
-    /// The program.
     Program,
 }
 
@@ -53,8 +52,8 @@ impl SharedInput {
         self.speaks_alone_for(state).is_none() && !self.speaks_for_both(state)
     }
 
-    /// Whether words that decide something count here for whoever they name: at home, where the
-    /// other player has no channel of their own now.
+    /// Whether deciding words count here for the player whom they name: at home, where the other
+    /// player has no channel of their own now.
     pub(super) fn speaks_for_both(self, state: &State) -> bool {
         !state.profile().has_arbiter() && self.moves_elsewhere.is_none()
     }
@@ -71,7 +70,7 @@ pub fn standstill(state: &State) -> Option<Refused> {
 }
 
 impl Party {
-    /// The side that this party speaks for, whoever has the turn; `None` if that follows from the turn.
+    /// The side that this party speaks for at any turn; `None` if that follows from the turn.
     #[must_use]
     pub const fn known_side(self) -> Option<Color> {
         match self {
@@ -81,7 +80,7 @@ impl Party {
         }
     }
 
-    /// Whether this may be the player of that side, whoever plays it.
+    /// Whether this may be the player of that side, human or engine.
     pub(super) const fn may_be(self, side: Color) -> bool {
         match self {
             Self::Side(own) => matches!(
@@ -125,7 +124,7 @@ impl Party {
     }
 
     /// Whether this party's opponent offers a draw. At an input that both players share the answer
-    /// is the other's, whoever's turn it is.
+    /// is the other player's, at any turn.
     #[must_use]
     pub fn is_offered(self, state: &State) -> bool {
         let answers = |by| self.answers_offer(by, state) != OfferAnswer::Elsewhere;

@@ -129,7 +129,7 @@ impl Planning<'_> {
     /// Nobody moves and then resigns.
     pub(super) fn resigning(&self) -> Color {
         let known = self.by.known_side();
-        // The same for an illegal announcement: the question who resigns must not tell that it is one.
+        // This is also so after an illegal announcement: the question who resigns must not tell that it is one.
         known.unwrap_or_else(|| on_turn(self.state, self.state.pending().answerer()))
     }
 }

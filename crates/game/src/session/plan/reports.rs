@@ -35,7 +35,7 @@ pub(super) fn word_on(planning: &Planning<'_>, side: Color, what: Reported) -> W
 fn word_at_shared_input(state: &State, shared: SharedInput, side: Color, what: Reported) -> Word {
     let there = shared.moves_elsewhere == Some(side);
     let answers = match what {
-        // Whoever moves there can move that piece, or another one.
+        // A player who moves to that square can move that piece, or another one.
         Reported::Touched(_) => there,
         Reported::Resigns
         | Reported::OffersDraw

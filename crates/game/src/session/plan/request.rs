@@ -51,7 +51,6 @@ pub enum Confirmation {
     QuickplayClaim(Color),
     /// The side to move claims a draw (9.2, 9.3).
     Claim {
-        /// On what ground.
         claim: Claim,
         /// With which move; `None` for the position on the board.
         intended: Option<Move>,
