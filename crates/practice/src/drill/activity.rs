@@ -38,9 +38,7 @@ pub struct DrillSetting {
 /// A task of drills: keep how a round stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeepResult {
-    /// The drill.
     pub drill: Drill,
-    /// Its level.
     pub level: Level,
     /// How the round stands.
     pub tally: Tally,

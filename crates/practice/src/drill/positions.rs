@@ -117,8 +117,8 @@ pub(super) fn read(level: Level, chance: &mut Chance) -> DrillQuestion {
     on_display(question, level, asked.rank(), &game)
 }
 
-/// The same with the board on the display: first the rank itself, then the whole board, then from
-/// Black's side.
+/// The question with the board on the display: at the lowest level the rank itself, then the whole
+/// board, then from Black's side.
 fn on_display(question: DrillQuestion, level: Level, rank: Rank, game: &Game) -> DrillQuestion {
     let from_white = View::whole(Color::White);
     let view = match level.number() {

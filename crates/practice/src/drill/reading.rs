@@ -25,7 +25,6 @@ pub enum DrillCommand {
     Skip,
     /// Go on at this level.
     Level(Level),
-    /// End.
     Quit,
 }
 
@@ -34,7 +33,6 @@ pub enum DrillCommand {
 pub enum DrillWords {
     /// What becomes of the question.
     Command(DrillCommand),
-    /// An answer.
     Answer(DrillAnswer),
 }
 

@@ -94,21 +94,15 @@ pub enum ResultsMistake {
     Form {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         cause: String,
     },
-    /// A result is impossible.
     #[error("[{drill}.{level}]: {right} of {asked} in {seconds} s")]
     Impossible {
-        /// The drill.
         drill: String,
-        /// The level.
         level: String,
-        /// As it stands there.
+        // The values as the file has them.
         right: u32,
-        /// As it stands there.
         asked: u32,
-        /// As it stands there.
         seconds: String,
     },
 }

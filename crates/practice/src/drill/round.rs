@@ -60,7 +60,6 @@ impl Tally {
 pub enum Became {
     /// Right, after this time.
     Right(Duration),
-    /// Wrong.
     Wrong,
     /// Right so far; this many squares are left.
     Part(usize),

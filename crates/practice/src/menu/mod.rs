@@ -12,19 +12,13 @@ use strum::EnumString;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MenuWord {
-    /// A new game.
     Game,
     /// A game goes on.
     Resume,
-    /// Drills.
     Drills,
-    /// Puzzles.
     Puzzles,
-    /// The review of games.
     Review,
-    /// Lessons.
     Lessons,
-    /// Settings.
     Settings,
     /// Help, where it is an answer; the word is that of the command.
     Help,
@@ -55,7 +49,6 @@ pub struct Menu {
 /// An answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MenuItem {
-    /// What it is called.
     pub label: String,
     /// The word that chooses it from everywhere in the menu, beside its number and its letter.
     pub word: Option<MenuWord>,

@@ -22,7 +22,6 @@ use spoken_grammar::{UnknownWord, WordId};
 /// A task of puzzles: keep how one was solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeepPuzzle {
-    /// The name of the puzzle.
     pub name: String,
     /// How well it was solved.
     pub grade: Grade,

@@ -1,5 +1,5 @@
 //! Which puzzles come, from files that may be too large to be kept in memory: those that are due, then new ones that
-//! chance picks among all that fit. The same seed gives the same ones.
+//! chance picks among all that fit. The same seed chooses the same puzzles.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -30,11 +30,8 @@ pub struct Wish {
 /// What can be seen of a puzzle before it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Glimpse<'a> {
-    /// Its name.
     pub name: &'a str,
-    /// Its rating.
     pub rating: Option<u16>,
-    /// Its themes.
     pub themes: Vec<&'a str>,
 }
 
@@ -64,7 +61,6 @@ pub enum Wanted {
 /// A puzzle that comes, and where it was found.
 #[derive(Debug, Clone)]
 pub struct Chosen {
-    /// The puzzle.
     pub puzzle: Puzzle,
     /// The file, by its number from 0.
     pub file: usize,

@@ -20,7 +20,6 @@ static ALL: LazyLock<Vec<Endgame>> = LazyLock::new(|| {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndgameTask {
-    /// To win.
     Win,
     /// Not to lose.
     Hold,

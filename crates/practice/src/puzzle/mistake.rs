@@ -10,7 +10,6 @@ use game::scoresheet::pgn::PgnFault;
 pub enum PuzzleMistake {
     /// The line has this many columns, and a line of the puzzle CSV of Lichess has at least eight.
     Columns(usize),
-    /// It has no name.
     NoName,
     /// The rating is not a number.
     Rating(String),

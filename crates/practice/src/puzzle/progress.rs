@@ -30,21 +30,16 @@ pub enum ProgressMistake {
     Form {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         cause: String,
     },
     /// A line is impossible.
     #[error("{name}: {solved} of {tries}, stability {stability}, difficulty {difficulty}")]
     Impossible {
-        /// The puzzle.
         name: String,
-        /// As it stands there.
+        // The values as the file has them.
         tries: u32,
-        /// As it stands there.
         solved: u32,
-        /// As it stands there.
         stability: String,
-        /// As it stands there.
         difficulty: String,
     },
 }

@@ -82,13 +82,13 @@ impl Puzzle {
         Ok(puzzle)
     }
 
-    /// The same with this rating, if there is one.
+    /// This puzzle with this rating, if there is one.
     #[must_use]
     pub fn rated(self, rating: Option<u16>) -> Self {
         Self { rating, ..self }
     }
 
-    /// The same with these themes, if there are any.
+    /// This puzzle with these themes, if there are any.
     #[must_use]
     pub fn with_themes(self, themes: Vec<String>) -> Self {
         match themes.is_empty() {

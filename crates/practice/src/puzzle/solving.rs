@@ -14,7 +14,6 @@ pub enum Made {
     Wrong,
     /// It is right, and this is the answer to it.
     GoesOn(Move),
-    /// It solves the puzzle.
     Solved,
 }
 
@@ -25,7 +24,6 @@ pub enum Hint {
     Piece(Role),
     /// Where it goes.
     Square(Square),
-    /// The move.
     Move(Move),
 }
 

@@ -27,7 +27,6 @@ pub struct Questions {
     order: ListOrder,
     /// How many steps the voice is faster than usual; negative if it is slower.
     faster: i32,
-    /// The last answer.
     last: Option<Answer>,
     /// What it was narrowed to.
     narrowed: Option<Answer>,

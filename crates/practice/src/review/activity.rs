@@ -31,7 +31,6 @@ use spoken_grammar::{UnknownWord, WordId};
 /// What is reviewed.
 #[derive(Debug, Clone)]
 pub struct ReviewSetting {
-    /// The games.
     pub library: Library,
     /// Whose mistakes are looked for; `None` for both sides', or those of the player who was looked for.
     pub side: Option<Color>,
@@ -44,7 +43,6 @@ pub enum ReviewTask {
     Assess {
         /// Which task it is: its number comes back with each answer.
         job: u64,
-        /// The games.
         about: Vec<Game>,
         /// How many moves are wanted after the best one.
         plies: usize,
@@ -53,7 +51,6 @@ pub enum ReviewTask {
     Save {
         /// Which file of the library.
         file: usize,
-        /// What is written.
         content: Vec<u8>,
         /// Under which name; `None` for the usual one.
         name: Option<String>,
@@ -121,7 +118,6 @@ pub struct ReviewActivity {
     frame: Frame,
     setting: ReviewSetting,
     mode: Mode,
-    /// The game that is open.
     open: Option<(GameAt, Cursor)>,
     /// From which of the listed games on the list goes on.
     listed: usize,

@@ -9,9 +9,9 @@ use shakmaty::{Chess, EnPassantMode, Position};
 /// Which game of which file, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GameAt {
-    /// The file.
+    /// Index among the files of the library.
     pub file: usize,
-    /// The game.
+    /// Index among the games of that file.
     pub game: usize,
 }
 

@@ -77,9 +77,7 @@ pub struct ScenarioGame {
     pub chess960: Option<StartPosition>,
     /// The time control.
     pub time: String,
-    /// The player of White.
     pub white: ScenarioPlayer,
-    /// The player of Black.
     pub black: ScenarioPlayer,
     /// In which language the program speaks.
     pub language: String,
@@ -177,7 +175,6 @@ pub enum TypedOrders {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ScenarioPlayer {
-    /// A human.
     Human,
     /// The built-in engine, whose moves are steps of the scenario.
     Engine,
@@ -225,7 +222,7 @@ pub struct Step {
     /// Nobody speaks for a moment, and what is due happens.
     #[serde(default)]
     pub quiet: bool,
-    /// Somebody speaks for a moment, and what is due happens.
+    /// The player speaks for a moment; what is due then happens.
     #[serde(default)]
     pub spoken_to: bool,
     /// The engine has found this move (UCI).
@@ -239,22 +236,21 @@ pub struct Step {
     /// Moves in short notation, each announced and completed. What is said meanwhile is not
     /// checked.
     pub play: Option<String>,
-    /// How often `play` is played.
+    /// How many times `play` is played.
     #[serde(default = "once")]
     pub times: u32,
 
-    /// The utterances.
     #[serde(default)]
     pub speech: Utterances,
     /// The text of the braille line.
     pub braille: Option<String>,
     /// What fingers find on the display, before it is panned, without blanks at its end.
     pub cells: Option<String>,
-    /// The same with the windows that panning shows, one after the other.
+    /// What fingers find in the windows that panning shows, one after the other.
     pub windows: Option<Vec<String>>,
-    /// `1:30:30.000`
+    /// White's clock: `1:30:30.000`.
     pub white_clock: Option<String>,
-    /// The same for Black.
+    /// Black's clock, in this form.
     pub black_clock: Option<String>,
     /// Whose clock runs: `white`, `black` or `none`.
     pub running: Option<String>,
@@ -266,7 +262,6 @@ pub struct Step {
     pub fen: Option<String>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// Its result.
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     #[serde(alias = "score")]
@@ -289,9 +284,7 @@ pub enum EngineDoes {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Microphone {
-    /// It is gone.
     Lost,
-    /// It is back.
     Found,
 }
 
@@ -347,7 +340,6 @@ pub enum Seen {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
-    /// Its words.
     pub words: String,
     /// Its cost; the likeliest has the lowest.
     pub cost: f32,
@@ -361,10 +353,8 @@ fn once() -> u32 {
 #[derive(Debug, Default, Deserialize)]
 #[serde(untagged)]
 pub enum Utterances {
-    /// Nothing is said.
     #[default]
     None,
-    /// This is said.
     One(String),
     /// This is said, one after the other.
     Several(Vec<String>),

@@ -1,4 +1,4 @@
-//! The review as somebody meets it: by voice, keyboard and display, without devices.
+//! The review as the player meets it: by voice, keyboard and display, without devices.
 
 #![allow(clippy::unwrap_used)]
 
@@ -416,7 +416,7 @@ fn a_position_is_judged_with_its_line() {
         said(&told),
         "Etwas besser für Weiß. Beste Fortsetzung: Springer Gustav eins Felix drei."
     );
-    // Whoever goes on does not hear it any more.
+    // A player who goes on no longer hears it.
     let ReviewTask::Assess { job, .. } = task(outputs(&mut user, "Bewertung")) else {
         panic!();
     };
