@@ -37,7 +37,7 @@ use speech::endpointer::Utterance;
 /// How often the loop checks for something that is due.
 const STEP: Duration = Duration::from_millis(50);
 
-/// How long the last sentences may take after somebody wanted the program to end.
+/// How long the last sentences may take after the program was told to end.
 const FAREWELL: Duration = Duration::from_secs(8);
 
 /// An activity with its devices.
@@ -53,12 +53,12 @@ pub struct ActivityLoop<A: Activity, W> {
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,
-    /// When somebody wanted the program to end, by a signal.
+    /// When a signal told the program to end.
     leaves: Option<Instant>,
     closed: bool,
     /// Whether the user typed an empty line after the activity closed.
     left: bool,
-    /// Whether somebody reads the display.
+    /// Whether a player reads the display.
     reader: Reader,
     /// How many keys and lines are taken.
     allowances: Allowances,
@@ -70,7 +70,7 @@ pub struct ActivityLoop<A: Activity, W> {
 
 /// Why an activity stands still, and since when.
 struct Halt {
-    /// Why.
+    /// The problem that stops the activity.
     why: Problem,
     /// When it was last tried whether the cause has passed.
     tried: Instant,
@@ -142,7 +142,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let ran = self.run_on();
         if let Err(problem) = &ran {
             self.wiring.failed(&mut self.activity);
-            // Somebody who works by ear or by touch does not see the error output.
+            // A user who works by ear or by touch does not see the error output.
             let cause = problem.say(self.activity.localisation());
             let told = self
                 .activity
@@ -167,7 +167,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.stand_still(problem)?;
             }
         }
-        // Whoever leaves while it stands still learns why.
+        // A user who leaves while it stands still learns why.
         self.halted.take().map_or(Ok(()), |it| Err(it.why))
     }
 
@@ -199,7 +199,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         recorded && matches!(self.devices.keyboard, Keyboard::None)
     }
 
-    /// Whether somebody may still read the display.
+    /// Whether a player may still read the display.
     pub fn is_read(&self) -> bool {
         !self.input_over && self.reader.may_read(Instant::now())
     }
@@ -291,7 +291,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// The same without showing anything. Returns whether something may have changed.
+    /// Carries out what an activity wants without showing anything. Returns whether something may have changed.
     fn carry_out_all(&mut self, outputs: Outputs<A>) -> Result<bool, Problem> {
         let mut changes = false;
         for output in outputs {

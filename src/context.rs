@@ -21,7 +21,7 @@ pub struct Context {
     pub vocabulary: Arc<Vocabulary>,
     /// The acoustic model that knows them.
     pub model: AcousticModel,
-    /// What the recogniser has to know about whoever speaks.
+    /// What the recogniser has to know about the person who speaks.
     pub speaker: Speaker,
     /// Where the journals of games are kept.
     pub games: PathBuf,
@@ -70,8 +70,8 @@ impl Context {
         })
     }
 
-    /// The same context with these words. Leaves out a profile that cannot be used; the second
-    /// value is the sentence that says so.
+    /// This context with these words. Leaves out a profile that cannot be used; the second value is
+    /// the sentence that says so.
     ///
     /// # Errors
     /// A mistake in the user's own words.
@@ -97,7 +97,7 @@ impl Context {
         }
     }
 
-    /// The same context with these words in addition to those of Appendix D.
+    /// This context with these words in addition to those of Appendix D.
     ///
     /// # Errors
     /// A mistake in the user's own words.

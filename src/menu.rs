@@ -235,7 +235,7 @@ impl<'a> Menus<'a> {
         }
     }
 
-    /// The same for a menu below another one: its last answer leads back, as leaving it does.
+    /// Shows a submenu; its last entry leads back, as leaving it does.
     fn ask_below(
         &mut self,
         menu: impl FnOnce(&MenuStart) -> Menu,

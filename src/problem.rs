@@ -67,7 +67,7 @@ pub enum Problem {
     // The words that are understood.
     /// There is no recogniser.
     Model(String),
-    /// The grammar has a mistake.
+    /// The grammar of announcements cannot be read: the mistake in it.
     Grammar(String),
     /// A player's profile has a mistake.
     Profile { path: PathBuf, error: ProfileError },
@@ -182,7 +182,7 @@ pub enum Problem {
     UnfitPin,
     /// It is not the PIN of this game.
     WrongPin,
-    /// After wrong PINs none is looked at for so long.
+    /// After wrong PINs no PIN is looked at for this time.
     PinTooSoon { wait: Duration },
     /// No hash of the PIN can be made.
     PinHash(String),

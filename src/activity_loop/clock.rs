@@ -13,7 +13,7 @@ use desk::activities::{StandStill, WhileStill};
 /// A computer that was suspended for less was not used by anybody meanwhile, and nobody missed it.
 const SUSPENDED: Duration = Duration::from_secs(1);
 
-/// The time is asked for many times a second. If nobody asked for so long, the program was stopped.
+/// The time is asked for many times a second. If it was not asked for during this time, the program was stopped.
 const STOPPED: Duration = Duration::from_secs(5);
 
 /// The time of an activity.
@@ -144,7 +144,7 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
-    /// The clocks after so many seconds, in which the computer was suspended for so many.
+    /// The clocks after `passed` seconds, in which the computer was suspended for `suspended` seconds.
     fn after(passed: u64, suspended: u64) -> Reading {
         let started = seconds(1000);
         Reading {

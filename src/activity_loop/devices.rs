@@ -19,13 +19,11 @@ use spoken_grammar::WordId;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
-    /// The microphone.
     pub microphone: OpenMicrophone,
     /// Whose words it hears.
     pub input: SpokenInput,
     /// Between the microphone and its endpointer.
     pub gate: MicrophoneGate,
-    /// Whether it is gone.
     pub lost: bool,
 }
 
@@ -34,7 +32,6 @@ pub type Inputs = Receiver<(usize, AudioInput)>;
 
 /// Where the user is heard.
 pub enum Hearing {
-    /// Nowhere.
     Off,
     /// At one microphone, or at one of each player.
     Microphones(Vec<GatedMicrophone>, Inputs),
@@ -44,7 +41,6 @@ pub enum Hearing {
 
 /// Lines of text.
 pub enum Keyboard {
-    /// None.
     None,
     /// A person at a terminal, who may type at any time.
     Terminal(Receiver<TypedInput>),
@@ -103,7 +99,6 @@ pub struct Devices<Key> {
     pub keyboard: Keyboard,
     /// The braille display and its keys.
     pub display: Option<Display<Key>>,
-    /// The voice.
     pub speaking: Speaking,
     /// Receives a signal to leave.
     pub leave: Receiver<()>,
@@ -128,7 +123,7 @@ impl<Key> Devices<Key> {
     }
 }
 
-/// Whether somebody reads the display.
+/// Whether a player reads the display.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) enum Reader {
     /// There has never been a display with keys.

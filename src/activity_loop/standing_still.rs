@@ -1,5 +1,5 @@
-//! An activity stands still while it cannot go on for a cause that may pass: time does not pass, nothing that comes in
-//! has consequences, and whoever asks is told so. Does not know the cause.
+//! An activity stands still while something that may pass keeps it from going on: time does not pass, inputs have no
+//! consequences, and a user who tries is told so. Does not know the cause.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use desk::activities::{Activity, DeviceNews};
 const EVERY: Duration = Duration::from_secs(1);
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
-    /// Stands still, if this problem may pass and somebody waits for that.
+    /// Stands still, if this problem may pass and a user waits for that.
     ///
     /// # Errors
     /// The problem, otherwise.
@@ -32,7 +32,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 tried: Instant::now(),
             });
         }
-        // Whoever goes on pressing keys hears it again, but not for each of them.
+        // A user who goes on pressing keys hears it again, but not for each key.
         if is_new || !self.devices.speaking.is_busy() {
             self.give(DeviceNews::Failed { cause: told }.into())?;
         }

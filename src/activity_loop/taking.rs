@@ -136,7 +136,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
-    /// Somebody wants the program to end: there is no more input.
+    /// The program is told to end: there is no more input.
     fn leave(&mut self) -> Result<(), Problem> {
         self.devices.leave = never();
         self.leaves = Some(Instant::now());

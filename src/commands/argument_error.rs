@@ -12,9 +12,9 @@ use desk::messages::{Localisation, text};
 pub enum InvalidValue {
     /// It is not one line of text.
     OneLine,
-    /// It has more than so many characters.
+    /// It has more than this number of characters.
     TooLong(usize),
-    /// It is not a number of seconds up to so many.
+    /// It is not a number of seconds up to this limit.
     Seconds(u32),
     /// It is not a name, a sign and a value.
     NameAndValue,

@@ -37,7 +37,6 @@ pub fn count_for(command: &str) -> bool {
 
 /// What counts besides the command line.
 pub struct Layers<'a> {
-    /// The settings file.
     pub file: &'a SettingsFile,
     /// The player whose settings come before those of all.
     pub player: Option<String>,
@@ -47,9 +46,7 @@ pub struct Layers<'a> {
 
 /// A setting whose value does not fit.
 pub struct InvalidSetting {
-    /// The setting.
     pub setting: Setting,
-    /// What is wrong.
     pub cause: Error,
 }
 
@@ -57,7 +54,6 @@ pub struct InvalidSetting {
 pub enum ReadError {
     /// The command line itself, or help is wanted.
     CommandLine(Error),
-    /// A setting.
     Setting(Box<InvalidSetting>),
 }
 
@@ -166,7 +162,7 @@ impl<'a> Layers<'a> {
         let groups: Vec<&str> = groups.copied().flatten().copied().collect();
         let counts = |key: &SettingKey| match key.group() {
             Some(group) => groups.contains(&group),
-            // Whoever plays counts where somebody plays; the folder of the games counts everywhere.
+            // The setting of the player counts only where a game is played; the folder of the games counts everywhere.
             None => counting.is_some() || key.option() != "player",
         };
         let mut added = Vec::new();
@@ -208,7 +204,7 @@ fn arguments_of(option: &Arg, values: &Values) -> Vec<OsString> {
         Values::Off if is_switch || is_optional => Vec::new(),
         Values::On if is_switch || is_optional => vec![format!("--{long}").into()],
         Values::Each(all) => all.iter().map(|it| with(it)).collect(),
-        // Whoever reads the option says what it takes.
+        // The parser of the option says which values it takes.
         Values::On | Values::Off => vec![with(&values.text())],
     }
 }

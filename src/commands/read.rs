@@ -70,7 +70,7 @@ impl Session {
         let stored = self.settings_place().read();
         let localisation = spoken_language(arguments, &stored)?;
         let verbosity = chosen("voice.verbosity", arguments, &stored);
-        // Whoever reads the arguments refuses a wrong one.
+        // A wrong value is refused later, when the arguments are read.
         let verbosity = verbosity.and_then(|it| it.parse().ok());
         let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
         let command = help::command(&localisation, arguments);

@@ -103,8 +103,8 @@ pub fn change(
     stored.write().map(|_| ())
 }
 
-/// Keeps the rate of speech that somebody has chosen while the program spoke, and says so. Nothing is kept where there
-/// is no file for settings, or the environment decides.
+/// Keeps the rate of speech that the user chose while the program spoke, and says so. Nothing is kept where there is
+/// no file for settings, or the environment decides.
 pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, at: &Localisation) {
     const NAME: &str = "voice.rate";
     let key: Option<SettingKey> = NAME.parse().ok();

@@ -32,7 +32,6 @@ pub struct DisplayChoice {
 pub enum BrailleOutput {
     /// To the terminal, with this many cells.
     Terminal(NonZeroUsize),
-    /// To a display.
     Display(Place),
 }
 

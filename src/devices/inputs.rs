@@ -23,11 +23,9 @@ pub enum AudioInput {
     Endpoint(EndpointEvent, Instant),
     /// Sound was lost. If it mattered, the endpointer reports it later.
     Missed,
-    /// The microphone is gone.
     Lost(String),
     /// The microphone with this name is back.
     Found(String),
-    /// The recording is over.
     Ended,
 }
 
@@ -50,7 +48,7 @@ pub fn audio_inputs() -> (Sender<NumberedInput>, Receiver<NumberedInput>) {
 enum EndpointerRequest {
     /// The microphone closes. Unfinished speech is not used.
     Close,
-    /// Somebody may speak from now on. Earlier sound does not count.
+    /// The player may speak from now on. Earlier sound does not count.
     Begin,
     /// Unfinished speech is used as it is.
     Finish,
@@ -100,7 +98,7 @@ impl OpenMicrophone {
         self.microphone.unmute();
     }
 
-    /// Opens it for somebody who begins to speak now.
+    /// Opens it for a player who begins to speak now.
     pub fn begin(&self) {
         self.request(EndpointerRequest::Begin);
         self.microphone.unmute();

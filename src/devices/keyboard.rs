@@ -8,7 +8,6 @@ use crate::system::key_by_key;
 /// Input from the keyboard.
 #[derive(Debug, PartialEq, Eq)]
 pub enum TypedInput {
-    /// A line.
     Line(String),
     /// An arrow key: whether it goes on, to the right or down.
     Arrow(bool),

@@ -76,7 +76,7 @@ impl Page {
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
-        // Whoever has an address can act for the opponent, or see the board.
+        // Anyone who has an address can act for the opponent, or see the board.
         let guarded = desk.state().arbiter_has_pin();
         let tokens = before.as_ref().and_then(|it| it.tokens.clone());
         let tokens = tokens.filter(|_| !guarded);
@@ -157,7 +157,7 @@ impl Page {
         replace_privately(file, &lines).map_err(|cause| FileFault::Output.at(file, cause))
     }
 
-    /// Whether somebody plays at it.
+    /// Whether a player plays at the page.
     #[must_use]
     pub fn plays(&self) -> bool {
         self.sighted.is_some()

@@ -18,7 +18,6 @@ use speech::endpointer::Endpointer;
 pub enum PlayerInput {
     /// The microphone of this name, or the system's.
     Microphone(Option<String>),
-    /// A recording.
     Recording(PathBuf),
 }
 

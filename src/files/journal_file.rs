@@ -28,7 +28,7 @@ pub(crate) const ENDING: &str = "jsonl";
 pub struct JournalFile {
     file: File,
     path: PathBuf,
-    /// All that is in it, in case that somebody deletes it.
+    /// All that is in it, to write it anew if a user deletes it.
     content: Vec<u8>,
     /// Where it was written anew, until that was told.
     anew: Option<PathBuf>,
@@ -314,7 +314,7 @@ impl JournalFile {
         FileFault::NoRoom.at(&self.path, cause)
     }
 
-    /// Where the journal was written anew because somebody had deleted it, once.
+    /// Where the journal was written anew because it had been deleted; told only once.
     pub fn take_anew(&mut self) -> Option<PathBuf> {
         self.anew.take()
     }
@@ -331,7 +331,7 @@ impl JournalFile {
             let path = free_place(&self.path);
             match self.write_anew(&path) {
                 Ok(file) => break (path, file),
-                // Somebody else was faster there. Something that is no folder may be in the place of the folder.
+                // Another process was faster. Or something that is no folder is in the place of the folder.
                 Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists && tries > 0 => {
                     tries -= 1;
                 }
@@ -434,7 +434,7 @@ pub fn glance(path: &Path) -> Result<State, Problem> {
     Ok(dated_glance(path)?.0)
 }
 
-/// The same, and when its last event was written by what is in the journal, if that has a date.
+/// As [`glance`], with the time of its last event by the journal's own dates, if it has any.
 ///
 /// # Errors
 /// If it cannot be read or makes no sense.

@@ -21,7 +21,7 @@ const SAMPLE: &str = "-sample";
 /// A journal whose date is later than now by more than this has a wrong one.
 const AHEAD: SignedDuration = SignedDuration::from_hours(1);
 
-/// The first line of a journal has at most so many bytes.
+/// The greatest length of the first line of a journal, in bytes.
 const FIRST_LINE: u64 = 1 << 20;
 
 /// The newest journal in a folder: the one that was written last by what is in it, whatever it is called. One that cannot be
@@ -110,7 +110,7 @@ pub fn name_at(begun: &Zoned, sample: bool) -> String {
     format!("{time}{mark}")
 }
 
-/// The journal that somebody names: a file, or the name of one in the folder of the journals, as lists give it.
+/// The journal that the user names: a file, or the name of one in the folder of the journals, as lists give it.
 #[must_use]
 pub fn named(games: &Path, name: &Path) -> PathBuf {
     let inside = games.join(name);
@@ -295,7 +295,7 @@ mod tests {
         begun_by("\"human\"", date, events)
     }
 
-    /// The same, with this player of the white pieces.
+    /// The lines of a journal with this player of the white pieces.
     fn begun_by(white: &str, date: &str, events: &[Event]) -> String {
         let settings = format!(
             r#"{{"white":{white},"black":"human","time_control":"none","begun":"{date}"}}"#

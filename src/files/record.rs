@@ -30,7 +30,6 @@ const SAMPLE: u64 = 2;
 pub struct Part {
     /// When it was said, in the time of the game.
     pub at: Time,
-    /// What.
     pub kind: Kind,
     /// Its words, as far as they are known.
     pub words: String,
@@ -194,7 +193,8 @@ impl Writer {
         self.line(part, from, length).map_err(unwritable)
     }
 
-    /// Whether so many samples leave the reserve free. Where the system does not tell, the size limit counts alone.
+    /// Whether the reserve stays free after this number of samples. Where the system does not tell, only the size
+    /// limit counts.
     fn has_room_for(&self, samples: u64) -> Result<(), Ended> {
         let room = fs4::available_space(&self.folder);
         match room.is_ok_and(|room| room < self.reserve + samples * SAMPLE) {

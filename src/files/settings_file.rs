@@ -19,9 +19,7 @@ pub enum SettingsPlace {
     /// In `config.toml` in the folder for settings, if it is there.
     #[default]
     Usual,
-    /// In this file.
     File(PathBuf),
-    /// Nowhere.
     None,
 }
 
@@ -30,7 +28,6 @@ pub enum SettingsPlace {
 pub struct StoredSettings {
     /// The file; `None` if nothing is kept.
     pub path: Option<PathBuf>,
-    /// What it says.
     pub file: SettingsFile,
 }
 

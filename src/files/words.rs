@@ -17,7 +17,6 @@ use spoken_grammar::{Ipa, Lexicon, OwnWord, Speaker, add_own_words};
 /// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
 pub struct WordChoice {
-    /// Sets of words.
     pub sets: Vec<WordSet>,
     /// Whether the user chose which sets there are, if only none: nothing is added for the language of the texts.
     pub chosen: bool,
@@ -35,9 +34,7 @@ pub enum OwnWordsSource {
     /// In `words.toml` in the folder for settings, if it is there.
     #[default]
     Usual,
-    /// In this file.
     File(PathBuf),
-    /// Nowhere.
     None,
 }
 

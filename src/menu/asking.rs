@@ -20,17 +20,13 @@ use speech::voice::VoiceChoice;
 /// A device of a menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuDevice {
-    /// The microphone.
     Microphone,
-    /// The voice.
     Voice,
-    /// The braille display.
     Display,
 }
 
 /// How a menu was answered.
 pub struct MenuAnswer {
-    /// The answer.
     pub choice: Choice,
     /// How loud it was, if it was said.
     pub level: Option<SpeechLevel>,
@@ -48,7 +44,7 @@ pub fn has_microphone() -> bool {
 }
 
 /// Shows a menu, after these notes, until something is chosen. Does without a device that does not work, and says so:
-/// whoever has only this menu must be able to open it. `voice` is one that is open already.
+/// the player may have no other menu. `voice` is a voice that is open already.
 ///
 /// # Errors
 /// If the menu cannot be shown even then.
@@ -135,7 +131,6 @@ pub enum SpeechLevel {
     TooQuiet,
     /// Quiet, but enough.
     Quiet,
-    /// As it should be.
     Good,
     /// So loud that the microphone distorts it.
     TooLoud,

@@ -109,7 +109,7 @@ fn shown(start: &MenuStart, offered: &OfferedSetting) -> String {
     let value = current(start, offered);
     match offered.place_of(&value) {
         Some(_) => label(at, offered, &value),
-        // Somebody wrote another one into the file.
+        // The user wrote a value that is not offered into the file.
         None => value,
     }
 }

@@ -20,13 +20,10 @@ pub enum Unsampled {
 /// A file or folder of practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeFile {
-    /// The results of drills.
     DrillResults,
-    /// Puzzles.
     Puzzles,
     /// What became of a player's puzzles.
     PuzzleProgress,
-    /// Games to review.
     Games,
 }
 

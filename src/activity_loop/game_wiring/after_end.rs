@@ -1,4 +1,4 @@
-//! After the end of a game: the program does not leave the display before somebody has read how the
+//! After the end of a game: the program does not leave the display before a player has read how the
 //! game ended, and serves the page until it is told to stop. Then it leaves with the fingerprint of all
 //! that happened. Knows no keys: the desk says what has been read.
 

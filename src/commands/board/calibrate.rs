@@ -1,5 +1,5 @@
 //! `annabella board calibrate`: a Certabo board learns its pieces, step by step. What was learnt is tested before it is
-//! kept: whoever lifts the white king shows how the board lies.
+//! kept: the user lifts the white king, which also shows how the board lies.
 
 use std::io::{self, BufRead};
 use std::path::PathBuf;
@@ -19,9 +19,9 @@ use electronic_board::{BoardChoice, BoardError, BoardKind, BoardPlace, ChipReade
 
 /// How long a board may take for a report.
 const REPORTS: Duration = Duration::from_secs(5);
-/// How long somebody may take to lift the king.
+/// How long the user may take to lift the king.
 const LIFTS: Duration = Duration::from_secs(120);
-/// A square is empty when so many reports in a row say so.
+/// A square counts as empty after this number of reports in a row.
 const SURE: usize = 2;
 
 /// Lets a board learn its pieces.

@@ -188,20 +188,20 @@ impl GameArguments {
         }
     }
 
-    /// The same game against a person at the page.
+    /// This game, but against a person at the page.
     #[cfg(feature = "web")]
     pub fn at_the_page(mut self) -> Self {
         self.devices.page.open_at_any_rate();
         self.against_person()
     }
 
-    /// The same game against a person.
+    /// This game, but against a person.
     pub fn against_person(mut self) -> Self {
         self.opponent = Some(Opponent::Human);
         self
     }
 
-    /// The same game against the engine, with this side.
+    /// This game, but against the engine, with this side for the player.
     #[cfg(feature = "practice")]
     pub fn against_engine(mut self, color: Color) -> Self {
         self.opponent = Some(Opponent::Engine);

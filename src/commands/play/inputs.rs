@@ -94,7 +94,7 @@ impl Finder<'_> {
                 self.notes.push(text!(at, "input-none-microphone"));
             }
         }
-        // Lines that somebody sends are never thrown away for the sample.
+        // Lines that another program sends are never thrown away for the sample.
         let typed = io::stdin().is_terminal() || is_sent_lines();
         let reads = typed || self.options.opponent_mic.is_some();
         if reads || !self.sample_allowed {
@@ -205,7 +205,7 @@ impl Finder<'_> {
         Keyboard::open()
     }
 
-    /// No keyboard. Lines that somebody sends all the same are not dropped in silence.
+    /// No keyboard. Lines that are sent nevertheless are not dropped in silence.
     fn unread(&mut self) -> Keyboard {
         if is_sent_lines() {
             let at = self.context.wording.localisation();

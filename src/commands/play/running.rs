@@ -289,7 +289,7 @@ fn stop_the_game(first: &[Event]) -> bool {
     first.iter().any(stops)
 }
 
-/// Where a game stands that somebody comes back to, and who still has to sign its result.
+/// Where a resumed game stands, and who still has to sign its result.
 fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<String> {
     let at = context.wording.localisation();
     let state = desk.state();

@@ -86,7 +86,7 @@ impl SetUp {
         })
     }
 
-    /// The same, against this engine of another program.
+    /// This game, but against the engine of another program.
     #[must_use]
     pub(crate) fn against(self, engine: Option<External>) -> Self {
         Self { engine, ..self }

@@ -151,7 +151,7 @@ fn choose(
     let later = files.later();
     let themes: Vec<String> = files.themes();
     let (puzzles, broken) = files.chosen();
-    // Whoever repairs a file needs all of them; nobody wants to listen to all of them.
+    // A user who repairs a file needs all of them, but nobody wants to listen to all of them.
     for line in &broken {
         let _ = writeln!(io::stderr(), "annabella: {line}");
     }

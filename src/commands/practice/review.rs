@@ -118,7 +118,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 }
 
-/// Holds a review until somebody ends it.
+/// Holds a review until the player ends it.
 ///
 /// # Errors
 /// If there is no game, or a device that was asked for does not work.

@@ -95,7 +95,7 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonArguments) -> R
     });
     let end = match &learnt {
         Ok(learnt) => summary(context, player, learnt),
-        // Somebody who works by ear or by touch does not see the error output.
+        // A user who works by ear or by touch does not see the error output.
         Err(problem) => problem.say(at),
     };
     tell(&mut lesson, &end);

@@ -33,9 +33,7 @@ const FAREWELL: Duration = Duration::from_millis(500);
 pub struct Urls {
     /// For the sighted player.
     pub player: String,
-    /// For the arbiter.
     pub arbiter: String,
-    /// For spectators.
     pub spectator: String,
 }
 

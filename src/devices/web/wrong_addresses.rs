@@ -1,5 +1,5 @@
-//! Counts the addresses at which somebody looked for the page, and which are nobody's. Keeps none of them
-//! longer than the program runs, and tells none.
+//! Counts the wrong addresses at which visitors looked for the page. Keeps none of them longer than the
+//! program runs, and tells none.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

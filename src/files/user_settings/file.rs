@@ -33,20 +33,16 @@ pub enum Values {
 /// Where the value of a setting comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
-    /// The environment.
     Environment,
     /// What the file says for this player.
     Player(String),
-    /// The file.
     File,
 }
 
 /// A setting with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting {
-    /// Which setting.
     pub key: SettingKey,
-    /// Its values.
     pub values: Values,
     /// Where they come from.
     pub origin: Origin,
@@ -55,12 +51,10 @@ pub struct Setting {
 /// A mistake in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SettingsFault {
-    /// It is not TOML.
     #[error("line {line}: {cause}")]
     NoToml {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         cause: String,
     },
     /// It names a setting that does not exist.
@@ -68,7 +62,6 @@ pub enum SettingsFault {
     Unknown {
         /// The line, from 1.
         line: usize,
-        /// The name.
         unknown: UnknownSetting,
     },
     /// A value is neither text nor number nor switch, or a list of them.
@@ -78,7 +71,6 @@ pub enum SettingsFault {
     NoValue {
         /// The line, from 1.
         line: usize,
-        /// The setting.
         key: SettingKey,
     },
 }

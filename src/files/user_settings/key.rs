@@ -42,7 +42,6 @@ pub struct SettingKey {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no setting \"{name}\"{}", nearest.as_ref().map(|it| format!("; perhaps \"{it}\" is meant")).unwrap_or_default())]
 pub struct UnknownSetting {
-    /// The name.
     pub name: String,
     /// The most similar name of a setting, if there is one.
     pub nearest: Option<String>,

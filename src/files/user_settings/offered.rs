@@ -1,4 +1,4 @@
-//! The settings that a menu offers, and the values from which somebody chooses; they stand in `offered.toml`.
+//! The settings that a menu offers, and the values from which the user chooses; they stand in `offered.toml`.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,6 @@ const UNSET: &str = "unset";
 /// A setting that is offered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedSetting {
-    /// Which.
     pub key: SettingKey,
     /// The values, as they are written.
     pub values: Vec<String>,

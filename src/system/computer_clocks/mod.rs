@@ -18,7 +18,7 @@ pub(crate) use windows::read;
 pub(crate) struct Reading {
     /// The time that passed, for everybody.
     pub(crate) passed: Duration,
-    /// The same without the time in which the computer was suspended, where the system tells it apart.
+    /// The time that passed without that in which the computer was suspended, where the system tells it apart.
     pub(crate) awake: Duration,
 }
 

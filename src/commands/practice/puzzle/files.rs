@@ -42,7 +42,6 @@ pub(crate) struct Files<'a> {
     choice: Choice,
     progress: &'a Progress,
     wording: &'a Wording,
-    /// The names of the files.
     names: Vec<String>,
     /// What is to be said about broken lines.
     broken: Vec<String>,

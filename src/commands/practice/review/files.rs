@@ -1,5 +1,5 @@
-//! The files of a review: read once, and written as a whole. A file keeps its content until somebody asks for another;
-//! otherwise a new file stands beside it.
+//! The files of a review: read once, and written as a whole. A file is changed only if the player asks for that;
+//! otherwise a new file is written beside it.
 
 use std::ffi::OsStr;
 use std::fs;
