@@ -1,4 +1,4 @@
-//! What is proven of a journal, by what, and up to which line.
+//! What is proven about a journal, by which evidence, and up to which line.
 
 use std::collections::BTreeMap;
 

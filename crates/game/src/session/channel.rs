@@ -1,4 +1,4 @@
-//! How a request comes in, and by what it is known to be the arbiter's. Knows no devices.
+//! How a request comes in, and what proves that it is the arbiter's. Knows no devices.
 
 use serde::{Deserialize, Serialize};
 
@@ -60,7 +60,7 @@ impl Channel {
     }
 }
 
-/// By what it is known that an order comes from the arbiter.
+/// What proves that an order comes from the arbiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Credential {

@@ -15,7 +15,7 @@ pub struct ClockReading {
     pub(super) plies: usize,
 }
 
-/// What is known of one player's external clock.
+/// One player's external clock, as far as it is known.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct ExternalClock {
     readings: Vec<ClockReading>,

@@ -31,12 +31,12 @@ pub struct ExternalEngine {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EngineStrength {
-    /// As it can.
+    /// At its full strength.
     #[default]
     Full,
     /// Like a person with this rating.
     Elo(u16),
-    /// At this level of its own.
+    /// At this skill level, on the engine's own scale.
     Skill(u8),
 }
 
@@ -46,7 +46,7 @@ pub enum EngineStrength {
 pub struct StandIn {
     /// Strength from 1.
     pub level: u8,
-    /// Seed of its choices.
+    /// Seed of its random choices.
     pub seed: u64,
 }
 

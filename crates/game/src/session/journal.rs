@@ -216,7 +216,7 @@ struct LastLine {
     chain: Chain,
 }
 
-/// What is behind the last end of a line, if it is a whole line all the same.
+/// The text after the last line end, if it is a whole line nevertheless.
 fn last_without_end(rest: &[u8], mut chain: Chain, before: &State) -> Option<LastLine> {
     let object = chain.follow(rest)?;
     let (event, at) = parse_entry(&object).ok()?;
@@ -236,7 +236,7 @@ struct Tag<'a> {
     event: Cow<'a, str>,
 }
 
-/// What a look at a journal shows.
+/// What a quick look at a journal shows.
 #[derive(Debug)]
 pub struct Glance {
     /// The state at its end.

@@ -127,7 +127,7 @@ pub enum Completion {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CorrectionTime {
-    /// Nobody's: no clock runs. Journals that do not say mean this.
+    /// No player's: no clock runs. This holds for journals that do not say.
     #[default]
     Nobody,
     /// The player's: their clock runs until the move is completed.

@@ -42,7 +42,7 @@ pub enum Matter {
     Scoresheet,
     /// What stands where, and what can be moved.
     Board,
-    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
+    /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile,
     /// Taking part in practice: moves taken back, hints, evaluations, leaving the game.
     Practice,

@@ -71,7 +71,7 @@ pub struct Settings {
     )]
     pub board: Option<Color>,
     /// Whose own board is electronic, so that it shows the steps of their moves (D.2.2, D.2.3);
-    /// `None` if nobody's.
+    /// `None` if neither player's is.
     #[serde(
         default,
         skip_serializing_if = "Option::is_none",

@@ -105,7 +105,7 @@ pub struct State {
     pub(super) flag_recorded: ByColor<bool>,
     pub(super) game: Game,
     pub(super) clock: Clock,
-    /// What is known of White's and Black's clock, if it is external.
+    /// White's and Black's clock as far as they are known, if they are external.
     pub(super) external_clocks: ByColor<ExternalClock>,
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,

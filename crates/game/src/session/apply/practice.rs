@@ -92,8 +92,8 @@ fn redo(state: &mut State, plies: usize) -> Result<PracticeEffect, Refused> {
     Ok(PracticeEffect::Redone { mv, plies: missing })
 }
 
-/// The position of the game counts from now on: nothing of what was announced or touched in another one
-/// does, and the clocks show what they showed in it.
+/// The present position of the game counts from now on: what was announced or touched in another
+/// position no longer counts, and the clocks show what they showed in this one.
 fn stand_again(state: &mut State) {
     state.announced = None;
     state.announced_words = None;

@@ -63,7 +63,7 @@ pub enum MoveEvent {
         square: Square,
     },
     /// The captured piece, or in castling the rook, stands in its own hole again on the board of the
-    /// player to move: that step is undone. The piece was touched all the same (4.3).
+    /// player to move: that step is undone. The piece was touched nevertheless (4.3).
     PutBack {
         #[serde(with = "wire")]
         square: Square,
