@@ -283,7 +283,8 @@ impl Candidate {
 }
 
 impl Weighed {
-    /// The text of these words where they alone were weighed: of what they ask for, or as they are if that is nothing.
+    /// The text for these words where only the words were weighed: of the request they make, or as they are if they
+    /// make none.
     #[must_use]
     pub fn text_of(&self, words: &[WordId], vocabulary: &Vocabulary) -> String {
         let candidate = self.candidates.first();

@@ -176,7 +176,7 @@ pub enum AnswerReply {
     Goodbye,
     /// Another game follows.
     Next(NextGame),
-    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
+    /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile(Finding),
 }
 

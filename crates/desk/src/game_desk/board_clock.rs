@@ -34,7 +34,7 @@ enum Setting {
     Due,
 }
 
-/// What is known of the clock at the board.
+/// The clock at the board, as far as it is known.
 #[derive(Debug, Clone, Default)]
 pub(super) struct BoardClock {
     /// What it shows.
@@ -151,7 +151,7 @@ impl BoardClock {
         ]
     }
 
-    /// Its times could not be set. If it shows them all the same, there is nothing to do.
+    /// Its times could not be set. If it shows them nevertheless, there is nothing to do.
     pub(super) fn refused(&mut self, at: Time, context: &Context) -> Option<ComponentOutput> {
         let shown = self.face.map(times);
         let wanted = self.times_to_show(&context.state, at);

@@ -187,9 +187,9 @@ pub(super) trait ElectronicBoard {
             .then_some(ComponentOutput::Say(Importance::Notice, told))
     }
 
-    /// What stands on the board: it has come apart from the game, or is right again (D.2.9).
-    /// Where the program guides the hands on the board (D.2.10.1), it says what to do; otherwise it
-    /// announces that the board is apart.
+    /// The board differs from the game, or is right again (D.2.9). Where the program guides the
+    /// hands on the board (D.2.10.1), it says what to do; otherwise it announces only that the
+    /// board differs.
     fn stands(&self, fixes: &[Fix], context: &Context) -> Option<ComponentOutput> {
         let state = &context.state;
         let side = state.settings().board_of(Self::OWNER)?;

@@ -260,8 +260,8 @@ impl OpponentBoard {
         }
     }
 
-    /// The move on the board was another one, or none: as long as it is not completed. Under the Laws it
-    /// stands all the same.
+    /// The board now shows another move than it reported, or none; this counts until the move is
+    /// completed. Under the Laws the reported move stands nevertheless.
     fn retracted(
         &mut self,
         reported: Move,

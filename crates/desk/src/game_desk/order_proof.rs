@@ -38,7 +38,7 @@ impl OrderProof {
         self.expected = true;
     }
 
-    /// An order was mistyped. Nothing waits, and the next line may be the PIN all the same.
+    /// An order was mistyped. Nothing waits for a proof, but the next line may still be the PIN.
     pub(super) fn expect_pin(&mut self) {
         self.expected = true;
     }

@@ -104,8 +104,8 @@ impl ElectronicBoard for OwnBoard {
 }
 
 impl Component for OwnBoard {
-    /// What is against the announcement is held back, and so is what was held back and still cannot
-    /// be a step.
+    /// Hand movements against the announcement are held back, and so are those held back earlier
+    /// that still cannot be a step.
     fn followed(
         &mut self,
         request: Request,
@@ -163,8 +163,8 @@ impl OwnBoard {
         steps.map(ComponentOutput::IfPossible).collect()
     }
 
-    /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
-    /// is put back where it stood was touched all the same.
+    /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). A
+    /// piece that is put back where it stood was touched nevertheless.
     fn put_in(&mut self, piece: Piece, to: Square, context: &Context) -> Vec<ComponentOutput> {
         let game = context.state.game();
         if game.position().board().piece_at(to) == Some(piece) {

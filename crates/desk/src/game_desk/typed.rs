@@ -91,8 +91,8 @@ impl GameDesk {
         self.answer_understood(input, understood, at);
     }
 
-    /// An order was typed. After a mistake the arbiter may type the PIN all the same, and nobody else
-    /// should see it.
+    /// An order was typed. Even after a mistake in it the arbiter may type the PIN next, and nobody
+    /// else should see that.
     fn take_order(&mut self, line: &str, at: Time) {
         let mistaken = orders::read(line, self.state()).is_err();
         self.order(line, self.typed_orders, at);

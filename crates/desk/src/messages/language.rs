@@ -47,7 +47,7 @@ pub struct Localisation(Arc<FluentLanguageLoader>);
 #[error("there are no texts in the language \"{asked}\", only in: {known}")]
 pub struct UnknownLanguage {
     pub asked: String,
-    /// The languages that there are.
+    /// The languages that exist, as a list to read.
     pub known: String,
 }
 

@@ -1,4 +1,4 @@
-//! Boards and scoresheets that have come apart, in words (Article D.2.9).
+//! Boards and scoresheets that differ, in words (Article D.2.9).
 
 use shakmaty::{Board, Chess, Color, Position};
 

@@ -128,7 +128,7 @@ impl Collected {
         self.ordered = orders || self.ordered && reads;
     }
 
-    /// Events without effects that are reported all the same.
+    /// Events without effects that belong into the report nevertheless.
     fn happened_by(&mut self, event: &Event, state: &State, at: Duration) {
         let texts = self.wording.localisation();
         let told = match event {

@@ -42,7 +42,7 @@ impl Document {
 }
 
 impl Table {
-    /// `label` is the id of what names it.
+    /// `label` is the id of the element that names it.
     fn html(&self, label: &str) -> String {
         let titles = self.columns.iter();
         let titles: String = titles
