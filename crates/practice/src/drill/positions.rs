@@ -26,7 +26,7 @@ const MOVES: std::ops::RangeInclusive<usize> = 2..=10;
 /// How many pieces a position has, by level.
 const PIECES: [usize; 3] = [4, 7, 12];
 
-/// What is told apart in a seed, so that a position and the questions about it do not share their choices.
+/// Mixed into a seed, so that a position and the questions about it do not share their choices.
 const OF_POSITIONS: u64 = 1972;
 
 /// The kinds of pieces besides the kings, the frequent ones several times.

@@ -168,7 +168,7 @@ impl Results {
         Ok(format!("{HEAD}{body}"))
     }
 
-    /// What is known of a drill at a level.
+    /// The results of a drill at a level; `None` if it was never done.
     #[must_use]
     pub fn of(&self, drill: Drill, level: Level) -> Option<&LevelResults> {
         self.0.get(drill.name())?.get(&key(level))

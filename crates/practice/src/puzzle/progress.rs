@@ -17,7 +17,7 @@ const HEAD: &str = "\
 
 ";
 
-/// What is known of all puzzles of a player, by their names.
+/// A player's progress in all puzzles, by their names.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(transparent)]
 pub struct Progress(BTreeMap<String, Reviewed>);
@@ -87,7 +87,7 @@ impl Progress {
         text
     }
 
-    /// What is known of a puzzle.
+    /// The progress in a puzzle; `None` if it was never tried.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<&Reviewed> {
         self.0.get(name)

@@ -5,7 +5,7 @@ use jiff::{Span, ToSpan};
 use rs_fsrs::{Card, FSRS, Parameters, Rating, State};
 use serde::Deserialize;
 
-/// What is known of a puzzle that was tried.
+/// The progress in a puzzle that was tried.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reviewed {
@@ -59,7 +59,7 @@ const EPOCH: Date = Date::constant(1970, 1, 1);
 /// No puzzle comes later than that, in days.
 const LONGEST: i32 = 3650;
 
-/// What is known of a puzzle after it was graded on this day; `before` is what was known until then.
+/// The progress in a puzzle after it was graded on this day; `before` is the progress until then.
 #[must_use]
 pub fn review(before: Option<&Reviewed>, grade: Grade, today: Date) -> Reviewed {
     // A clock that was put back does not make a puzzle forgotten.

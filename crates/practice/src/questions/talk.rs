@@ -206,7 +206,7 @@ impl Questions {
         self.in_parts(whole, self.longest(), wording)
     }
 
-    /// Less of the last answer: of what it was narrowed to before, or else of the whole.
+    /// A part of the last answer: of what it was narrowed to before, or else of the whole.
     fn narrowed(&mut self, only: Only, wording: &Wording) -> Told {
         let at = wording.localisation();
         let Some(last) = &self.last else {

@@ -69,7 +69,7 @@ enum Key {
 struct Language {
     code: &'static str,
     words: TypedWords,
-    /// The patterns in the order of what they ask.
+    /// The patterns, sorted by the question that they ask.
     patterns: Vec<(Key, Pattern)>,
 }
 

@@ -15,7 +15,7 @@ pub struct GameAt {
     pub game: usize,
 }
 
-/// What a game must have. All that is there counts.
+/// What a game must match: every field that is set.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Search {
     /// A part of the name of a player.
