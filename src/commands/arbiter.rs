@@ -44,8 +44,8 @@ pub(crate) fn new_pin(
     pin.map(|it| hash(&it)).transpose()
 }
 
-/// That nobody can prove an order that they type, where that is so in a new game under the Laws, with
-/// or without a page.
+/// A note that nobody can prove a typed order, for a new game under the Laws without a PIN, with or
+/// without a page.
 pub(crate) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String> {
     let at = context.wording.localisation();
     let lacks = settings.profile.has_arbiter() && settings.arbiter_pin.is_none();

@@ -195,7 +195,7 @@ fn last_unfinished(context: &Context, options: &DeviceArguments) -> Result<PathB
     journals::last_unfinished(&context.games, goes_on)
 }
 
-/// Whether a game that is over is resumed all the same: under the Laws the players can still sign
+/// Whether a game that is over is resumed nevertheless: under the Laws the players can still sign
 /// its result, and the arbiter can reopen it if something proves who they are.
 fn can_go_on(state: &State, options: &DeviceArguments) -> bool {
     let page = state.profile().has_arbiter() && options.page.is_wanted();

@@ -118,7 +118,7 @@ pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, 
         Ok(_) => text!(at, "settings-rate-kept", rate = rate.to_string()),
         Err(problem) => problem.say(at),
     };
-    // Nobody may read it; the rate is kept all the same.
+    // The output may be closed; the rate is kept nevertheless.
     let _ = writeln!(printing::stderr(), "{said}");
 }
 

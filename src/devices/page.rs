@@ -176,12 +176,12 @@ impl Page {
         self.server.show(desk.state(), at);
     }
 
-    /// At how many addresses that are nobody's it was asked for so far.
+    /// The number of wrong addresses at which the page was asked for so far.
     pub(crate) fn wrong_addresses(&self) -> usize {
         self.server.wrong_addresses()
     }
 
-    /// Whether there may have been more of them than are told apart.
+    /// Whether there may have been more wrong addresses than are counted.
     pub(crate) fn more_wrong_addresses(&self) -> bool {
         self.server.more_wrong_addresses()
     }

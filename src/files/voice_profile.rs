@@ -56,7 +56,7 @@ impl PlayerName {
             .map_err(|error| Problem::Profile { path, error })
     }
 
-    /// The profile that is there, if it can be used.
+    /// The stored profile, if it can be used.
     pub(crate) fn usable(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Option<Profile> {
         self.profile(own_words, lexicon).ok()
     }

@@ -181,7 +181,7 @@ impl Menus<'_> {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-display"), 0)
         })?;
-        // The first answer is that there is none.
+        // The first entry stands for none.
         match chosen {
             Some(0) | None => Ok(()),
             Some(_) => self.try_out(DISPLAY, MenuDevice::Display, "set-up-display-reads"),

@@ -1,4 +1,5 @@
-//! The devices of a game, and of what else talks with a player: microphone, voice, braille display, boards, page.
+//! The devices of a game, and of the other commands that talk with a player: microphone, voice, braille display,
+//! boards, page.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;

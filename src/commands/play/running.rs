@@ -227,7 +227,7 @@ fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
     }
 }
 
-/// That the opponent has no press of their own, where that is so: at a board whose clock may be
+/// A note that the opponent cannot press the clock themselves, if so: at a board whose clock may be
 /// missing, without a page and a microphone.
 fn lacks_a_press(
     desk: &GameDesk,

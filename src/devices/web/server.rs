@@ -126,13 +126,13 @@ impl Server {
         self.players.any()
     }
 
-    /// At how many addresses that are nobody's the page was asked for so far.
+    /// The number of wrong addresses at which the page was asked for so far.
     #[must_use]
     pub fn wrong_addresses(&self) -> usize {
         self.wrong.count()
     }
 
-    /// Whether there may have been more of them than are told apart.
+    /// Whether there may have been more wrong addresses than are counted.
     #[must_use]
     pub fn more_wrong_addresses(&self) -> bool {
         self.wrong.is_full()

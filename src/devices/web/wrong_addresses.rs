@@ -29,7 +29,7 @@ impl WrongAddresses {
         self.all().len()
     }
 
-    /// Whether there may have been more than are told apart.
+    /// Whether there may have been more than are counted.
     pub(crate) fn is_full(&self) -> bool {
         self.count() >= MOST
     }

@@ -1,5 +1,5 @@
 //! The clocks of the computer that nobody sets, which show how long something took, and whether the computer was
-//! suspended meanwhile. Knows nothing of what is timed.
+//! suspended meanwhile. Does not know what is timed.
 
 use std::time::Duration;
 
