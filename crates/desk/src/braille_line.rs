@@ -18,12 +18,12 @@ pub struct LineContent {
     pub black_clock: Option<Duration>,
     /// How many moves White and Black have completed; `None` if that is given only on request.
     pub completed: Option<[u32; 2]>,
-    /// A question or an answer. While there is one, the line shows nothing else.
+    /// A question or an answer. While it stands, the line shows nothing else.
     pub message: Option<Message>,
 }
 
-/// A display of fewer cells has no room for a move and both clocks, in a table of eight dots
-/// and, with its signs before numbers and capitals, in one of six.
+/// A display with fewer cells has no room for a move and both clocks: first for a table of eight
+/// dots, then for one of six, which has signs before numbers and capitals.
 const NARROW: [usize; 2] = [24, 32];
 
 /// The room for a line.

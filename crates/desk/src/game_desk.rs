@@ -128,7 +128,7 @@ pub struct GameDesk {
     sitting: Sitting,
     /// What has followed so far from what came in now.
     outputs: Outputs,
-    /// Why the journal is signed after it.
+    /// Why the journal is signed after these outputs.
     occasion: Option<Occasion>,
 }
 
@@ -233,7 +233,7 @@ impl GameDesk {
         let state = &self.context.state;
         let progress = Progress::of(state, self.clock.lever(), &self.conversation);
         if self.completing.is_due(progress, around, at) {
-            // Whatever it waits for still is looked at again soon.
+            // What it still waits for is looked at again soon.
             let _ = self.carry_out(&by_program(Intent::Press), at);
         }
         // While a clock runs, the journal shows now and then that the program runs too.

@@ -35,8 +35,8 @@ pub trait Activity {
     /// What a key of the display gives.
     type Key: ActivityKey;
 
-    /// A task of this activity alone, such as writing a journal. An activity that only speaks,
-    /// shows and listens has [`std::convert::Infallible`] here.
+    /// A task of this activity alone, such as writing a journal; [`std::convert::Infallible`] for
+    /// an activity that only speaks, shows and listens.
     type Task;
 
     /// The language of its texts. Messages about the devices use it as well.
@@ -45,7 +45,7 @@ pub trait Activity {
     /// What may be said now at this microphone; `None` while the activity listens to nobody.
     fn vocabulary(&self, from: SpokenInput) -> Option<Sayable>;
 
-    /// Whether an empty line is an answer. Otherwise the Enter key alone lets the program fall silent, or opens a
+    /// Whether an empty line is an answer. Otherwise the Enter key alone silences the program, or opens a
     /// microphone.
     fn answers_to_empty_lines(&self) -> bool {
         false
@@ -68,11 +68,10 @@ pub trait Activity {
 
 /// A command that a key of the display gives to an activity.
 pub trait ActivityKey: KeyCommand {
-    /// Whether it stands for the talk key, which belongs to the microphone and not to the
-    /// activity.
+    /// Whether it is the talk key, which belongs to the microphone and not to the activity.
     fn talks(&self) -> bool;
 
-    /// What an arrow key of a terminal gives: one that goes on, or one that goes back.
+    /// The command of an arrow key of a terminal: forwards, if `on`, or back.
     fn arrow(on: bool) -> Option<Self>;
 }
 
@@ -142,7 +141,7 @@ pub enum Input<Key> {
     Routing(usize),
     /// Dots were typed together on the braille keyboard.
     Dots(Cell),
-    /// The line with this topic stands on the display now.
+    /// The display now shows the line with this topic.
     Stands(String),
     /// Time passes; comes several times a second.
     Moment(Moment),

@@ -91,7 +91,7 @@ impl VoiceLesson {
         before.into_iter().chain(asks).collect()
     }
 
-    /// Says a sentence. The prompt stays behind it on the line.
+    /// Says a sentence. On the line the prompt follows it.
     fn tell(&mut self, sentence: String) -> Vec<Output> {
         let sentence = vec![plain(sentence)];
         self.show_before_prompt(sentence.clone());

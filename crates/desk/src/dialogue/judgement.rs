@@ -66,7 +66,7 @@ impl Said {
         None
     }
 
-    /// Why what was said is no legal move, if so.
+    /// Why what was said is no legal move; `None` if it is one.
     #[must_use]
     pub const fn why_illegal(&self) -> Option<Reason> {
         if let Self::Illegal(reason) = self {
@@ -122,8 +122,8 @@ impl Basis {
     }
 }
 
-/// What something heard is taken for in a game. `tells_at_once` is whether its players are told at once
-/// that a move is illegal.
+/// Judges what was heard in a game. `tells_at_once` is whether its players are told at once that a move
+/// is illegal.
 #[must_use]
 pub fn judge(
     heard: &Heard,
@@ -141,10 +141,10 @@ pub fn judge(
 pub struct Weighed {
     /// Everything that was perhaps said, the best first, each meaning once.
     pub candidates: Vec<Candidate>,
-    /// Cost in nats of its having nothing to do with the game; infinite if that does not
+    /// What it costs, in nats, to take it for something outside the game; infinite if that does not
     /// compete.
     pub unknown: f32,
-    /// Cost in nats of its being silence; infinite if that does not compete.
+    /// What it costs, in nats, to take it for silence; infinite if that does not compete.
     pub silence: f32,
     /// What tells the candidates apart that sound the same.
     basis: Basis,
@@ -226,7 +226,7 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
     }
 }
 
-/// A question as it is said back. The article stays away: its gender would have to be that of the piece.
+/// A question as it is said back. Articles are left out: their gender would have to be that of the piece.
 fn without_articles(words: &[WordId], vocabulary: &Vocabulary) -> String {
     let grammar = vocabulary.grammar();
     let article = grammar.lexicon().meaning("question", "the");

@@ -12,7 +12,7 @@ use game::session::{State, Unclear};
 /// Where words come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpokenInput {
-    /// The blind player's microphone, keyboard and display; both players' where there is no
+    /// The microphone, keyboard and display of the blind player, or of both players if there is no
     /// second microphone.
     Shared,
     /// The opponent's own microphone.

@@ -21,7 +21,7 @@ pub(super) struct Talk {
     pub(super) clocks_told: Option<Time>,
     /// What was asked back when the last words came.
     pub(super) asked_back: Option<Confirmation>,
-    /// What was asked when the last words came, unless they answered it.
+    /// What was open when the last words came, unless they answered it.
     pub(super) set_aside: SetAside,
 }
 
@@ -67,7 +67,7 @@ pub struct Mendable {
 pub(super) struct Repeated {
     /// The number of plies with it.
     plies: usize,
-    /// Whether it was no legal move, which these do not count.
+    /// Whether it was no legal move; `plies` does not count such a move.
     illegal: bool,
 }
 

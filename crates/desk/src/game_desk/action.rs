@@ -1,4 +1,4 @@
-//! What a desk wants done that only a game has, and why something is not carried out: plain data.
+//! The tasks of a desk that only a game has, and why something is not carried out: plain data.
 
 use std::fmt;
 

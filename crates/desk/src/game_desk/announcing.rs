@@ -76,7 +76,7 @@ impl GameDesk {
         }
     }
 
-    /// Whether this is announced, or only kept in the journal (D.2.10).
+    /// Whether this effect is announced, or only kept in the journal (D.2.10).
     fn tells(&self, reply: &Reply) -> bool {
         let Reply::Effect(effect) = reply else {
             return true;
@@ -199,8 +199,8 @@ impl GameDesk {
         self.outputs.push(Output::Say(told.said));
     }
 
-    /// Of the questions on the line only those stay that are open. An offer that stood
-    /// behind another question, or was made before an interruption, comes back.
+    /// Only open questions stay on the line. An offer that stood behind another question, or was
+    /// made before an interruption, comes back.
     pub(super) fn keep_questions(&mut self) {
         let state = &self.context.state;
         let going_on = state.outcome().is_none();

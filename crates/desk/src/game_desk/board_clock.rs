@@ -203,13 +203,13 @@ impl BoardClock {
         outputs
     }
 
-    /// Whether an event gives the players other times than those that the clock goes by.
+    /// Whether an event gives the players other times than those that the clock counts.
     pub(super) fn is_decided_by(&self, event: &Event, state: &State, at: Time) -> bool {
         self.face.is_some() && decides_times(state, event, at)
     }
 
-    /// Its times are those of the game, where they count. Before times are decided anew it is read
-    /// too: what is not decided stays as it shows.
+    /// Takes over its times for the game, where they count. It is also read before times are
+    /// decided anew: what is not decided stays as it shows.
     pub(super) fn read(&self, state: &State) -> Option<ComponentOutput> {
         let times = self.times()?;
         if !state.has_begun() || state.outcome().is_some() {
@@ -230,8 +230,8 @@ impl BoardClock {
         Some(self.ask(wanted))
     }
 
-    /// A clock that stands is told once what to show; one that came back, what was decided
-    /// before. Also gives whether what was decided is set now.
+    /// A clock that stands is told once what to show; one that came back, what was decided before.
+    /// Also returns whether the decided times are set now.
     fn follow_setting(
         &mut self,
         before: Option<ClockFace>,
@@ -301,7 +301,7 @@ impl BoardClock {
     }
 }
 
-/// The press of the player to move. It completes their move, or they learn what is missing (D.2.4).
+/// The player to move has pressed. That completes their move, or they learn what is missing (D.2.4).
 fn press(state: &State) -> ComponentOutput {
     ComponentOutput::Request(Request {
         by: Party::Side(state.game().turn()),

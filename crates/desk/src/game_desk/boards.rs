@@ -26,7 +26,7 @@ pub(super) enum BoardNews {
     Announced,
     /// A move is completed, or another position counts.
     PositionChanged,
-    /// Moves are taken back, from this one on. A board still shows them.
+    /// Moves are taken back, from this one on. A board still shows those moves.
     TakenBack(Move),
 }
 
@@ -77,7 +77,7 @@ pub(super) trait ElectronicBoard {
     /// What its owner does on it.
     fn hands(&mut self, seen: &Sighting, at: Time, context: &Context) -> Vec<ComponentOutput>;
 
-    /// It shows no position that a move can have brought about.
+    /// It shows a position that no move can have brought about.
     fn wrong(
         &mut self,
         attempted: Option<Attempted>,

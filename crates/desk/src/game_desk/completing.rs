@@ -56,7 +56,7 @@ impl<'a> Progress<'a> {
 #[derive(Debug, Clone)]
 pub(super) struct Completing {
     grace: Duration,
-    /// When it is over, once it has begun.
+    /// When the time is over; `None` before it begins.
     due: Option<Time>,
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Context {
     pub(super) announced_apart: Option<Move>,
     /// What answers questions about the board.
     pub(super) questions: Option<Box<dyn BoardQuestions>>,
-    /// From which margins on spoken words are sure in practice.
+    /// The margins from which on spoken words are sure in practice.
     pub(super) margins: Margins,
 }
 
@@ -39,7 +39,7 @@ impl Context {
         self.wording.vocabulary()
     }
 
-    /// From which margins on spoken words are sure in this game.
+    /// The margins from which on spoken words are sure in this game.
     pub(super) fn margins(&self) -> Margins {
         self.margins.with(self.state.profile().caution())
     }

@@ -110,7 +110,7 @@ impl Importance {
             Effect::Move(MoveEffect::Touched { .. }) if state.steps().are_followed() => {
                 Importance::Answer
             }
-            // The player must learn what they did not bring about.
+            // The player must learn of changes that they did not make.
             Effect::Game(_)
             | Effect::Move(_)
             | Effect::Draw(_)

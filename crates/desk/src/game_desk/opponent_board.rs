@@ -130,8 +130,8 @@ impl ElectronicBoard for OpponentBoard {
 }
 
 impl Component for OpponentBoard {
-    /// Why a move cannot be is remembered. What was lifted is announced when the player then moves
-    /// something else; that the opponent had reported it, at once.
+    /// Remembers why a move is impossible. A lifted piece is announced when the player then moves
+    /// something else; if the opponent had reported it, at once.
     fn followed(
         &mut self,
         request: Request,
@@ -222,7 +222,7 @@ impl OpponentBoard {
         expected.is_some_and(|it| it.part == Part::Plays)
     }
 
-    /// The player has moved. An answer takes the announced move as completed.
+    /// The player has moved. A reply to an announced move takes that as completed.
     fn moved(&mut self, mv: Move, context: &Context) -> Vec<ComponentOutput> {
         self.lifted.clear();
         if !self.moves_here(context) {
@@ -249,8 +249,8 @@ impl OpponentBoard {
         Some(ComponentOutput::Say(Importance::Notice, told))
     }
 
-    /// The board sees a move again and again: why it cannot be is announced once, until the move or
-    /// the reason is another one.
+    /// The board sees a move again and again: the reason why it is impossible is announced once,
+    /// until the move or the reason changes.
     fn announce(&self, mv: Move, context: &Context) -> ComponentOutput {
         let known = self.refused.clone().filter(|(refused, _)| *refused == mv);
         ComponentOutput::SeenMove {

@@ -1,7 +1,7 @@
 //! Orders that were typed and wait for the arbiter's PIN.
 //!
 //! Keeps the order and counts wrong PINs: each makes the wait before the next PIN is looked at
-//! longer. Neither checks a PIN nor keeps one.
+//! longer. It neither checks nor keeps a PIN.
 
 use std::time::Duration;
 
@@ -64,8 +64,8 @@ impl OrderProof {
         self.waiting.is_some()
     }
 
-    /// A PIN was typed. Returns for how long none is looked at, in whole seconds; the order then still
-    /// waits for it. `None` if it can be looked at now.
+    /// A PIN was typed. Returns how much longer none is looked at, in whole seconds; the order then
+    /// goes on waiting. `None` if it can be looked at now.
     pub(super) fn too_soon(&mut self, at: Time) -> Option<Duration> {
         let left = self.not_before.since(at);
         let seconds = left.as_millis().div_ceil(1000);

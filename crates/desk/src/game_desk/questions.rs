@@ -29,7 +29,7 @@ pub trait BoardQuestions: fmt::Debug + Send {
     /// What the profile must allow before this is answered; `None` if it asks nothing.
     fn matter(&self, asked: &Asked, wording: &Wording) -> Option<Matter>;
 
-    /// How the short key that begins this line asks; empty if none does.
+    /// Examples of how the short key that begins this line asks; empty if none begins it.
     fn examples(&self, line: &str, wording: &Wording) -> Vec<String>;
 
     /// Whether the program has just asked whether an answer is to go on; `last` is what was said last.
@@ -74,7 +74,7 @@ pub enum Follows {
     /// All moves from this number on are taken back.
     TakeBackTo(u32),
     Told(Told),
-    /// From now on the voice is slower or faster. This is said first in the new way.
+    /// From now on the voice is slower or faster. This is said first at the new rate.
     Rate(Rate, Told),
 }
 

@@ -282,7 +282,7 @@ fn occasion(before: &State, after: &State) -> Option<Occasion> {
     }
     let ended = before.outcome().is_none() && after.outcome().is_some();
     let sealed = before.sealed().is_none() && after.sealed().is_some();
-    // Nothing has happened yet in a game that stands when a program comes back to it.
+    // In a game that stands when a program comes back to it, nothing has happened yet.
     let stopped = after.stopped().filter(|_| before.stopped().is_none());
     let stopped = stopped.is_some_and(|stopped| stopped.reason != StopReason::Resumption);
     // What the players say to the result is part of the game.

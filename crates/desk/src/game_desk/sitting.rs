@@ -17,7 +17,7 @@ pub struct DeskConfig {
     pub first: Vec<Event>,
     /// Wrong PINs that were typed before this program came back to the game.
     pub wrong_pins: u32,
-    /// From which margins on something heard is sure.
+    /// The margins from which on spoken words are sure.
     pub margins: Margins,
     /// How long a repeated move can be corrected before it is completed.
     pub grace: Duration,
@@ -73,7 +73,7 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// What is said when the game has ended like this.
+    /// What is said when the game has ended with this outcome.
     pub(super) fn told(&self, outcome: Outcome) -> &str {
         let reached = match outcome.result().winner() {
             Some(winner) => winner == self.side,

@@ -195,7 +195,7 @@ impl Surface {
         }
     }
 
-    /// Says which questions are still open. Once one is answered, the typed cells behind it are
+    /// Notes which questions are still open. Once one is answered, the typed cells behind it are
     /// back on the line.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         let asked = self.messages.asks_now();

@@ -1,5 +1,5 @@
 //! What is typed at the desk: the arbiter's PIN, an order, a move to seal, a question or words of the game; and
-//! what of it others may see.
+//! how much of it others may see.
 
 use super::sealing::{self, TypedWhileSealing};
 use super::{Action, GameDesk, Outputs};
@@ -9,7 +9,7 @@ use announcements::{HelpTopic, TypedLine};
 use chess_laws::Time;
 use game::arbiter_pin::Pin;
 
-/// Stands for a line that is not kept.
+/// The mark for a line that is not kept.
 const HIDDEN: &str = "…";
 
 /// The most characters of a line that is kept in a game with a PIN. Announcements and orders are shorter.
@@ -129,8 +129,8 @@ impl GameDesk {
     }
 
     /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
-    /// PIN what is not understood may be the PIN, so that only a mark stands for it, and for a line that is
-    /// longer than any announcement.
+    /// PIN a line that is not understood may be the PIN, so only a mark is kept of it, and of a line that
+    /// is longer than any announcement.
     #[must_use]
     pub fn kept_of(&self, line: &str) -> Option<String> {
         if self.is_sealing() || with_pin(line).is_some() || self.is_pin(line) {

@@ -15,7 +15,7 @@ use spoken_grammar::{Heard, Margins, WordId};
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Understood {
     Silence,
-    /// The announced move was said once more.
+    /// The move that is already announced was said once more.
     AlreadyAnnounced,
     /// A repair, and no word waits that could be corrected (D.2.8).
     NothingToCorrect,

@@ -122,7 +122,7 @@ impl Localisation {
         Self(Arc::new(loader))
     }
 
-    /// The texts in every language that there is.
+    /// The texts in every language.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let known = loader().available_languages(&Files);

@@ -21,7 +21,7 @@ impl Wording {
 
 impl Wording {
     /// The announcement that a repetition is compared with, as the players know it: perhaps only its
-    /// words. `mv` is missing for what is no legal move.
+    /// words. `mv` is `None` for what is no legal move.
     pub fn compared_announcement(&self, mv: Option<Move>, state: &State) -> String {
         let words = state.pending().only_words().map(str::to_owned);
         let named = || mv.map(|it| self.vocabulary.announce(it));

@@ -1,5 +1,5 @@
-//! How much is said: the texts of a language, with shorter or fuller ones in the place of some. Those stand beside them in
-//! `locales/`.
+//! How much is said: the texts of a language, some of them replaced by shorter or fuller ones. Those stand beside them
+//! in `locales/`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -51,8 +51,8 @@ impl<A: I18nAssets> I18nAssets for Replaced<'_, A> {
     }
 }
 
-/// These texts, with others in the place of those that have the same names. Both are in Fluent, where a text begins at
-/// the margin with its name and goes on in lines that are set in.
+/// These texts, with others replacing those of the same names. Both are in Fluent, where a text begins at the margin
+/// with its name and goes on in lines that are set in.
 pub(super) fn with(texts: &str, others: &str) -> String {
     let replaced: BTreeSet<&str> = others.lines().filter_map(name).collect();
     let mut is_left_out = false;

@@ -7,7 +7,7 @@ use shakmaty::{Color, Role, Square};
 use chess_laws::{GameResult, wire};
 use game::session::State;
 
-/// A state of the game, as far as it changes what is asked for.
+/// The state of the game that a page showed, as far as it matters for a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenState {

@@ -49,7 +49,7 @@ pub struct Snapshot {
     pub waits: Vec<String>,
     /// A draw that is offered.
     pub offer: Option<Offer>,
-    /// Which side one player has reported something of, while the report waits for an answer.
+    /// The side about which something is reported, while the report waits for an answer.
     #[serde(with = "wire::option")]
     pub reported: Option<Color>,
     /// Whether the visitor is to sign the result (8.7).
@@ -164,8 +164,8 @@ impl Snapshot {
     }
 }
 
-/// Whether a check is told now: where only words are told, nothing depends on whether they name a
-/// move.
+/// Whether a check is told now: where only words are told, no answer may depend on whether they
+/// name a legal move.
 fn tells_check(state: &State) -> bool {
     let all_told = state.pending().only_words().is_some() || state.announced().is_none();
     state.profile().tells_at_once() || all_told

@@ -73,8 +73,7 @@ impl Table {
     }
 }
 
-/// A text that is nothing but text. Control characters, which a journal may hold, become
-/// spaces.
+/// Escapes a text for HTML. Control characters, which a journal may hold, become spaces.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {

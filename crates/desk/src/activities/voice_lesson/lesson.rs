@@ -10,7 +10,7 @@ use chess_laws::Game;
 use speech::enrolment::{EnrolmentUtterance, Prompt};
 use spoken_grammar::{Heard, Margins};
 
-/// How often a misheard word is asked for before it is left out.
+/// How many times a misheard word is asked for before it is left out.
 const TRIES: usize = 3;
 
 /// An order of the player.
@@ -210,7 +210,7 @@ impl Lesson {
         (self.misses, self.missed) = (0, None);
     }
 
-    /// The reply, and then what is to be said now.
+    /// This reply, followed by the prompt for the next word.
     fn before_the_prompt(&self, reply: LessonReply) -> Vec<LessonReply> {
         std::iter::once(reply).chain(self.prompt()).collect()
     }
