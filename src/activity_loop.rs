@@ -64,7 +64,7 @@ pub struct ActivityLoop<A: Activity, W> {
     allowances: Allowances,
     /// Whether the display sends keys without a pause.
     key_flood: KeyFlood,
-    /// While the activity stands still: why.
+    /// Why the activity stands still, while it does.
     halted: Option<Halt>,
 }
 
@@ -72,7 +72,7 @@ pub struct ActivityLoop<A: Activity, W> {
 struct Halt {
     /// The problem that stops the activity.
     why: Problem,
-    /// When it was last tried whether the cause has passed.
+    /// When it was last checked whether the cause has passed.
     tried: Instant,
 }
 
@@ -129,7 +129,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         &mut self.activity
     }
 
-    /// Says something that is not an answer, such as which devices were found.
+    /// Says something that answers nothing, such as which devices were found.
     pub fn note(&mut self, text: &str) {
         self.speak(&[Phrase::sentence(text)], Lines::Each);
     }
@@ -180,7 +180,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Whether all that was said by writing it could be written.
+    /// Whether everything could be written that a voice of text said.
     ///
     /// # Errors
     /// If it could not.
@@ -193,7 +193,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.devices.hearing = Hearing::Off;
     }
 
-    /// Whether nobody sits there: a recording is played, and nobody types.
+    /// Whether no player is there: a recording is played, and nobody can type.
     pub fn is_unattended(&self) -> bool {
         let recorded = matches!(self.devices.hearing, Hearing::Recording(_));
         recorded && matches!(self.devices.keyboard, Keyboard::None)
@@ -216,7 +216,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             if self.take_input().is_err() {
                 break;
             }
-            // The page takes silence for a program that is gone.
+            // If it gets no update, the page takes the program for gone.
             self.show_each_second();
         }
         self.show_line();
@@ -243,7 +243,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Does everything that is due.
     fn settle(&mut self) -> Result<(), Problem> {
         let now = self.clock.now();
-        // Before what follows from it, such as a flag that has fallen.
+        // Told before its consequences, such as a fallen flag.
         if let Some(stood) = self.clock.take_stand_still() {
             self.give(DeviceNews::StoodStill(stood).into())?;
         }
@@ -265,7 +265,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             self.devices.speaking.resume();
         }
         self.turn_gates();
-        // A microphone that was closed decides about others.
+        // A closed microphone can settle to which microphone the utterances at others belong.
         self.take_decided()?;
         let due = self.wiring.settle(&mut self.activity);
         self.carry_out(due)?;
@@ -339,7 +339,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             Lines::Each => speaking.say(phrases),
             Lines::One => speaking.say_line(phrases),
         }
-        // Before the first sound, which takes a voice longer than this.
+        // The gates turn before the first sound: a voice takes longer to begin.
         self.turn_gates();
     }
 

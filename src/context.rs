@@ -34,7 +34,7 @@ pub struct Context {
     pub signals: Signals,
     /// The rate of speech that the user chooses meanwhile.
     pub chosen_rate: ChosenRate,
-    /// Where it is kept what electronic boards have learnt.
+    /// The folder for what electronic boards have learnt.
     pub boards: PathBuf,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,

@@ -1,9 +1,9 @@
-//! How much is taken of a source in a second, so that none fills the journal or keeps others waiting. More than any person
-//! does: what a person sends is taken at once.
+//! How many inputs of a source are taken in a second, so that none fills the journal or keeps others waiting. The
+//! limits are above what a person sends, which is taken at once.
 
 use std::time::Instant;
 
-/// What may still be taken of a source.
+/// How many inputs of a source may still be taken.
 #[derive(Debug)]
 pub struct Allowance {
     /// How many more each second.

@@ -102,7 +102,7 @@ pub struct Devices<Key> {
     pub speaking: Speaking,
     /// Receives a signal to leave.
     pub leave: Receiver<()>,
-    /// Receives the first try to suspend the program where it is not suspended.
+    /// Receives the first attempt to suspend the program, where that is not allowed.
     pub not_suspended: Receiver<()>,
 }
 
@@ -126,16 +126,16 @@ impl<Key> Devices<Key> {
 /// Whether a player reads the display.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) enum Reader {
-    /// There has never been a display with keys.
+    /// No display with keys was ever connected.
     #[default]
     Nobody,
-    /// There is one. When its last key was pressed, or when it was connected.
+    /// A display with keys was connected: when it was, or when its last key was pressed.
     Reads(Instant),
     /// It is gone, since this time.
     Gone(Instant),
 }
 
-/// Without a key of the display for this long, nobody reads it.
+/// After this time without a key of the display, nobody reads it.
 const NOBODY_READS: Duration = Duration::from_secs(15 * 60);
 
 /// A display that is gone for this long after the end does not come back.

@@ -1,5 +1,5 @@
-//! What the microphones hear: one for everybody, or one for each player. When both hear the same
-//! voice, it counts where it is louder.
+//! What the microphones hear: one for both players, or one for each. When both hear the same voice,
+//! it counts where it is louder.
 
 use std::time::Duration;
 
@@ -172,7 +172,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         called
     }
 
-    /// Takes the utterances about which it is known now to which microphone they belong.
+    /// Takes the utterances whose microphone is now certain.
     pub(crate) fn take_decided(&mut self) -> Result<(), Problem> {
         let now = self.made.elapsed().as_millis() as u64;
         for (microphone, utterance, verdict) in self.crosstalk.decided(now) {

@@ -7,7 +7,7 @@ use crate::activity_loop::{ActivityLoop, Halt, Wiring};
 use crate::problem::Problem;
 use desk::activities::{Activity, DeviceNews};
 
-/// How often it is tried whether the cause has passed.
+/// How often it is checked whether the cause has passed.
 const EVERY: Duration = Duration::from_secs(1);
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
@@ -16,7 +16,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// # Errors
     /// The problem, otherwise.
     pub(crate) fn stand_still(&mut self, why: Problem) -> Result<(), Problem> {
-        // What is told is about the activity as it is kept.
+        // First the activity returns to the state that is kept: what is told is about that.
         self.wiring.failed(&mut self.activity);
         let told = self.wiring.waits_for(&why, &self.activity);
         let Some(told) = told.filter(|_| !self.input_over) else {

@@ -85,7 +85,7 @@ fn pin_in(path: &Path) -> Result<Pin, Problem> {
     first_line(path).map(|it| Pin::typed(&it))
 }
 
-/// Whether this is the PIN of the game's arbiter. It never is where the game has no PIN.
+/// Whether this is the PIN of the game's arbiter; never in a game without a PIN.
 #[must_use]
 pub(crate) fn is_arbiters(settings: &Settings, pin: &Pin) -> bool {
     let hash = settings.arbiter_pin.as_ref();
@@ -204,7 +204,7 @@ fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
     if line.trim().is_empty() {
         return Ok(None);
     }
-    // One that is unfit need not be typed again.
+    // An unfit PIN need not be typed a second time.
     let pin = chosen(context, &line)?;
     let again = text!(context.wording.localisation(), "hidden-again");
     let same = *hidden(context, again, Entry::Once)? == *line;
@@ -244,7 +244,7 @@ pub(crate) fn planned(
         through: Channel::Program,
         intent,
     };
-    // Nothing is asked back through this channel.
+    // Through this channel nothing can be asked back.
     let events = plan(state, &request, at).events()?;
     let steps = state.apply_all(&events, at)?;
     let followed = |(event, (state, effects))| Followed {
@@ -255,7 +255,7 @@ pub(crate) fn planned(
     Ok(events.into_iter().zip(steps).map(followed).collect())
 }
 
-/// Writes all of it to the journal. Under the Laws the journal says first which program does.
+/// Writes all these events to the journal. Under the Laws the journal says first which program writes them.
 ///
 /// # Errors
 /// If the journal cannot be written.

@@ -1,5 +1,5 @@
-//! What counts where the command line says nothing: the environment, the player in the settings file, the file. It
-//! becomes further arguments, so that one reader checks all of them.
+//! What counts where the command line says nothing: the environment, the player's part of the settings file, the
+//! rest of the file. It becomes further arguments, so that one parser checks all of them.
 
 use std::ffi::OsString;
 
@@ -9,8 +9,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
 use crate::files::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
-/// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
-/// agreed.
+/// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
+/// agreed for it.
 const COMMANDS: [(&str, &[&[&str]]); 9] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
@@ -25,7 +25,7 @@ const COMMANDS: [(&str, &[&[&str]]); 9] = [
 
 /// What is agreed before a game.
 const AGREED: &[&str] = &["game", "rules"];
-/// How the player is heard and answered.
+/// The groups for how the player is heard and answered.
 const PLAYER: &[&str] = &["microphone", "voice", "braille"];
 /// Where moves are made besides.
 const BOARDS: &[&str] = &["boards", "page"];
@@ -90,7 +90,7 @@ pub fn is_in_environment(name: &str) -> bool {
 }
 
 impl<'a> Layers<'a> {
-    /// The layers for this player, or else the one whom the environment or the file names.
+    /// The layers for this player, or else for the one whom the environment or the file names.
     pub fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
         let variable = &variable;
         let nobody = Layers {
@@ -134,7 +134,7 @@ impl<'a> Layers<'a> {
         }
         let added = with_effect(added, read);
         read(&added).map_err(|error| {
-            // One of them is the cause, or two that exclude each other: then the later one.
+            // One of the added settings is the cause; if two exclude each other, the later one.
             let alone = added.iter().find_map(|it| {
                 let cause = read(std::slice::from_ref(it)).err()?;
                 (cause.kind() != ErrorKind::MissingRequiredArgument).then(|| (it.0.clone(), cause))
@@ -222,7 +222,7 @@ impl<'a> CommandLine<'a> {
     }
 }
 
-/// The arguments with further ones directly behind the command: behind a value they could be taken for another one.
+/// The arguments with further ones directly behind the command: behind a value they could be taken for more values.
 fn completed(CommandLine(before, behind): &CommandLine<'_>, more: &[OsString]) -> Vec<OsString> {
     [before, more, behind].concat()
 }

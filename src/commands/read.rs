@@ -40,7 +40,7 @@ pub struct Invocation {
 }
 
 impl Session {
-    /// Where the arguments say that the settings are.
+    /// The place of the settings, by the arguments.
     pub fn settings_place(&self) -> SettingsPlace {
         let place = before_all(&self.arguments, "--settings");
         place.map_or_else(SettingsPlace::default, |it| SettingsPlace::named(&it))
@@ -113,8 +113,8 @@ impl Invocation {
     }
 }
 
-/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending
-/// it.
+/// The texts in the language that was chosen. An unknown language in the settings must not keep the user from
+/// correcting it.
 fn spoken_language(
     arguments: &[OsString],
     stored: &Result<StoredSettings, Problem>,

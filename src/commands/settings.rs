@@ -140,7 +140,7 @@ pub fn value_of(
     set.map(|it| it.values.text()).or_else(default)
 }
 
-/// That the option takes the value, and a game can begin with it.
+/// Checks that the option takes the value, and that a game can begin with it.
 fn check(
     key: &SettingKey,
     stored: &StoredSettings,

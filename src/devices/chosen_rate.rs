@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The rate that was chosen; all clones are the same.
+/// The rate that was chosen; all clones share it.
 #[derive(Debug, Clone, Default)]
 pub struct ChosenRate(Arc<Mutex<Option<i32>>>);
 
 impl ChosenRate {
-    /// The rate, from -100 to 100; `None` if nobody has changed it.
+    /// The rate, from -100 to 100; `None` if the user has not changed it.
     #[must_use]
     pub fn get(&self) -> Option<i32> {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)

@@ -36,7 +36,7 @@ pub enum BrailleOutput {
 }
 
 impl DisplayChoice {
-    /// Opens it. Looks in the background for a display that is not there yet.
+    /// Opens it. A display that does not answer yet is looked for in the background.
     ///
     /// # Errors
     /// If a table or an assignment of keys has a mistake.

@@ -29,11 +29,11 @@ pub enum AudioInput {
     Ended,
 }
 
-/// At most this many blocks of sound wait for the endpointer: ten seconds. The endpointer catches up in a
+/// The most blocks of sound that wait for the endpointer: ten seconds. The endpointer catches up in a
 /// fraction of a second once the machine has time for it. Sound beyond that is lost and reported.
 const WAITING: usize = 10_000 / BLOCK_MS as usize;
 
-/// At most this many inputs wait for the loop. While it takes none, sound waits before the endpointer.
+/// The most inputs that wait for the loop. While it takes none, sound waits in front of the endpointer.
 const INPUTS: usize = 64;
 
 /// An input with the number of its microphone.
@@ -61,8 +61,8 @@ pub struct OpenMicrophone {
 }
 
 impl OpenMicrophone {
-    /// Opens the microphone of this name, or the system's default, and listens. `tell` receives
-    /// the input and says whether anybody still wants more.
+    /// Opens the microphone of this name, or the system's default, and listens. `tell` receives the
+    /// input and returns whether more is wanted.
     ///
     /// # Errors
     /// If no microphone works.
@@ -115,7 +115,7 @@ impl OpenMicrophone {
     }
 }
 
-/// Lets the endpointer listen until the microphone is dropped or nobody wants its input.
+/// Lets the endpointer listen until the microphone is dropped or its input is no longer wanted.
 fn listen(
     captured: &Receiver<Captured>,
     requests: &Receiver<EndpointerRequest>,

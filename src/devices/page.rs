@@ -1,7 +1,7 @@
 //! The page of the sighted player in a game: where it is served, and what its requests do at the
 //! desk. The addresses stay the same for a game, so that a browser finds them again after an
 //! interruption; the arbiter's is a new one each time. Where the arbiter has a PIN, under the Laws,
-//! all of them are, and only the arbiter has them shown.
+//! all addresses are new each time, and only the arbiter can have them shown.
 
 use std::fs;
 use std::io;
@@ -61,7 +61,7 @@ pub struct Page {
     sighted: Option<Color>,
     /// Whether only the arbiter hands out the addresses.
     guarded: bool,
-    /// Whether an order that is typed shows an address: under the Laws only with the arbiter's PIN.
+    /// Whether a typed order can show an address; under the Laws it can only with the arbiter's PIN.
     ordered: bool,
 }
 

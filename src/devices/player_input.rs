@@ -1,5 +1,5 @@
-//! Where a single player is heard, who talks with the program and nobody else: a microphone that is closed
-//! while the program speaks, or a recording that waits.
+//! Where a single player is heard who talks only with the program: a microphone that is closed while the
+//! program speaks, or a recording that waits.
 
 use std::path::PathBuf;
 
@@ -30,8 +30,8 @@ pub(crate) fn microphone_note(at: &Localisation, name: &str) -> String {
     }
 }
 
-/// Where the player is heard, and the sentence that says so. What follows `endpointer`: whether the program can be heard in
-/// the room, and whether its own voice does not reach the microphone.
+/// Opens what hears the player, and gives the sentence that says so. The arguments after `endpointer`: whether the
+/// program can be heard in the room, and whether its voice does not reach the microphone.
 ///
 /// # Errors
 /// If no microphone works, or the recording cannot be read.

@@ -27,7 +27,7 @@ pub(crate) const SPEECH_SERVER: SpeechServer = match cfg!(feature = "network") {
     false => SpeechServer::Here,
 };
 
-/// By how much a step changes the rate, of 100 on each side of the usual one.
+/// How much a step changes the rate, which goes from -100 to 100.
 const RATE_STEP: i32 = 20;
 
 /// The most sentences that wait to be said; if more come, waiting answers are no longer wanted.
@@ -76,7 +76,7 @@ pub struct FoundVoice {
     pub speaking: Speaking,
     /// Whether it can be heard in the room.
     pub audible: bool,
-    /// The choice that finds it without trying others first.
+    /// The choice that finds this voice again without trying others first.
     pub way: VoiceChoice,
     /// The sentence that names it.
     pub note: String,
@@ -119,7 +119,7 @@ pub struct Speaking {
     heard_now: Option<u64>,
     /// What waits until nobody speaks.
     held: Vec<Unsaid>,
-    /// What the answers that come now answer.
+    /// What the answers given from now on reply to.
     answering: Answering,
     next: u64,
     /// Why the first line could not be written, where the voice writes.
@@ -220,7 +220,7 @@ impl Speaking {
         !self.unsaid.is_empty() || self.sounds.are_playing()
     }
 
-    /// Whether all that was said by writing it could be written.
+    /// Whether everything could be written that a voice of text said.
     ///
     /// # Errors
     /// If it could not. A closed output is no error: its reader has read enough.
@@ -547,7 +547,7 @@ mod tests {
         heard.given();
         heard.speaking.cut(Cut::Silence);
         assert_eq!(heard.given(), ["Bauer e vier"]);
-        // News takes nothing away that is not an answer.
+        // News cuts off nothing but answers.
         heard.says("Zehn Minuten", MessageKind::Answer);
         heard.event(&VoiceEvent::Started(id(4)));
         heard.given();

@@ -1,4 +1,4 @@
-//! What a journal tells about its interruption: when its last line was written, how many wrong PINs
+//! What a journal tells about an interruption: when its last line was written, how many wrong PINs
 //! were typed before, and how long a move could be corrected. Reads no file and no clock.
 
 use std::time::Duration;

@@ -18,7 +18,7 @@ use shakmaty::{Color, Position};
 /// What the name of the sample game's journal has in it.
 const SAMPLE: &str = "-sample";
 
-/// A journal whose date is later than now by more than this has a wrong one.
+/// A date that is later than now by more than this is wrong.
 const AHEAD: SignedDuration = SignedDuration::from_hours(1);
 
 /// The greatest length of the first line of a journal, in bytes.
@@ -151,7 +151,7 @@ struct Dated {
     path: PathBuf,
     /// When it was last written, according to its own dates.
     written: Option<Timestamp>,
-    /// Whether that lies in the future: the clock was wrong then, or is wrong now.
+    /// Whether that date lies in the future: the clock was wrong then, or is wrong now.
     is_ahead: bool,
 }
 
@@ -357,7 +357,7 @@ mod tests {
             keep(folder, "cut off", 25, cut_off);
             assert_eq!(last(folder).unwrap(), wanted);
         }
-        // Nobody goes on with an older game because the last one is damaged.
+        // No player resumes an older game because the last one is damaged.
         let damaged = keep(folder, "26", 26, "no journal\n");
         assert_eq!(last(folder).unwrap(), damaged);
     }
@@ -406,7 +406,7 @@ mod tests {
         file.set_modified(at.into()).unwrap();
         assert_eq!(last(folder).unwrap(), wanted);
         assert_eq!(newest(folder).unwrap(), wanted);
-        // Where the clock is wrong now, all others lie in the future; of them the last one counts.
+        // If the clock is wrong now, all other dates lie in the future; of them the last one counts.
         fs::remove_file(wanted).unwrap();
         assert_eq!(last(folder).unwrap(), ahead);
     }

@@ -49,7 +49,7 @@ impl SettingsPlace {
         }
     }
 
-    /// Reads the settings. A file that is not there yet is empty; one that was named has to be there.
+    /// Reads the settings. A file that is not there yet is empty; one that was named must exist.
     ///
     /// # Errors
     /// If the file cannot be read, or contains a mistake.

@@ -1,5 +1,5 @@
-//! Files that are replaced as a whole: whatever happens, the old content is there or the new. All files of the program that
-//! are not only appended to are written here.
+//! Files that are replaced as a whole: whatever happens, either the old or the new content remains. All files of the
+//! program that are not only appended to are written here.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

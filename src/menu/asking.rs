@@ -1,4 +1,4 @@
-//! Menus: opens the devices of a menu and returns what was chosen. Knows not what follows from it.
+//! Menus: opens the devices of a menu and returns what was chosen. Does not know what follows from it.
 
 use crossbeam_channel::bounded;
 
@@ -60,7 +60,7 @@ pub fn ask(
     words.add_language(&context.wording.localisation().code());
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
     let (context, note) = &context.with_player(&words)?;
-    // That a profile is missing is said once.
+    // A missing profile is told only once.
     let note = note.iter().filter(|_| answering.tells != ToldDevices::None);
     let mut notes: Vec<String> = notes.iter().chain(note).cloned().collect();
     let mut failed = Vec::new();
@@ -138,7 +138,7 @@ pub enum SpeechLevel {
 
 /// Below this, words are lost: mean power of the speech, in dB of full scale.
 const TOO_QUIET: f64 = -45.0;
-/// Below this, not much is in reserve.
+/// Below this, the level leaves little reserve, in the same unit.
 const QUIET: f64 = -35.0;
 /// A sample with this absolute value or a greater one is at the end of the scale.
 const FULL: u16 = 32_700;

@@ -17,7 +17,7 @@ impl Menus<'_> {
             match OfferedSetting::all().get(chosen) {
                 Some(offered) => {
                     let chosen = self.choose_value(offered, which_value)?;
-                    // What went wrong stands there already.
+                    // If there are notes, they already say what went wrong.
                     if chosen.is_some() && self.notes.is_empty() {
                         let start = self.start()?;
                         let at = start.context.wording.localisation();

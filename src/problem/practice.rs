@@ -9,7 +9,7 @@ use practice::drill::ResultsMistake;
 use practice::engine::engine_start_error;
 use uci_opponent::StartError;
 
-/// What asks a player, and has no sample recording.
+/// The activities that have no sample recording.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsampled {
     Drill,

@@ -168,7 +168,7 @@ fn trimmed(text: &str) -> Result<String, Infallible> {
 }
 
 impl DeviceArguments {
-    /// Which electronic board this one is, if there is one.
+    /// The board that this option names, if it names one.
     pub fn board_of(&self, owner: BoardOwner) -> Option<&BoardChoice> {
         match owner {
             BoardOwner::Opponent => self.board.as_ref(),
@@ -176,7 +176,7 @@ impl DeviceArguments {
         }
     }
 
-    /// The largest size of the audio record, in bytes of sound; `None` for no record.
+    /// The largest size of the audio record, in bytes of sound; `None` if nothing is recorded.
     pub fn record_bytes(&self) -> Option<u64> {
         self.record.then_some(self.record_limit * 1_000_000)
     }

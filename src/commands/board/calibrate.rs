@@ -131,13 +131,13 @@ fn worded(problem: CalibrationProblem, at: &Localisation) -> String {
     }
 }
 
-/// Waits for the Enter key. The end of the input ends it all. What the board reports until then does not count: the
-/// player is still setting up the pieces.
+/// Waits for the Enter key. The end of the input ends the calibration. What the board reports until then does not
+/// count: the player is still setting up the pieces.
 fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
     let (sender, pressed) = bounded(1);
     thread::spawn(move || {
         let read = io::stdin().lock().read_line(&mut String::new());
-        // Nobody waits any more if the board is gone.
+        // If the board is gone, nothing waits for this any more.
         let _ = sender.send(matches!(read, Ok(1..)));
     });
     loop {

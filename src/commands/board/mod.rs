@@ -56,7 +56,7 @@ pub struct Boards {
 
 impl Boards {
     /// The boards that `choice` names, for the game at this desk. A player without a board in the game gets none.
-    /// `lights` are those that the opponent's board shows; nobody looks at the own one.
+    /// `lights` are those that the opponent's board shows; nobody looks at the player's own board.
     ///
     /// # Errors
     /// If what a Certabo board has learnt cannot be read. Of a board that is to be found, that is told when it is one.

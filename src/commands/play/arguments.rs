@@ -106,8 +106,8 @@ impl WrongGame {
 }
 
 impl GameArguments {
-    /// What is agreed before the game, as far as the arguments say it: not when it begins, the arbiter's PIN and a
-    /// position from a file.
+    /// What is agreed before the game, as far as the arguments say it: all but when it begins, the arbiter's PIN
+    /// and a position from a file.
     ///
     /// # Errors
     /// If the time control is wrong, or the profile does not allow this game.
@@ -155,7 +155,7 @@ impl GameArguments {
         })
     }
 
-    /// The side of the player at the keyboard: the one whose task the endgame is, if there is one.
+    /// The side of the player at the keyboard; in an endgame, the side that has the task.
     pub fn side(&self) -> Color {
         self.practice.side().unwrap_or(self.color)
     }

@@ -1,4 +1,4 @@
-//! The devices of a game: chosen, opened, and told which. Plays nothing.
+//! Chooses and opens the devices of a game, and says which they are. Plays nothing.
 
 use crate::activity_loop::{Devices, Hearing};
 use crate::commands::arguments::devices::DeviceArguments;
@@ -36,7 +36,7 @@ impl SetUp {
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
         let opponent = opponent(settings, options)?;
-        // Under the Laws nobody but the player learns what is said; in practice it can be read as well.
+        // Under the Laws only the player learns what is said; in practice it can also be read.
         let echo = match settings.profile.answers(Matter::Practice) {
             true => Echo::Always,
             false => Echo::IntoFile,

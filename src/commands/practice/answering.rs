@@ -1,5 +1,5 @@
-//! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which, and holds
-//! the activity.
+//! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which they are,
+//! and runs the activity.
 
 use std::path::PathBuf;
 
@@ -74,7 +74,7 @@ pub struct AnsweringOptions {
 /// What is said about devices before an activity begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToldDevices {
-    /// Which there are.
+    /// All that were found.
     All,
     /// Only what is missing: a microphone that was looked for, a voice.
     Missing,
@@ -96,7 +96,7 @@ pub enum AnswerInput {
 }
 
 impl ToldDevices {
-    /// Whether something is said about a device of which this tells whether it is missing.
+    /// Whether a device is told about; `is_missing` says whether it is missing.
     fn tells(self, is_missing: bool) -> bool {
         match self {
             Self::All => true,
@@ -148,7 +148,7 @@ impl AnsweringOptions {
 pub(crate) struct Held<A> {
     /// The activity, after it has ended.
     pub activity: A,
-    /// The voice that it was held with, still open.
+    /// The voice that the activity used, still open.
     pub voice: FoundVoice,
 }
 

@@ -55,7 +55,7 @@ pub fn donate(context: &Context, folder: &Path, devices: &LessonArguments) -> Re
     if folder.exists() {
         return Err(Unsuitable::OutputExists.at(folder));
     }
-    // Nobody agrees to what then cannot be.
+    // First the microphone is checked, so that no volunteer agrees in vain.
     if let PlayerInput::Microphone(name) = devices.input() {
         let (frames, _captured) = bounded(1);
         let opened = Microphone::open(name.as_deref(), frames);

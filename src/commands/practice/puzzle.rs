@@ -183,7 +183,7 @@ struct ProgressFile {
 }
 
 impl ProgressFile {
-    /// That of the player with this name, in the folder of the journals.
+    /// The file of the player with this name, in the folder of the journals.
     fn of(player: &str, games: &Path) -> Self {
         let path = games.join(format!("puzzles-{player}.toml"));
         Self { path }

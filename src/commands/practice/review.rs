@@ -53,7 +53,7 @@ struct ReviewWiring {
     nothing: Receiver<Option<Advice>>,
 }
 
-/// At how many positions the engine looks for the first move of each line.
+/// How many positions the engine looks at for the first move of each line.
 const NODES: u64 = 100_000;
 
 impl Wiring<ReviewActivity> for ReviewWiring {
@@ -106,7 +106,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 
     fn settle(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
-        // Nobody waits for its answer any more.
+        // Its answer is no longer wanted.
         if !review.is_waiting() {
             self.engine.stop();
         }

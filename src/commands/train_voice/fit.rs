@@ -11,7 +11,7 @@ use speech::enrolment::EnrolmentUtterance;
 use speech::recogniser::{Recogniser, Tuning};
 use spoken_grammar::{Caution, Margins, Profile};
 
-/// The cautions that are tried, the least first.
+/// The degrees of caution that are tried, the least first.
 const CAUTIONS: [f32; 5] = [1.0, 1.5, 2.0, 3.0, 4.0];
 
 /// How well a profile fits. The greater of two fits better: fewer utterances are accepted

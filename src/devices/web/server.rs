@@ -22,7 +22,7 @@ use desk::messages::Wording;
 use game::proof::Checkpoint;
 use game::session::State;
 
-/// At most this many requests wait. Nobody clicks faster.
+/// The most requests that wait. No visitor clicks faster.
 const WAITING: usize = 16;
 
 /// How long the end waits until the last state is sent.

@@ -4,12 +4,12 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most addresses that are counted. More tries than that are noticed long before.
+/// The most addresses that are counted. An attack is noticed long before.
 const MOST: usize = 1024;
 /// The characters of an address that count.
 const LENGTH: usize = 64;
 
-/// The addresses that were tried in vain. A browser that asks again at the same one counts once.
+/// The wrong addresses that were tried. A browser that asks again at the same one counts once.
 #[derive(Clone, Default)]
 pub(crate) struct WrongAddresses(Arc<Mutex<HashSet<String>>>);
 

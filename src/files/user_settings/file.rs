@@ -7,7 +7,7 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, TomlError, Value};
 
 use crate::files::user_settings::key::{SettingKey, UnknownSetting};
 
-/// The group with a group of settings for each player.
+/// The group that holds a group of settings for each player.
 const PLAYERS: &str = "players";
 
 /// How a new file begins.
@@ -195,7 +195,7 @@ impl SettingsFile {
         };
         let value = values.written();
         match table.get_mut(key.name()).and_then(Item::as_value_mut) {
-            // What stands around the old value stays, such as a comment behind it.
+            // The surroundings of the old value stay, such as a comment behind it.
             Some(old) => {
                 let decor = old.decor().clone();
                 *old = value;
@@ -228,7 +228,7 @@ impl SettingsFile {
         for (depth, group) in groups.iter().enumerate() {
             let made = table.entry(group).or_insert_with(|| {
                 let mut made = Table::new();
-                // Only the innermost one needs a heading of its own.
+                // Only the innermost table needs a heading of its own.
                 made.set_implicit(depth + 1 < groups.len());
                 Item::Table(made)
             });

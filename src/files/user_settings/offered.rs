@@ -17,7 +17,7 @@ pub struct OfferedSetting {
     pub key: SettingKey,
     /// The values, as they are written.
     pub values: Vec<String>,
-    /// The value that counts where nothing is set and the option has none of its own.
+    /// The value that counts if nothing is set and the option has no default.
     pub otherwise: Option<String>,
     /// Whether the values are numbers that are their own names.
     numbers: bool,
@@ -65,14 +65,14 @@ impl OfferedSetting {
         Self::all().iter().find(|it| it.key.to_string() == name)
     }
 
-    /// The value of this place, as it is kept; `None` removes the setting.
+    /// The value at this place in the menu, as it is kept; `None` removes the setting.
     #[must_use]
     pub fn value(&self, index: usize) -> Option<Values> {
         let value = self.values.get(index)?;
         (value != UNSET).then(|| Values::read(value))
     }
 
-    /// The place of this value, if it is one of those that are offered.
+    /// The place of this value in the menu, if it is offered.
     #[must_use]
     pub fn place_of(&self, value: &str) -> Option<usize> {
         self.values.iter().position(|it| it == value)

@@ -16,7 +16,7 @@ pub(crate) use windows::read;
 /// What the clocks show at a moment. Only the difference to another moment means anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reading {
-    /// The time that passed, for everybody.
+    /// The time that passed in the world.
     pub(crate) passed: Duration,
     /// The time that passed without that in which the computer was suspended, where the system tells it apart.
     pub(crate) awake: Duration,
