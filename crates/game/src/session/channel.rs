@@ -39,7 +39,7 @@ impl Channel {
         Self::Program,
     ];
 
-    /// Whether what cannot be undone is asked back first: words can be misheard.
+    /// Whether the program first asks back about what cannot be undone: words can be misheard.
     pub(in crate::session) const fn asks_back(self) -> bool {
         matches!(self, Self::SharedInput | Self::OwnInput)
     }
@@ -54,7 +54,7 @@ impl Channel {
         matches!(self, Self::Page)
     }
 
-    /// Whether the same is seen again and again, so that what is done already is no news.
+    /// Whether it reports a state again and again, so that repeated reports are no news.
     pub(in crate::session) const fn sees_again(self) -> bool {
         matches!(self, Self::OwnBoard)
     }
@@ -70,7 +70,7 @@ pub enum Credential {
     Page,
     /// The game is practice, where there is no arbiter.
     AtHome,
-    /// Nothing proves it: it was typed where everybody can type. Such an order only restarts a game in
-    /// which nothing could prove it.
+    /// Nothing proves it: it was typed where both players can type. Such an order can only restart a
+    /// game in which nothing could prove it.
     Unproven,
 }

@@ -1,5 +1,5 @@
-//! The engine of another program, as it is kept in the settings of a game. Knows nothing of how it is
-//! started and asked.
+//! The engine of another program, as the settings of a game keep it. Does not know how it is started
+//! and asked.
 
 use std::fmt;
 
@@ -51,7 +51,7 @@ pub struct StandIn {
 }
 
 impl fmt::Display for ExternalEngine {
-    /// Its name and its limits in the English of tags: `Stockfish 15.1, Elo 1500`.
+    /// Its name and limits in English, as tags have them: `Stockfish 15.1, Elo 1500`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)?;
         match self.strength {

@@ -68,7 +68,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// What D.2.9 asks for now, by what was reported of the scoresheets.
+    /// What D.2.9 asks for now, according to the reports about the scoresheets.
     #[must_use]
     pub fn of(state: &State) -> Self {
         Self::with_scoresheets(state, ByColor::default())

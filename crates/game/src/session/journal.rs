@@ -1,6 +1,6 @@
 //! The journal's format: one JSON object a line, the settings first, then the events with their
-//! times, each chained to all lines before it. Only text is known here; files are the business of
-//! the program.
+//! times, each chained to all lines before it. Knows only text: the program reads and writes the
+//! files.
 
 use std::borrow::Cow;
 
@@ -124,8 +124,8 @@ pub fn header(
 #[error("it could not be read again: {0}")]
 pub struct UnreadableEntry(String);
 
-/// The line of an event, without its end. A journal of an older program goes on without a chain. What is written can be
-/// read: this is checked before.
+/// The line of an event, without its end. A journal of an older program goes on without a chain. It is checked
+/// beforehand that the line can be read again.
 ///
 /// # Errors
 /// If the line could not be read again, because of its time for instance. The chain is as before then.

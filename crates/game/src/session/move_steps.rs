@@ -104,7 +104,7 @@ impl MoveSteps {
     }
 
     /// Whether the piece of this move stands in its new hole. In Chess960 the king may castle
-    /// without leaving its own.
+    /// without leaving its hole.
     fn has_placed(&self, mv: Move) -> bool {
         matches!(self.own, OwnPiece::Placed { .. }) || mv.from() == Some(arrival(mv))
     }

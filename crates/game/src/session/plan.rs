@@ -72,8 +72,8 @@ pub enum Intent {
     Touch(Square),
     /// To report that the opponent has touched the piece on this square (4.3).
     ReportTouch(Square),
-    /// To touch a piece, or to report that the opponent has, where no piece stands or another one than
-    /// was named.
+    /// To touch a piece where none stands or another one than was named, or to report that the
+    /// opponent has.
     TouchNothing {
         square: Square,
         /// Whether the opponent is said to have touched it.
@@ -89,7 +89,7 @@ pub enum Intent {
     Adjust,
     /// To choose what the pawn becomes (4.4.4).
     Promote(Role),
-    /// A draw, in whatever way is open: to accept one, to claim one, to offer one.
+    /// A draw, in whatever way is possible: to accept, claim or offer one.
     Draw,
     /// To offer a draw (9.1).
     OfferDraw,
@@ -242,7 +242,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
     }
 }
 
-/// An answer changes nothing. The profile says which ones are given; the arbiter gets every one.
+/// An answer changes nothing. The profile says which answers are given; the arbiter gets every answer.
 fn ask(planning: &Planning<'_>, matter: Matter) -> Result<Vec<Event>, Refused> {
     let arbiter = matches!(planning.by, Party::Arbiter(_));
     match arbiter || planning.state.profile().answers(matter) {
@@ -252,8 +252,8 @@ fn ask(planning: &Planning<'_>, matter: Matter) -> Result<Vec<Event>, Refused> {
 }
 
 /// What to record about a request that was refused: a press of the clock that completed no move
-/// (D.2.4), also the one that is part of an answer to a move not yet made; a try that counts, with a
-/// stop for the arbiter if there were too many; and that a report was to be taken back.
+/// (D.2.4), even as part of an answer to a move not yet made; a try that counts, with a stop for the
+/// arbiter if there were too many; and an attempt to take back a report.
 #[must_use]
 pub fn kept_on_refused(
     state: &State,
@@ -300,7 +300,7 @@ fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) 
     presses && completes_nothing && request.by != Party::Program
 }
 
-/// Whose try it was, if the refusal tells something of the position that would cost nothing else.
+/// Whose try it was, if the refusal tells something about the position that the player would otherwise learn for free.
 fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
     if state.profile().tells_at_once() {
         return None;
@@ -313,7 +313,7 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         ahead.other()
     } else if matches!(intent, Intent::AnnounceWords { .. })
         && *refused == MoveRefused::Announced.into()
-        // At a shared input nobody knows who says it while a move waits: it is no answer to that.
+        // At a shared input it is unknown who speaks while a move waits, so this is no answer to the move.
         && request.by.plays(ahead, state)
     {
         ahead
@@ -347,7 +347,7 @@ fn reports_touch(intent: &Intent) -> bool {
     )
 }
 
-/// Whether something was named that does not stand there, or cannot be done with it.
+/// Whether a piece was named that does not stand there, or with which this cannot be done.
 fn misses(refused: &Refused) -> bool {
     matches!(
         refused,

@@ -107,7 +107,7 @@ fn stand_again(state: &mut State) {
         let correction = Correction { left, presses };
         state.clock.correct(side, correction, state.now);
         *state.flag_recorded.get_mut(side) &= left.is_none_or(|it| it.is_zero());
-        // What was warned of at less time is warned of again.
+        // Warnings of less time than the clock now shows are given again.
         let warned = state
             .warnings
             .iter()

@@ -90,7 +90,7 @@ pub enum MoveEvent {
     },
 }
 
-/// What an event has to do with a move.
+/// The part of a move that an event is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::session) enum MovePart {
     /// It is announced, or the announcement taken back.

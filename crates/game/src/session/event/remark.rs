@@ -76,7 +76,7 @@ pub enum Remark {
         /// The signature, in hexadecimal digits.
         signature: String,
     },
-    /// What follows is an act of the arbiter.
+    /// The next event is an act of the arbiter.
     ByArbiter {
         /// What proves that the arbiter acts.
         proof: Credential,

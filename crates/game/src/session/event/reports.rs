@@ -54,7 +54,7 @@ pub enum ReportEvent {
     },
     /// The player who made the open report takes it back: at home, where no arbiter waits for it.
     TakeBackReport,
-    /// What the arbiter orders next leaves the open report nothing that it could count for.
+    /// After the arbiter's next order the open report can no longer have any consequence.
     CloseReport,
 }
 
@@ -100,8 +100,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether it takes the place of one that waits: only what weighs more does, so that two reports
-    /// cannot take each other's place again and again.
+    /// Whether it replaces a report that waits: only a weightier one does, so that two reports
+    /// cannot replace each other again and again.
     pub(in crate::session) const fn replaces(self, open: Self) -> bool {
         open.weight() < self.weight()
     }
@@ -142,7 +142,7 @@ pub enum ReportEffect {
         by: Option<Color>,
     },
     ReportTakenBack,
-    /// The arbiter's order leaves the report nothing to count for.
+    /// After the arbiter's order the report can no longer have any consequence.
     ReportClosed,
 }
 
@@ -155,7 +155,7 @@ pub enum ReportRefused {
     /// This report is open already.
     #[error("this is reported already")]
     ReportedAlready,
-    /// Another report waits, and this one weighs no more.
+    /// Another report waits, and this one is no weightier.
     #[error("another report waits for an answer")]
     OneAtATime {
         /// Whether the same party made it, and can take it back.

@@ -1,4 +1,4 @@
-//! The party that wants something, and whose moves it may make.
+//! The party that makes a request, and whose moves it may make.
 
 use shakmaty::Color;
 
@@ -21,7 +21,7 @@ pub enum Party {
 /// An input that two players share.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SharedInput {
-    /// Whose words count here if they name nobody; `None` if that follows from the turn.
+    /// The side whose words count here if they name none; `None` if that follows from the turn.
     pub usual_speaker: Option<Color>,
     /// The side that moves on a board or at a page now, and not here.
     pub moves_elsewhere: Option<Color>,
@@ -36,18 +36,18 @@ pub enum OfferAnswer {
     Counts,
     /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
     NeedsArbiter,
-    /// Nothing here: the player answers at their own microphone or page, or with a move.
+    /// Nothing: the player answers at their own microphone or page, or with a move.
     Elsewhere,
 }
 
 impl SharedInput {
-    /// The only side for which words count here that decide something. At home, where the opponent
-    /// has no channel of their own now, words count for both.
+    /// The only side for which deciding words count here. At home, where the opponent has no
+    /// channel of their own now, words count for both.
     pub(super) fn speaks_alone_for(self, state: &State) -> Option<Color> {
         self.usual_speaker.filter(|_| !self.speaks_for_both(state))
     }
 
-    /// Whether nobody knows here who says something that decides the game.
+    /// Whether at this input it is unknown who says something that decides the game.
     pub(super) fn speaks_for_nobody(self, state: &State) -> bool {
         self.speaks_alone_for(state).is_none() && !self.speaks_for_both(state)
     }
@@ -59,8 +59,8 @@ impl SharedInput {
     }
 }
 
-/// Why nobody at all can move now, if so: the game is over, a move is sealed, or the clocks
-/// are stopped.
+/// Why no side can move now, if none can: the game is over, a move is sealed, or the clocks are
+/// stopped.
 #[must_use]
 pub fn standstill(state: &State) -> Option<Refused> {
     let over = state.outcome().map(|_| GameRefused::Over.into());
