@@ -17,7 +17,7 @@ pub enum Made {
     Solved,
 }
 
-/// A hint, more of it each time.
+/// A hint, which says more each time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
     /// The piece that moves.

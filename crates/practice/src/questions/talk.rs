@@ -1,5 +1,5 @@
-//! What a player asked last and can go on with: the rest of a long answer, less of it, the order of lists, the
-//! rate. Gives answers in words; the desk says and shows them.
+//! What a player asked last and can go on with: the rest of a long answer, a part of it, the order of lists,
+//! the rate. Gives answers in words; the desk says and shows them.
 
 use std::collections::VecDeque;
 
@@ -30,7 +30,7 @@ pub struct Questions {
     last: Option<Answer>,
     /// What it was narrowed to.
     narrowed: Option<Answer>,
-    /// What of it is not said yet.
+    /// The parts of the last answer that are not said yet.
     rest: VecDeque<Phrase>,
     /// The strength of the built-in engine that plays in the place of another program's, if it does.
     stand_in: Option<u8>,

@@ -360,7 +360,7 @@ impl Talks for ReviewActivity {
         Some(self.cursor()?.position().board())
     }
 
-    /// When nobody is there to answer any more, nothing that was added is lost: it is written once.
+    /// When the input is over, additions that are not written yet are written once, so that none is lost.
     fn input_over(&mut self) -> Outputs {
         if self.unsaved().is_empty() || self.is_over_for_all {
             return self.close();

@@ -92,7 +92,7 @@ pub struct ScenarioGame {
     /// Which side moves on an electronic board, if there is one.
     #[serde(with = "wire::option")]
     pub board: Option<Color>,
-    /// Whose own board is electronic, if anybody's is.
+    /// The player whose own board is electronic, if one is.
     #[serde(with = "wire::option")]
     pub own_board: Option<Color>,
     /// Which side speaks into a microphone of its own, if one does.
@@ -163,11 +163,11 @@ fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> 
 pub enum TypedOrders {
     /// The arbiter, whose PIN was typed.
     Proven,
-    /// Anybody, and the arbiter has no PIN, but a page.
+    /// Any person; the arbiter has no PIN, but a page.
     Unproven,
-    /// Anybody, and the arbiter has neither a PIN nor a page.
+    /// Any person; the arbiter has neither a PIN nor a page.
     Unprovable,
-    /// Anybody, until this PIN of the arbiter is typed.
+    /// Any person, until this PIN of the arbiter is typed.
     Pin(String),
 }
 
@@ -219,7 +219,7 @@ pub struct Step {
     /// The time for a correction is over, which completes the announced move.
     #[serde(default)]
     pub press: bool,
-    /// Nobody speaks for a moment, and what is due happens.
+    /// No player speaks for a moment; what is due then happens.
     #[serde(default)]
     pub quiet: bool,
     /// The player speaks for a moment; what is due then happens.

@@ -392,7 +392,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
         "{right}"
     );
     assert_eq!(user.types("weiter"), "Das war der letzte Fehler.");
-    // An answer that nobody waits for any more is not told.
+    // An answer that is no longer wanted is not told.
     assert!(user.activity.assessed(1, None).is_empty());
 }
 
