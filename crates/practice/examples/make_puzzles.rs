@@ -131,7 +131,7 @@ fn puzzle_at(game: &Game, plies: usize) -> Option<Found> {
         moves.push(then.uci(*mv).to_string());
         then.play_on(*mv).ok()?;
     }
-    // It must be what a reader makes of it.
+    // It must be what reading the file gives back.
     Puzzle::new("", at.clone(), Solution::Line(line.clone())).ok()?;
     let base = match kind {
         Kind::Mate(moves) => 300 + 450 * usize::try_from(moves).unwrap_or(3),

@@ -70,7 +70,7 @@ pub struct OnDisplay {
 pub struct DrillQuestion {
     /// What it is about, if something is told.
     pub told: Option<Told>,
-    /// Whether that was not told with the question before.
+    /// Whether `told` is new, and not what was told with the question before.
     pub is_new: bool,
     pub asks: Asks,
     pub expected: Expected,

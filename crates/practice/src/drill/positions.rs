@@ -17,7 +17,7 @@ use game::braille_chess::board::View;
 /// How many questions are asked about a position that was told.
 pub(super) const ABOUT_ONE: u64 = 3;
 
-/// How often pieces are set up anew until the position is legal. One in two or three is.
+/// How many times pieces are set up anew until the position is legal. One in two or three is legal.
 const TRIES: usize = 1000;
 
 /// How many squares a piece reaches whose moves are asked for.
@@ -68,7 +68,7 @@ pub(super) fn memory(level: Level, seed: u64, number: u64) -> DrillQuestion {
     }
 }
 
-/// To which squares a piece can move among others.
+/// The question to which squares a piece can move on a board with others.
 pub(super) fn moves_of(chance: &mut Chance) -> DrillQuestion {
     let roles = [Role::Bishop, Role::Rook, Role::Queen, Role::Knight];
     for _ in 0..TRIES {

@@ -108,7 +108,7 @@ pub enum ResultsMistake {
 }
 
 impl RoundResult {
-    /// The result of a round that stands like this, on this day.
+    /// The result of a round with this tally, on this day.
     #[must_use]
     pub fn of(tally: Tally, date: &str) -> Self {
         let seconds = tally.mean().map_or(0.0, |it| it.as_secs_f64());

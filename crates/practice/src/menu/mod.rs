@@ -40,7 +40,7 @@ pub struct Menu {
     pub question: String,
     /// The answers, in the order of their numbers, from 1.
     pub items: Vec<MenuItem>,
-    /// The place of the one that the Enter key chooses at first, from 0.
+    /// The place, from 0, of the answer that the Enter key chooses at first.
     pub usual: usize,
     /// Whether the answers are yes and no, in this order.
     pub is_yes_or_no: bool,
@@ -50,7 +50,7 @@ pub struct Menu {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MenuItem {
     pub label: String,
-    /// The word that chooses it from everywhere in the menu, beside its number and its letter.
+    /// The word that chooses it anywhere in the menu, besides its number and its letter.
     pub word: Option<MenuWord>,
 }
 

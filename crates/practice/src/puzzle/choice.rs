@@ -19,11 +19,11 @@ const MOST_THEMES: usize = 200;
 pub struct Wish {
     /// A puzzle must have one of these themes, in any case; empty for any puzzle.
     pub themes: Vec<String>,
-    /// Its rating must lie here; one without a rating fits too. `None` for any puzzle.
+    /// The range for its rating; a puzzle without a rating fits too. `None` for any puzzle.
     pub ratings: Option<RangeInclusive<u16>>,
     /// How many puzzles at most.
     pub count: usize,
-    /// What the choice among new puzzles follows from.
+    /// The seed of the choice among new puzzles.
     pub seed: u64,
 }
 
@@ -100,7 +100,7 @@ impl Choice {
         }
     }
 
-    /// Whether a puzzle comes, as far as is known now. One that takes a place must be [taken](Self::take) before the
+    /// Whether a puzzle comes, as far as is known now. A puzzle with a place must be [taken](Self::take) before the
     /// next one is glimpsed, unless it cannot be read.
     pub fn wants(&mut self, glimpse: &Glimpse<'_>, progress: &Progress) -> Wanted {
         for theme in &glimpse.themes {

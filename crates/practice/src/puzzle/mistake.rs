@@ -17,7 +17,7 @@ pub enum PuzzleMistake {
     Position(FenError),
     /// No legal move is given that solves it.
     NoMoves,
-    /// This is not a legal move where it stands.
+    /// This is not a legal move at its place in the line.
     Move(String),
     /// A line in EPD has none of the operations `bm`, `pv` and `dm`.
     NoOperation,
@@ -35,7 +35,7 @@ pub enum PuzzleMistake {
     TooLong,
 }
 
-/// The longest excerpt of what is written, in characters.
+/// The longest excerpt of a faulty text, in characters.
 const EXCERPT: usize = 40;
 
 /// What is wrong with a puzzle, as half a sentence without its full stop.

@@ -76,7 +76,7 @@ impl Progress {
                 stability,
                 difficulty,
             } = it;
-            // What JSON writes between quotation marks TOML reads alike.
+            // TOML reads strings in quotation marks as JSON writes them.
             let name = serde_json::Value::from(name.as_str());
             let _ = writeln!(
                 text,

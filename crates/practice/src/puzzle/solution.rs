@@ -45,7 +45,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle from the position that stands in the game; the side to move solves it.
+    /// A puzzle from the last position of the game; the side to move solves it.
     ///
     /// # Errors
     /// If the solution has no move of the player, or no move is legal in the position.
@@ -97,7 +97,7 @@ impl Puzzle {
         }
     }
 
-    /// What tells it from others: its name where it came from, or else its position.
+    /// What identifies it: its name in the file that it came from, or else its position.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -115,7 +115,7 @@ impl Puzzle {
         &self.solution
     }
 
-    /// How hard it is, as a rating of players, if that is known.
+    /// How hard it is, as a rating like that of players, if known.
     #[must_use]
     pub const fn rating(&self) -> Option<u16> {
         self.rating

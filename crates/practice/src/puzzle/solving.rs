@@ -1,4 +1,4 @@
-//! Solving a puzzle: moves are judged and answered, hints given, and in the end it is known how well it went.
+//! Solving a puzzle: moves are judged and answered, hints given, and at the end the puzzle is graded.
 
 use chess_laws::Game;
 use shakmaty::{Move, Position, Role, Square};

@@ -76,7 +76,7 @@ impl Questions {
         self.told(&pieces(None, self.order), &game, wording)
     }
 
-    /// Whether there is an answer of which less can be asked for.
+    /// Whether there is an answer of which a part can be asked for.
     #[must_use]
     pub fn has_answer(&self) -> bool {
         self.last.is_some()
@@ -137,7 +137,7 @@ impl Questions {
                         from: Some(from),
                         which,
                     },
-                    // Something else stands there, and that is the answer.
+                    // Another piece stands there, and that is the answer.
                     false => Question::Square(from),
                 }
             }
@@ -234,7 +234,7 @@ impl Questions {
         longest(usize::try_from(-self.faster).unwrap_or(0))
     }
 
-    /// The first part is said. What is short leaves the rest of an earlier answer as it is.
+    /// The first part is said. A short answer leaves the rest of an earlier one as it is.
     fn in_parts(&mut self, whole: Phrase, longest: usize, wording: &Wording) -> Told {
         let mut all: VecDeque<Phrase> = parts(&whole, longest).into();
         let Some(first) = all.pop_front() else {

@@ -39,7 +39,7 @@ pub struct ReviewSetting {
 /// A task of the review.
 #[derive(Debug, Clone)]
 pub enum ReviewTask {
-    /// Let the engine think about these games, one after the other. What it was asked before does not matter any more.
+    /// Let the engine think about these games, one after the other. Earlier questions are dropped.
     Assess {
         /// Which task it is: its number comes back with each answer.
         job: u64,
@@ -119,7 +119,7 @@ pub struct ReviewActivity {
     setting: ReviewSetting,
     mode: Mode,
     open: Option<(GameAt, Cursor)>,
-    /// From which of the listed games on the list goes on.
+    /// The listed game from which the list goes on.
     listed: usize,
     asked: Option<YesOrNo>,
     /// The number of the last task for the engine, and what it was.
@@ -130,7 +130,7 @@ pub struct ReviewActivity {
     changes: BTreeMap<GameAt, i32>,
     /// Whether the review ends once everything is written.
     is_leaving: bool,
-    /// Whether everything was tried to be written after the end of all input.
+    /// Whether the program has tried to write everything after the end of all input.
     is_over_for_all: bool,
 }
 
@@ -249,7 +249,7 @@ impl Talks for ReviewActivity {
         matches!(self.mode, Mode::Over)
     }
 
-    /// What is not written is asked about first.
+    /// If something is not written, the player is first asked about it.
     fn leave(&mut self) -> Outputs {
         if let Some(left) = self.leave_guessing() {
             return left;

@@ -140,7 +140,7 @@ pub fn fold(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether the opening of a game is called so. The moves say it; if they have no name, the tags do.
+/// Whether the opening of a game has this name: the name by its moves, or by its tags if the moves have none.
 fn has_opening(tree: &GameTree, wanted: &str) -> bool {
     let wanted = fold(wanted);
     let is_usual = tree.node(pgn_tree::NodeId::ROOT).position() == &Chess::new();

@@ -9,7 +9,7 @@ use shakmaty::{Chess, Color, Move, Position};
 use desk::dialogue::Judged;
 use desk::game_desk::Assessment;
 
-/// From which loss on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
+/// The loss from which on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
 pub const MISTAKE: i32 = 120;
 /// Evaluations are cut off here, in centipawns: a side that wins anyway loses nothing by winning more slowly.
 pub const DECIDED: i32 = 1000;

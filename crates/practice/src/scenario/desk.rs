@@ -240,7 +240,7 @@ impl ScenarioDesk {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                // A scenario has no voice, and nobody who leaves.
+                // A scenario has no voice, and no player who leaves.
                 Output::FallSilent | Output::Sound(_) | Output::ChangeRate(_) | Output::Close => {}
             }
         }
@@ -273,7 +273,7 @@ impl ScenarioDesk {
                     refused: Some(refused),
                 });
             }
-            // It has no journal to sign, no sound and no clock either.
+            // A scenario also has no journal to sign, no sound and no clock at a board.
             Action::Another(_)
             | Action::Remark(..)
             | Action::KeepSound { .. }

@@ -79,7 +79,7 @@ pub struct ScenarioGame {
     pub time: String,
     pub white: ScenarioPlayer,
     pub black: ScenarioPlayer,
-    /// In which language the program speaks.
+    /// The language in which the program speaks.
     pub language: String,
     /// What the regulations of the event say.
     pub regulations: Regulations,
@@ -206,8 +206,8 @@ pub struct Step {
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; by default Enter.
     pub then: Option<String>,
-    /// Whose microphone hears it, where both have one; by default the one of the side that
-    /// has the keyboard.
+    /// The side whose microphone hears it, where both have one; by default the side at the
+    /// keyboard.
     #[serde(default, with = "wire::option")]
     pub by: Option<Color>,
     /// What happens to the second microphone.
