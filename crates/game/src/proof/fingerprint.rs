@@ -1,5 +1,5 @@
 //! Fingerprints: twelve digits that stand for all lines of a journal up to one of them. Digits,
-//! because every voice reads them alike, braille has them on every table, and said aloud at the board
+//! because every voice reads them alike, every braille table has them, and said aloud at the board
 //! they are no move.
 
 use std::fmt;

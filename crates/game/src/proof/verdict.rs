@@ -8,7 +8,7 @@ use super::{Checkpoint, Fingerprint, KeyName, Noted};
 use crate::session::chain::Chain;
 use crate::session::{Event, Remark};
 
-/// What an arbiter has from elsewhere to compare a journal with.
+/// The evidence from elsewhere with which an arbiter compares a journal.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
     /// Fingerprints that were written down during the game.
@@ -31,14 +31,14 @@ struct Program {
 /// A checkpoint in the journal.
 #[derive(Debug, Clone)]
 struct Mark {
-    /// The line that it stands in, from 1. It signs the lines before.
+    /// The line of the checkpoint, from 1. It signs the lines before.
     line: usize,
     plies: usize,
     date: String,
     signature: String,
 }
 
-/// What a journal itself has for its proof, gathered event by event.
+/// The evidence in the journal itself, gathered event by event.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     programs: Vec<Program>,

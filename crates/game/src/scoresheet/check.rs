@@ -53,7 +53,7 @@ pub struct PlyFacts {
 pub struct ScoresheetVerdict {
     /// How many plies were replayed.
     pub plies: usize,
-    /// How the Laws ended the game of their own accord, if they did.
+    /// How the Laws ended the game by themselves, if they did.
     pub outcome: Option<Outcome>,
     /// After which ply.
     pub ended_after: Option<usize>,
