@@ -34,7 +34,7 @@ use speech::endpointer::Utterance;
 /// How often the loop checks for something that is due.
 const STEP: Duration = Duration::from_millis(50);
 
-/// How long the last sentences may take after somebody wanted the program to end.
+/// How long the last sentences may take after the program was told to end.
 const FAREWELL: Duration = Duration::from_secs(8);
 
 /// An activity with its devices.
@@ -50,26 +50,26 @@ pub struct ActivityLoop<A: Activity, W> {
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,
-    /// When somebody wanted the program to end, by a signal.
+    /// When a signal told the program to end.
     leaves: Option<Instant>,
     closed: bool,
     /// Whether the user typed an empty line after the activity closed.
     left: bool,
-    /// Whether somebody reads the display.
+    /// Whether a player reads the display.
     reader: Reader,
     /// How many keys and lines are taken.
     allowances: Allowances,
     /// Whether the display sends keys without a pause.
     key_flood: KeyFlood,
-    /// While the activity stands still: why.
+    /// Why the activity stands still, while it does.
     halted: Option<Halt>,
 }
 
 /// Why an activity stands still, and since when.
 struct Halt {
-    /// Why.
+    /// The problem that stops the activity.
     why: Problem,
-    /// When it was last tried whether the cause has passed.
+    /// When it was last checked whether the cause has passed.
     tried: Instant,
 }
 
@@ -126,7 +126,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         &mut self.activity
     }
 
-    /// Says something that is not an answer, such as which devices were found.
+    /// Says something that answers nothing, such as which devices were found.
     pub fn note(&mut self, text: &str) {
         self.speak(&[Phrase::sentence(text)], Lines::Each);
     }
@@ -139,7 +139,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let ran = self.run_on();
         if let Err(problem) = &ran {
             self.wiring.failed(&mut self.activity);
-            // Somebody who works by ear or by touch does not see the error output.
+            // A user who works by ear or by touch does not see the error output.
             let cause = problem.say(self.activity.localisation());
             let told = self
                 .activity
@@ -164,7 +164,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.stand_still(problem)?;
             }
         }
-        // Whoever leaves while it stands still learns why.
+        // A user who leaves while it stands still learns why.
         self.halted.take().map_or(Ok(()), |it| Err(it.why))
     }
 
@@ -177,7 +177,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Whether all that was said by writing it could be written.
+    /// Whether everything could be written that a voice of text said.
     ///
     /// # Errors
     /// If it could not.
@@ -190,13 +190,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.devices.hearing = Hearing::Off;
     }
 
-    /// Whether nobody sits there: a recording is played, and nobody types.
+    /// Whether no player is there: a recording is played, and nobody can type.
     pub fn is_unattended(&self) -> bool {
         let recorded = matches!(self.devices.hearing, Hearing::Recording(_));
         recorded && matches!(self.devices.keyboard, Keyboard::None)
     }
 
-    /// Whether somebody may still read the display.
+    /// Whether a player may still read the display.
     pub fn is_read(&self) -> bool {
         !self.input_over && self.reader.may_read(Instant::now())
     }
@@ -213,7 +213,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             if self.take_input().is_err() {
                 break;
             }
-            // The page takes silence for a program that is gone.
+            // If it gets no update, the page takes the program for gone.
             self.show_each_second();
         }
         self.show_line();
@@ -240,7 +240,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Does everything that is due.
     fn settle(&mut self) -> Result<(), Problem> {
         let now = self.clock.now();
-        // Before what follows from it, such as a flag that has fallen.
+        // Told before its consequences, such as a fallen flag.
         if let Some(stood) = self.clock.take_stand_still() {
             self.give(DeviceNews::StoodStill(stood).into())?;
         }
@@ -262,7 +262,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             self.devices.speaking.resume();
         }
         self.turn_gates();
-        // A microphone that was closed decides about others.
+        // A closed microphone can settle to which microphone the utterances at others belong.
         self.take_decided()?;
         let due = self.wiring.settle(&mut self.activity);
         self.carry_out(due)?;
@@ -288,7 +288,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// The same without showing anything. Returns whether something may have changed.
+    /// Carries out what an activity wants without showing anything. Returns whether something may have changed.
     fn carry_out_all(&mut self, outputs: Outputs<A>) -> Result<bool, Problem> {
         let mut changes = false;
         for output in outputs {
@@ -336,7 +336,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             Lines::Each => speaking.say(phrases),
             Lines::One => speaking.say_line(phrases),
         }
-        // Before the first sound, which takes a voice longer than this.
+        // The gates turn before the first sound: a voice takes longer to begin.
         self.turn_gates();
     }
 

@@ -39,7 +39,7 @@ pub struct Context {
     pub vocabulary: Arc<Vocabulary>,
     /// The acoustic model that knows them.
     pub model: AcousticModel,
-    /// What the recogniser has to know about whoever speaks.
+    /// What the recogniser has to know about the person who speaks.
     pub speaker: Speaker,
     /// Where the journals of games are kept.
     pub games: PathBuf,
@@ -52,7 +52,7 @@ pub struct Context {
     pub signals: Signals,
     /// The rate of speech that the user chooses meanwhile.
     pub chosen_rate: ChosenRate,
-    /// Where it is kept what electronic boards have learnt.
+    /// The folder for what electronic boards have learnt.
     pub boards: PathBuf,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
@@ -88,8 +88,8 @@ impl Context {
         })
     }
 
-    /// The same context with these words. Leaves out a profile that cannot be used; the second
-    /// value is the sentence that says so.
+    /// This context with these words. Leaves out a profile that cannot be used; the second value is
+    /// the sentence that says so.
     ///
     /// # Errors
     /// A mistake in the user's own words.
@@ -115,7 +115,7 @@ impl Context {
         }
     }
 
-    /// The same context with these words in addition to those of Appendix D.
+    /// This context with these words in addition to those of Appendix D.
     ///
     /// # Errors
     /// A mistake in the user's own words.

@@ -29,7 +29,7 @@ use spoken_grammar::{OwnWordsError, ProfileError};
 /// A position as an example of FEN.
 const EXAMPLE_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A problem that ends a command, or a part of it.
+/// A problem that ends a command, or part of it.
 #[derive(Debug)]
 pub enum Problem {
     /// A file, a folder or a journal cannot be used.
@@ -39,7 +39,7 @@ pub enum Problem {
         /// Why not, perhaps in the user's language.
         cause: String,
     },
-    /// What is at a place is not what is needed.
+    /// Something at this place is not what is needed there.
     Unsuitable { what: Unsuitable, path: PathBuf },
 
     // Files and standard input.
@@ -67,7 +67,7 @@ pub enum Problem {
     // The words that are understood.
     /// There is no recogniser.
     Model(String),
-    /// The grammar has a mistake.
+    /// The grammar of announcements cannot be read: the mistake in it.
     Grammar(String),
     /// A player's profile has a mistake.
     Profile { path: PathBuf, error: ProfileError },
@@ -111,7 +111,7 @@ pub enum Problem {
     Liblouis(LouisError),
     /// A key table of a braille display cannot be used.
     BrailleKeys(String),
-    /// The braille display cannot be used; why, in the user's language.
+    /// The braille display cannot be used; the cause, in the user's language.
     Display(String),
 
     // A game and its journal.
@@ -182,7 +182,7 @@ pub enum Problem {
     UnfitPin,
     /// It is not the PIN of this game.
     WrongPin,
-    /// After wrong PINs none is looked at for so long.
+    /// After wrong PINs no PIN is looked at for this time.
     PinTooSoon { wait: Duration },
     /// No hash of the PIN can be made.
     PinHash(String),
@@ -205,7 +205,7 @@ pub enum Problem {
 
     /// With what only practice has.
     Practice(Box<PracticeProblem>),
-    /// Nobody reads standard output any more. This is not an error.
+    /// Standard output was closed by its reader. This is not an error.
     Unread,
 }
 
@@ -238,14 +238,14 @@ pub enum FileFault {
     JournalFile,
     /// The journal cannot be written any more.
     JournalWrite,
-    /// There is no room for what is to be written to the journal, which ends before it. With room again it can be
-    /// written on.
+    /// There is no room for what is to be written to the journal, which ends before it. Once there is room again,
+    /// writing can go on.
     NoRoom,
     /// The game of a journal cannot go on, be adjourned or end in this way now.
     NotNow,
 }
 
-/// What is at a place and is not what is needed.
+/// Something at a place that is not what is needed there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsuitable {
     /// A file that should be new exists already.
@@ -286,9 +286,9 @@ pub enum Unsuitable {
     OtherEnvelope,
     /// Others can read the file with the PIN.
     PinFileOpen,
-    /// The game is not over, so that only its arbiter may have what its journal holds.
+    /// The game is not over, so only its arbiter may have what its journal holds.
     GameNotOver,
-    /// The game is not over and has no PIN, so that nobody may have what its journal holds.
+    /// The game is not over and has no PIN, so nobody may have what its journal holds.
     NobodyReads,
 }
 

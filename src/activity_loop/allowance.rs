@@ -1,9 +1,9 @@
-//! How much is taken of a source in a second, so that none fills the journal or keeps others waiting. More than any person
-//! does: what a person sends is taken at once.
+//! How many inputs of a source are taken in a second, so that none fills the journal or keeps others waiting. The
+//! limits are above what a person sends, which is taken at once.
 
 use std::time::Instant;
 
-/// What may still be taken of a source.
+/// How many inputs of a source may still be taken.
 #[derive(Debug)]
 pub struct Allowance {
     /// How many more each second.
@@ -43,7 +43,7 @@ impl Allowance {
     }
 }
 
-/// How many keys of the display and typed lines are taken: far more than somebody presses and types, so that a machine
+/// How many keys of the display and typed lines are taken: far more than a person presses and types, so that a machine
 /// that sends without end does not fill the journal. What is not taken waits.
 pub(crate) struct Allowances {
     pub(crate) keys: Allowance,
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    /// How many are taken if as many as possible are, every ms for so long.
+    /// The most that are taken in this time, one attempt each millisecond.
     fn taken(allowance: &mut Allowance, from: Instant, ms: u64) -> u32 {
         let mut taken = 0;
         for passed in 0..ms {
@@ -86,7 +86,7 @@ mod tests {
         let later = now + Duration::from_millis(1);
         let flood = taken(&mut allowance, later, 10_000);
         assert!((399..=401).contains(&flood), "{flood}");
-        // Whoever rests can again send as many at once.
+        // After a rest as many can again be sent at once.
         let rested = later + Duration::from_secs(60);
         assert_eq!(taken(&mut allowance, rested, 1), 100);
     }

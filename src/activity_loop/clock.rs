@@ -1,6 +1,6 @@
-//! How time passes for an activity: as in the world, or with the recording that is played. In the world the computer may
-//! be suspended, or the program stopped: then the time runs on or stands still, as the activity wants it, and that it
-//! happened is told once. Knows no activity.
+//! How time passes for an activity: as in the world, or with the recording that is played. In the world the computer
+//! may be suspended, or the program stopped: then the time runs on or stands still, as the activity wants it, and the
+//! interruption is told once. Knows no activity.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -10,17 +10,17 @@ use crate::system::computer_clocks::Reading;
 use chess_laws::Time;
 use desk::activities::{StandStill, WhileStill};
 
-/// A computer that was suspended for less was not used by anybody meanwhile, and nobody missed it.
+/// A shorter suspension of the computer is not told: no player can have missed it.
 const SUSPENDED: Duration = Duration::from_secs(1);
 
-/// The time is asked for many times a second. If nobody asked for so long, the program was stopped.
+/// The time is asked for many times a second. If it was not asked for during this time, the program was stopped.
 const STOPPED: Duration = Duration::from_secs(5);
 
 /// The time of an activity.
 pub(crate) enum ActivityClock {
     /// In real time.
     World(WorldClock),
-    /// Not, for now: what cannot be kept does not happen.
+    /// The time stands, for now: what cannot be kept does not happen.
     Halted { at: Time, still: WhileStill },
     /// With the recording that is played.
     Recording { base: Time, passed: Duration },
@@ -54,7 +54,7 @@ impl ActivityClock {
         }
     }
 
-    /// Is halted until [`Self::go_on`]. Returns whether it can be: a recording goes on.
+    /// Halts the clock until [`Self::go_on`]. Returns whether it could be halted: a recording goes on.
     pub(crate) fn halt(&mut self) -> bool {
         if let Self::World(clock) = self {
             let (at, still) = (clock.at(computer_clocks::read()), clock.still);
@@ -91,9 +91,9 @@ pub(crate) struct WorldClock {
     base: Time,
     still: WhileStill,
     since: Reading,
-    /// When the time was asked for last. Whatever is timed sees no time that is later taken back.
+    /// When the time was asked for last. No time is given that is later taken back.
     last: Cell<Reading>,
-    /// How long the clock stood with the computer or the program.
+    /// How long the clock stood while the computer or the program did.
     stood_for: Cell<Duration>,
     /// What was not told yet.
     stood: Cell<Option<StandStill>>,
@@ -144,7 +144,7 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
-    /// The clocks after so many seconds, in which the computer was suspended for so many.
+    /// The clocks after `passed` seconds, in which the computer was suspended for `suspended` seconds.
     fn after(passed: u64, suspended: u64) -> Reading {
         let started = seconds(1000);
         Reading {

@@ -1,5 +1,5 @@
-//! What the microphones hear: one for everybody, or one for each player. When both hear the same
-//! voice, it counts where it is louder.
+//! What the microphones hear: one for both players, or one for each. When both hear the same voice,
+//! it counts where it is louder.
 
 use std::time::Duration;
 
@@ -129,8 +129,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         match event {
             EndpointEvent::Began { at } => self.crosstalk.began(microphone, clock(at)),
             EndpointEvent::Words { words, level, .. } => {
-                // The program stops speaking when somebody speaks to it. It waits for a word:
-                // a cough must not cut off the announcement of a move.
+                // The program stops speaking when a player speaks to it. It waits for a word: a
+                // cough must not cut off the announcement of a move.
                 let spoken = !words.is_empty() && self.crosstalk.words(microphone, level);
                 if spoken && self.devices.speaking.is_busy() {
                     self.devices.speaking.cut(Cut::ForSpeaker);
@@ -172,7 +172,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         called
     }
 
-    /// Takes the utterances about which it is known now to which microphone they belong.
+    /// Takes the utterances whose microphone is now certain.
     pub(crate) fn take_decided(&mut self) -> Result<(), Problem> {
         let now = self.made.elapsed().as_millis() as u64;
         for (microphone, utterance, verdict) in self.crosstalk.decided(now) {
@@ -223,7 +223,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Whether somebody speaks to the program, or has pressed the talk key to do so.
+    /// Whether a player speaks to the program, or has pressed the talk key to do so.
     pub(crate) fn is_spoken_to(&self) -> bool {
         let mut all = self.devices.hearing.microphones().iter();
         self.crosstalk.anyone_speaking() || all.any(|it| it.gate.is_called())

@@ -1,5 +1,5 @@
-//! An activity stands still while it cannot go on for a cause that may pass: time does not pass, nothing that comes in
-//! has consequences, and whoever asks is told so. Does not know the cause.
+//! An activity stands still while something that may pass keeps it from going on: time does not pass, inputs have no
+//! consequences, and a user who tries is told so. Does not know the cause.
 
 use std::time::{Duration, Instant};
 
@@ -7,16 +7,16 @@ use crate::activity_loop::{ActivityLoop, Halt, Wiring};
 use crate::problem::Problem;
 use desk::activities::{Activity, DeviceNews};
 
-/// How often it is tried whether the cause has passed.
+/// How often it is checked whether the cause has passed.
 const EVERY: Duration = Duration::from_secs(1);
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
-    /// Stands still, if this problem may pass and somebody waits for that.
+    /// Stands still, if this problem may pass and a user waits for that.
     ///
     /// # Errors
     /// The problem, otherwise.
     pub(crate) fn stand_still(&mut self, why: Problem) -> Result<(), Problem> {
-        // What is told is about the activity as it is kept.
+        // First the activity returns to the state that is kept: what is told is about that.
         self.wiring.failed(&mut self.activity);
         let told = self.wiring.waits_for(&why, &self.activity);
         let Some(told) = told.filter(|_| !self.input_over) else {
@@ -32,7 +32,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 tried: Instant::now(),
             });
         }
-        // Whoever goes on pressing keys hears it again, but not for each of them.
+        // A user who goes on pressing keys hears it again, but not for each key.
         if is_new || !self.devices.speaking.is_busy() {
             self.give(DeviceNews::Failed { cause: told }.into())?;
         }

@@ -137,7 +137,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
-    /// Somebody wants the program to end: there is no more input.
+    /// The program is told to end: there is no more input.
     fn leave(&mut self) -> Result<(), Problem> {
         self.devices.leave = never();
         self.leaves = Some(Instant::now());
@@ -230,7 +230,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             // The voice cannot say that it failed, but the line can show it.
             let cause = self.activity.localisation().voice_error(cause);
             let news = DeviceNews::VoiceFailed { cause };
-            // Only the line changes, and that cannot fail.
+            // Only the line changes, which cannot fail.
             let _ = self.give(news.into());
             self.show_line();
         }

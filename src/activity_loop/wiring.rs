@@ -40,7 +40,7 @@ pub trait Wiring<A: Activity> {
     /// The outputs of a received message were carried out, or failed.
     fn received(&mut self, _: &A) {}
 
-    /// Whether it is working on something that a recording and piped lines must wait for.
+    /// Whether it is busy with something that recordings and piped lines must wait for.
     fn is_busy(&self) -> bool {
         false
     }
@@ -62,12 +62,14 @@ pub trait Wiring<A: Activity> {
     /// Something failed, so that the activity cannot go on, or not now.
     fn failed(&mut self, _: &mut A) {}
 
-    /// What is told of a problem that may pass, so that the activity only stands still until then.
+    /// What is told of a problem that may pass; the activity then stands still until it does.
+    /// `None` for any other problem.
     fn waits_for(&self, _: &Problem, _: &A) -> Option<String> {
         None
     }
 
-    /// Looks whether what the activity stands still for has passed. Then it goes on with what follows.
+    /// Checks whether the problem for which the activity stands still has passed. If so, gives the
+    /// outputs with which it goes on.
     fn goes_on(&mut self, _: &mut A, _: Time) -> Option<Outputs<A>> {
         None
     }

@@ -16,7 +16,7 @@ struct About {
     version: &'static str,
     #[serde(flatten)]
     build: Build,
-    /// Null if it was built outside of a clone, or not for release.
+    /// Null if the program was built outside of a clone, or not for release.
     commit: Option<&'static str>,
     /// Whether the tree was changed after that commit.
     changed: bool,

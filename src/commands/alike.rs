@@ -1,4 +1,4 @@
-//! Options that mean the same are named alike in all commands, and take the same values. Only tests.
+//! Tests that options with the same meaning have the same name in all commands, and take the same values.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ fn options(command: &Command, way: &str, found: &mut Vec<(String, String, Arg)>)
     }
 }
 
-/// Whether it takes a value, and which, if they can be counted.
+/// Whether it takes a value, and which ones, if they can be listed.
 fn taken(argument: &Arg) -> (bool, Vec<String>) {
     let values = argument.get_possible_values().into_iter();
     let values = values.map(|it| it.get_name().to_owned()).collect();

@@ -1,6 +1,6 @@
-//! The arbiter at the command line: their PIN, whether what somebody gives later is the same one, and what they want in
-//! a game that is not being played. That is planned like everything else and written to its journal; what can happen is
-//! not decided here.
+//! The arbiter at the command line: their PIN, the check of a PIN that is given later, and what they want in a game
+//! that is not being played. That is planned like everything else and written to its journal; what can happen is not
+//! decided here.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -23,7 +23,7 @@ use game::arbiter_pin::{Pin, PinHash, SALT, wait_after};
 use game::session::{Channel, Credential, Effect, Event, Intent, Party, Profile, Refused};
 use game::session::{Remark, Request, Settings, State, plan};
 
-/// How often somebody may try to choose a PIN.
+/// How many times the arbiter may try to choose a PIN.
 const TRIES: usize = 3;
 
 /// The hash of the PIN for a new game: from this file, or typed at a terminal where the game is
@@ -44,8 +44,8 @@ pub(crate) fn new_pin(
     pin.map(|it| hash(&it)).transpose()
 }
 
-/// That nobody can prove an order that they type, where that is so in a new game under the Laws, with
-/// or without a page.
+/// A note that nobody can prove a typed order, for a new game under the Laws without a PIN, with or
+/// without a page.
 pub(crate) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String> {
     let at = context.wording.localisation();
     let lacks = settings.profile.has_arbiter() && settings.arbiter_pin.is_none();
@@ -85,14 +85,14 @@ fn pin_in(path: &Path) -> Result<Pin, Problem> {
     first_line(path).map(|it| Pin::typed(&it))
 }
 
-/// Whether this is the PIN of the game's arbiter. It never is where the game has no PIN.
+/// Whether this is the PIN of the game's arbiter; never in a game without a PIN.
 #[must_use]
 pub(crate) fn is_arbiters(settings: &Settings, pin: &Pin) -> bool {
     let hash = settings.arbiter_pin.as_ref();
     hash.is_some_and(|it| it.is_of(pin))
 }
 
-/// Checks that somebody at the command line may have what this journal holds. In the harmless build
+/// Checks that the user at the command line may have what this journal holds. In the harmless build
 /// nobody but its arbiter may, as long as the game is not over: a copy of the journal would show the
 /// board.
 ///
@@ -122,9 +122,9 @@ fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
     }
 }
 
-/// How somebody who starts a command proves that they are the arbiter of this game: by the PIN in the
-/// file that they named, or typed. Nothing proves it where the game has none; what may follow then is
-/// planned like everything else.
+/// How the user who starts a command proves to be the arbiter of this game: by the PIN, typed or in a
+/// file that they named. In a game without a PIN nothing proves it; what may follow then is planned
+/// like everything else.
 ///
 /// # Errors
 /// If the PIN cannot be read, or is another one.
@@ -146,8 +146,8 @@ pub(crate) fn credential(context: &Context, state: &State) -> Result<Credential,
     check(state.settings(), &pin).map(|()| Credential::Pin)
 }
 
-/// The same in a journal that is open to be written. As in a game, no PIN is looked at for a while after
-/// wrong ones, and a wrong one is kept.
+/// As [`credential`], for a journal that is open to be written. As in a game, no PIN is looked at for a
+/// while after wrong ones, and a wrong one is kept.
 ///
 /// # Errors
 /// If it is too soon for a PIN, or it is another one, or the journal cannot be written.
@@ -177,7 +177,8 @@ pub(crate) fn counted_credential(
     credential
 }
 
-/// How long no PIN is looked at yet after so many wrong ones, if the journal was last written so long ago.
+/// How much longer no PIN is looked at after this number of wrong ones; `since` is the time since the
+/// journal was last written.
 fn too_soon(wrong: u32, since: Duration) -> Option<Duration> {
     let left = wait_after(wrong).checked_sub(since)?;
     (!left.is_zero()).then_some(left)
@@ -207,7 +208,7 @@ fn ask_once(context: &Context) -> Result<Option<Pin>, Problem> {
     if line.trim().is_empty() {
         return Ok(None);
     }
-    // One that is unfit need not be typed again.
+    // An unfit PIN need not be typed a second time.
     let pin = chosen(context, &line)?;
     let again = text!(context.wording.localisation(), "hidden-again");
     let same = *hidden(context.wording.localisation(), again, Entry::Once)? == *line;
@@ -247,7 +248,7 @@ pub(crate) fn planned(
         through: Channel::Program,
         intent,
     };
-    // Nothing is asked back through this channel.
+    // Through this channel nothing can be asked back.
     let events = plan(state, &request, at).events()?;
     let steps = state.apply_all(&events, at)?;
     let followed = |(event, (state, effects))| Followed {
@@ -258,7 +259,7 @@ pub(crate) fn planned(
     Ok(events.into_iter().zip(steps).map(followed).collect())
 }
 
-/// Writes all of it to the journal. Under the Laws the journal says first which program does.
+/// Writes all these events to the journal. Under the Laws the journal says first which program writes them.
 ///
 /// # Errors
 /// If the journal cannot be written.

@@ -1,4 +1,4 @@
-//! What is wrong with a command line, in a sentence of the user's language. What is rare stays as clap words it.
+//! What is wrong with a command line, in a sentence of the user's language. Rare mistakes stay as clap words them.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -12,9 +12,9 @@ use desk::messages::{Localisation, text};
 pub enum InvalidValue {
     /// It is not one line of text.
     OneLine,
-    /// It has more than so many characters.
+    /// It has more than this number of characters.
     TooLong(usize),
-    /// It is not a number of seconds up to so many.
+    /// It is not a number of seconds up to this limit.
     Seconds(u32),
     /// It is not a name, a sign and a value.
     NameAndValue,
@@ -57,7 +57,7 @@ pub(crate) fn sentence(error: &Error, way: &str, at: &Localisation) -> String {
     }
 }
 
-/// What is wrong with the value of an option that comes from elsewhere.
+/// What is wrong with the value of an option that does not come from the command line.
 pub(crate) fn of_value(error: &Error, at: &Localisation) -> String {
     in_short(error, at).unwrap_or_else(|| as_clap_words_it(error))
 }
@@ -95,7 +95,7 @@ impl About<'_> {
         }
     }
 
-    /// Of several, the last: clap puts what is nearest there.
+    /// The last of several: clap puts the nearest there.
     fn string(&self, kind: ContextKind) -> Option<String> {
         self.strings(kind).pop()
     }
@@ -106,7 +106,7 @@ impl About<'_> {
         shown.split_whitespace().next().map(str::to_owned)
     }
 
-    /// A sentence, and which name may be meant.
+    /// A sentence, with the name that may be meant.
     fn or_meant(&self, sentence: String, kind: ContextKind) -> String {
         match self.string(kind) {
             Some(name) => format!("{sentence} {}", text!(self.at, "misuse-meant", name = name)),

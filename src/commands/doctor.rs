@@ -46,7 +46,7 @@ struct Findings {
     good: bool,
 }
 
-/// One finding: what works, or what does not and what to do about it.
+/// One finding: that something works, or what does not and what to do about it.
 enum Finding {
     Good(String),
     /// The program works without it.
@@ -59,7 +59,7 @@ enum Finding {
         what: String,
         advice: String,
     },
-    /// Nothing works as long as this stands in a file of the user's.
+    /// A mistake in a file of the user's, with which no game can begin.
     Mistake(Problem),
 }
 
@@ -118,7 +118,7 @@ pub fn run(
     settings: Result<Option<PathBuf>, Problem>,
 ) -> Result<bool, Problem> {
     let findings = examine(context, wanted, settings);
-    // The exit code gives the result too, whether or not anybody reads the lines.
+    // The exit code gives the result as well, even if nobody reads the lines.
     let _ = say(&findings.lines.join("\n"));
     if let Some(path) = &wanted.report {
         doctor_report::write(context, &findings.lines, path)?;
@@ -393,7 +393,7 @@ fn electronic_board(context: &Context, choice: &BoardChoice) -> Finding {
     }
 }
 
-/// A program that was killed while it waited for a PIN has left the terminal like that.
+/// A program that was killed while it waited for a PIN leaves a terminal that hides what is typed.
 fn echo(context: &Context) -> Finding {
     let at = context.wording.localisation();
     Finding::Bad {

@@ -50,7 +50,7 @@ fn system() -> String {
     name.unwrap_or_default().trim_matches('"').to_owned()
 }
 
-/// What tells who the user is, and what stands for it.
+/// The names by which the user could be known, each with its replacement.
 fn names() -> Vec<(String, &'static str)> {
     let home = env::home_dir().map(|it: PathBuf| it.display().to_string());
     let variable = |name: &str| env::var(name).ok();

@@ -17,7 +17,7 @@ pub enum Failure {
     Misused(WrongGame),
     /// Something did not work.
     Failed(Problem),
-    /// It was carried out up to here, and what is wrong is worded already.
+    /// It was carried out until this problem, which is already worded.
     Ended(ExitStatus),
 }
 
@@ -42,7 +42,7 @@ impl From<ExitStatus> for Failure {
 /// How a command ended.
 pub struct ExitStatus {
     code: u8,
-    /// What is wrong, unless it was said already.
+    /// The sentence about what is wrong, unless it was said already.
     pub wrong: Option<String>,
 }
 
@@ -73,7 +73,7 @@ impl ExitStatus {
         }
     }
 
-    /// As it was carried out: whether it found nothing wrong, or why it failed.
+    /// The exit status of a command: whether it found nothing wrong, or why it failed.
     pub fn of(done: Result<bool, Failure>, at: &Localisation) -> Self {
         match done {
             Ok(true) => Self::well(),

@@ -115,7 +115,7 @@ pub fn run(context: &Context, options: &HearArguments) -> Result<bool, Problem> 
     write(context, options, &mut printing::stdout())
 }
 
-/// The same, written to anything that takes lines.
+/// As [`run`], with the report written to `to`.
 ///
 /// # Errors
 /// If the position or the model cannot be used, or the lines are not taken.

@@ -28,7 +28,7 @@ static FIRST: LazyLock<Vec<String>> = LazyLock::new(|| {
     read.map(|it| it.options).unwrap_or_default()
 });
 
-/// The command line with its help in this language, as these arguments want it.
+/// The command line with its help in this language, short or whole, as these arguments ask for it.
 pub(crate) fn command(at: &Localisation, arguments: &[OsString]) -> Command {
     let all = arguments.iter().any(|it| it.to_str() == Some("--help-all"));
     let (language, version) = (at, text!(at, "help-version"));
@@ -110,7 +110,7 @@ impl Help<'_> {
         }
     }
 
-    /// An argument with its help, in one text: what it is, what it can be, what counts without it.
+    /// An argument with its help, in one text: what it is, its possible values, its default.
     fn described(&self, argument: Arg) -> Arg {
         let name = argument.get_id().as_str().replace('_', "-");
         let at = self.at;
@@ -150,7 +150,7 @@ fn flag(name: &'static str, text: String) -> Arg {
     flag.help(text)
 }
 
-/// What an argument stands under: what is set in one group stands together.
+/// The heading of an argument: options of one group of settings stand together.
 fn heading(at: &Localisation, option: Option<&str>) -> String {
     let Some(option) = option else {
         return text!(at, "help-heading-arguments");

@@ -1,5 +1,5 @@
-//! What counts where the command line says nothing: the environment, the player in the settings file, the file. It
-//! becomes further arguments, so that one reader checks all of them.
+//! What counts where the command line says nothing: the environment, the player's part of the settings file, the
+//! rest of the file. It becomes further arguments, so that one parser checks all of them.
 
 use std::ffi::OsString;
 
@@ -9,8 +9,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
 use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
-/// The commands that settings count for, and the groups of settings that do. A game that goes on keeps how it was
-/// agreed.
+/// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
+/// agreed for it.
 const COMMANDS: [(&str, &[&[&str]]); 9] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
@@ -25,7 +25,7 @@ const COMMANDS: [(&str, &[&[&str]]); 9] = [
 
 /// What is agreed before a game.
 const AGREED: &[&str] = &["game", "rules"];
-/// How the player is heard and answered.
+/// The groups for how the player is heard and answered.
 const PLAYER: &[&str] = &["microphone", "voice", "braille"];
 /// Where moves are made besides.
 const BOARDS: &[&str] = &["boards", "page"];
@@ -37,7 +37,6 @@ pub fn count_for(command: &str) -> bool {
 
 /// What counts besides the command line.
 pub struct Layers<'a> {
-    /// The settings file.
     pub file: &'a SettingsFile,
     /// The player whose settings come before those of all.
     pub player: Option<String>,
@@ -47,9 +46,7 @@ pub struct Layers<'a> {
 
 /// A setting whose value does not fit.
 pub struct InvalidSetting {
-    /// The setting.
     pub setting: Setting,
-    /// What is wrong.
     pub cause: Error,
 }
 
@@ -57,7 +54,6 @@ pub struct InvalidSetting {
 pub enum ReadError {
     /// The command line itself, or help is wanted.
     CommandLine(Error),
-    /// A setting.
     Setting(Box<InvalidSetting>),
 }
 
@@ -94,7 +90,7 @@ pub fn is_in_environment(name: &str) -> bool {
 }
 
 impl<'a> Layers<'a> {
-    /// The layers for this player, or else the one whom the environment or the file names.
+    /// The layers for this player, or else for the one whom the environment or the file names.
     pub fn of(file: &'a SettingsFile, player: Option<String>) -> Self {
         let variable = &variable;
         let nobody = Layers {
@@ -138,7 +134,7 @@ impl<'a> Layers<'a> {
         }
         let added = with_effect(added, read);
         read(&added).map_err(|error| {
-            // One of them is the cause, or two that exclude each other: then the later one.
+            // One of the added settings is the cause; if two exclude each other, the later one.
             let alone = added.iter().find_map(|it| {
                 let cause = read(std::slice::from_ref(it)).err()?;
                 (cause.kind() != ErrorKind::MissingRequiredArgument).then(|| (it.0.clone(), cause))
@@ -166,7 +162,7 @@ impl<'a> Layers<'a> {
         let groups: Vec<&str> = groups.copied().flatten().copied().collect();
         let counts = |key: &SettingKey| match key.group() {
             Some(group) => groups.contains(&group),
-            // Whoever plays counts where somebody plays; the folder of the games counts everywhere.
+            // The setting of the player counts only where a game is played; the folder of the games counts everywhere.
             None => counting.is_some() || key.option() != "player",
         };
         let mut added = Vec::new();
@@ -208,7 +204,7 @@ fn arguments_of(option: &Arg, values: &Values) -> Vec<OsString> {
         Values::Off if is_switch || is_optional => Vec::new(),
         Values::On if is_switch || is_optional => vec![format!("--{long}").into()],
         Values::Each(all) => all.iter().map(|it| with(it)).collect(),
-        // Whoever reads the option says what it takes.
+        // The parser of the option says which values it takes.
         Values::On | Values::Off => vec![with(&values.text())],
     }
 }
@@ -226,7 +222,7 @@ impl<'a> CommandLine<'a> {
     }
 }
 
-/// The arguments with further ones directly behind the command: behind a value they could be taken for another one.
+/// The arguments with further ones directly behind the command: behind a value they could be taken for more values.
 fn completed(CommandLine(before, behind): &CommandLine<'_>, more: &[OsString]) -> Vec<OsString> {
     [before, more, behind].concat()
 }

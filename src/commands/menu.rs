@@ -1,5 +1,5 @@
-//! `annabella` alone, and `annabella menu`: what can be done, and the commands that do it. What is chosen is such a
-//! command as the command line gives, so that the menu can do nothing that a command cannot.
+//! `annabella` alone, and `annabella menu`: what can be done, and the commands that do it. Each choice is a command
+//! as the command line gives it, so the menu can do nothing that a command cannot.
 
 pub mod asking;
 mod begun;
@@ -62,7 +62,7 @@ struct Menus<'a> {
 
 /// A voice that is open.
 struct OpenVoice {
-    /// What was wanted when it was opened: the options, and the language of the texts.
+    /// The wishes with which it was opened: the options, and the language of the texts.
     wanted: (SpeechOptions, String),
     voice: Speaking,
 }
@@ -167,7 +167,7 @@ impl<'a> Menus<'a> {
     /// Reads the settings anew.
     fn start(&self) -> Result<MenuStart, ExitStatus> {
         let options = |matches: &ArgMatches| {
-            // A command line that opens menus has a command.
+            // A command line that opens menus names a command.
             let given = matches.subcommand().map_or(matches, |(_, given)| given);
             MenuArguments::from_arg_matches(given)
         };
@@ -236,7 +236,7 @@ impl<'a> Menus<'a> {
         }
     }
 
-    /// The same for a menu below another one: its last answer leads back, as leaving it does.
+    /// Shows a submenu; its last entry leads back, as leaving it does.
     fn ask_below(
         &mut self,
         menu: impl FnOnce(&MenuStart) -> Menu,

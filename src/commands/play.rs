@@ -22,7 +22,7 @@ use crate::files::journals;
 use crate::problem::Problem;
 use game::session::{Event, GameEvent, Player, Settings, StandIn, State};
 
-/// Begins a game with these settings and plays it. `game` says the rest.
+/// Begins a game with these settings and plays it. `game` has the other arguments.
 ///
 /// # Errors
 /// If a device that was asked for does not work, or the journal cannot be kept.
@@ -85,7 +85,7 @@ pub(crate) fn play_on(
         let settings = following.settings;
         let engine = External::of(&settings)?;
         let mut set_up = SetUp::new(context, &settings, &options, false)?.against(engine);
-        // What is as it was in the games before is not told again.
+        // What was already told for an earlier game is not told again.
         set_up.notes.retain(|it| !told.contains(it));
         let NewJournal { state, journal } = NewJournal::create(context, settings, false)?;
         let start = GameStart {

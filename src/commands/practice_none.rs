@@ -1,4 +1,4 @@
-//! Stands for `practice` in the program for tournaments: no command and no option of practice, and nobody who answers
+//! Stands for `practice` in the program for tournaments: no command and no option of practice, and no answers to
 //! questions about the board.
 
 use std::ffi::OsString;
@@ -127,7 +127,7 @@ impl EngineArguments {
     }
 }
 
-/// Nobody donates their voice with this program.
+/// This program takes no donations of voices.
 #[derive(Debug, Args)]
 pub struct DonateArguments {}
 
@@ -167,7 +167,7 @@ pub fn open(
     match command {}
 }
 
-/// Nobody answers questions about the board.
+/// No questions about the board are answered.
 pub fn questions() -> Option<Box<dyn BoardQuestions>> {
     None
 }

@@ -73,7 +73,7 @@ impl Session {
         let stored = StoredSettings::read(&self.settings_place());
         let localisation = spoken_language(arguments, &stored)?;
         let verbosity = chosen("voice.verbosity", arguments, &stored);
-        // Whoever reads the arguments refuses a wrong one.
+        // A wrong value is refused later, when the arguments are read.
         let verbosity = verbosity.and_then(|it| it.parse().ok());
         let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
         let command = help::command(&localisation, arguments);
@@ -116,8 +116,8 @@ impl Invocation {
     }
 }
 
-/// The texts in the language that was chosen. A language of the settings that does not exist keeps nobody from mending
-/// it.
+/// The texts in the language that was chosen. An unknown language in the settings must not keep the user from
+/// correcting it.
 fn spoken_language(
     arguments: &[OsString],
     stored: &Result<StoredSettings, Problem>,

@@ -1,6 +1,6 @@
 //! `annabella reconcile`: what to do when boards or scoresheets differ (Article D.2.9). If the
 //! arbiter accepts, the game goes back to the last position on which they agree, or the move that
-//! both have is put in its place.
+//! both scoresheets have replaces the one that was made.
 
 use std::path::{Path, PathBuf};
 
@@ -35,7 +35,7 @@ pub struct ReconcileArguments {
     pub(crate) reader: ReaderArguments,
 }
 
-/// Says what has to be done. Returns whether nothing has.
+/// Says what has to be done. Returns whether nothing has to be done.
 ///
 /// # Errors
 /// If a scoresheet or the journal cannot be read, or the journal cannot be written.

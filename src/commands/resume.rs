@@ -23,8 +23,8 @@ use game::session::{AdjournmentEvent, AdjournmentRefused, GameEvent};
 use game::session::{BoardOwner, Credential, Event, Refused, Remark, State, resuming};
 use game::session::{Player, PracticeEvent, Profile, StandIn};
 
-/// The longest interruption that can be charged: no clock of a game runs for a week. A longer one means that the clock
-/// of the computer is wrong, or was when the journal was written.
+/// The longest interruption that can be charged: no clock of a game runs for a week. A longer one means that the
+/// computer's clock is wrong now, or was when the journal was written.
 const LONGEST_CHARGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// How a game goes on.
@@ -46,7 +46,7 @@ pub struct ResumeArguments {
     charge: bool,
     #[arg(long, conflicts_with = "charge")]
     reconvene: bool,
-    // Also a journal without a chain, on the arbiter's responsibility.
+    // Resumes even a journal without a chain, on the arbiter's responsibility.
     #[arg(long)]
     unchained: bool,
     #[arg(long, value_parser = side())]
@@ -144,8 +144,8 @@ fn check_game(path: &Path, state: &State, options: &DeviceArguments) -> Result<(
     Ok(())
 }
 
-/// The engine of another program that plays from now on, and the event that it does, if it is another one
-/// than before.
+/// The engine of another program that plays from now on, and the event that records it, if it is not the
+/// one before.
 fn engine_of(
     wanted: Option<EngineChoice>,
     state: &State,
@@ -195,7 +195,7 @@ fn last_unfinished(context: &Context, options: &DeviceArguments) -> Result<PathB
     journals::last_unfinished(&context.games, goes_on)
 }
 
-/// Whether a game that is over is resumed all the same: under the Laws the players can still sign
+/// Whether a game that is over is resumed nevertheless: under the Laws the players can still sign
 /// its result, and the arbiter can reopen it if something proves who they are.
 fn can_go_on(state: &State, options: &DeviceArguments) -> bool {
     let page = state.profile().has_arbiter() && options.page.is_wanted();
@@ -243,8 +243,8 @@ fn charged(
     Ok(Some((side, time)))
 }
 
-/// What is charged for the interruption, and what is not although it should be, and that the time for a
-/// correction is another one.
+/// The sentences about time: what is charged for the interruption, what should be but is not, and a
+/// changed time for corrections.
 fn about_time(
     wording: &Wording,
     mode: ResumeMode,
@@ -267,7 +267,7 @@ fn about_time(
     charge.into_iter().chain(grace).collect()
 }
 
-/// Checks that the arbiter wants what is not for a player alone to decide. Returns what is kept about
+/// Checks that the arbiter wants what a player must not decide alone. Returns what is kept about
 /// their PIN, if they gave it.
 fn wanted_by_arbiter(
     context: &Context,

@@ -103,8 +103,8 @@ pub fn change(
     stored.write().map(|_| ())
 }
 
-/// Keeps the rate of speech that somebody has chosen while the program spoke, and says so. Nothing is kept where there
-/// is no file for settings, or the environment decides.
+/// Keeps the rate of speech that the user chose while the program spoke, and says so. Nothing is kept where there is
+/// no file for settings, or the environment decides.
 pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, at: &Localisation) {
     const NAME: &str = "voice.rate";
     let key: Option<SettingKey> = NAME.parse().ok();
@@ -118,7 +118,7 @@ pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, 
         Ok(_) => text!(at, "settings-rate-kept", rate = rate.to_string()),
         Err(problem) => problem.say(at),
     };
-    // Nobody may read it; the rate is kept all the same.
+    // The output may be closed; the rate is kept nevertheless.
     let _ = writeln!(printing::stderr(), "{said}");
 }
 
@@ -140,7 +140,7 @@ pub fn value_of(
     set.map(|it| it.values.text()).or_else(default)
 }
 
-/// That the option takes the value, and a game can begin with it.
+/// Checks that the option takes the value, and that a game can begin with it.
 fn check(
     key: &SettingKey,
     stored: &StoredSettings,

@@ -31,12 +31,11 @@ pub struct DisplayChoice {
 pub enum BrailleOutput {
     /// To the terminal, with this many cells.
     Terminal(NonZeroUsize),
-    /// To a display.
     Display(Place),
 }
 
 impl DisplayChoice {
-    /// Opens it. Looks in the background for a display that is not there yet.
+    /// Opens it. A display that does not answer yet is looked for in the background.
     ///
     /// # Errors
     /// If a table or an assignment of keys has a mistake.

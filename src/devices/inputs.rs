@@ -23,19 +23,17 @@ pub enum AudioInput {
     Endpoint(EndpointEvent, Instant),
     /// Sound was lost. If it mattered, the endpointer reports it later.
     Missed,
-    /// The microphone is gone.
     Lost(String),
     /// The microphone with this name is back.
     Found(String),
-    /// The recording is over.
     Ended,
 }
 
-/// At most this many blocks of sound wait for the endpointer: ten seconds. The endpointer catches up in a
+/// The most blocks of sound that wait for the endpointer: ten seconds. The endpointer catches up in a
 /// fraction of a second once the machine has time for it. Sound beyond that is lost and reported.
 const WAITING: usize = 10_000 / BLOCK_MS as usize;
 
-/// At most this many inputs wait for the loop. While it takes none, sound waits before the endpointer.
+/// The most inputs that wait for the loop. While it takes none, sound waits in front of the endpointer.
 const INPUTS: usize = 64;
 
 /// An input with the number of its microphone.
@@ -50,7 +48,7 @@ pub fn audio_inputs() -> (Sender<NumberedInput>, Receiver<NumberedInput>) {
 enum EndpointerRequest {
     /// The microphone closes. Unfinished speech is not used.
     Close,
-    /// Somebody may speak from now on. Earlier sound does not count.
+    /// The player may speak from now on. Earlier sound does not count.
     Begin,
     /// Unfinished speech is used as it is.
     Finish,
@@ -63,8 +61,8 @@ pub struct OpenMicrophone {
 }
 
 impl OpenMicrophone {
-    /// Opens the microphone of this name, or the system's default, and listens. `tell` receives
-    /// the input and says whether anybody still wants more.
+    /// Opens the microphone of this name, or the system's default, and listens. `tell` receives the
+    /// input and returns whether more is wanted.
     ///
     /// # Errors
     /// If no microphone works.
@@ -100,7 +98,7 @@ impl OpenMicrophone {
         self.microphone.unmute();
     }
 
-    /// Opens it for somebody who begins to speak now.
+    /// Opens it for a player who begins to speak now.
     pub fn begin(&self) {
         self.request(EndpointerRequest::Begin);
         self.microphone.unmute();

@@ -8,7 +8,6 @@ use crate::system::key_by_key;
 /// Input from the keyboard.
 #[derive(Debug, PartialEq, Eq)]
 pub enum TypedInput {
-    /// A line.
     Line(String),
     /// An arrow key: whether it goes on, to the right or down.
     Arrow(bool),
@@ -89,7 +88,7 @@ impl<R: BufRead> KeyboardBytes<R> {
         Ok(byte)
     }
 
-    /// What was half typed where keys arrive in another way was meant for what was there before.
+    /// Drops what was half typed when the way in which keys arrive changes: it was meant for what was there before.
     fn begin_anew_if(&mut self, by_key: bool) {
         if by_key != self.by_key {
             self.by_key = by_key;
@@ -102,7 +101,7 @@ impl<R: BufRead> KeyboardBytes<R> {
         if byte == b'\n' {
             return Some(self.finished());
         }
-        // What is too long is counted, but not kept.
+        // Bytes beyond the limit are counted, but not kept.
         if self.line.len() <= LONGEST_LINE {
             self.line.push(byte);
         }
@@ -184,7 +183,7 @@ impl<R: BufRead> KeyboardBytes<R> {
         None
     }
 
-    /// The last character goes; `None` if there is none.
+    /// Removes the last character; `None` if there is none.
     fn erase(&mut self) -> Option<()> {
         let continues = |it: u8| it & 0xc0 == 0x80;
         while self.line.last().is_some_and(|it| continues(*it)) {

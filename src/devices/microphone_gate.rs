@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-/// How long the microphone waits for somebody who pressed the talk key.
+/// How long the microphone waits for speech after the talk key.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// How the microphone opens.
@@ -25,14 +25,14 @@ pub enum GateAction {
     Close,
     /// Open it, and do not use sound that began before.
     Open,
-    /// Open it for somebody who begins to speak now.
+    /// Open the microphone for a player who begins to speak now.
     Begin,
 }
 
 /// What pressing the talk key leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pressed {
-    /// Somebody wants to speak: the program falls silent, and listens.
+    /// A player wants to speak: the program falls silent, and listens.
     Speak,
     /// They have finished. The endpointer gives the words, and then [`said`](MicrophoneGate::said)
     /// is called.

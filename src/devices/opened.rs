@@ -15,13 +15,11 @@ use desk::dialogue::SpokenInput;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
-    /// The microphone.
     pub microphone: OpenMicrophone,
     /// Whose words it hears.
     pub input: SpokenInput,
     /// Between the microphone and its endpointer.
     pub gate: MicrophoneGate,
-    /// Whether it is gone.
     pub lost: bool,
 }
 
@@ -30,7 +28,6 @@ pub type Inputs = Receiver<(usize, AudioInput)>;
 
 /// Where the user is heard.
 pub enum Hearing {
-    /// Nowhere.
     Off,
     /// At one microphone, or at one of each player.
     Microphones(Vec<GatedMicrophone>, Inputs),
@@ -40,7 +37,6 @@ pub enum Hearing {
 
 /// Lines of text.
 pub enum Keyboard {
-    /// None.
     None,
     /// A person at a terminal, who may type at any time.
     Terminal(Receiver<TypedInput>),
@@ -88,11 +84,10 @@ pub struct Devices<Key> {
     pub keyboard: Keyboard,
     /// The braille display and its keys.
     pub display: Option<Display<Key>>,
-    /// The voice.
     pub speaking: Speaking,
     /// Receives a signal to leave.
     pub leave: Receiver<()>,
-    /// Receives the first try to suspend the program where it is not suspended.
+    /// Receives the first attempt to suspend the program, where that is not allowed.
     pub not_suspended: Receiver<()>,
 }
 

@@ -1,7 +1,7 @@
 //! The page of the sighted player in a game: where it is served, and what its requests do at the
 //! desk. The addresses stay the same for a game, so that a browser finds them again after an
 //! interruption; the arbiter's is a new one each time. Where the arbiter has a PIN, under the Laws,
-//! all of them are, and only the arbiter has them shown.
+//! all addresses are new each time, and only the arbiter can have them shown.
 
 use std::fs;
 use std::io;
@@ -61,7 +61,7 @@ pub struct Page {
     sighted: Option<Color>,
     /// Whether only the arbiter hands out the addresses.
     guarded: bool,
-    /// Whether an order that is typed shows an address: under the Laws only with the arbiter's PIN.
+    /// Whether a typed order can show an address; under the Laws it can only with the arbiter's PIN.
     ordered: bool,
 }
 
@@ -76,7 +76,7 @@ impl Page {
         let before = remembered(&path);
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
-        // Whoever has an address can act for the opponent, or see the board.
+        // Anyone who has an address can act for the opponent, or see the board.
         let guarded = desk.state().arbiter_has_pin();
         let tokens = before.as_ref().and_then(|it| it.tokens.clone());
         let tokens = tokens.filter(|_| !guarded);
@@ -157,7 +157,7 @@ impl Page {
         replace_privately(file, &lines).map_err(|cause| FileFault::Output.at(file, cause))
     }
 
-    /// Whether somebody plays at it.
+    /// Whether a player plays at the page.
     #[must_use]
     pub fn plays(&self) -> bool {
         self.sighted.is_some()
@@ -176,12 +176,12 @@ impl Page {
         self.server.show(desk.state(), at);
     }
 
-    /// At how many addresses that are nobody's it was asked for so far.
+    /// The number of wrong addresses at which the page was asked for so far.
     pub(crate) fn wrong_addresses(&self) -> usize {
         self.server.wrong_addresses()
     }
 
-    /// Whether there may have been more of them than are told apart.
+    /// Whether there may have been more wrong addresses than are counted.
     pub(crate) fn more_wrong_addresses(&self) -> bool {
         self.server.more_wrong_addresses()
     }

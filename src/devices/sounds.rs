@@ -1,4 +1,4 @@
-//! Plays the short sounds that the user wants. Knows not when.
+//! Plays the short sounds that the user wants. Does not know when.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use desk::messages::Sound;
 use speech::voice::{Tone, TonePlayer};
 
-/// In `sounds.toml`: the tones of each sound, by its name.
+/// The tones of each sound by its name, from `sounds.toml`.
 static TONES: LazyLock<BTreeMap<String, Vec<Tone>>> = LazyLock::new(|| {
     // The file is compiled in, and a test reads it.
     toml::from_str(include_str!("sounds.toml")).unwrap_or_default()
@@ -34,8 +34,8 @@ impl Sounds {
         }
     }
 
-    /// These sounds, through the system's loudspeaker, at this volume of speech, from -100 to 100. Without a loudspeaker
-    /// there are none: everything is also said or shown.
+    /// Plays these sounds through the system's loudspeaker, at this volume of speech, from -100 to 100. Without a
+    /// loudspeaker none are played: everything is also said or shown.
     #[must_use]
     pub fn open(wanted: &[Sound], volume: i32) -> Self {
         if wanted.is_empty() {

@@ -1,4 +1,5 @@
-//! The voice and what it still has to say. Keeps what must not be lost when the voice falls silent for somebody.
+//! The voice and what it still has to say. Keeps what must not be lost when the voice falls silent because a
+//! player speaks.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -25,10 +26,10 @@ pub(crate) const SPEECH_SERVER: SpeechServer = match cfg!(feature = "network") {
     false => SpeechServer::Here,
 };
 
-/// By how much a step changes the rate, of 100 on each side of the usual one.
+/// How much a step changes the rate, which goes from -100 to 100.
 const RATE_STEP: i32 = 20;
 
-/// When so much waits to be said and more comes, answers that wait are no longer wanted.
+/// The most sentences that wait to be said; if more come, waiting answers are no longer wanted.
 const WAITING: usize = 24;
 
 /// How the program speaks.
@@ -63,7 +64,6 @@ impl SpeechOptions {
 /// When speech is also written to standard output, if the voice itself does not write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Echo {
-    /// Always.
     Always,
     /// When the voice speaks into a file, where nobody hears it.
     IntoFile,
@@ -76,7 +76,7 @@ pub enum Cut {
     Silence,
     /// Something else comes first. All but answers is said again from its beginning.
     ForNews,
-    /// The same, and only when [`resume`](Speaking::resume) is called.
+    /// A player speaks. All but answers is said again from its beginning, once [`resume`](Speaking::resume) is called.
     ForSpeaker,
 }
 
@@ -112,7 +112,7 @@ pub struct Speaking {
     heard_now: Option<u64>,
     /// What waits until nobody speaks.
     held: Vec<Unsaid>,
-    /// What the answers that come now answer.
+    /// What the answers given from now on reply to.
     answering: Answering,
     next: u64,
     /// Why the first line could not be written, where the voice writes.
@@ -206,10 +206,10 @@ impl Speaking {
         !self.unsaid.is_empty() || self.sounds.are_playing()
     }
 
-    /// Whether all that was said by writing it could be written.
+    /// Whether everything could be written that a voice of text said.
     ///
     /// # Errors
-    /// If it could not. Whoever closes the output has read enough.
+    /// If it could not. A closed output is no error: its reader has read enough.
     pub fn was_written(&self) -> Result<(), Problem> {
         match self.unwritten.as_ref().map(Problem::unwritten) {
             Some(Problem::Unread) | None => Ok(()),
@@ -254,8 +254,8 @@ impl Speaking {
         self.answering = answering;
     }
 
-    /// Takes back answers that wait, if too much does: those to keys, because whoever types or speaks waits for theirs,
-    /// and all only if there are none. What is being said is said to its end.
+    /// Takes back waiting answers, if too many wait: those to keys, because a user who types or speaks waits for
+    /// theirs; if there are none, all answers. What is being said is said to its end.
     fn make_room(&mut self) {
         if self.unsaid.values().flatten().count() < WAITING {
             return;
@@ -343,7 +343,7 @@ impl Speaking {
         }
     }
 
-    /// Says what was held back while somebody spoke.
+    /// Says what was held back while a player spoke.
     pub fn resume(&mut self) {
         for held in std::mem::take(&mut self.held) {
             self.utter(held);
@@ -389,7 +389,7 @@ impl Speaking {
     }
 }
 
-/// Whether the terminal that was written to is gone (EIO): whoever closes it has read enough.
+/// Whether the terminal that was written to is gone (EIO): a user who closes it has read enough.
 fn is_of_a_closed_terminal(error: &io::Error) -> bool {
     const EIO: i32 = 5;
     cfg!(unix) && error.raw_os_error() == Some(EIO)
@@ -536,7 +536,7 @@ mod tests {
         heard.given();
         heard.speaking.cut(Cut::Silence);
         assert_eq!(heard.given(), ["Bauer e vier"]);
-        // News takes nothing away that is not an answer.
+        // News cuts off nothing but answers.
         heard.says("Zehn Minuten", MessageKind::Answer);
         heard.event(&VoiceEvent::Started(id(4)));
         heard.given();

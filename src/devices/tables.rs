@@ -16,7 +16,6 @@ use braille_display::{Louis, Table, TableError, Writing};
 pub enum TableChoice {
     /// One of the shipped tables, or the user's own that has its name.
     Named(String),
-    /// A file.
     File(PathBuf),
 }
 

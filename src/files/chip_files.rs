@@ -10,7 +10,7 @@ use crate::problem::{FileFault, Problem};
 use electronic_board::BoardError;
 use electronic_board::certabo::ChipSet;
 
-/// All chips that were learnt, in the files of this folder.
+/// All learnt chips in the files of this folder.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -49,7 +49,7 @@ pub(crate) fn keep(port: &Path, chips: &ChipSet, folder: &Path) -> Result<PathBu
     let letter = |it: char| if it.is_ascii_alphanumeric() { it } else { '-' };
     let name: String = port.to_string_lossy().chars().map(letter).collect();
     let own = folder.join(format!("certabo-{}.toml", name.trim_matches('-')));
-    // If the file is damaged, this is what its board was to learn again for.
+    // If the file is damaged, it is written anew: that is why its board learns again.
     let mut known = read(&own).unwrap_or_default();
     known.learn_all(chips);
     write(&own, &known)?;

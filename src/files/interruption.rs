@@ -1,4 +1,4 @@
-//! What a journal tells about its interruption: when its last line was written, how many wrong PINs
+//! What a journal tells about an interruption: when its last line was written, how many wrong PINs
 //! were typed before, and how long a move could be corrected. Reads no file and no clock.
 
 use std::time::Duration;
@@ -57,7 +57,7 @@ impl Interruption {
     }
 
     /// When the last line was written, as the program's own clock went on after the last date; `None` if
-    /// the journal has no date. Whoever copies or touches the file does not change it.
+    /// the journal has no date. Copying or touching the file does not change it.
     pub(crate) fn written(&self, settings: &Settings, end: Time) -> Option<Timestamp> {
         let begun = || Some((settings.begun.parse().ok()?, Time::ZERO));
         let (date, at) = self.dated.or_else(begun)?;

@@ -28,7 +28,7 @@ pub(crate) const ENDING: &str = "jsonl";
 pub struct JournalFile {
     file: File,
     path: PathBuf,
-    /// All that is in it, in case that somebody deletes it.
+    /// All that is in it, to write it anew if a user deletes it.
     content: Vec<u8>,
     /// Where it was written anew, until that was told.
     anew: Option<PathBuf>,
@@ -44,11 +44,11 @@ pub struct JournalFile {
     grace: Option<Duration>,
     /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
     signer: Option<Signer>,
-    /// Why no line can be written any more: none may follow a torn one.
+    /// Why no further line can be written: none may follow a torn one.
     broken: Option<String>,
 }
 
-/// What is not as before when a game goes on.
+/// What changes when a game goes on.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Changes {
     /// How long a repeated move can be corrected from now on.
@@ -254,8 +254,8 @@ impl JournalFile {
         let before = self.chain;
         let line = journal::entry(event, at, self.chain.as_mut())
             .map_err(|error| self.write_problem(error))?;
-        // Signs of life and what was said may lose the last second in a power cut. What people write
-        // down may not.
+        // In a power cut the last second of heartbeats and remarks may be lost, but no fingerprint
+        // that people write down.
         let checkpoint = matches!(event, Event::Remark(Remark::Checkpoint { .. }));
         let written = self.line(&line, checkpoint || !event.is_remark());
         if written.is_err() {
@@ -301,7 +301,7 @@ impl JournalFile {
         self.no_room_for(cause)
     }
 
-    /// There has been no room for an event.
+    /// The problem that there was no room for an event.
     #[must_use]
     pub fn no_room(&self) -> Problem {
         match &self.broken {
@@ -314,13 +314,12 @@ impl JournalFile {
         FileFault::NoRoom.at(&self.path, cause)
     }
 
-    /// Where the journal was written anew because somebody had deleted it, once.
+    /// Where the journal was written anew because it had been deleted; told only once.
     pub fn take_anew(&mut self) -> Option<PathBuf> {
         self.anew.take()
     }
 
-    /// Writes the journal anew, beside what may be there now, if its file is gone from its place or is not as it was
-    /// written.
+    /// Writes the journal anew if its file was moved, deleted or changed; a file that is there now stays beside it.
     fn be_there(&mut self) -> Result<(), Problem> {
         if self.lines == 0 || (is_at(&self.file, &self.path) && self.has_its_length()) {
             return Ok(());
@@ -331,7 +330,7 @@ impl JournalFile {
             let path = free_place(&self.path);
             match self.write_anew(&path) {
                 Ok(file) => break (path, file),
-                // Somebody else was faster there. Something that is no folder may be in the place of the folder.
+                // Another process was faster. Or something that is no folder is in the place of the folder.
                 Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists && tries > 0 => {
                     tries -= 1;
                 }
@@ -361,7 +360,7 @@ impl JournalFile {
         Ok(file)
     }
 
-    /// Whether nobody has cut the file off or written to it. A file system that does not tell counts as yes.
+    /// Whether the file still has the length that was written. A file system that does not tell counts as yes.
     fn has_its_length(&self) -> bool {
         let length = self.content.len() as u64;
         self.file.metadata().map_or(true, |it| it.len() == length)
@@ -375,7 +374,8 @@ impl JournalFile {
 /// Dates in journals are exact to seconds.
 const INEXACT: SignedDuration = SignedDuration::from_secs(2);
 
-/// A game that has not begun cannot go on, so that it is no problem of its journal if the first line cannot be written.
+/// The problem, or `fault` in its place if the first line could not be written: without it the game has
+/// not begun, so its journal has no problem.
 fn not_begun(problem: Problem, fault: impl Fn(io::Error) -> Problem) -> Problem {
     match problem {
         Problem::File {
@@ -387,7 +387,7 @@ fn not_begun(problem: Problem, fault: impl Fn(io::Error) -> Problem) -> Problem 
     }
 }
 
-/// How often a journal is tried to be written anew at places that others take meanwhile.
+/// How many times the program tries to write a journal anew at places that others take meanwhile.
 const TRIES: u32 = 8;
 
 /// Whether a file cannot be written because there is no room for it: on the disk, or in what this user may have of it.
@@ -398,7 +398,7 @@ fn is_for_room(cause: &io::Error) -> bool {
     )
 }
 
-/// A path where no file is: this one, or the first with a number behind its name.
+/// A free path: this one, or the first with a number behind its name.
 fn free_place(path: &Path) -> PathBuf {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let numbered = (2..).map(|it| path.with_file_name(format!("{name}-{it}.{ENDING}")));
@@ -434,7 +434,7 @@ pub fn glance(path: &Path) -> Result<State, Problem> {
     Ok(dated_glance(path)?.0)
 }
 
-/// The same, and when its last event was written by what is in the journal, if that has a date.
+/// As [`glance`], with the time of its last event by the journal's own dates, if it has any.
 ///
 /// # Errors
 /// If it cannot be read or makes no sense.

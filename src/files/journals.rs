@@ -18,14 +18,14 @@ use shakmaty::{Color, Position};
 /// What the name of the sample game's journal has in it.
 const SAMPLE: &str = "-sample";
 
-/// A journal whose date is later than now by more than this has a wrong one.
+/// A date that is later than now by more than this is wrong.
 const AHEAD: SignedDuration = SignedDuration::from_hours(1);
 
-/// The first line of a journal has at most so many bytes.
+/// The greatest length of the first line of a journal, in bytes.
 const FIRST_LINE: u64 = 1 << 20;
 
-/// The newest journal in a folder: the one that was written last by what is in it, whatever it is called. One that cannot be
-/// read counts by when it was changed.
+/// The newest journal in a folder: the one that was written last according to its own dates, whatever its name. For one
+/// that cannot be read, the date of the file counts.
 ///
 /// # Errors
 /// If there is no journal, or the folder cannot be read.
@@ -59,7 +59,7 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// By what a journal is ordered among others: its name, and the number of a further game in the same second.
+/// The key by which journals are ordered: the name, and the number of a further game in the same second.
 fn order(path: &Path) -> (String, u32) {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let numbered = name.rsplit_once('-').and_then(|(time, number)| {
@@ -110,7 +110,7 @@ pub fn name_at(begun: &Zoned, sample: bool) -> String {
     format!("{time}{mark}")
 }
 
-/// The journal that somebody names: a file, or the name of one in the folder of the journals, as lists give it.
+/// The journal that the user names: a file, or the name of one in the folder of the journals, as lists give it.
 #[must_use]
 pub fn named(games: &Path, name: &Path) -> PathBuf {
     let inside = games.join(name);
@@ -149,9 +149,9 @@ pub fn is_sample(path: &Path) -> bool {
 /// A journal with its date.
 struct Dated {
     path: PathBuf,
-    /// When it was last written, by what is in it.
+    /// When it was last written, according to its own dates.
     written: Option<Timestamp>,
-    /// Whether that lies in the future: the clock was wrong then, or is wrong now.
+    /// Whether that date lies in the future: the clock was wrong then, or is wrong now.
     is_ahead: bool,
 }
 
@@ -208,10 +208,10 @@ fn beginning(path: &Path) -> Option<(String, u64)> {
     first.ends_with('\n').then_some((first, length))
 }
 
-/// The journal of the last game that waits to go on: the one that was written last by what is in it, whatever it is called,
-/// if it was really played, `goes_on` and is no sample. A game in which no person moved goes on if no other one does. A
-/// journal that cannot be read stands for itself if it was changed after that, so that nobody goes on with an older game
-/// unknowingly; older ones are passed over, and so is one that was cut off in its first line.
+/// The journal of the last unfinished game: the one that was written last according to its own dates, whatever its
+/// name, if it was really played, `goes_on` and is no sample. A game in which no person moved counts only if there is
+/// no other. A journal that cannot be read is returned if it was changed later, so that no player resumes an older game
+/// unknowingly; older unreadable ones are passed over, and so is one that was cut off in its first line.
 ///
 /// # Errors
 /// If there is no journal.
@@ -295,7 +295,7 @@ mod tests {
         begun_by("\"human\"", date, events)
     }
 
-    /// The same, with this player of the white pieces.
+    /// The lines of a journal with this player of the white pieces.
     fn begun_by(white: &str, date: &str, events: &[Event]) -> String {
         let settings = format!(
             r#"{{"white":{white},"black":"human","time_control":"none","begun":"{date}"}}"#
@@ -357,7 +357,7 @@ mod tests {
             keep(folder, "cut off", 25, cut_off);
             assert_eq!(last(folder).unwrap(), wanted);
         }
-        // Nobody goes on with an older game because the last one is damaged.
+        // No player resumes an older game because the last one is damaged.
         let damaged = keep(folder, "26", 26, "no journal\n");
         assert_eq!(last(folder).unwrap(), damaged);
     }
@@ -406,7 +406,7 @@ mod tests {
         file.set_modified(at.into()).unwrap();
         assert_eq!(last(folder).unwrap(), wanted);
         assert_eq!(newest(folder).unwrap(), wanted);
-        // Where the clock is wrong now, all others lie in the future; of them the last one counts.
+        // If the clock is wrong now, all other dates lie in the future; of them the last one counts.
         fs::remove_file(wanted).unwrap();
         assert_eq!(last(folder).unwrap(), ahead);
     }

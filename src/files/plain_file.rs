@@ -1,4 +1,4 @@
-//! Files that somebody names to be read. A device, a pipe or a folder in their place would never end, or
+//! Files that the user names to be read. A device, a pipe or a folder in their place would never end, or
 //! make a command wait for ever.
 
 use std::fs::{self, File};
@@ -44,7 +44,7 @@ pub(crate) fn check_plain(path: &Path) -> Result<(), Problem> {
     }
 }
 
-/// Checks that a file is no pipe: whoever opens one waits until somebody opens its other end.
+/// Checks that a file is no pipe: opening one waits until another program opens its other end.
 ///
 /// # Errors
 /// If it is one.
@@ -87,7 +87,7 @@ pub(crate) fn read_small(
     read_up_to(SMALL, path, fault)
 }
 
-/// The text of a plain file with at most so many bytes.
+/// Reads a text file no longer than `limit` bytes.
 ///
 /// # Errors
 /// If it is no plain file or too large; `fault` says what else is wrong.

@@ -30,7 +30,6 @@ const SAMPLE: u64 = 2;
 pub struct Part {
     /// When it was said, in the time of the game.
     pub at: Time,
-    /// What.
     pub kind: Kind,
     /// Its words, as far as they are known.
     pub words: String,
@@ -66,7 +65,7 @@ pub enum Ended {
 /// A record that is being written. Dropping it waits until everything is on disk.
 pub struct AudioRecord {
     parts: Option<Sender<Part>>,
-    /// How many parts there was no time for since the last one that was written.
+    /// How many parts were left out for lack of time since the last one that was written.
     left_out: Arc<AtomicUsize>,
     ended: Receiver<Ended>,
     thread: Option<JoinHandle<()>>,
@@ -106,7 +105,7 @@ impl AudioRecord {
         let thread = thread::spawn(move || {
             for part in received {
                 if let Err(end) = writer.keep(&part) {
-                    // At the end of the game nobody receives this any more.
+                    // At the end of the game this is no longer received.
                     let _ = tell.send(end);
                     return;
                 }
@@ -146,7 +145,7 @@ impl Drop for AudioRecord {
     }
 }
 
-/// The names of a sound file and a list that are not there yet.
+/// Unused names for a sound file and its list.
 fn free_names(journal: &Path) -> (PathBuf, PathBuf) {
     let names = |number: u32| {
         let named = |ending: &str| match number {
@@ -194,7 +193,8 @@ impl Writer {
         self.line(part, from, length).map_err(unwritable)
     }
 
-    /// Whether so many samples leave the reserve free. Where the system does not tell, the size limit counts alone.
+    /// Whether the reserve stays free after this number of samples. Where the system does not tell, only the size
+    /// limit counts.
     fn has_room_for(&self, samples: u64) -> Result<(), Ended> {
         let room = fs4::available_space(&self.folder);
         match room.is_ok_and(|room| room < self.reserve + samples * SAMPLE) {

@@ -1,5 +1,5 @@
-//! What nobody else may read: the arbiter's secret, and a move to seal. A secret comes from a file,
-//! standard input or the terminal, never from the arguments. It is not written anywhere.
+//! Texts that nobody else may read: the arbiter's secret, and a move to seal. A secret comes from a
+//! file, standard input or the terminal, never from the arguments. It is not written anywhere.
 
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -16,7 +16,7 @@ use game::sealed_move::Secret;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Entry {
     Once,
-    /// Twice, because nobody sees a typing mistake.
+    /// Asked for twice, because a typing mistake is not seen.
     Twice,
 }
 

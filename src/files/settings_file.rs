@@ -18,7 +18,6 @@ const LARGEST: u64 = 1024 * 1024;
 pub struct StoredSettings {
     /// The file; `None` if nothing is kept.
     pub path: Option<PathBuf>,
-    /// What it says.
     pub file: SettingsFile,
 }
 

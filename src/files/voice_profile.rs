@@ -56,7 +56,7 @@ impl PlayerName {
             .map_err(|error| Problem::Profile { path, error })
     }
 
-    /// The profile that is there, if it can be used.
+    /// The stored profile, if it can be used.
     pub(crate) fn usable(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Option<Profile> {
         self.profile(own_words, lexicon).ok()
     }
@@ -72,7 +72,7 @@ impl PlayerName {
         let path = self.file(own_words);
         match fs::remove_file(&path) {
             Ok(()) => {
-                // The folder goes with its last profile; one that is not empty stays.
+                // The folder is removed with its last profile; removing one that is not empty fails.
                 let _ = path.parent().map(fs::remove_dir);
                 Ok(true)
             }

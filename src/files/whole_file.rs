@@ -1,5 +1,5 @@
-//! Files that are replaced as a whole: whatever happens, the old content is there or the new. All files of the program that
-//! are not only appended to are written here.
+//! Files that are replaced as a whole: whatever happens, either the old or the new content remains. All files of the
+//! program that are not only appended to are written here.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -19,7 +19,8 @@ pub fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     finish(file, &beside, path, content.as_ref())
 }
 
-/// The same, and only this user can read the file, whoever could read the one before. A link is replaced, and not followed.
+/// Replaces a file privately: only this user may read it, even if others could read it before. A link is replaced, not
+/// followed.
 pub fn replace_privately(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     private_file::make_folder(folder_of(path))?;
     let beside = beside(path);

@@ -17,15 +17,14 @@ use spoken_grammar::{Ipa, Lexicon, OwnWord, Speaker, add_own_words};
 /// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
 pub struct WordChoice {
-    /// Sets of words.
     pub sets: Vec<WordSet>,
-    /// Whether the user chose which sets there are, if only none: nothing is added for the language of the texts.
+    /// Whether the user chose the sets, even none: then nothing is added for the language of the texts.
     pub chosen: bool,
     /// The user's own; usually in `words.toml` in the folder for settings.
     pub own: ChosenFile,
     /// The player whose ways of saying them are added.
     pub player: Option<PlayerName>,
-    /// What is said with them, beside what is said in a game.
+    /// The phrases of an activity, beside those of a game.
     pub phrases: Option<ActivityPhrases>,
 }
 

@@ -9,7 +9,7 @@ use practice::drill::ResultsMistake;
 use practice::engine::engine_start_error;
 use uci_opponent::StartError;
 
-/// What asks a player, and has no sample recording.
+/// The activities that have no sample recording.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsampled {
     Drill,
@@ -20,13 +20,10 @@ pub enum Unsampled {
 /// A file or folder of practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeFile {
-    /// The results of drills.
     DrillResults,
-    /// Puzzles.
     Puzzles,
     /// What became of a player's puzzles.
     PuzzleProgress,
-    /// Games to review.
     Games,
 }
 

@@ -9,7 +9,7 @@ use etcetera::{BaseStrategy, choose_base_strategy};
 /// Name of the program's folders.
 const NAME: &str = "annabella";
 
-/// A file of this name beside the program says that everything stays there.
+/// A file of this name beside the program means that everything is kept there.
 const PORTABLE: &str = "portable.txt";
 
 /// The folders of the program.
@@ -51,7 +51,7 @@ impl Folders {
     }
 }
 
-/// The folder of the program, if everything is to stay there.
+/// The folder of the program, if everything is kept there.
 fn portable() -> Option<PathBuf> {
     let program = env::current_exe().ok()?;
     let folder = program.parent()?;

@@ -7,7 +7,7 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, TomlError, Value};
 
 use crate::user_settings::key::{SettingKey, UnknownSetting};
 
-/// The group with a group of settings for each player.
+/// The group that holds a group of settings for each player.
 const PLAYERS: &str = "players";
 
 /// How a new file begins.
@@ -33,20 +33,16 @@ pub enum Values {
 /// Where the value of a setting comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
-    /// The environment.
     Environment,
     /// What the file says for this player.
     Player(String),
-    /// The file.
     File,
 }
 
 /// A setting with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting {
-    /// Which setting.
     pub key: SettingKey,
-    /// Its values.
     pub values: Values,
     /// Where they come from.
     pub origin: Origin,
@@ -55,12 +51,10 @@ pub struct Setting {
 /// A mistake in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SettingsFault {
-    /// It is not TOML.
     #[error("line {line}: {cause}")]
     NoToml {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         cause: String,
     },
     /// It names a setting that does not exist.
@@ -68,7 +62,6 @@ pub enum SettingsFault {
     Unknown {
         /// The line, from 1.
         line: usize,
-        /// The name.
         unknown: UnknownSetting,
     },
     /// A value is neither text nor number nor switch, or a list of them.
@@ -78,7 +71,6 @@ pub enum SettingsFault {
     NoValue {
         /// The line, from 1.
         line: usize,
-        /// The setting.
         key: SettingKey,
     },
 }
@@ -203,7 +195,7 @@ impl SettingsFile {
         };
         let value = values.written();
         match table.get_mut(key.name()).and_then(Item::as_value_mut) {
-            // What stands around the old value stays, such as a comment behind it.
+            // The surroundings of the old value stay, such as a comment behind it.
             Some(old) => {
                 let decor = old.decor().clone();
                 *old = value;
@@ -236,7 +228,7 @@ impl SettingsFile {
         for (depth, group) in groups.iter().enumerate() {
             let made = table.entry(group).or_insert_with(|| {
                 let mut made = Table::new();
-                // Only the innermost one needs a heading of its own.
+                // Only the innermost table needs a heading of its own.
                 made.set_implicit(depth + 1 < groups.len());
                 Item::Table(made)
             });

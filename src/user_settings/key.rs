@@ -42,7 +42,6 @@ pub struct SettingKey {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no setting \"{name}\"{}", nearest.as_ref().map(|it| format!("; perhaps \"{it}\" is meant")).unwrap_or_default())]
 pub struct UnknownSetting {
-    /// The name.
     pub name: String,
     /// The most similar name of a setting, if there is one.
     pub nearest: Option<String>,
@@ -98,7 +97,7 @@ impl FromStr for SettingKey {
         let found = ALL.iter().find(|it| it.to_string() == name);
         found.cloned().ok_or_else(|| {
             let names: Vec<String> = ALL.iter().map(ToString::to_string).collect();
-            // The name alone is what people remember.
+            // Users remember only the name without its group.
             let alone = ALL.iter().find(|it| it.name == name || it.option == name);
             let nearest = nearest_name::nearest(name, names.iter().map(String::as_str));
             let nearest = alone

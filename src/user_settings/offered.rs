@@ -1,4 +1,4 @@
-//! The settings that a menu offers, and the values from which somebody chooses; they stand in `offered.toml`.
+//! The settings that a menu offers, and the values from which the user chooses; they stand in `offered.toml`.
 
 use std::sync::LazyLock;
 
@@ -14,11 +14,10 @@ const UNSET: &str = "unset";
 /// A setting that is offered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedSetting {
-    /// Which.
     pub key: SettingKey,
     /// The values, as they are written.
     pub values: Vec<String>,
-    /// The value that counts where nothing is set and the option has none of its own.
+    /// The value that counts if nothing is set and the option has no default.
     pub otherwise: Option<String>,
     /// Whether the values are numbers that are their own names.
     numbers: bool,
@@ -66,14 +65,14 @@ impl OfferedSetting {
         Self::all().iter().find(|it| it.key.to_string() == name)
     }
 
-    /// The value of this place, as it is kept; `None` removes the setting.
+    /// The value at this place in the menu, as it is kept; `None` removes the setting.
     #[must_use]
     pub fn value(&self, index: usize) -> Option<Values> {
         let value = self.values.get(index)?;
         (value != UNSET).then(|| Values::read(value))
     }
 
-    /// The place of this value, if it is one of those that are offered.
+    /// The place of this value in the menu, if it is offered.
     #[must_use]
     pub fn place_of(&self, value: &str) -> Option<usize> {
         self.values.iter().position(|it| it == value)

@@ -126,7 +126,7 @@ each_command!(define);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no command \"{name}\"{}", nearest.map(|it| format!("; perhaps \"{it}\" is meant")).unwrap_or_default())]
 pub struct UnknownCommand {
-    /// The name.
+    /// The name as it was given.
     pub name: String,
     /// The most similar name of a command, if there is one.
     pub nearest: Option<&'static str>,

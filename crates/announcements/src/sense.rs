@@ -44,7 +44,7 @@ pub enum Sense {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("word \"{word}\" stands under [{class}] {value}, which means nothing{}; known are: {}", perhaps(*nearest), known.join(", "))]
 pub struct SenseError {
-    /// The word.
+    /// The word, as the file of words writes it.
     pub word: String,
     /// Its class in the file of words.
     pub class: String,

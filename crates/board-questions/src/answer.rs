@@ -13,14 +13,14 @@ pub enum Answer {
     Square {
         /// The square.
         square: Square,
-        /// The piece.
+        /// The piece that stands there; `None` if the square is empty.
         piece: Option<Piece>,
     },
     /// What stands on lines.
     Lines(Vec<OnLine>),
     /// Where the pieces of a kind are.
     Where {
-        /// The kind.
+        /// The kind that was asked for.
         role: Role,
         /// The side that was asked for; `None` for both.
         side: Option<Color>,
@@ -54,7 +54,7 @@ pub enum Answer {
 /// What stands on a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OnLine {
-    /// The line.
+    /// The rank, file or diagonal.
     pub line: Line,
     /// The pieces, in the order of the squares.
     pub pieces: Vec<PieceAt>,
@@ -124,16 +124,16 @@ pub struct Attacker {
 /// The pieces of a side that attack a square, the least valuable first, those behind others last.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attackers {
-    /// The side.
+    /// The side that the pieces belong to.
     pub side: Color,
-    /// Its pieces.
+    /// The least valuable first; those behind others last.
     pub pieces: Vec<Attacker>,
 }
 
 /// What attacks or defends a square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Control {
-    /// The square.
+    /// The square that was asked about.
     pub square: Square,
     /// What stands there.
     pub piece: Option<Piece>,
@@ -184,9 +184,9 @@ pub struct Found {
 /// A capture that wins material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Capture {
-    /// What captures.
+    /// The piece that captures.
     pub by: PieceAt,
-    /// What is captured.
+    /// The piece that is captured.
     pub on: PieceAt,
     /// What it wins in the end, in pawns.
     pub gain: i32,
@@ -195,7 +195,7 @@ pub struct Capture {
 /// Checks and captures that win material, against one side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Danger {
-    /// That side.
+    /// The side that is threatened.
     pub side: Color,
     /// What gives check now.
     pub checkers: Vec<PieceAt>,
@@ -209,9 +209,9 @@ pub struct Danger {
 /// A castling that is still possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Right {
-    /// To which side.
+    /// Kingside (short) or queenside (long).
     pub castling: CastlingSide,
-    /// The rook.
+    /// The square where the rook stands.
     pub rook: Square,
     /// Whether it is legal in this position.
     pub now: bool,
@@ -249,7 +249,7 @@ pub struct Turn {
 /// A move that was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeMove {
-    /// Its number.
+    /// The number of the move, as on a scoresheet.
     pub number: u32,
     /// The side that made it.
     pub side: Color,

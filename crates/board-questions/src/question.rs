@@ -16,7 +16,7 @@ pub enum Question {
     Diagonals(Square),
     /// Where the pieces of a kind are, of one side or of both.
     Where {
-        /// The kind.
+        /// The kind of piece to look for.
         role: Role,
         /// The side; `None` for both.
         side: Option<Color>,
@@ -25,7 +25,7 @@ pub enum Question {
     Pieces {
         /// The side; `None` for both, White's first.
         side: Option<Color>,
-        /// In which order.
+        /// The order in which they are listed.
         order: Order,
     },
     /// How many pieces both sides have, and what they are worth.
@@ -43,7 +43,7 @@ pub enum Question {
     Moves {
         /// The piece; `None` for all of the side to move.
         from: Option<Square>,
-        /// Which of its moves.
+        /// All its moves, or only captures or checks.
         which: WhichMoves,
     },
     /// Checks and captures that win material, against this side.
@@ -75,10 +75,10 @@ pub enum Order {
 /// What is asked about a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stance {
-    /// What attacks it.
+    /// The pieces that attack it.
     Attackers,
-    /// What defends it.
+    /// The pieces that defend it.
     Defenders,
-    /// Both.
+    /// Attackers and defenders.
     Both,
 }

@@ -84,7 +84,7 @@ pub enum TableError {
     /// The file cannot be read.
     #[error("The table {} cannot be read: {cause}.", path.display())]
     Unreadable {
-        /// The file.
+        /// The file that was asked for.
         path: PathBuf,
         /// The error of the operating system.
         #[source]
@@ -93,9 +93,9 @@ pub enum TableError {
     /// A user's file contains a mistake.
     #[error("The table {} has a mistake in {fault}.", path.display())]
     MalformedFile {
-        /// The file.
+        /// The user's file.
         path: PathBuf,
-        /// The mistake.
+        /// The first mistake, with its place.
         #[source]
         fault: TableFault,
     },

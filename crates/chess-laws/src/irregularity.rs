@@ -71,10 +71,10 @@ pub enum Proposal {
     Reinstate(usize),
     /// Penalise the player (2017: 7.5.3, 7.7.2, 7.8.2; 2023: 7.5.5). The event is illegal move.
     Penalise {
-        /// The player.
+        /// The player who is penalised.
         #[serde(with = "wire")]
         by: Color,
-        /// The penalty.
+        /// The penalty that is due by the number of offences.
         penalty: Penalty,
         /// Reinstate the position after this many plies. `None` where a pawn becomes a queen
         /// instead (7.5.2).

@@ -10,21 +10,20 @@ use game::hours::Hours;
 pub struct LineContent {
     /// The move made last with its number, such as `12. Sf3`.
     pub last_move: Option<String>,
-    /// The side to move.
     pub side_to_move: Side,
     /// The time left on White's clock; `None` in a game without clocks, and if times are given only
     /// on request.
     pub white_clock: Option<Duration>,
-    /// The same for Black's clock.
+    /// Black's clock.
     pub black_clock: Option<Duration>,
     /// How many moves White and Black have completed; `None` if that is given only on request.
     pub completed: Option<[u32; 2]>,
-    /// A question or an answer. While there is one, the line shows nothing else.
+    /// A question or an answer. While it stands, the line shows nothing else.
     pub message: Option<Message>,
 }
 
-/// A display of fewer cells has no room for a move and both clocks, in a table of eight dots
-/// and, with its signs before numbers and capitals, in one of six.
+/// A display with fewer cells has no room for a move and both clocks: first for a table of eight
+/// dots, then for one of six, which has signs before numbers and capitals.
 const NARROW: [usize; 2] = [24, 32];
 
 /// The room for a line.

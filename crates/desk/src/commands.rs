@@ -15,23 +15,21 @@ use braille_display::KeyCommand;
 
 use game::session::{Advice, Intent, Matter, MoveStep, NextGame};
 
-/// Which key tables of displays have a key for a command.
+/// Which key tables of displays must have a key for a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyTables {
-    /// Every one.
     Every,
     /// Every one for displays with a braille keyboard.
     WithKeyboard,
-    /// None has to: it has a word, and is rare.
+    /// None need have one: the command has a word, and is rare.
     Any,
 }
 
 /// What a command has to do with the line of the display.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
-    /// Nothing.
     Nothing,
-    /// It says that the message there is read.
+    /// It confirms that the message there is read.
     Reads,
     /// It goes on with what is being typed there.
     Types,
@@ -127,7 +125,7 @@ pub enum Purpose {
     Want(Intent),
 }
 
-/// Looks up what a row says of a command that can be said.
+/// Looks up the row of a command that can be said.
 macro_rules! said {
     ($(
         $(#[$doc:meta])*

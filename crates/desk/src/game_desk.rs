@@ -98,7 +98,6 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 pub struct GameDesk {
     /// The game and its words.
     context: Context,
-    /// The conversation with the players.
     conversation: Conversation,
     /// Whose offer of a draw waits behind another question.
     offer_behind: Option<Color>,
@@ -116,7 +115,6 @@ pub struct GameDesk {
     engine_accepts_draw: bool,
     /// The clock at the electronic board.
     clock: BoardClock,
-    /// The braille surface.
     surface: Surface,
     /// The opponent's electronic board.
     opponent_board: OpponentBoard,
@@ -130,7 +128,7 @@ pub struct GameDesk {
     sitting: Sitting,
     /// What has followed so far from what came in now.
     outputs: Outputs,
-    /// Why the journal is signed after it.
+    /// Why the journal is signed after these outputs.
     occasion: Option<Occasion>,
 }
 
@@ -201,8 +199,8 @@ impl GameDesk {
         &self.journal
     }
 
-    /// Something could not be kept, so that it has not happened: the game is in this state, which was kept, and whoever
-    /// talked with the desk of `before` goes on there. What is shown stays.
+    /// Something could not be kept, so it has not happened. The game returns to this state, which was kept, and the
+    /// conversation to that of the desk `before`. What is shown stays.
     pub fn go_back_to(&mut self, before: Self, state: State) {
         let (surface, sitting) = (self.surface.clone(), self.sitting.clone());
         *self = before;
@@ -235,7 +233,7 @@ impl GameDesk {
         let state = &self.context.state;
         let progress = Progress::of(state, self.clock.lever(), &self.conversation);
         if self.completing.is_due(progress, around, at) {
-            // Whatever it waits for still is looked at again soon.
+            // What it still waits for is looked at again soon.
             let _ = self.carry_out(&by_program(Intent::Press), at);
         }
         // While a clock runs, the journal shows now and then that the program runs too.
@@ -247,7 +245,7 @@ impl GameDesk {
     }
 
     /// Whether something follows although nobody does anything more: the announced move is completed, the
-    /// engine moves or gives advice. Somebody who leaves does not wait for the engine.
+    /// engine moves or gives advice. A player who leaves does not wait for the engine.
     fn goes_on_alone(&self) -> bool {
         let engine = self.engine_to_move().is_some() || self.advising.waits();
         let progress = Progress::of(self.state(), self.clock.lever(), &self.conversation);

@@ -29,7 +29,6 @@ pub enum UtteranceOutcome {
     AskedRightly,
     /// Asked, or understood in part, without what was said.
     Asked,
-    /// Not understood.
     Rejected,
 }
 
@@ -74,7 +73,7 @@ impl KnownUtterance {
         };
         match self.weighed.judge(sound) {
             Judgement::Sure(it) if self.is_meant_by(&it) => UtteranceOutcome::Right,
-            // Single words of the game in other speech do no harm.
+            // Single words of the game that are heard in other speech do no harm.
             Judgement::Sure(it)
                 if self.kind == RecordingKind::Other
                     && matches!(it.said, Said::Piece(_) | Said::Fragment) =>
@@ -102,8 +101,8 @@ mod tests {
     use super::*;
     use spoken_grammar::Reading;
 
-    /// What becomes of an utterance in which `said` is said, and these readings are heard,
-    /// each with its cost; it costs 20 to take it for something unknown.
+    /// The outcome of an utterance of `said` in which these readings are heard, each with its cost;
+    /// to take it for something unknown costs 20.
     fn utterance(kind: RecordingKind, said: &str, heard: &[(&str, f32)]) -> KnownUtterance {
         let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
         let words = |text: &str| vocabulary.grammar().words_of(text).unwrap();

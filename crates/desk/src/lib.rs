@@ -4,6 +4,9 @@
 //! Never a device, a file, a thread, a wall clock or a Cargo feature, and nothing that helps a player: questions about the
 //! board come from outside ([`game_desk::BoardQuestions`]).
 
+// Fields and variants whose names say what they are.
+#![allow(missing_docs)]
+
 pub mod activities;
 pub mod braille_line;
 pub mod commands;

@@ -40,7 +40,6 @@ pub struct Row {
 /// What is wrong in a manifest.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ManifestError {
-    /// It is not text.
     #[error("line {line} is not UTF-8 text")]
     NoText {
         /// The first such line, from 1.
@@ -49,13 +48,13 @@ pub enum ManifestError {
     /// A required column is missing.
     #[error("the heading, line 1, has no column {column}")]
     ColumnMissing {
-        /// Its name.
+        /// As the heading must name it.
         column: &'static str,
     },
     /// Two columns have the same name.
     #[error("the heading, line 1, has the column {column} twice")]
     ColumnTwice {
-        /// Its name.
+        /// As the heading names it.
         column: String,
     },
     /// A line does not have as many fields as the heading.
@@ -76,7 +75,6 @@ pub enum ManifestError {
         /// The column's name.
         column: &'static str,
     },
-    /// An unknown kind.
     #[error("line {line}: kind \"{found}\" is not announcement, word or other")]
     UnknownKind {
         /// The line, from 1.

@@ -60,15 +60,15 @@ pub fn typed_words(code: &str) -> Option<&'static TypedWords> {
     words_in(&ALWAYS_READ, code)
 }
 
-/// Whether this is typed for a command, in whatever language.
+/// Whether this phrase is typed for a command, in any language.
 #[must_use]
 pub fn is_typed_for(command: Command, phrase: &str) -> bool {
     let mut words = ALWAYS_READ.iter().map(|(_, words)| words);
     words.any(|words| words.value("command", phrase) == Some(command.name()))
 }
 
-/// The languages in which those who read the texts in this language type, each once: their own, then those that
-/// are always read.
+/// The languages in which a user who reads the texts in this language can type, each once: their own, then
+/// those that are always read.
 pub fn languages_of(code: &str) -> impl Iterator<Item = &str> {
     let others = ALWAYS.into_iter().filter(move |it| *it != code);
     [code].into_iter().chain(others)

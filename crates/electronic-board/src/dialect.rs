@@ -16,7 +16,7 @@ use chess_laws::Time;
 pub(crate) enum Report {
     /// All squares with their pieces.
     Squares {
-        /// The pieces.
+        /// The pieces, in the board's own numbering.
         board: Box<Board>,
         /// Whether the board says this only when it is asked. Otherwise it may be from before what a hand does now.
         asked: bool,
@@ -25,7 +25,7 @@ pub(crate) enum Report {
     Occupied(Bitboard),
     /// One square changed.
     Square {
-        /// The square.
+        /// The square, in the board's own numbering.
         square: Square,
         /// The piece on it now.
         piece: Option<Piece>,

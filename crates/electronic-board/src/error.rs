@@ -35,7 +35,7 @@ pub enum BoardError {
     Chips {
         /// The file or folder.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The error of the system, or the mistake in the file.
         cause: String,
     },
     /// The port is open, but the board does not answer or has stopped answering.

@@ -70,9 +70,9 @@ pub struct ClockSide {
 /// What a clock shows, as the board tells it: its sides are left and right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockReport {
-    /// The left side.
+    /// The side at the clock's left.
     pub left: ClockSide,
-    /// The right side.
+    /// The side at the clock's right.
     pub right: ClockSide,
     /// Whether the clock runs.
     pub running: bool,

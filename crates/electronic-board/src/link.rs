@@ -102,7 +102,7 @@ impl<T: Into<BoardError>> From<T> for End {
 /// Which board to run, and how.
 #[derive(Debug, Clone)]
 pub struct BoardSetup {
-    /// Where it is.
+    /// The port, or how the board is looked for.
     pub choice: BoardChoice,
     /// What Certabo boards have learnt about their pieces.
     pub learnt: LearntPieces,
@@ -131,7 +131,7 @@ impl BoardSetup {
             BoardChoice::Find(path) => (find(path.as_deref())?, true),
         };
         if !found && self.chips(&place).is_err() {
-            // Whoever lets a board learn its pieces needs it at this port.
+            // A board that is to learn its pieces must answer at this port.
             ChipReader::open(&place.path)?.next(REPORTS)?;
         }
         Ok(Located { place, found })

@@ -8,7 +8,7 @@ use shakmaty::{Board, Piece, Square};
 pub enum Fix {
     /// A piece stands on the wrong square.
     Shift {
-        /// The piece.
+        /// The piece to be moved.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -17,7 +17,7 @@ pub enum Fix {
     },
     /// A piece does not belong on the board.
     Remove {
-        /// The piece.
+        /// The piece to be taken off.
         piece: Piece,
         /// Where it stands.
         from: Square,
@@ -29,7 +29,7 @@ pub enum Fix {
     },
     /// A piece is missing.
     Put {
-        /// The piece.
+        /// The piece to be added.
         piece: Piece,
         /// Where it belongs.
         to: Square,

@@ -76,7 +76,7 @@ pub struct Shown {
 pub enum Sighting {
     /// A piece was lifted from its square (Article 4).
     Lifted {
-        /// The piece.
+        /// The piece that was lifted.
         piece: Piece,
         /// Where it stood.
         from: Square,
@@ -85,7 +85,7 @@ pub enum Sighting {
     Replaced {
         /// The piece.
         piece: Piece,
-        /// Its square.
+        /// The square that it was lifted from.
         to: Square,
     },
     /// The player took a piece out of its hole (on a board with steps).
@@ -107,7 +107,7 @@ pub enum Sighting {
     /// The move that was reported last is not the final one: the piece went on or went back. If the
     /// rook moved first and the king followed, the move was castling (4.4.2).
     Retracted {
-        /// The move that was reported.
+        /// The move of the earlier [`Sighting::Moved`].
         reported: Move,
         /// The move that the board shows instead; `None` if it shows the position before.
         instead: Option<Move>,
@@ -130,17 +130,17 @@ pub enum Sighting {
 pub enum Unclear {
     /// Which piece the pawn on this square became.
     Promotion {
-        /// The square.
+        /// The promotion square, on the last rank.
         to: Square,
     },
     /// Which piece the pawn on this square became: the board has not learnt the new one, and it can only be said.
     UnknownPromotion {
-        /// The square.
+        /// The promotion square, on the last rank.
         to: Square,
     },
     /// Which piece was captured by the one that left this square.
     Capture {
-        /// The square.
+        /// The square that the capturing piece left.
         from: Square,
     },
 }

@@ -31,7 +31,7 @@ const FIRST_WAIT: Duration = Duration::from_secs(2);
 /// It never takes longer than this.
 const LONGEST_WAIT: Duration = Duration::from_secs(120);
 
-/// How long no PIN is looked at after so many wrong ones since the last right one.
+/// How long no PIN is looked at after this number of wrong ones since the last right one.
 #[must_use]
 pub fn wait_after(wrong: u32) -> Duration {
     let wait = wrong
@@ -68,7 +68,7 @@ impl Pin {
         Self(Zeroizing::new(line.trim().to_owned()))
     }
 
-    /// The text, for whoever has to check whether it could be anything else.
+    /// The text, for a caller that checks whether it could also be something else.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0

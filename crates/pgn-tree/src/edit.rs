@@ -38,7 +38,7 @@ pub enum EditError {
 /// A game to which a move was added.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Added {
-    /// The game.
+    /// The game with the added move.
     pub game: GameTree,
     /// The position after the move. Other ids of the game before may stand for other positions now.
     pub at: NodeId,

@@ -35,7 +35,7 @@ pub enum PgnMistake {
     Move,
     /// A word that is not a move.
     Word {
-        /// The word.
+        /// The word as written.
         word: String,
         /// What could stand in its place, or in place of its rest.
         expected: Expected,
@@ -75,9 +75,9 @@ pub enum PgnMistake {
 /// A place in a file, both parts counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PgnPlace {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The column, in characters.
+    /// The column, in characters, from 1.
     pub column: usize,
 }
 

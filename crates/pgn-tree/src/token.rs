@@ -10,14 +10,14 @@ use super::mistake::PgnMistake;
 pub enum PgnToken<'t> {
     /// `[White "Anna"]`
     Tag {
-        /// Its name.
+        /// The name of the tag, such as `White`.
         name: &'t str,
         /// Its value, without the signs around it.
         value: String,
     },
     /// `12.` or `12...`
     Number {
-        /// The number.
+        /// The move number, such as 12.
         number: u32,
         /// How many dots follow it.
         dots: usize,
@@ -43,7 +43,7 @@ pub enum PgnToken<'t> {
 /// A token and where it begins, in bytes.
 #[derive(Debug)]
 pub struct Placed<'t> {
-    /// Where it begins.
+    /// Where the token begins, in bytes from the beginning of the text.
     pub at: usize,
     /// The token.
     pub token: PgnToken<'t>,
@@ -52,7 +52,7 @@ pub struct Placed<'t> {
 /// A mistake and where it is, in bytes.
 #[derive(Debug)]
 pub struct Slip {
-    /// Where it is.
+    /// Where the mistake is, in bytes from the beginning of the text.
     pub at: usize,
     /// What is wrong.
     pub mistake: PgnMistake,

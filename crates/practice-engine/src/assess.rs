@@ -25,7 +25,7 @@ pub enum Value {
     Centipawns(i32),
     /// This side can force mate.
     Mate {
-        /// Which side.
+        /// The side that mates.
         by: Color,
         /// In how many of its moves at most.
         moves: u32,

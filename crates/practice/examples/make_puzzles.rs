@@ -46,7 +46,7 @@ const MOVES: usize = 3;
 /// What is done in a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Mate in so many moves.
+    /// Mate in this number of moves.
     Mate(u32),
     /// Win material.
     Win,
@@ -116,7 +116,7 @@ fn played(seed: u64) -> Game {
     game
 }
 
-/// The puzzle after so many plies of a game, if there is one.
+/// The puzzle after this number of plies of a game, if there is one.
 fn puzzle_at(game: &Game, plies: usize) -> Option<Found> {
     let before = game.after_plies(plies - 1)?;
     let at = game.after_plies(plies)?;
@@ -131,7 +131,7 @@ fn puzzle_at(game: &Game, plies: usize) -> Option<Found> {
         moves.push(then.uci(*mv).to_string());
         then.play_on(*mv).ok()?;
     }
-    // It must be what a reader makes of it.
+    // It must be what reading the file gives back.
     Puzzle::new("", at.clone(), Solution::Line(line.clone())).ok()?;
     let base = match kind {
         Kind::Mate(moves) => 300 + 450 * usize::try_from(moves).unwrap_or(3),

@@ -3,6 +3,9 @@
 //!
 //! The program for tournaments does not link this crate. Never a device, a file, a thread or a wall clock.
 
+// Fields and variants whose names say what they are.
+#![allow(missing_docs)]
+
 pub mod drill;
 pub mod engine;
 pub mod guide;

@@ -21,9 +21,9 @@ const NEWEST: f32 = 0.2;
 /// When something was heard, in ms on the clock that all microphones share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Span {
-    /// Its beginning.
+    /// The beginning, in ms.
     pub from: u64,
-    /// Its end.
+    /// The end, in ms.
     pub to: u64,
 }
 
@@ -46,7 +46,7 @@ impl Span {
 /// What was said at a microphone.
 #[derive(Debug, Clone)]
 pub struct Said {
-    /// When.
+    /// When it was said.
     pub span: Span,
     /// How loud it is there.
     pub level: Level,

@@ -63,8 +63,8 @@ pub struct Margins {
     /// The likeliest reading is certain if the logarithm of its odds against everything else that was
     /// perhaps said is at least this: 4.6 means that one in a hundred may be wrong.
     pub sure: f32,
-    /// The same where nothing would be carried out, because it is impossible in the position: a mistake
-    /// costs no more than saying it again.
+    /// As `sure`, for a reading that would not be carried out because it is impossible in the position:
+    /// a mistake costs no more than saying it again.
     pub impossible: f32,
     /// That it was something outside the grammar is likelier by this than its cost says.
     pub unknown: f32,

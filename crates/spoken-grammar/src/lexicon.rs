@@ -61,7 +61,7 @@ pub enum LexiconError {
         "word \"{word}\" has the pronunciation \"{say}\": write a weight above 0 as \"/0.3/\" before the phones"
     )]
     Weight {
-        /// The word.
+        /// The word whose pronunciation it is.
         word: String,
         /// The pronunciation as written in the file.
         say: String,

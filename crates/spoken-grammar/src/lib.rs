@@ -51,7 +51,7 @@ pub enum GrammarError {
     Words {
         /// Name of the file of words.
         file: String,
-        /// What is wrong in it.
+        /// The mistake, with its place.
         error: LexiconError,
     },
     /// The file of phrases has a mistake.
@@ -59,7 +59,7 @@ pub enum GrammarError {
     Phrases {
         /// Name of the file of phrases.
         file: String,
-        /// What is wrong in it.
+        /// The mistake, with its place.
         error: PhraseError,
     },
 }

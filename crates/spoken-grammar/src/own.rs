@@ -92,14 +92,14 @@ pub enum OwnWordsMistake {
 pub enum ReaderError {
     /// The program that reads it is missing.
     Missing,
-    /// It failed.
+    /// The program failed: its own error, or the system's.
     Failed(String),
 }
 
 /// A word from the file, the word whose meaning it has, and its phones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnWord {
-    /// The word.
+    /// The user's word, as the file has it.
     pub word: String,
     /// The canonical word of its meaning.
     pub means: String,

@@ -59,7 +59,7 @@ pub enum ProfileMistake {
     Phone(String),
     /// The word would sound exactly like another one.
     SoundsLike {
-        /// The word.
+        /// The word whose pronunciation the profile changes.
         word: String,
         /// The word with the same sound.
         other: String,

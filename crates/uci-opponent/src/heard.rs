@@ -11,9 +11,9 @@ const LONGEST_TEXT: usize = 80;
 pub enum Heard {
     /// It has told everything about itself.
     UciOk,
-    /// It is ready.
+    /// The engine is ready for the next command (`readyok`).
     ReadyOk,
-    /// Its name.
+    /// The name that it gives itself (`id name`).
     Name(String),
     /// It offers an option.
     Offers(UciOptionConfig),

@@ -21,13 +21,13 @@ pub enum OptionError {
     /// It is switched on or off.
     #[error("the option {name:?} is true or false")]
     NotSwitch {
-        /// The option.
+        /// The name of the option.
         name: String,
     },
     /// It is a whole number in a range.
     #[error("the option {name:?} is a whole number from {min} to {max}")]
     NotNumber {
-        /// The option.
+        /// The name of the option.
         name: String,
         /// The least value.
         min: i64,
@@ -37,21 +37,21 @@ pub enum OptionError {
     /// It is one of several texts.
     #[error("the option {name:?} is one of: {}", .choices.join(", "))]
     NotChoice {
-        /// The option.
+        /// The name of the option.
         name: String,
-        /// The texts.
+        /// The texts that the engine takes.
         choices: Vec<String>,
     },
     /// It is a button, which has no value.
     #[error("the option {name:?} takes no value")]
     NoValue {
-        /// The option.
+        /// The name of the option.
         name: String,
     },
     /// Its name or value has more than one line.
     #[error("the option {name:?} has a name or value that is more than a line of text")]
     NoLine {
-        /// The option.
+        /// The name as it was given, without its control characters.
         name: String,
     },
 }

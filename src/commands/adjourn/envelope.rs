@@ -84,7 +84,7 @@ fn tells_position(
     Ok(digest == Some(sealed.digest().as_str()) || state.outcome().is_some())
 }
 
-/// The words of a text in lines of at most so many characters; a longer word is cut.
+/// The words of a text in lines of at most `width` characters; a longer word is cut.
 fn wrapped(text: &str, width: NonZeroUsize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

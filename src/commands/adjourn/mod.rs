@@ -46,13 +46,13 @@ fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Prob
     Ok(game)
 }
 
-/// The move that is recorded, if it may be sealed.
+/// Checks that the recorded move may be sealed, and gives it.
 fn check(state: &State, recording: &Recording) -> Result<UciMove, SealFault> {
     let mv = may_seal(state, attempt(recording).as_ref())?;
     Ok(state.game().uci(mv))
 }
 
-/// What was recorded, as it can be sealed.
+/// The text of a record in the form that can be sealed.
 fn recording(text: &str) -> Result<Recording, Problem> {
     Recording::new(text).map_err(Problem::NotRecordable)
 }

@@ -1,4 +1,5 @@
-//! The devices of a game, and of what else talks with a player: microphone, voice, braille display, boards, page.
+//! The devices of a game, and of the other commands that talk with a player: microphone, voice, braille display,
+//! boards, page.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -195,7 +196,7 @@ fn trimmed(text: &str) -> Result<String, Infallible> {
 }
 
 impl DeviceArguments {
-    /// Which electronic board this one is, if there is one.
+    /// The board that this option names, if it names one.
     pub fn board_of(&self, owner: BoardOwner) -> Option<&BoardChoice> {
         match owner {
             BoardOwner::Opponent => self.board.as_ref(),
@@ -203,7 +204,7 @@ impl DeviceArguments {
         }
     }
 
-    /// The largest size of the audio record, in bytes of sound; `None` for no record.
+    /// The largest size of the audio record, in bytes of sound; `None` if nothing is recorded.
     pub fn record_bytes(&self) -> Option<u64> {
         self.record.then_some(self.record_limit * 1_000_000)
     }

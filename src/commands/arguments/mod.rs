@@ -42,8 +42,7 @@ impl NameArguments {
     }
 }
 
-/// The most characters of a name, or of another text of one line: more than anybody is called, and short enough to be
-/// said.
+/// The most characters of a name, or of another text of one line: longer than any name, and short enough to be said.
 const LONGEST: usize = 200;
 
 /// A text of one line that is not empty.

@@ -1,5 +1,5 @@
-//! The arguments for what a game is played by: the regulations of the event, how moves are made, and the role of the
-//! program. The journal keeps all of it.
+//! The arguments for the rules of a game: the regulations of the event, how moves are made, and the role of the
+//! program. The journal keeps all of them.
 
 use std::num::NonZeroU32;
 
@@ -77,7 +77,7 @@ fn corrections(text: &str) -> Result<u32, InvalidValue> {
 }
 
 impl RegulationArguments {
-    /// The regulations of a game with this profile, which says what holds where they do not.
+    /// The regulations of a game with this profile, whose rules hold where no option says otherwise.
     pub fn of(&self, profile: &Profile) -> Regulations {
         Regulations {
             default_time_s: self.default_time * 60,

@@ -34,7 +34,7 @@ pub struct VoiceArguments {
     sounds: Vec<Option<Sound>>,
 }
 
-/// The sounds that are played if nobody says otherwise.
+/// The sounds that are played unless others are chosen.
 const ALL_SOUNDS: &str = "listening,understood,your-move,little-time";
 
 /// Stands for no sound.

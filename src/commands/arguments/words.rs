@@ -60,7 +60,7 @@ impl WordArguments {
 }
 
 impl ChosenWordArguments {
-    /// The words that were chosen, said by nobody in particular.
+    /// The words that were chosen, without a player's profile.
     pub fn choice(&self) -> WordChoice {
         WordChoice {
             chosen: !self.words.is_empty(),

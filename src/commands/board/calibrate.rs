@@ -1,5 +1,5 @@
 //! `annabella board calibrate`: a Certabo board learns its pieces, step by step. What was learnt is tested before it is
-//! kept: whoever lifts the white king shows how the board lies.
+//! kept: the user lifts the white king, which also shows how the board lies.
 
 use std::io::{self, BufRead};
 use std::path::PathBuf;
@@ -19,9 +19,9 @@ use electronic_board::{BoardChoice, BoardError, BoardKind, BoardPlace, ChipReade
 
 /// How long a board may take for a report.
 const REPORTS: Duration = Duration::from_secs(5);
-/// How long somebody may take to lift the king.
+/// How long the user may take to lift the king.
 const LIFTS: Duration = Duration::from_secs(120);
-/// A square is empty when so many reports in a row say so.
+/// A square counts as empty after this number of reports in a row.
 const SURE: usize = 2;
 
 /// Lets a board learn its pieces.
@@ -131,13 +131,13 @@ fn worded(problem: CalibrationProblem, at: &Localisation) -> String {
     }
 }
 
-/// Waits for the Enter key. The end of the input ends it all. What the board reports until then does not count: the
-/// player is still setting up the pieces.
+/// Waits for the Enter key. The end of the input ends the calibration. What the board reports until then does not
+/// count: the player is still setting up the pieces.
 fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
     let (sender, pressed) = bounded(1);
     thread::spawn(move || {
         let read = io::stdin().lock().read_line(&mut String::new());
-        // Nobody waits any more if the board is gone.
+        // If the board is gone, nothing waits for this any more.
         let _ = sender.send(matches!(read, Ok(1..)));
     });
     loop {

@@ -1,4 +1,4 @@
-//! Menus: opens the devices of a menu and returns what was chosen. Knows not what follows from it.
+//! Menus: opens the devices of a menu and returns what was chosen. Does not know what follows from it.
 
 use crate::activity_loop::DevicesOnly;
 use crate::commands::practice::answering::{Held, hold};
@@ -16,17 +16,13 @@ use speech::voice::VoiceChoice;
 /// A device of a menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuDevice {
-    /// The microphone.
     Microphone,
-    /// The voice.
     Voice,
-    /// The braille display.
     Display,
 }
 
 /// How a menu was answered.
 pub struct MenuAnswer {
-    /// The answer.
     pub choice: Choice,
     /// How loud it was, if it was said.
     pub level: Option<SpeechLevel>,
@@ -37,7 +33,7 @@ pub struct MenuAnswer {
 }
 
 /// Shows a menu, after these notes, until something is chosen. Does without a device that does not work, and says so:
-/// whoever has only this menu must be able to open it. `voice` is one that is open already.
+/// the player may have no other menu. `voice` is a voice that is open already.
 ///
 /// # Errors
 /// If the menu cannot be shown even then.
@@ -124,7 +120,6 @@ pub enum SpeechLevel {
     TooQuiet,
     /// Quiet, but enough.
     Quiet,
-    /// As it should be.
     Good,
     /// So loud that the microphone distorts it.
     TooLoud,
@@ -132,7 +127,7 @@ pub enum SpeechLevel {
 
 /// Below this, words are lost: mean power of the speech, in dB of full scale.
 const TOO_QUIET: f64 = -45.0;
-/// Below this, not much is in reserve.
+/// Below this, the level leaves little reserve, in the same unit.
 const QUIET: f64 = -35.0;
 /// A sample with this absolute value or a greater one is at the end of the scale.
 const FULL: u16 = 32_700;

@@ -65,7 +65,7 @@ struct Settled<'a> {
 }
 
 impl Settled<'_> {
-    /// The arguments of a command of which nothing else is said.
+    /// The arguments of a command that the menu gives only by its name.
     fn arguments<T: FromArgMatches>(&self, name: &str) -> Result<T, ExitStatus> {
         let command = &self.invocation.command;
         let mut line = vec!["annabella".into(), name.into()];
@@ -78,8 +78,8 @@ impl Settled<'_> {
     }
 }
 
-/// The options of the menu with these arguments that the command which it begins has as well: what was said about the
-/// program as a whole, about devices, and about the player.
+/// Those options among these arguments of the menu that the command which it begins has as well: about the program as
+/// a whole, devices and the player.
 fn passed_on(command: &Command, arguments: &[OsString], begun: &str) -> Vec<OsString> {
     let given = command.clone().try_get_matches_from(arguments).ok();
     let given = given.as_ref().and_then(ArgMatches::subcommand);

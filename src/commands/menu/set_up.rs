@@ -18,19 +18,19 @@ use speech::voice::VoiceChoice;
 const DISPLAY: &str = "braille.display";
 const BOARD: &str = "boards.opponent";
 
-/// By how much an answer changes the rate of speech.
+/// How much an answer changes the rate of speech.
 const RATE_STEP: i32 = 25;
 
 impl Menus<'_> {
-    /// Whether nobody has answered the questions yet: there is a place for settings, and no file or an empty one.
+    /// Whether the questions were never answered: there is a place for settings, and no file or an empty one.
     pub(crate) fn is_first_start(&self) -> Result<bool, ExitStatus> {
         let stored = self.start()?.invocation.stored;
         let is_empty = stored.file.text().trim().is_empty();
         Ok(stored.path.is_some() && is_empty)
     }
 
-    /// Asks the questions, one after the other, but for what the environment says anyhow. Each opens the devices as
-    /// they are set then.
+    /// Asks the questions one after the other, except those that the environment already answers. Each opens the
+    /// devices as they are set then.
     pub(crate) fn set_up(&mut self) -> Result<(), MenuEnd> {
         type Step = fn(&mut Menus<'_>) -> Result<(), MenuEnd>;
         let steps: [(&str, Step); 6] = [
@@ -182,14 +182,14 @@ impl Menus<'_> {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-display"), 0)
         })?;
-        // The first answer is that there is none.
+        // The first entry stands for none.
         match chosen {
             Some(0) | None => Ok(()),
             Some(_) => self.try_out(DISPLAY, MenuDevice::Display, "set-up-display-reads"),
         }
     }
 
-    /// A board is asked at once who it is. Nobody is asked where no port could have one.
+    /// A board is asked at once what it is. Without a port that could have a board the question is left out.
     fn set_up_board(&mut self) -> Result<(), MenuEnd> {
         let ports = electronic_board::ports();
         if ports.is_empty() {
@@ -219,7 +219,7 @@ impl Menus<'_> {
         }
     }
 
-    /// The setting is as it was before anybody chose.
+    /// Removes the setting, as if it had never been chosen.
     fn forget(&mut self, name: &str) -> Result<(), ExitStatus> {
         match OfferedSetting::named(name) {
             Some(offered) => self.set(&offered.key, None),

@@ -17,7 +17,7 @@ impl Menus<'_> {
             match OfferedSetting::all().get(chosen) {
                 Some(offered) => {
                     let chosen = self.choose_value(offered, which_value)?;
-                    // What went wrong stands there already.
+                    // If there are notes, they already say what went wrong.
                     if chosen.is_some() && self.notes.is_empty() {
                         let start = self.start()?;
                         let at = start.context.wording.localisation();
@@ -109,7 +109,7 @@ fn shown(start: &MenuStart, offered: &OfferedSetting) -> String {
     let value = current(start, offered);
     match offered.place_of(&value) {
         Some(_) => label(at, offered, &value),
-        // Somebody wrote another one into the file.
+        // The user wrote a value that is not offered into the file.
         None => value,
     }
 }

@@ -102,8 +102,8 @@ impl WrongGame {
 }
 
 impl GameArguments {
-    /// What is agreed before the game, as far as the arguments say it: not when it begins, the arbiter's PIN and a
-    /// position from a file.
+    /// What is agreed before the game, as far as the arguments say it: all but when it begins, the arbiter's PIN
+    /// and a position from a file.
     ///
     /// # Errors
     /// If the time control is wrong, or the profile does not allow this game.
@@ -151,7 +151,7 @@ impl GameArguments {
         })
     }
 
-    /// The side of the player at the keyboard: the one whose task the endgame is, if there is one.
+    /// The side of the player at the keyboard; in an endgame, the side that has the task.
     pub fn side(&self) -> Color {
         self.practice.side().unwrap_or(self.color)
     }
@@ -184,20 +184,20 @@ impl GameArguments {
         }
     }
 
-    /// The same game against a person at the page.
+    /// This game, but against a person at the page.
     #[cfg(feature = "web")]
     pub fn at_the_page(mut self) -> Self {
         self.devices.page.open_at_any_rate();
         self.against_person()
     }
 
-    /// The same game against a person.
+    /// This game, but against a person.
     pub fn against_person(mut self) -> Self {
         self.opponent = Some(Opponent::Human);
         self
     }
 
-    /// The same game against the engine, with this side.
+    /// This game, but against the engine, with this side for the player.
     #[cfg(feature = "practice")]
     pub fn against_engine(mut self, color: Color) -> Self {
         self.opponent = Some(Opponent::Engine);

@@ -55,10 +55,10 @@ pub struct GameWiring {
     opponent_board: Receiver<BoardInput>,
     own_board: Receiver<BoardInput>,
     page: Option<Page>,
-    /// Wrong addresses of the page that are in the journal.
+    /// How many wrong addresses of the page are in the journal.
     wrong_addresses: usize,
     asked: Receiver<PendingRequest>,
-    /// How many requests of the page are taken, and reports of boards: more than anybody makes. Others wait.
+    /// How many requests of the page and reports of boards are taken: more than a person makes. Others wait.
     page_allowance: Allowance,
     board_allowance: Allowance,
     /// The answer for the page, to be sent once its request is carried out.
@@ -143,7 +143,7 @@ impl GameWiring {
     ) -> Result<Outputs<GameDesk>, Problem> {
         let mut tried = self.note_wrong_addresses(game, at);
         if !tried.is_empty() {
-            // First this is written, so that it is signed as well.
+            // This is written first, so that the checkpoint signs it as well.
             tried.push(Output::Task(Action::Checkpoint(occasion)));
             return Ok(tried);
         }
@@ -179,7 +179,7 @@ impl GameWiring {
         self.untold
     }
 
-    /// At how many wrong addresses the page was asked for so far.
+    /// The number of wrong addresses at which the page was asked for so far.
     fn tried_addresses(&self) -> usize {
         self.page.as_ref().map_or(0, Page::wrong_addresses)
     }
@@ -223,7 +223,7 @@ impl GameWiring {
         outputs
     }
 
-    /// Says that the journal was written anew, if it was.
+    /// Says where the journal was written anew, if it was.
     fn tell_of_new_journal(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
         let Some(path) = self.journal.take_anew() else {
             return Vec::new();
@@ -472,7 +472,7 @@ impl Wiring<GameDesk> for GameWiring {
         let told = text!(game.localisation(), "room-again", report = report);
         game.show(Importance::Notice, told.clone());
         let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
-        // It has a date, so that the journal knows how long the game stood still.
+        // The checkpoint has a date, so the journal tells how long the game stood still.
         let dated = Output::Task(Action::Checkpoint(Occasion::GoesOn));
         Some(vec![dated, Output::Say(vec![told])])
     }

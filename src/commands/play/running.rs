@@ -56,7 +56,8 @@ pub(crate) struct FollowingGame {
 }
 
 impl FollowingGame {
-    /// The game after one with these settings and this task. With the sides switched the task is not the player's.
+    /// The game after one with these settings and this task. With the sides switched, the task is no longer the
+    /// player's.
     fn new(settings: &Settings, next: NextGame, goal: Option<Goal>, told: Vec<String>) -> Self {
         Self {
             settings: following(settings, next),
@@ -108,8 +109,8 @@ fn key_name(context: &Context, desk: &GameDesk, journal: &JournalFile) -> Option
     name.map(|it| context.wording.key_name(&it))
 }
 
-/// Which engine of another program plays in a game that goes on; at the start of one the game itself
-/// says so.
+/// The engine of another program that plays in a resumed game; at the start of a game the
+/// announcement names it.
 fn engine_name(desk: &GameDesk) -> Option<String> {
     let state = desk.state();
     let engine = state
@@ -185,7 +186,7 @@ fn ended(
     game: &mut ActivityLoop<GameDesk, GameWiring>,
     played: Result<(), Problem>,
 ) -> Result<Option<NextGame>, Problem> {
-    // It may have been written anew at another place.
+    // The journal may have been written anew at another place.
     let journal = game.wiring().journal().to_owned();
     let written = played.and_then(|()| write_pgn(context, options, &journal));
     game.wait_after_end();
@@ -198,7 +199,8 @@ fn ended(
     Ok(next)
 }
 
-/// What is told of a game before it begins: that a press is missing, the key of the journal, the engine.
+/// What is told of a game before it begins: that the opponent cannot press the clock, the key of the
+/// journal, the engine.
 fn about_game(
     context: &Context,
     desk: &GameDesk,
@@ -215,8 +217,8 @@ fn about_game(
         .collect()
 }
 
-/// Where the journal is, and after a game for practice what looks back on it. It does not matter if nobody reads
-/// this.
+/// Says where the journal is, and after a game for practice which commands look back on it. It does not matter
+/// if nobody reads this.
 fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
     let kept = text!(at, "journal-kept", path = journal.display().to_string());
     let _ = writeln!(io::stderr(), "{kept}");
@@ -227,7 +229,7 @@ fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
     }
 }
 
-/// That the opponent has no press of their own, where that is so: at a board whose clock may be
+/// A note that the opponent cannot press the clock themselves, if so: at a board whose clock may be
 /// missing, without a page and a microphone.
 fn lacks_a_press(
     desk: &GameDesk,
@@ -289,7 +291,7 @@ fn stop_the_game(first: &[Event]) -> bool {
     first.iter().any(stops)
 }
 
-/// Where a game stands that somebody comes back to, and who still has to sign its result.
+/// Where a resumed game stands, and who still has to sign its result.
 fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<String> {
     let at = context.wording.localisation();
     let state = desk.state();

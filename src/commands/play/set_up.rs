@@ -1,4 +1,4 @@
-//! The devices of a game: chosen, opened, and told which. Plays nothing.
+//! Chooses and opens the devices of a game, and says which they are. Plays nothing.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ impl SetUp {
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
         let opponent = opponent(settings, options)?;
-        // Under the Laws nobody but the player learns what is said; in practice it can be read as well.
+        // Under the Laws only the player learns what is said; in practice it can also be read.
         let echo = match settings.profile.answers(Matter::Practice) {
             true => Echo::Always,
             false => Echo::IntoFile,
@@ -77,7 +77,7 @@ impl SetUp {
         })
     }
 
-    /// The same, against this engine of another program.
+    /// This game, but against the engine of another program.
     #[must_use]
     pub(crate) fn against(self, engine: Option<External>) -> Self {
         Self { engine, ..self }

@@ -1,5 +1,5 @@
-//! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which, and holds
-//! the activity.
+//! The devices of an activity that talks with one player: a drill, puzzles, a review. Opens them, says which they are,
+//! and runs the activity.
 
 use std::path::PathBuf;
 

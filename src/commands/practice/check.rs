@@ -134,7 +134,7 @@ fn check_games(
                 }
             });
         }
-        // Only the workers have it, so that the pieces end when nobody wants them any more.
+        // Only the workers keep this, so that no more pieces are made once the workers have ended.
         drop(to_do);
         let read = scope.spawn(move || hand_out(Pieces::of(from), &tasks, &in_order));
         let mut good = true;
@@ -157,7 +157,7 @@ fn hand_out(
 ) -> io::Result<()> {
     for piece in pieces {
         let (to, report) = bounded(PARTS_WAITING);
-        // Nobody wants more when the output is closed.
+        // Once the output is closed, no more is wanted.
         if in_order.send(report).is_err() || tasks.send((piece?, to)).is_err() {
             break;
         }
@@ -175,7 +175,7 @@ fn check_piece(wording: &Wording, file: &str, json: bool, piece: &Piece, to: Sen
         out: BufWriter::with_capacity(PART, Printer::new(parts)),
     };
     let good = reporter.piece(piece);
-    // Whether it was written is known where it is written.
+    // An error of writing is reported where the output is written.
     let good = good.and_then(|good| reporter.out.flush().map(|()| good));
     let _ = to.send(Report::End(good.unwrap_or(false)));
 }

@@ -32,13 +32,13 @@ pub struct DonateArguments {
 }
 
 impl DonateArguments {
-    /// The folder, if somebody donates.
+    /// The folder for the recordings; `None` if the user does not donate.
     pub fn folder(&self) -> Option<&Path> {
         self.donate.as_deref()
     }
 }
 
-/// The first line of the consent, by which whoever trains with the folder knows it.
+/// The first line of the consent, by which the training recognises it.
 const LICENCE: &str = "CC0-1.0";
 
 /// The columns of the list.

@@ -82,7 +82,7 @@ impl PracticeGameArguments {
         self.endgame.as_ref().map(Endgame::side)
     }
 
-    /// Sets up no endgame: somebody has chosen a side.
+    /// Sets up no endgame, because a side was chosen.
     pub fn without_endgame(&mut self) {
         self.endgame = None;
     }

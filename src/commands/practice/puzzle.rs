@@ -153,7 +153,7 @@ fn choose(
     let later = files.later();
     let themes: Vec<String> = files.themes();
     let (puzzles, broken) = files.chosen();
-    // Whoever repairs a file needs all of them; nobody wants to listen to all of them.
+    // A user who repairs a file needs all of them, but nobody wants to listen to all of them.
     for line in &broken {
         let _ = writeln!(io::stderr(), "annabella: {line}");
     }
@@ -185,7 +185,7 @@ struct ProgressFile {
 }
 
 impl ProgressFile {
-    /// That of the player with this name, in the folder of the journals.
+    /// The file of the player with this name, in the folder of the journals.
     fn of(player: &str, games: &Path) -> Self {
         let path = games.join(format!("puzzles-{player}.toml"));
         Self { path }

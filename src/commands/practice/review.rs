@@ -54,7 +54,7 @@ struct ReviewWiring {
     nothing: Receiver<Option<Advice>>,
 }
 
-/// At how many positions the engine looks for the first move of each line.
+/// How many positions the engine looks at for the first move of each line.
 const NODES: u64 = 100_000;
 
 impl Wiring<ReviewActivity> for ReviewWiring {
@@ -107,7 +107,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 
     fn settle(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
-        // Nobody waits for its answer any more.
+        // Its answer is no longer wanted.
         if !review.is_waiting() {
             self.engine.stop();
         }
@@ -119,7 +119,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 }
 
-/// Holds a review until somebody ends it.
+/// Holds a review until the player ends it.
 ///
 /// # Errors
 /// If there is no game, or a device that was asked for does not work.

@@ -126,7 +126,8 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
     }
 }
 
-/// Does what the lines of standard input say until they end. Returns whether one of them says so.
+/// Does what the lines of standard input say until they end. Returns whether a line ended them, and
+/// not the end of the input.
 fn take_orders(
     at: &Localisation,
     simulator: &Simulator,
@@ -155,7 +156,7 @@ fn take_orders(
     false
 }
 
-/// How many cells it has from now on; `None` if no such display has that many.
+/// Sets the number of cells; `None` if no such display has that many.
 fn resized(simulator: &Simulator, count: &str) -> Option<usize> {
     let count = count.parse().ok()?;
     simulator.resize(count).ok().map(|()| count)

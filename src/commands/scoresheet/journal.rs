@@ -29,7 +29,7 @@ pub(crate) fn read(context: &Context, journal: &Path) -> Result<(Scoresheet, Sta
         if plays.is_some() && engines.last() != plays.as_ref() {
             engines.extend(plays);
         }
-        // Moves that were taken back were not played, nor was what was offered with the next one.
+        // Moves that were taken back do not count, nor does an offer made with the next move.
         let plies = state.game().plies().len();
         let gone = matches!(event, Event::Practice(_)) && offers.last() == Some(&plies);
         offers.retain(|&ply| ply < plies || ply == plies && !gone);

@@ -148,7 +148,7 @@ fn read_other(
     read_possible(context, path, braille, start)?.whole(path)
 }
 
-/// The same, up to the first impossible move.
+/// As [`read_other`], but only up to the first impossible move.
 pub(crate) fn read_possible(
     context: &Context,
     path: &Path,

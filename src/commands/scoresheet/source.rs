@@ -1,5 +1,5 @@
-//! Where a scoresheet comes from: a journal, or a file in PGN or BRF, told apart by the
-//! ending of its name.
+//! Where a scoresheet comes from: a journal, or a file in PGN or BRF, recognised by the ending of
+//! its name.
 
 use std::fs;
 use std::path::Path;

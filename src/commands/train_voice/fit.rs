@@ -11,7 +11,7 @@ use speech::enrolment::EnrolmentUtterance;
 use speech::recogniser::{Recogniser, Tuning};
 use spoken_grammar::{Caution, Margins, Profile};
 
-/// The cautions that are tried, the least first.
+/// The degrees of caution that are tried, the least first.
 const CAUTIONS: [f32; 5] = [1.0, 1.5, 2.0, 3.0, 4.0];
 
 /// How well a profile fits. The greater of two fits better: fewer utterances are accepted
@@ -95,8 +95,8 @@ mod tests {
     use super::*;
     use spoken_grammar::{Heard, Reading};
 
-    /// Utterances of "Eva vier" in which "Eva drei" is heard, which costs so much less. With the usual caution a lead
-    /// of 1.5 is enough.
+    /// Utterances of "Eva vier" in which "Eva drei" is heard, which costs less by these leads. With the usual caution
+    /// a lead of 1.5 is enough.
     fn misheard(leads: &[f32]) -> Trial {
         let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
         let words = |text: &str| vocabulary.grammar().words_of(text).unwrap();

@@ -85,7 +85,7 @@ pub(crate) fn tell(lesson: &mut LessonLoop, sentence: &str) {
     lesson.show_line();
 }
 
-/// Writes a line for whoever reads standard output.
+/// Writes a line to standard output.
 pub(crate) fn print(line: &str) {
     // It does not matter if nobody reads this.
     let _ = writeln!(printing::stdout(), "{line}");

@@ -95,7 +95,7 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonArguments) -> R
     });
     let end = match &learnt {
         Ok(learnt) => summary(context, player, learnt),
-        // Somebody who works by ear or by touch does not see the error output.
+        // A user who works by ear or by touch does not see the error output.
         Err(problem) => problem.say(at),
     };
     tell(&mut lesson, &end);
@@ -188,8 +188,8 @@ fn learn(
     Ok(Learnt::Made(profile))
 }
 
-/// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It has none of them if
-/// it fits better without.
+/// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It leaves out either,
+/// if it fits better without.
 ///
 /// # Errors
 /// If no recogniser can be made.
@@ -220,7 +220,7 @@ pub fn best_profile(
         let fit = trial.fit(profile.speaker.caution);
         Ok::<_, Problem>((profile, fit))
     };
-    // Two are the same if there was nothing to shift, or nothing to say in another way.
+    // Two of these profiles are equal if the voice needs no shift, or no word another pronunciation.
     let mut simpler = vec![shifted, bare];
     simpler.dedup();
     simpler.retain(|it| *it != learnt);

@@ -1,4 +1,4 @@
-//! The built-in engine while it looks at positions, on a thread of its own: nobody waits for it.
+//! The built-in engine while it looks at positions, on a thread of its own, so that nothing waits for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,7 +27,7 @@ struct Asked<Job> {
 /// How far it looks.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Depth {
-    /// At how many positions it looks for the best move.
+    /// How many positions it looks at for the best move.
     pub nodes: u64,
     /// How many moves are wanted after that one.
     pub plies: usize,
@@ -40,7 +40,7 @@ impl<Job> Default for Assessor<Job> {
 }
 
 impl<Job: Clone> Assessor<Job> {
-    /// Asks it about these games, one after the other. What it was asked before does not matter any more.
+    /// Asks it about these games, one after the other. Earlier questions are dropped.
     pub(crate) fn ask(&mut self, job: Job, about: Vec<Game>, depth: Depth) {
         self.stop();
         let stop = Arc::new(AtomicBool::new(false));

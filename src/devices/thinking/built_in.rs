@@ -15,7 +15,7 @@ use practice_engine::{Clock, Decision, Engine, Level, Limits, Pace};
 /// The built-in engine while it thinks.
 pub(crate) struct BuiltIn {
     stop: Arc<AtomicBool>,
-    /// Nobody wants its move any more when this is gone.
+    /// When this is dropped, its move is no longer wanted.
     _wanted: Sender<()>,
 }
 

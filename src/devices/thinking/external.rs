@@ -30,8 +30,8 @@ pub struct EngineChoice {
 }
 
 impl EngineChoice {
-    /// Starts the engine. Returns it also as the settings of the game keep it, with the built-in one
-    /// that goes on if it fails.
+    /// Starts the engine. Also returns what the settings of the game keep about it, with the
+    /// built-in one that goes on if it fails.
     ///
     /// # Errors
     /// If it cannot be started, or does not offer what is wanted.
@@ -104,7 +104,7 @@ impl External {
             (None, Some(clocks)) => Limit::Clocks(clocks),
             (None, None) => Limit::Time(WITHOUT_CLOCK),
         };
-        // The moves of a game are legal. Without a task nothing comes of it.
+        // The moves of a game are legal. Without a task it gives no move.
         if let Ok(task) = Task::new(game.start(), played, limit) {
             self.opponent
                 .think(task, move |news| drop(sender.send(Thought::News(news))));

@@ -1,5 +1,5 @@
 //! The engine that plays a side: one interface for the built-in one and for those of other programs. It
-//! lets an engine think while it has to move, and takes to the game what comes of it. Knows nothing of
+//! lets an engine think while it has to move, and hands the result to the game. Knows nothing of
 //! devices and players.
 
 mod adviser;
@@ -33,7 +33,7 @@ pub(crate) struct Thinker {
     external: Option<External>,
     /// What it thinks of its chances.
     outlook: Outlook,
-    /// How many plies were made when it was noted last.
+    /// The number of plies when the outlook was last noted.
     noted: usize,
     /// Whether an engine thinks now.
     thinks: Option<Thinking>,
@@ -122,12 +122,12 @@ impl Thinker {
         self.thinks.is_some()
     }
 
-    /// Receives what comes of thinking, while an engine thinks.
+    /// Receives the result of thinking, while an engine thinks.
     pub(crate) fn thought(&self) -> Option<&Receiver<Thought>> {
         self.thinks.as_ref().map(|it| &it.thought)
     }
 
-    /// Takes to the game what has come of thinking.
+    /// Hands the result of thinking to the game.
     pub(crate) fn take(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
         let thought = match self.thought().map(Receiver::try_recv) {
             Some(Ok(thought)) => thought,

@@ -1,9 +1,9 @@
 //! Whether a request is accepted at all, judged by its headers alone.
 //!
-//! The token keeps out everybody who does not know the address. The name of the host keeps out
-//! other sites that make a browser believe they live here (DNS rebinding): only an IP
-//! address or `localhost` is ours, never a name that somebody else can give. The origin
-//! keeps out other sites that post to us.
+//! The token keeps out all visitors who do not know the address. The name of the host keeps out
+//! other sites that make a browser believe they live here (DNS rebinding): only an IP address or
+//! `localhost` is ours, never a name that someone else can register. The origin keeps out other
+//! sites that post to us.
 
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};

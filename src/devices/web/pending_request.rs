@@ -25,7 +25,6 @@ pub struct PendingRequest {
     pub visitor: Visitor,
     /// The state that they saw.
     pub seen: SeenState,
-    /// What is asked for.
     pub request: PageRequest,
     /// The language of their page.
     pub language: String,

@@ -22,7 +22,7 @@ use desk::messages::Wording;
 use game::proof::Checkpoint;
 use game::session::State;
 
-/// At most this many requests wait. Nobody clicks faster.
+/// The most requests that wait. No visitor clicks faster.
 const WAITING: usize = 16;
 
 /// How long the end waits until the last state is sent.
@@ -33,9 +33,7 @@ const FAREWELL: Duration = Duration::from_millis(500);
 pub struct Urls {
     /// For the sighted player.
     pub player: String,
-    /// For the arbiter.
     pub arbiter: String,
-    /// For spectators.
     pub spectator: String,
 }
 
@@ -128,13 +126,13 @@ impl Server {
         self.players.any()
     }
 
-    /// At how many addresses that are nobody's the page was asked for so far.
+    /// The number of wrong addresses at which the page was asked for so far.
     #[must_use]
     pub fn wrong_addresses(&self) -> usize {
         self.wrong.count()
     }
 
-    /// Whether there may have been more of them than are told apart.
+    /// Whether there may have been more wrong addresses than are counted.
     #[must_use]
     pub fn more_wrong_addresses(&self) -> bool {
         self.wrong.is_full()

@@ -88,7 +88,6 @@ pub struct PageTokens {
     pub player: PageToken,
     /// The arbiter's token.
     pub arbiter: PageToken,
-    /// The spectators' token.
     pub spectator: PageToken,
 }
 

@@ -1,15 +1,15 @@
-//! Counts the addresses at which somebody looked for the page, and which are nobody's. Keeps none of them
-//! longer than the program runs, and tells none.
+//! Counts the wrong addresses at which visitors looked for the page. Keeps none of them longer than the
+//! program runs, and tells none.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most addresses that are counted. More tries than that are noticed long before.
+/// The most addresses that are counted. An attack is noticed long before.
 const MOST: usize = 1024;
 /// The characters of an address that count.
 const LENGTH: usize = 64;
 
-/// The addresses that were tried in vain. A browser that asks again at the same one counts once.
+/// The wrong addresses that were tried. A browser that asks again at the same one counts once.
 #[derive(Clone, Default)]
 pub(crate) struct WrongAddresses(Arc<Mutex<HashSet<String>>>);
 
@@ -29,7 +29,7 @@ impl WrongAddresses {
         self.all().len()
     }
 
-    /// Whether there may have been more than are told apart.
+    /// Whether there may have been more than are counted.
     pub(crate) fn is_full(&self) -> bool {
         self.count() >= MOST
     }

@@ -1,5 +1,5 @@
 //! The clocks of the computer that nobody sets, which show how long something took, and whether the computer was
-//! suspended meanwhile. Knows nothing of what is timed.
+//! suspended meanwhile. Does not know what is timed.
 
 use std::time::Duration;
 
@@ -16,9 +16,9 @@ pub(crate) use windows::read;
 /// What the clocks show at a moment. Only the difference to another moment means anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reading {
-    /// The time that passed, for everybody.
+    /// The time that passed in the world.
     pub(crate) passed: Duration,
-    /// The same without the time in which the computer was suspended, where the system tells it apart.
+    /// The time that passed without that in which the computer was suspended, where the system tells it apart.
     pub(crate) awake: Duration,
 }
 

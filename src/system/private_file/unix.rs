@@ -5,7 +5,7 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
-/// The permissions of a file that others have.
+/// The permissions that others have for a file.
 const OTHERS: u32 = 0o077;
 /// The permissions of a private file.
 const FILE: u32 = 0o600;

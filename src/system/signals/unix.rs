@@ -90,8 +90,8 @@ impl Signals {
     }
 
     /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and
-    /// nothing would tell of that. The first try is received here; nothing comes where the system does not
-    /// allow that, or where SIGTSTP is ignored anyway.
+    /// nobody would be told. The first attempt is received here; nothing is received where the system does
+    /// not allow that, or where SIGTSTP is ignored anyway.
     pub(crate) fn not_suspended(counts: bool) -> Receiver<()> {
         let tries = counts.then(suspensions);
         tries.and_then(Result::ok).unwrap_or_else(never)
@@ -109,7 +109,7 @@ fn suspensions() -> io::Result<Receiver<()>> {
         if reader.read_exact(&mut [0]).is_ok() {
             let _ = tell.send(());
         }
-        // It is told once, however often the key is pressed.
+        // This is told once, however often the key is pressed.
         let _ = io::copy(&mut reader, &mut io::sink());
     });
     Ok(told)

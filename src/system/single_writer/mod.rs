@@ -1,4 +1,4 @@
-//! A file that one program at a time writes, and that others may read meanwhile.
+//! A file that only one program at a time can write, while others may read it.
 
 use std::io;
 

@@ -12,7 +12,7 @@ pub(crate) fn create(path: &Path) -> Result<File, NotOpened> {
     locked(create_new(path).map_err(NotOpened::Fault)?)
 }
 
-/// Opens a file that is there, to be read and written.
+/// Opens an existing file, to be read and written.
 pub(crate) fn reopen(path: &Path) -> Result<File, NotOpened> {
     let opened = OpenOptions::new().read(true).write(true).open(path);
     locked(opened.map_err(NotOpened::Fault)?)

@@ -19,7 +19,7 @@ pub(crate) fn create(path: &Path) -> Result<File, NotOpened> {
     opened(options.share_mode(READERS).open(path))
 }
 
-/// Opens a file that is there, to be read and written.
+/// Opens an existing file, to be read and written.
 pub(crate) fn reopen(path: &Path) -> Result<File, NotOpened> {
     let mut options = OpenOptions::new();
     options.read(true).write(true);

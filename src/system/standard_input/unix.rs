@@ -19,14 +19,14 @@ impl TerminalMode {
             .then(|| tcgetattr(input).ok().map(Self))?
     }
 
-    /// The same mode, but the terminal does not show what is typed.
+    /// This mode, but the terminal does not show what is typed.
     pub fn hidden(&self) -> Self {
         let mut hidden = self.0.clone();
         hidden.local_modes.remove(LocalModes::ECHO);
         Self(hidden)
     }
 
-    /// The same mode, but keys arrive one by one and are not shown.
+    /// This mode, but keys arrive one by one and are not shown.
     pub fn by_key(&self) -> Option<Self> {
         let mut by_key = self.0.clone();
         let of_lines = LocalModes::ICANON | LocalModes::ECHO;

@@ -18,7 +18,7 @@ impl TerminalMode {
         mode(HandleRef::stdin()).ok().map(Self)
     }
 
-    /// The same mode, but the console does not show what is typed.
+    /// This mode, but the console does not show what is typed.
     pub fn hidden(&self) -> Self {
         Self(self.0 & !ECHO)
     }

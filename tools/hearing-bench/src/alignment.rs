@@ -8,7 +8,7 @@ use serde::Serialize;
 /// A difference between what was said and what was heard.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Confusion {
-    /// The word that was said; `None` if a word was heard that nobody said.
+    /// The word that was said; `None` for a word that was heard but not said.
     pub said: Option<String>,
     /// The word that was heard; `None` if the word was dropped.
     pub heard: Option<String>,

@@ -77,7 +77,6 @@ impl FromStr for NoiseKind {
 /// Noise of a certain loudness.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Noise {
-    /// The kind of noise.
     pub kind: NoiseKind,
     /// Power of the speech relative to the noise, both over the speech part, in dB.
     pub snr_db: f32,

@@ -45,7 +45,7 @@ fn run(command: BenchCommand) -> anyhow::Result<bool> {
     }
 }
 
-/// Whether nobody reads standard output any more.
+/// Whether standard output was closed by its reader.
 fn is_unread(error: &anyhow::Error) -> bool {
     let cause = error.downcast_ref::<io::Error>();
     cause.is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)

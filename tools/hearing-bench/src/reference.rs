@@ -75,9 +75,7 @@ pub enum ReadingVerdict {
         /// Whether what was said is among the candidates.
         among: bool,
     },
-    /// Not understood.
     Rejected,
-    /// Taken for silence.
     Silence,
 }
 
@@ -103,7 +101,6 @@ pub struct HearingOutcome {
     pub text: String,
     /// Whether it is word for word what was said, but for check and mate, which are not repeated.
     pub exact: bool,
-    /// What became of it.
     #[serde(flatten)]
     pub verdict: ReadingVerdict,
 }

@@ -36,9 +36,7 @@ pub fn wilson(count: usize, of: usize) -> Option<Interval> {
 /// A part of a whole, as counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// The part.
     pub part: usize,
-    /// The whole.
     pub whole: usize,
 }
 
@@ -95,7 +93,6 @@ pub struct Spread {
     pub median: f64,
     /// 95 % of the values are not above this.
     pub p95: f64,
-    /// The greatest value.
     pub max: f64,
 }
 

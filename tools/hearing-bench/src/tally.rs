@@ -25,13 +25,10 @@ pub struct Tally {
     pub accepted_wrong: usize,
     /// Of the wrongly accepted ones, those that are a move, legal or not, or a command.
     pub wrong_action: usize,
-    /// Asked about.
     pub asked: usize,
     /// Of the questions, those with what was said among the candidates.
     pub asked_among: usize,
-    /// Not understood.
     pub rejected: usize,
-    /// Taken for silence.
     pub silence: usize,
     /// Without an answer because the engine failed. They count as not right.
     pub failed: usize,
@@ -83,7 +80,6 @@ pub fn by<'a, K: Ord>(
 /// Two engines on the same recordings: whose best reading is right word for word.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Paired {
-    /// What was said.
     pub group: Group,
     /// How many both have right.
     pub both: usize,

@@ -75,7 +75,7 @@ impl NotationReader {
         self.languages.first()?.piece(text)
     }
 
-    /// The same in any of the languages.
+    /// The piece whose letter in any of the languages begins this text, and the rest of the text.
     pub(super) fn piece<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
         self.languages.iter().find_map(|it| it.piece(text))
     }
@@ -158,8 +158,8 @@ fn add(written: &Written, text: &str, exact: bool, vocabulary: &Vocabulary, foun
     }
 }
 
-/// The same as it would be announced: a capture only where one was written, and the file of a pawn only
-/// where it captures or its square was written.
+/// The attempt as it would be announced: a capture only where one was written, and the file of a pawn
+/// only where it captures or its square was written.
 fn as_announced(mut attempt: Attempt, text: &str) -> Attempt {
     if let Attempt::Move(it) = &mut attempt {
         let steps = it.origin_file == Some(it.target.file()) && it.origin_rank.is_none();

@@ -18,25 +18,25 @@ pub enum DisplayError {
     NoAnswer {
         /// The serial port.
         path: PathBuf,
-        /// The protocol.
+        /// The protocol that was tried.
         driver: DriverKind,
     },
     /// BRLTTY does not run, or offers no BrlAPI there.
     #[error("No BrlAPI server listens at {address}.")]
     NoServer {
-        /// Its address.
+        /// Where BrlAPI was looked for.
         address: String,
     },
     /// BRLTTY requires a key that cannot be read or is not the right one.
     #[error("The BrlAPI server at {address} does not admit this user.")]
     NotAllowed {
-        /// The server.
+        /// Where the server listens.
         address: String,
     },
     /// BRLTTY runs, but without a display.
     #[error("The BrlAPI server at {address} has no display.")]
     NoDisplay {
-        /// The server.
+        /// Where the server listens.
         address: String,
     },
     /// BRLTTY does not run, and no USB number belongs to a display.

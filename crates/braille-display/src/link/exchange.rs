@@ -18,7 +18,7 @@ pub enum DisplayInput<C> {
     /// The display is gone or could not be reached. The link keeps trying, and reports
     /// another cause only if it adds something.
     Lost {
-        /// Why.
+        /// The error that ended the connection or prevented it.
         cause: DisplayError,
     },
     /// From now on the display shows a line with this [`Content::topic`](crate::Content::topic):

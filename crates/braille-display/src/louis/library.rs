@@ -37,7 +37,7 @@ pub enum LouisError {
     /// There is no such table, or it contains a mistake.
     #[error("liblouis does not take the table {table}: {cause}")]
     Table {
-        /// Its name.
+        /// The name of the table, as given.
         table: String,
         /// The first error of liblouis.
         cause: String,
@@ -45,13 +45,13 @@ pub enum LouisError {
     /// The table is not for text: it does not write a space as a blank cell.
     #[error("the table {table} has no blank for a space")]
     NotForText {
-        /// Its name.
+        /// The name of the table, as given.
         table: String,
     },
     /// A text was not written completely.
     #[error("liblouis did not write a text of {characters} characters")]
     Unwritten {
-        /// Its length.
+        /// Length of the text, in characters.
         characters: usize,
     },
 }

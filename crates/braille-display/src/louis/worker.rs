@@ -1,5 +1,5 @@
-//! Has liblouis write on a thread of its own, and waits for it only so long: on some texts it never
-//! comes back. With liblouis 3.24, "x ?.et" in the table `de-g1.ctb` is one of them.
+//! Has liblouis write on a thread of its own, and waits for it only for a limited time: on some
+//! texts it never comes back. With liblouis 3.24, "x ?.et" in the table `de-g1.ctb` is one of them.
 //! Knows threads and time, no C and no cells.
 
 use std::ffi::CString;

@@ -36,7 +36,7 @@ pub enum SimulatorError {
     /// The make has no display of this width.
     #[error("there is no {driver} display with {cells} cells and {status} status cells")]
     Width {
-        /// The make.
+        /// The make that was asked for.
         driver: DriverKind,
         /// The width that was asked for.
         cells: usize,
@@ -46,7 +46,7 @@ pub enum SimulatorError {
     /// There is no pseudo-terminal, or the link to it cannot be made.
     #[error("the link {} cannot be made: {cause}", link.display())]
     Link {
-        /// The link.
+        /// The path at which the simulated port was to appear.
         link: PathBuf,
         /// The error of the operating system.
         #[source]

@@ -18,7 +18,7 @@ pub enum TimeControlMistake {
     /// Something else should be here, or the text goes on where it should end.
     #[error("expected {expected}, found {found:?}")]
     Unexpected {
-        /// What should be here.
+        /// What could stand here instead.
         expected: ExpectedInTimeControl,
         /// What is here; empty at the end of the text.
         found: String,
@@ -69,7 +69,7 @@ pub enum ExpectedInTimeControl {
 pub struct PeriodError {
     /// The index of the period, from 0.
     pub index: usize,
-    /// What is wrong with it.
+    /// Why it is not possible.
     pub mistake: PeriodMistake,
 }
 

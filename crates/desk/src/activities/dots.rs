@@ -26,7 +26,7 @@ impl DotsLine {
         self.cells.push(dots);
     }
 
-    /// Takes a key that writes or erases. Returns whether it was one; without anything typed, none is.
+    /// Takes a key that writes or erases. Returns whether it was such a key; while nothing is typed, no key is.
     pub(super) fn edit(&mut self, key: DisplayCommand) -> bool {
         if self.cells.is_empty() {
             return false;
@@ -43,8 +43,8 @@ impl DotsLine {
         true
     }
 
-    /// Takes the line, if this key sends one, in the ways in which it can be read: as print; as these typed words, whose
-    /// letters the table may lack, with moves between them; with moves in the notation of the table.
+    /// Takes the line, if this key sends one, in each way in which it can be read: as print; as these typed words, even
+    /// with letters that the table lacks, with moves between them; with moves in the notation of the table.
     pub(super) fn sent(
         &mut self,
         key: DisplayCommand,

@@ -1,6 +1,6 @@
-//! What all activities that talk with one player do alike: the line and the board on it, what is typed in dots, readings
-//! that are sure or doubtful, unknown words, news about devices. Such an activity implements [`Talks`], and is an
-//! [`Activity`] by that. Knows no device, and not what words mean.
+//! What all activities that talk with one player do alike: the line and the board on it, what is typed in dots,
+//! readings that are sure or doubtful, unknown words, news about devices. An activity that implements [`Talks`] is
+//! thereby an [`Activity`]. Knows neither devices nor what words mean.
 
 use std::sync::Arc;
 
@@ -23,13 +23,13 @@ pub struct Frame {
     pub words: Wording,
     /// What may be said.
     pub vocabulary: Arc<Vocabulary>,
-    /// From which margins on a reading is sure.
+    /// The margins from which on a reading is sure.
     pub margins: Margins,
     /// The answer that was given last.
     pub said: Vec<Phrase>,
     /// The sentences on the braille line.
     pub line: Vec<Phrase>,
-    /// The part of the board that the braille line shows in their place.
+    /// The part of the board that the braille line shows instead of the sentences.
     pub view: Option<View>,
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
@@ -63,7 +63,7 @@ impl Frame {
         self.words.localisation()
     }
 
-    /// What something heard is taken for in this position; without one, only the sound counts.
+    /// Judges what was heard in this position; without a position, only the sound counts.
     #[must_use]
     pub fn judge(&self, heard: &Heard, position: Option<&Game>) -> Judgement {
         match position {
@@ -83,7 +83,7 @@ impl Frame {
         (self.view, self.pointed_at) = (None, None);
     }
 
-    /// Says sentences, which stand on the line as well.
+    /// Says sentences, and shows them on the line.
     pub fn say<T>(&mut self, sentences: Vec<Phrase>) -> Vec<Output<T>> {
         self.line.clone_from(&sentences);
         self.said.clone_from(&sentences);
@@ -115,11 +115,10 @@ pub struct Told {
 /// What was understood of something that was said or typed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Understood<Meaning> {
-    /// Nothing was said.
     Silence,
-    /// Something was said that is no words.
+    /// A sound that is no words.
     Noise,
-    /// Words that mean this, or nothing here.
+    /// Words with this meaning; `None` if they mean nothing here.
     Words(Option<Meaning>),
     /// One of these readings.
     Doubt(Vec<String>),
@@ -160,7 +159,7 @@ pub trait Talks: Sized {
     /// What can be said or typed now.
     fn help(&self) -> Vec<Phrase>;
 
-    /// What these words mean here, which `reading` takes for something in the position; `None` for nothing.
+    /// What these words mean here; `reading` is what they say in the position. `None` if they mean nothing.
     fn meaning(&self, words: &[WordId], reading: &Candidate) -> Option<Self::Meaning>;
 
     /// What a typed line means.
@@ -175,7 +174,7 @@ pub trait Talks: Sized {
     /// What was said means nothing here.
     fn not_here(&mut self) -> Outputs<Self>;
 
-    /// A key was pressed that does not move over the board on the line; `None` if it does nothing here.
+    /// A key was pressed that is not one to move over the board; `None` if it does nothing here.
     fn key(&mut self, key: DisplayCommand, at: Time) -> Option<Outputs<Self>>;
 
     /// A routing key was pressed, over this square if it was over the board.
@@ -217,7 +216,7 @@ pub trait Talks: Sized {
         false
     }
 
-    /// The display was touched. Returns whether that only says that the line was read.
+    /// The display was touched. Returns whether that only confirmed that the line was read.
     fn was_read(&mut self, _: Time) -> bool {
         false
     }
@@ -227,7 +226,7 @@ pub trait Talks: Sized {
         Vec::new()
     }
 
-    /// Shows a sentence that is no answer.
+    /// Shows a sentence that answers nothing.
     fn show(&mut self, sentence: Phrase) {
         let line = [sentence].into_iter().chain(self.still_asked()).collect();
         self.frame_mut().line = line;
@@ -242,7 +241,7 @@ pub trait Talks: Sized {
         outputs
     }
 
-    /// Whether words of which the program is not sure count where nothing else was understood.
+    /// Whether unsure words count if nothing else was understood.
     fn takes_unsure(&self) -> bool {
         true
     }
@@ -255,8 +254,8 @@ pub trait Talks: Sized {
     /// The sound of what was said last: 16-bit mono at the recogniser's sampling rate.
     fn keep_sound(&mut self, _: Vec<i16>) {}
 
-    /// What is understood of something that is sure or doubtful. What is doubtful counts only if all readings mean one
-    /// thing here; if they mean nothing, the player learns what was heard.
+    /// What is understood of sure or doubtful words. Doubtful ones count only if all readings mean one thing here; if
+    /// they mean nothing, the player learns what was heard.
     fn understood(&self, judgement: Judgement) -> Understood<Self::Meaning> {
         let grammar = self.frame().vocabulary.grammar();
         let meaning = |reading: &Candidate| {
@@ -282,7 +281,7 @@ pub trait Talks: Sized {
         }
     }
 
-    /// That something was said that is no words.
+    /// Tells the player that no words were understood.
     fn not_understood(&self) -> String {
         text!(self.frame().localisation(), "not-understood")
     }
@@ -435,7 +434,7 @@ fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
     }
     let typed = talks.reader();
     if let Some(lines) = talks.frame_mut().dots.sent(key, typed) {
-        // The first of the ways to read the dots that is understood, or else the first of all.
+        // The first way to read the dots that is understood, or else the first of all.
         let means = |line: &&String| {
             let understood = talks.typed(line);
             understood.is_ok_and(|it| !matches!(it, Understood::Words(None)))
@@ -480,7 +479,7 @@ fn follow<T: Talks>(talks: &mut T, understood: Understood<T::Meaning>, at: Time)
     }
 }
 
-/// These outputs, and before them silence.
+/// These outputs, after the voice has fallen silent.
 fn cutting<Task>(outputs: Vec<Output<Task>>) -> Vec<Output<Task>> {
     [Output::FallSilent].into_iter().chain(outputs).collect()
 }

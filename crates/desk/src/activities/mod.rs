@@ -35,8 +35,8 @@ pub trait Activity {
     /// What a key of the display gives.
     type Key: ActivityKey;
 
-    /// A task of this activity alone, such as writing a journal. An activity that only speaks,
-    /// shows and listens has [`std::convert::Infallible`] here.
+    /// A task of this activity alone, such as writing a journal; [`std::convert::Infallible`] for
+    /// an activity that only speaks, shows and listens.
     type Task;
 
     /// The language of its texts. Messages about the devices use it as well.
@@ -45,7 +45,7 @@ pub trait Activity {
     /// What may be said now at this microphone; `None` while the activity listens to nobody.
     fn vocabulary(&self, from: SpokenInput) -> Option<Sayable>;
 
-    /// Whether an empty line is an answer. Otherwise the Enter key alone lets the program fall silent, or opens a
+    /// Whether an empty line is an answer. Otherwise the Enter key alone silences the program, or opens a
     /// microphone.
     fn answers_to_empty_lines(&self) -> bool {
         false
@@ -68,11 +68,10 @@ pub trait Activity {
 
 /// A command that a key of the display gives to an activity.
 pub trait ActivityKey: KeyCommand {
-    /// Whether it stands for the talk key, which belongs to the microphone and not to the
-    /// activity.
+    /// Whether it is the talk key, which belongs to the microphone and not to the activity.
     fn talks(&self) -> bool;
 
-    /// What an arrow key of a terminal gives: one that goes on, or one that goes back.
+    /// The command of an arrow key of a terminal: forwards, if `on`, or back.
     fn arrow(on: bool) -> Option<Self>;
 }
 
@@ -104,7 +103,7 @@ impl ActivityKey for KeyNames {
 pub enum Output<Task = Infallible> {
     /// Say these phrases. A voice that writes puts each on a line of its own.
     Say(Vec<Phrase>),
-    /// The same, but a voice that writes puts them on one line.
+    /// Say these phrases. A voice that writes puts them on one line.
     SayInOneLine(Vec<Phrase>),
     /// Answers are no longer said, because something else comes; announcements and warnings still are.
     FallSilent,
@@ -135,7 +134,7 @@ pub enum Rate {
 pub enum Input<Key> {
     /// The activity begins. Comes first, and only once.
     Begin,
-    /// Somebody said something.
+    /// The player said something.
     Heard(Spoken),
     /// A line was typed, without spaces around it. It is empty only where the activity answers to empty lines.
     Typed(String),
@@ -145,7 +144,7 @@ pub enum Input<Key> {
     Routing(usize),
     /// Dots were typed together on the braille keyboard.
     Dots(Cell),
-    /// The line with this topic stands on the display now.
+    /// The display now shows the line with this topic.
     Stands(String),
     /// Time passes; comes several times a second.
     Moment(Moment),
@@ -165,9 +164,7 @@ pub enum Input<Key> {
 /// Something that was said.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spoken {
-    /// At which microphone.
     pub from: SpokenInput,
-    /// What was heard.
     pub heard: Heard,
     /// If the speaker had only paused: what was heard together with the words before.
     pub whole: Option<Heard>,
@@ -180,7 +177,7 @@ pub struct Spoken {
 pub struct Moment {
     /// The program speaks.
     pub speaking: bool,
-    /// Somebody speaks to the program.
+    /// The player speaks to the program.
     pub spoken_to: bool,
     /// Nothing more will be heard or typed.
     pub input_over: bool,

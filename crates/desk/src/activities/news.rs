@@ -19,21 +19,18 @@ pub enum DeviceNews {
     },
     /// The braille display is gone, or was never there.
     DisplayLost {
-        /// Why.
+        /// What went wrong with it.
         cause: DisplayError,
     },
-    /// A microphone is gone.
     MicrophoneLost {
         /// The player who speaks into it.
         from: SpokenInput,
         /// The cause, in the system's words.
         cause: String,
     },
-    /// A microphone is back.
     MicrophoneFound {
         /// The player who speaks into it.
         from: SpokenInput,
-        /// Its name.
         name: String,
     },
     /// Something was said that may be incomplete and cannot be used.
@@ -53,7 +50,7 @@ pub enum DeviceNews {
         /// Why, in the user's language.
         cause: String,
     },
-    /// Somebody wanted to suspend the program at the terminal (Ctrl+Z), and it goes on.
+    /// The user tried to suspend the program at the terminal (Ctrl+Z); it goes on.
     NotSuspended,
     /// The computer was suspended, or the program stopped, and it goes on.
     StoodStill(StandStill),
@@ -67,7 +64,6 @@ pub enum DeviceNews {
 /// How long news stays on the braille line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
-    /// It is not shown.
     Never,
     /// Until the user does something.
     ForNow,

@@ -1,4 +1,4 @@
-//! That everything stood still for a while: the computer was suspended, or the program was stopped. Knows no clock.
+//! A time in which everything stood still: the computer was suspended, or the program was stopped. Knows no clock.
 
 use std::time::Duration;
 
@@ -38,12 +38,12 @@ impl StandStill {
 pub enum WhileStill {
     /// It runs on: so does the clock of a game under the Laws, until the arbiter stops it (6.11.1).
     RunsOn,
-    /// It stands: nobody loses time who could do nothing.
+    /// It stands: no player loses time while they could do nothing.
     Stands,
 }
 
 impl WhileStill {
-    /// What a clock did that ran before, in words.
+    /// What the running clock did meanwhile, in words.
     pub(crate) fn words(self, at: &Localisation) -> String {
         match self {
             Self::RunsOn => text!(at, "clock-ran-on"),

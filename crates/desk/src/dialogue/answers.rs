@@ -13,12 +13,12 @@ use chess_laws::Time;
 use game::session::Finding;
 use game::session::{Intent, Plan, State, plan};
 
-/// A player who asks for the time again so soon wants to know more: long enough to hear the first answer
-/// to its end.
+/// A player who asks for the time again within this time wants to know it exactly; it is long enough to
+/// hear the first answer to its end.
 const AGAIN_WITHIN: Duration = Duration::from_secs(15);
 
 impl Speaker<'_> {
-    /// Whether the clocks were told just before. They are told now.
+    /// Whether the clocks were told just before. Notes that they are told now.
     fn asks_again(&mut self, at: Time) -> bool {
         let before = self.talk.clocks_told.replace(at);
         before.is_some_and(|it| at.since(it) <= AGAIN_WITHIN)

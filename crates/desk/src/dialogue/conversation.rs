@@ -195,8 +195,8 @@ impl Conversation {
         self.at(input).mendable(state)
     }
 
-    /// The game in which to understand a move that is said now: the one before the announced move,
-    /// while that waits for its repetition and for the clock.
+    /// The game in which a move that is said now is understood: that before the announced move,
+    /// while it waits for its repetition and for the clock.
     #[must_use]
     pub fn listens_in(&self, input: SpokenInput, state: &State) -> Game {
         super::repetition::listens_in(self.by(input), self.remote, state)
@@ -213,7 +213,7 @@ impl Conversation {
         self.repeated = None;
     }
 
-    /// The side that speaks at this input, where that is sure.
+    /// The side that speaks at this input, if it is certain.
     #[must_use]
     pub fn by(&self, input: SpokenInput) -> Option<Color> {
         match input {

@@ -12,8 +12,8 @@ use announcements::Command;
 use game::session::{Effect, ReportEffect, State};
 
 impl Speaker<'_> {
-    /// Something was heard doubtfully. A doubtful answer is no answer: what was
-    /// asked is asked again. And a move that cannot be taken is not asked about.
+    /// Something was heard doubtfully. A doubtful answer is no answer: what was asked is asked
+    /// again. A move that could not be accepted is not asked about.
     pub(super) fn doubtful(
         &mut self,
         mut candidates: VecDeque<Candidate>,

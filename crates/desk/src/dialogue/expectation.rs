@@ -55,7 +55,7 @@ impl Expectation {
         by_grammar
     }
 
-    /// Whether this can be meant, as it is.
+    /// Whether this can be meant without more words.
     #[allow(clippy::wildcard_enum_match_arm)]
     fn is_possible(&self, meaning: &Meaning) -> bool {
         match meaning {
@@ -96,7 +96,7 @@ impl Expectation {
         check || (mv.is_en_passant() && !said("passant"))
     }
 
-    /// Whether this cannot be all: a fragment, a promotion without its piece.
+    /// Whether something must follow: a fragment, a promotion without its piece.
     fn lacks_something(&self, meaning: &Meaning) -> bool {
         if let Meaning::Attempt(attempt) = meaning {
             let resolved = self.game.resolve(attempt);
@@ -129,7 +129,7 @@ impl Expectation {
                 let longer = [words, &[file, rank]].concat();
                 let meanings = vocabulary.meanings(&longer);
                 meanings.iter().filter(|it| is_target(it)).any(|it| {
-                    // Legal as it is, or but for the piece of a promotion.
+                    // Legal, though the piece of a promotion may still be missing.
                     self.is_possible(it) || self.lacks_something(it)
                 })
             })

@@ -1,7 +1,7 @@
 //! How sure a reading is: accept it, ask, or reject it.
 //!
-//! The sound and the position decide together: what cannot be played is less likely, by so much as
-//! few announcements are illegal. A reading is taken without a question only if all others together,
+//! The sound and the position decide together: what cannot be played is less likely, because few
+//! announcements are illegal. A reading is taken without a question only if all others together,
 //! weighed in the same way, are so unlikely that a mistake costs less than the questions that it saves.
 //! A reading that sounds exactly like another is never taken without a question.
 //!
@@ -17,7 +17,6 @@ use spoken_grammar::{Heard, Margins, Reading, WordId};
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Said {
-    /// A legal move.
     Move(Move),
     /// A move that is not legal, and why.
     Illegal(Reason),
@@ -25,9 +24,7 @@ pub enum Said {
     Ambiguous(Vec<Move>),
     /// A promotion without its piece.
     PromotionMissing(Vec<Move>),
-    /// A command.
     Command(Command),
-    /// Help about this.
     Help(HelpTopic),
     /// A command of the speaker's opponent.
     Opponents(Command),
@@ -69,7 +66,7 @@ impl Said {
         None
     }
 
-    /// Why what was said is no legal move, if so.
+    /// Why what was said is no legal move; `None` if it is one.
     #[must_use]
     pub const fn why_illegal(&self) -> Option<Reason> {
         if let Self::Illegal(reason) = self {
@@ -95,7 +92,6 @@ pub struct Candidate {
 /// What a sound is taken for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Judgement {
-    /// Nothing was said.
     Silence,
     /// Something was said, and it is not in the grammar, or nothing fits.
     Rejected,
@@ -126,8 +122,8 @@ impl Basis {
     }
 }
 
-/// What something heard is taken for in a game. `tells_at_once` is whether its players are told at once
-/// that a move is illegal.
+/// Judges what was heard in a game. `tells_at_once` is whether its players are told at once that a move
+/// is illegal.
 #[must_use]
 pub fn judge(
     heard: &Heard,
@@ -145,10 +141,10 @@ pub fn judge(
 pub struct Weighed {
     /// Everything that was perhaps said, the best first, each meaning once.
     pub candidates: Vec<Candidate>,
-    /// Cost in nats of its having nothing to do with the game; infinite if that does not
+    /// What it costs, in nats, to take it for something outside the game; infinite if that does not
     /// compete.
     pub unknown: f32,
-    /// Cost in nats of its being silence; infinite if that does not compete.
+    /// What it costs, in nats, to take it for silence; infinite if that does not compete.
     pub silence: f32,
     /// What tells the candidates apart that sound the same.
     basis: Basis,
@@ -230,7 +226,7 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
     }
 }
 
-/// A question as it is said back. The article stays away: its gender would have to be that of the piece.
+/// A question as it is said back. Articles are left out: their gender would have to be that of the piece.
 fn without_articles(words: &[WordId], vocabulary: &Vocabulary) -> String {
     let grammar = vocabulary.grammar();
     let article = grammar.lexicon().meaning("question", "the");
@@ -287,7 +283,8 @@ impl Candidate {
 }
 
 impl Weighed {
-    /// The text of these words where they alone were weighed: of what they ask for, or as they are if that is nothing.
+    /// The text for these words where only the words were weighed: of the request they make, or as they are if they
+    /// make none.
     #[must_use]
     pub fn text_of(&self, words: &[WordId], vocabulary: &Vocabulary) -> String {
         let candidate = self.candidates.first();
@@ -334,8 +331,8 @@ impl Weighed {
         Judgement::Doubtful(asked.into_iter().take(ASKED).cloned().collect())
     }
 
-    /// What is left open, the most likely first: what is not so much less likely than the first that
-    /// it would not be asked about.
+    /// What is left open, the most likely first: all that is likely enough beside the first to be
+    /// asked about.
     fn open(&self, margins: Margins) -> Vec<&Candidate> {
         let here = |it: &Candidate| self.cost_here(it, margins);
         let mut open: Vec<&Candidate> = self.candidates.iter().collect();

@@ -14,8 +14,9 @@ use game::session::{Party, PartyRefused, Refused, State};
 const PLIES: usize = 2;
 
 impl Speaker<'_> {
-    /// That the piece stands there already, if these words of an impossible move name the speaker's
-    /// last one. Only where everything about a move is told at once, and nothing else was asked.
+    /// The reply that the piece stands there already, if these words of an impossible move name the
+    /// speaker's last one. Only where everything about a move is told at once, and nothing else was
+    /// asked.
     pub(super) fn made_already(
         &self,
         meaning: Meaning,
@@ -25,7 +26,7 @@ impl Speaker<'_> {
         let Meaning::Attempt(Attempt::Move(attempt)) = meaning else {
             return None;
         };
-        // Why no move at all counts now is more important, but for whose turn it is.
+        // The reason why no move at all counts now is more important, unless it is whose turn it is.
         let barred = |it: Refused| it != PartyRefused::NotYourTurn.into();
         let asked = self.talk.expected != ExpectedAnswer::Anything;
         let rests = self.party(state).may_announce(state).is_err_and(barred);
@@ -52,7 +53,7 @@ impl Speaker<'_> {
     }
 }
 
-/// Whether these words name this move, of the speaker's side where that is known.
+/// Whether these words name this move; if the speaker's side is known, it must be their move.
 fn is_said_of(ply: &Ply, attempt: &MoveAttempt, own: Option<Color>) -> bool {
     let named = attempt.piece.or(match attempt.origin() {
         Some(_) => None,

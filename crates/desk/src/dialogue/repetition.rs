@@ -32,7 +32,7 @@ struct Awaited {
     in_words: bool,
     /// Whether the opponent's clock runs already.
     completed: bool,
-    /// Whether the speaker made that move.
+    /// Whether the speaker made the announced move.
     own: bool,
     /// Whether other words are compared with it.
     compared: bool,

@@ -22,11 +22,8 @@ pub enum Reply {
     Refused(Refused),
     /// About the words, whatever they were about.
     Heard(HeardReply),
-    /// About a move.
     Move(MoveReply),
-    /// To a question of the player.
     Answer(AnswerReply),
-    /// To an order of the arbiter.
     Order(OrderReply),
     /// About a move that is sealed.
     Seal(SealReply),
@@ -63,7 +60,6 @@ pub enum HeardReply {
     },
     /// A typed word is not known.
     UnknownWord {
-        /// The word.
         word: String,
         /// The known word that may be meant.
         nearest: Option<String>,
@@ -93,16 +89,13 @@ pub enum MoveReply {
     Illegal {
         /// What was announced.
         text: String,
-        /// Why not.
         reason: Reason,
     },
     /// The move is made: this piece stands there already.
     StandsAlready {
         /// What was announced.
         text: String,
-        /// The piece.
         role: Role,
-        /// Where it stands.
         square: Square,
     },
     /// Another move is announced than the one whose piece is released (4.7, D.2.3).
@@ -111,14 +104,12 @@ pub enum MoveReply {
         text: String,
         /// Which piece is released.
         role: Role,
-        /// Where.
         to: Square,
     },
     /// What is said to be touched cannot be.
     TouchImpossible {
         /// What was understood.
         text: String,
-        /// Why not.
         reason: Reason,
     },
     /// A step was said without its square, and several could be meant (D.2.3).
@@ -164,9 +155,8 @@ pub enum AnswerReply {
     LastMove,
     /// Completed moves by each side (D.2.6).
     Moves {
-        /// By White.
         white: u32,
-        /// By Black.
+        /// Moves that Black has completed.
         black: u32,
     },
     /// The pieces on the board.
@@ -186,14 +176,14 @@ pub enum AnswerReply {
     Goodbye,
     /// Another game follows.
     Next(NextGame),
-    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
+    /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile(Finding),
 }
 
 /// What a clock showed, and how long ago.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastReport {
-    /// What it showed.
+    /// The time that it showed.
     pub left: Duration,
     /// How long ago.
     pub ago: Duration,
@@ -210,7 +200,6 @@ pub enum OrderReply {
     Help,
     /// This is ordered, and waits until the arbiter proves that it is theirs.
     NeedsProof {
-        /// The order.
         line: String,
         /// What could prove it.
         by: MeansOfProof,
@@ -219,14 +208,13 @@ pub enum OrderReply {
     RestartByAnybody,
     /// A PIN was typed, and no order waits for it.
     NothingWaits,
-    /// That was not the PIN.
     WrongPin {
         /// How long no other one is looked at.
         wait: Duration,
     },
     /// No PIN is looked at yet.
     PinTooSoon {
-        /// For how long.
+        /// How much longer no PIN is looked at.
         wait: Duration,
     },
 }
@@ -234,7 +222,6 @@ pub enum OrderReply {
 /// What can prove that an order is the arbiter's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MeansOfProof {
-    /// The PIN of the game.
     Pin,
     /// The arbiter's page.
     Page,
@@ -258,7 +245,6 @@ pub enum AdviceReply {
     Piece(Role),
     /// The square that it goes to.
     Square(Square),
-    /// The move.
     Move(Move),
     /// How the position stands.
     Evaluation(Judged),
@@ -283,7 +269,6 @@ pub enum Judged {
 /// Something that the player is asked.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Question {
-    /// Whether this was said.
     Said(Candidate),
     /// Which of these moves is meant.
     Which(Vec<Move>),
@@ -304,7 +289,7 @@ pub enum Question {
     },
     /// Whether this is really meant.
     Really(Confirmation),
-    /// The same, when the player has said it again instead of yes or no.
+    /// Asks again whether this is really meant, because the player repeated it instead of saying yes or no.
     StillOpen(Confirmation),
     /// Whether this player signs the result (8.7).
     Sign(Color),

@@ -204,7 +204,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A move instead of yes or no answers the question before, if it can be made. Gives what was asked.
+    /// A move instead of yes or no replaces the open question, if it can be made. Returns what was asked.
     fn gives_way(&mut self) -> ExpectedAnswer {
         let mut asked = std::mem::take(&mut self.talk.expected);
         if let ExpectedAnswer::Said(doubt) = asked {
@@ -214,7 +214,7 @@ impl Speaker<'_> {
         asked
     }
 
-    /// A move was said, where nobody is told at once whether it is one.
+    /// A move was said, where nobody is told at once whether it is legal.
     fn announce_words(
         &mut self,
         attempt: Attempt,
@@ -333,7 +333,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// One player does not resign, where nobody knows who speaks: whether the other one does.
+    /// Where nobody knows who speaks, and one player does not resign: asks whether the other one does.
     fn asks_whether_resigns(&mut self, by: Color) -> DialogueTurn {
         let or_other = false;
         let asked = Confirmation::ReportResigns { by, or_other };
@@ -354,12 +354,12 @@ impl Speaker<'_> {
     }
 }
 
-/// Whether this answers what is asked, instead of wanting something else.
+/// Whether this answers the question, instead of wanting something else.
 const fn answers(command: Command) -> bool {
     matches!(command, Command::Yes | Command::No | Command::Correction)
 }
 
-/// That a touch or a move is impossible.
+/// The reply that a touch or a move is impossible.
 const fn impossible(meaning: &Meaning, text: String, reason: Reason) -> MoveReply {
     match matches!(meaning, Meaning::Touch(_)) {
         true => MoveReply::TouchImpossible { text, reason },

@@ -12,7 +12,7 @@ use game::session::{State, Unclear};
 /// Where words come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpokenInput {
-    /// The blind player's microphone, keyboard and display; both players' where there is no
+    /// The microphone, keyboard and display of the blind player, or of both players if there is no
     /// second microphone.
     Shared,
     /// The opponent's own microphone.
@@ -33,7 +33,6 @@ impl SpokenInput {
 /// from the other player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemotePlayer {
-    /// Their side.
     pub side: Color,
     /// Whether their moves come from there now: the board answers, the page is open. Otherwise they
     /// announce their moves at the desk.

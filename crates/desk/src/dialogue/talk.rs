@@ -21,7 +21,7 @@ pub(super) struct Talk {
     pub(super) clocks_told: Option<Time>,
     /// What was asked back when the last words came.
     pub(super) asked_back: Option<Confirmation>,
-    /// What was asked when the last words came, unless they answered it.
+    /// What was open when the last words came, unless they answered it.
     pub(super) set_aside: SetAside,
 }
 
@@ -67,7 +67,7 @@ pub struct Mendable {
 pub(super) struct Repeated {
     /// The number of plies with it.
     plies: usize,
-    /// Whether it was no legal move, which these do not count.
+    /// Whether it was no legal move; `plies` does not count such a move.
     illegal: bool,
 }
 
@@ -87,7 +87,6 @@ pub(super) enum ExpectedAnswer {
     /// A move or a command.
     #[default]
     Anything,
-    /// Whether this was said.
     Said(Doubt),
     /// Which of these moves is meant: one with this promotion piece.
     Promotion(Vec<Move>),
@@ -118,7 +117,6 @@ impl ExpectedAnswer {
 /// What was heard doubtfully.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Doubt {
-    /// What is asked.
     pub(super) asked: Candidate,
     /// What comes next if it was not said.
     pub(super) others: VecDeque<Candidate>,
@@ -129,7 +127,6 @@ pub(super) struct Doubt {
 /// What a doubtful answer is about.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) enum About {
-    /// Nothing in particular.
     #[default]
     Anything,
     /// Which of these promotions is meant.

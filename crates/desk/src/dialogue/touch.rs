@@ -37,7 +37,7 @@ impl Speaker<'_> {
             .in_words(text)
     }
 
-    /// 4.4.4. As the answer to the question which piece, it is only the piece.
+    /// The choice of a piece (4.4.4). As the answer to the question which piece, it is only the piece.
     pub(super) fn promote(&mut self, role: Role, text: String, state: &State) -> DialogueTurn {
         if matches!(self.talk.expected, ExpectedAnswer::Promotion(_)) {
             return self.piece(role, text, state);

@@ -6,9 +6,7 @@ use game::session::Request;
 /// What one thing said leads to: a request, or an answer.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct DialogueTurn {
-    /// What is wanted.
     pub request: Option<SpokenRequest>,
-    /// What is answered.
     pub replies: Vec<Reply>,
     /// Whether the last answer is to be given again.
     pub repeat: bool,
@@ -19,7 +17,6 @@ pub struct DialogueTurn {
 /// A request in words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SpokenRequest {
-    /// The request.
     pub request: Request,
     /// The words, where a refusal names them.
     pub said: Option<String>,
@@ -34,7 +31,7 @@ impl DialogueTurn {
         }
     }
 
-    /// The same, in these words.
+    /// This turn, with the words in which its request was said.
     pub(super) fn in_words(mut self, text: String) -> Self {
         if let Some(spoken) = &mut self.request {
             spoken.said = Some(text);

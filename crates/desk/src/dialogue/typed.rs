@@ -15,7 +15,6 @@ use spoken_grammar::{Heard, Margins, Reading};
 /// A typed line, as something heard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Typed {
-    /// Its readings.
     pub heard: Heard,
     /// From which margins on they are sure.
     pub margins: Margins,

@@ -1,4 +1,4 @@
-//! What a desk wants done that only a game has, and why something is not carried out: plain data.
+//! The tasks of a desk that only a game has, and why something is not carried out: plain data.
 
 use std::fmt;
 
@@ -31,7 +31,6 @@ pub enum Action {
     CheckPin(Pin),
     /// Show the address of this page in writing, and say that it is there. Only then is it recorded.
     ShowPage {
-        /// Whose page.
         page: PageOf,
         /// How the arbiter has proved that they want it.
         proof: Credential,

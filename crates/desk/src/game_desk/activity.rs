@@ -16,7 +16,7 @@ use braille_display::Content;
 use chess_laws::Time;
 use game::session::{Event, Matter, Remark, Sealed};
 
-/// After so long without a word or a key, a game that is over does not wait for another one.
+/// After this time without a word or a key, a game that is over does not wait for another one.
 const NOBODY_WANTS: Duration = Duration::from_secs(15 * 60);
 
 impl Activity for GameDesk {
@@ -160,7 +160,7 @@ impl GameDesk {
         kept.map(Output::Task).into_iter().chain(follows).collect()
     }
 
-    /// Has the journal keep what may be kept of a typed line.
+    /// Records in the journal what may be kept of a typed line.
     fn keep_line(&mut self, line: &str, at: Time) {
         if let Some(line) = self.kept_of(line) {
             let typed = Event::Remark(Remark::Typed { line });
@@ -228,7 +228,7 @@ impl GameDesk {
         practises && !self.sitting.recorded
     }
 
-    /// Whether nobody has wanted anything for long since the game ended.
+    /// Whether no player has wanted anything for a long time since the game ended.
     fn is_forgotten(&self, at: Time) -> bool {
         let idle = at.since(self.sitting.heard_of);
         self.sitting.is_end_told && self.awaits_another() && idle >= NOBODY_WANTS

@@ -1,4 +1,4 @@
-//! Advice of the built-in engine at the desk: what was asked about which position, and what is known of it.
+//! Advice of the built-in engine at the desk: what was asked about which position, and what it has answered.
 //!
 //! The engine thinks elsewhere. This component says what is to be answered now, and when the engine has to be
 //! asked. It must not change the game or speak.
@@ -32,7 +32,6 @@ enum HintStep {
 pub(super) enum Advised {
     /// This is known already.
     Told(AdviceReply),
-    /// The engine has to be asked.
     Consult,
     /// The engine is asked already.
     Waits,

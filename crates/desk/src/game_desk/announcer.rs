@@ -25,14 +25,14 @@ impl Announcer {
         Some(self.last.as_slice()).filter(|it| !it.is_empty())
     }
 
-    /// Something of this importance is said now. Whether what is being said is cut off for it.
+    /// Something of this importance is said now. Returns whether what is being said is cut off for it.
     pub(super) fn says(&mut self, importance: Importance) -> bool {
         let cut = importance == Importance::Warning && self.may_be_cut_off;
         self.may_be_cut_off = importance.may_be_cut_off();
         cut
     }
 
-    /// The player speaks or presses a key. Whether what is being said is cut off.
+    /// The player speaks or presses a key. Returns whether what is being said is cut off.
     pub(super) fn interrupted(&mut self) -> bool {
         std::mem::take(&mut self.may_be_cut_off)
     }

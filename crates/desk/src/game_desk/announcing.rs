@@ -43,7 +43,7 @@ impl GameDesk {
         let stops = matches!(effect, Effect::Arbiter(ArbiterEffect::Stopped { .. }));
         self.tell(&Reply::Effect(effect));
         if stops && self.state().proves_no_order() {
-            // Why the clocks stand is what is repeated on request, not what somebody can do.
+            // On request the reason why the clocks stand is repeated, not what can be done about it.
             let reply = Reply::from(OrderReply::RestartByAnybody);
             let phrases = self.wording().reply(&reply, self.state());
             self.say(Importance::of(&reply, self.state()), phrases);
@@ -75,7 +75,7 @@ impl GameDesk {
         }
     }
 
-    /// Whether this is announced, or only kept in the journal (D.2.10).
+    /// Whether this effect is announced, or only kept in the journal (D.2.10).
     fn tells(&self, reply: &Reply) -> bool {
         let Reply::Effect(effect) = reply else {
             return true;
@@ -198,8 +198,8 @@ impl GameDesk {
         self.outputs.push(Output::Say(told.said));
     }
 
-    /// Of the questions on the line only those stay that are open. An offer that stood
-    /// behind another question, or was made before an interruption, comes back.
+    /// Only open questions stay on the line. An offer that stood behind another question, or was
+    /// made before an interruption, comes back.
     pub(super) fn keep_questions(&mut self) {
         let state = &self.context.state;
         let going_on = state.outcome().is_none();

@@ -9,7 +9,7 @@ use game::session::{Intent, Matter, Refused};
 
 impl GameDesk {
     /// What a typed line asks. While the program waits for an answer, a single letter may be that answer, such as the
-    /// piece that a pawn becomes. Where questions are not answered, whatever means something else means that.
+    /// piece that a pawn becomes. Where questions are not answered, any other meaning of the line goes first.
     pub(super) fn typed_question(&self, line: &str, at: Time) -> Option<Asked> {
         let asked = Asked::Typed(line.to_owned());
         let matter = self.matter(&asked)?;
@@ -71,7 +71,7 @@ impl GameDesk {
         self.plan(&request, at).events().err()
     }
 
-    /// Something was asked. What is another name of a command is answered like that.
+    /// Something was asked. Another name for a command is answered like the command.
     pub(super) fn ask(&mut self, asked: &Asked, at: Time) {
         let matter = self.matter(asked);
         if let Some(refused) = matter.and_then(|matter| self.withheld(matter, at)) {

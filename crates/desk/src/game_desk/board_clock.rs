@@ -28,13 +28,13 @@ enum Setting {
     /// It has no times from the program yet.
     #[default]
     Open,
-    /// It has its times from the program, or shows what somebody has set.
+    /// The program has set its times, or it shows times that were set by hand.
     Done,
     /// Other times were decided since then, and it does not show them yet.
     Due,
 }
 
-/// What is known of the clock at the board.
+/// The clock at the board, as far as it is known.
 #[derive(Debug, Clone, Default)]
 pub(super) struct BoardClock {
     /// What it shows.
@@ -151,7 +151,7 @@ impl BoardClock {
         ]
     }
 
-    /// Its times could not be set. If it shows them all the same, there is nothing to do.
+    /// Its times could not be set. If it shows them nevertheless, there is nothing to do.
     pub(super) fn refused(&mut self, at: Time, context: &Context) -> Option<ComponentOutput> {
         let shown = self.face.map(times);
         let wanted = self.times_to_show(&context.state, at);
@@ -203,13 +203,13 @@ impl BoardClock {
         outputs
     }
 
-    /// Whether an event gives the players other times than those that the clock goes by.
+    /// Whether an event gives the players other times than those that the clock counts.
     pub(super) fn is_decided_by(&self, event: &Event, state: &State, at: Time) -> bool {
         self.face.is_some() && decides_times(state, event, at)
     }
 
-    /// Its times are those of the game, where they count. Before times are decided anew it is read
-    /// too: what is not decided stays as it shows.
+    /// Takes over its times for the game, where they count. It is also read before times are
+    /// decided anew: what is not decided stays as it shows.
     pub(super) fn read(&self, state: &State) -> Option<ComponentOutput> {
         let times = self.times()?;
         if !state.has_begun() || state.outcome().is_some() {
@@ -230,8 +230,8 @@ impl BoardClock {
         Some(self.ask(wanted))
     }
 
-    /// A clock that stands is told once what to show; one that came back, what was decided
-    /// before. Also gives whether what was decided is set now.
+    /// A clock that stands is told once what to show; one that came back, what was decided before.
+    /// Also returns whether the decided times are set now.
     fn follow_setting(
         &mut self,
         before: Option<ClockFace>,
@@ -269,8 +269,8 @@ impl BoardClock {
         self.asked.clear();
     }
 
-    /// Whether the times that were decided are set: it shows them, or somebody has set it
-    /// while it stood. A late report of times that the program asked for earlier is neither.
+    /// Whether the decided times are set: the clock shows them, or was set by hand while it stood.
+    /// A late report of times that the program asked for earlier is neither.
     fn is_set(&self, before: Option<ClockFace>, face: ClockFace, wanted: ClockTimes) -> bool {
         let shown = times(face);
         let stood = before.is_some_and(|it| !it.running && !face.running && times(it) != shown);
@@ -301,7 +301,7 @@ impl BoardClock {
     }
 }
 
-/// The press of the player to move. It completes their move, or they learn what is missing (D.2.4).
+/// The player to move has pressed. That completes their move, or they learn what is missing (D.2.4).
 fn press(state: &State) -> ComponentOutput {
     ComponentOutput::Request(Request {
         by: Party::Side(state.game().turn()),

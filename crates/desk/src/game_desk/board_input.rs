@@ -75,7 +75,7 @@ impl GameDesk {
         self.carry_out_for(BoardOwner::Own, steps, at);
     }
 
-    /// The board answers from now on, or does not. Its clock goes with it.
+    /// The board answers from now on, or no longer does. Its clock goes with it.
     fn plug(&mut self, owner: BoardOwner, plugged_in: bool) {
         if owner == BoardOwner::Own {
             return;

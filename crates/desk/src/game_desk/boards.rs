@@ -23,11 +23,10 @@ pub(super) type Attempted = (Piece, Square, Square);
 pub(super) enum BoardNews {
     /// This player adjusts pieces (4.2.1).
     Adjusts(Color),
-    /// A move is announced.
     Announced,
     /// A move is completed, or another position counts.
     PositionChanged,
-    /// Moves are taken back, from this one on. A board still shows them.
+    /// Moves are taken back, from this one on. A board still shows those moves.
     TakenBack(Move),
 }
 
@@ -67,7 +66,6 @@ impl BoardNews {
 
 /// An electronic board at the desk.
 pub(super) trait ElectronicBoard {
-    /// Whose it is.
     const OWNER: BoardOwner;
 
     /// The game up to the position that it should show.
@@ -79,7 +77,7 @@ pub(super) trait ElectronicBoard {
     /// What its owner does on it.
     fn hands(&mut self, seen: &Sighting, at: Time, context: &Context) -> Vec<ComponentOutput>;
 
-    /// It shows no position that a move can have brought about.
+    /// It shows a position that no move can have brought about.
     fn wrong(
         &mut self,
         attempted: Option<Attempted>,
@@ -189,9 +187,9 @@ pub(super) trait ElectronicBoard {
             .then_some(ComponentOutput::Say(Importance::Notice, told))
     }
 
-    /// What stands on the board: it has come apart from the game, or is right again (D.2.9).
-    /// Where the program guides the hands on the board (D.2.10.1), it says what to do; otherwise it
-    /// announces that the board is apart.
+    /// The board differs from the game, or is right again (D.2.9). Where the program guides the
+    /// hands on the board (D.2.10.1), it says what to do; otherwise it announces only that the
+    /// board differs.
     fn stands(&self, fixes: &[Fix], context: &Context) -> Option<ComponentOutput> {
         let state = &context.state;
         let side = state.settings().board_of(Self::OWNER)?;

@@ -55,9 +55,8 @@ impl<'a> Progress<'a> {
 /// The time in which an announced move can still be corrected.
 #[derive(Debug, Clone)]
 pub(super) struct Completing {
-    /// How long it is.
     grace: Duration,
-    /// When it is over, once it has begun.
+    /// When the time is over; `None` before it begins.
     due: Option<Time>,
 }
 
@@ -66,7 +65,7 @@ impl Completing {
         Self { grace, due: None }
     }
 
-    /// Somebody has done something: the time for a correction begins anew.
+    /// A player did something: the time for a correction begins anew.
     pub(super) fn begin_anew(&mut self) {
         self.due = None;
     }

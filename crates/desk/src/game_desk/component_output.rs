@@ -14,7 +14,7 @@ use game::session::{Effect, Event, Refused, Remark, Request};
 pub(super) enum ComponentOutput {
     /// This is wanted in the game. What follows is announced, or why nothing does.
     Request(Request),
-    /// The same of a move that is seen again and again.
+    /// A move on a board is wanted, which the board shows again and again.
     SeenMove {
         /// The request to make it.
         request: Request,

@@ -23,12 +23,12 @@ pub(super) struct Context {
     pub(super) announced_apart: Option<Move>,
     /// What answers questions about the board.
     pub(super) questions: Option<Box<dyn BoardQuestions>>,
-    /// From which margins on spoken words are sure in practice.
+    /// The margins from which on spoken words are sure in practice.
     pub(super) margins: Margins,
 }
 
 impl Context {
-    /// Whether this asks something about the board, and somebody answers that.
+    /// Whether this is a question about the board that this build answers.
     pub(super) fn is_question(&self, asked: &Asked) -> bool {
         let questions = self.questions.as_ref();
         questions.is_some_and(|them| them.matter(asked, &self.wording).is_some())
@@ -39,7 +39,7 @@ impl Context {
         self.wording.vocabulary()
     }
 
-    /// From which margins on spoken words are sure in this game.
+    /// The margins from which on spoken words are sure in this game.
     pub(super) fn margins(&self) -> Margins {
         self.margins.with(self.state.profile().caution())
     }

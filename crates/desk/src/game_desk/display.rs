@@ -22,7 +22,7 @@ impl GameDesk {
         self.surface.read_by_touch(config, own);
     }
 
-    /// A display with so many cells is there; with keys, notices wait for one of them.
+    /// A display was connected: its cells, and whether it has keys, for which notices then wait.
     pub fn display_found(&mut self, cells: usize, keys: bool) {
         self.surface.display_found(cells, keys);
     }

@@ -30,8 +30,8 @@ impl GameDesk {
         self.take_outputs()
     }
 
-    /// The built-in engine, asked for advice on the position of this game, thinks this of it; `None` if it
-    /// found nothing, or there is no engine.
+    /// The built-in engine answers what it thinks of the position of this game; `None` if it found
+    /// nothing, or there is no engine.
     pub fn engine_advises(&mut self, about: &Game, found: Option<Assessment>) -> Outputs {
         if self.state().outcome().is_none() {
             let now = self.state().game_ahead();

@@ -15,8 +15,8 @@ pub enum Importance {
     Spoken,
     /// The line of the game shows it by itself.
     Shown,
-    /// The same of the player's own announcement: before another page it stands until there is
-    /// news.
+    /// The player's own announcement, which the line of the game shows by itself; in front of
+    /// another page it stands until there is news.
     Own,
     /// It waits for an answer, and stays until it has one.
     Question,
@@ -110,7 +110,7 @@ impl Importance {
             Effect::Move(MoveEffect::Touched { .. }) if state.steps().are_followed() => {
                 Importance::Answer
             }
-            // The player must learn what they did not bring about.
+            // The player must learn of changes that they did not make.
             Effect::Game(_)
             | Effect::Move(_)
             | Effect::Draw(_)

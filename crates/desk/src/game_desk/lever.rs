@@ -1,5 +1,5 @@
-//! The lever of the clock at the board: a thing with a side. It shows whose turn it is, which
-//! need not be whose turn it is in the game. Knows no times and no board.
+//! The lever of the clock at the board. It shows whose turn it is, which may differ from the turn
+//! in the game. Knows no times and no board.
 
 use std::time::Duration;
 
@@ -21,9 +21,8 @@ pub(super) enum Lever {
     Shows(Color),
     /// This side has just pressed it, and the board has not shown their move yet.
     Early {
-        /// The side.
         by: Color,
-        /// When.
+        /// When it was pressed.
         at: Time,
     },
     /// It shows this side, and was moved while nobody saw it.
@@ -49,7 +48,7 @@ impl Lever {
         !matches!(self, Self::None | Self::Away(_))
     }
 
-    /// The side that it shows to be on the move.
+    /// The side that it shows to be to move.
     pub(super) fn shows(self) -> Option<Color> {
         match self {
             Self::None | Self::Away(_) => None,
@@ -68,7 +67,7 @@ impl Lever {
         }
     }
 
-    /// It is seen to show this side, in a game in which `turn` is to move.
+    /// The lever shows this side, in a game in which `turn` is to move.
     pub(super) fn seen(&mut self, shown: Color, turn: Color) {
         if self.shows() != Some(shown) {
             *self = if shown == turn {
@@ -79,8 +78,7 @@ impl Lever {
         }
     }
 
-    /// It is pressed by a side in a game in which `turn` is to move, and perhaps has an open
-    /// move.
+    /// A side presses it in a game in which `turn` is to move, and perhaps has an open move.
     pub(super) fn pressed(&mut self, by: Color, turn: Color, open: bool, at: Time) -> Pressed {
         if !self.counts() {
             return Pressed::Follows;
@@ -101,7 +99,7 @@ impl Lever {
         matches!(self, Self::Early { by, .. } if by == side)
     }
 
-    /// The side that pressed it so long ago that the board would have shown a move by now.
+    /// The side that pressed it long enough ago for the board to have shown a move by now.
     pub(super) fn too_early(self, now: Time) -> Option<Color> {
         match self {
             Self::Early { by, at } if now.since(at) >= LOOKS => Some(by),
@@ -132,7 +130,7 @@ impl Lever {
         *self = self.shows().map_or(Self::None, Self::Shows);
     }
 
-    /// Its clock is gone, while a move of this side is open or none.
+    /// Its clock is gone; `open` is the side with an open move, if there is one.
     pub(super) fn lose(&mut self, open: Option<Color>) {
         *self = match (open, *self) {
             (_, Self::Away(side)) => Self::Away(side),

@@ -30,7 +30,7 @@ impl Entry {
     }
 }
 
-/// What stands before what: a warning, an answer, the question that is answered first, an offer, notices.
+/// The order of the messages: a warning, an answer, the question that is answered first, an offer, notices.
 fn rank(importance: Importance) -> u8 {
     match importance {
         Importance::Warning => 0,
@@ -46,7 +46,7 @@ fn rank(importance: Importance) -> u8 {
     }
 }
 
-/// Messages, those that stand before others first, of notices the oldest.
+/// Messages in their order, of notices the oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Messages {
     all: Vec<Entry>,
@@ -81,8 +81,8 @@ impl Messages {
         self.recall(importance, message);
     }
 
-    /// The same, but behind what already stands first. There is one message of each kind at a time,
-    /// except notices; without keys to read on, the newest stands first.
+    /// Takes a message in behind what already stands first. There is one message of each kind at a
+    /// time, except notices; without keys to read on, the newest stands first.
     pub(super) fn recall(&mut self, importance: Importance, message: Message) {
         let place = rank(importance);
         if importance != Importance::Notice {
@@ -107,7 +107,7 @@ impl Messages {
             .retain(|it| it.is_open() || patient && it.importance == Importance::Notice);
     }
 
-    /// Of questions these are open and no others: that of the dialogue, an offer.
+    /// Only these questions stay open: that of the dialogue, and an offer.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         self.all.retain(|it| {
             let closed = it.importance == Importance::Question && !question;
@@ -130,8 +130,8 @@ impl Messages {
         self.all.first().map(|it| it.importance)
     }
 
-    /// The first as it stands on the line; a key that says that it is read goes on reading
-    /// what such a key ends.
+    /// The first message as it stands on the line; for one that a key can end, a key that confirms
+    /// it also reads on.
     pub(super) fn content(&self) -> Option<Content> {
         let first = self.all.first()?;
         Some(Content {
@@ -184,7 +184,7 @@ impl Messages {
         waits(self.all.iter().skip(1))
     }
 
-    /// The first is read, if it is one that a key can end: a notice, or an answer.
+    /// Ends the first message, if it is one that a key can end: a notice, or an answer.
     pub(super) fn read(&mut self) {
         if self.all.first().is_some_and(|it| !it.is_open()) {
             self.all.remove(0);

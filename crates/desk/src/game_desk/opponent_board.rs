@@ -19,10 +19,10 @@ use electronic_board::watch::{Part, Sighting, Unclear};
 use game::session::{BoardOwner, Duty, Effect, MoveEffect, Remark, State};
 use game::session::{Channel, Intent, Party, Refused, Request};
 
-/// A piece that is not seen for so long was lifted; a shorter time is a flicker.
+/// A piece unseen for this time counts as lifted; a shorter time is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
 
-/// At most so many pieces leave their squares for a move; if there are more, they have fallen.
+/// The most pieces that leave their squares for a move; if there are more, they have fallen.
 const HANDFUL: usize = 2;
 
 /// What is known about the board and is not in the game.
@@ -38,7 +38,6 @@ pub(super) struct OpponentBoard {
     plugged_in: bool,
     /// Whether the board cannot know what a pawn became. Then it may be said.
     asks_promotion: bool,
-    /// The player at a page.
     pub(super) at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
@@ -131,8 +130,8 @@ impl ElectronicBoard for OpponentBoard {
 }
 
 impl Component for OpponentBoard {
-    /// Why a move cannot be is remembered. What was lifted is announced when the player then moves
-    /// something else; that the opponent had reported it, at once.
+    /// Remembers why a move is impossible. A lifted piece is announced when the player then moves
+    /// something else; if the opponent had reported it, at once.
     fn followed(
         &mut self,
         request: Request,
@@ -223,7 +222,7 @@ impl OpponentBoard {
         expected.is_some_and(|it| it.part == Part::Plays)
     }
 
-    /// The player has moved. An answer takes the announced move as completed.
+    /// The player has moved. A reply to an announced move takes that as completed.
     fn moved(&mut self, mv: Move, context: &Context) -> Vec<ComponentOutput> {
         self.lifted.clear();
         if !self.moves_here(context) {
@@ -250,8 +249,8 @@ impl OpponentBoard {
         Some(ComponentOutput::Say(Importance::Notice, told))
     }
 
-    /// The board sees a move again and again: why it cannot be is announced once, until the move or
-    /// the reason is another one.
+    /// The board sees a move again and again: the reason why it is impossible is announced once,
+    /// until the move or the reason changes.
     fn announce(&self, mv: Move, context: &Context) -> ComponentOutput {
         let known = self.refused.clone().filter(|(refused, _)| *refused == mv);
         ComponentOutput::SeenMove {
@@ -261,8 +260,8 @@ impl OpponentBoard {
         }
     }
 
-    /// The move on the board was another one, or none: as long as it is not completed. Under the Laws it
-    /// stands all the same.
+    /// The board now shows another move than it reported, or none; this counts until the move is
+    /// completed. Under the Laws the reported move stands nevertheless.
     fn retracted(
         &mut self,
         reported: Move,

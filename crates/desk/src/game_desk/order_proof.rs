@@ -1,7 +1,7 @@
 //! Orders that were typed and wait for the arbiter's PIN.
 //!
 //! Keeps the order and counts wrong PINs: each makes the wait before the next PIN is looked at
-//! longer. Neither checks a PIN nor keeps one.
+//! longer. It neither checks nor keeps a PIN.
 
 use std::time::Duration;
 
@@ -22,7 +22,8 @@ pub(super) struct OrderProof {
 }
 
 impl OrderProof {
-    /// After so many wrong PINs before an interruption. A new start of the program does not end the wait.
+    /// The state after an interruption, before which this number of wrong PINs was given. A new start of
+    /// the program does not end the wait.
     pub(super) fn after(wrong: u32, at: Time) -> Self {
         Self {
             wrong,
@@ -37,7 +38,7 @@ impl OrderProof {
         self.expected = true;
     }
 
-    /// An order was mistyped. Nothing waits, and the next line may be the PIN all the same.
+    /// An order was mistyped. Nothing waits for a proof, but the next line may still be the PIN.
     pub(super) fn expect_pin(&mut self) {
         self.expected = true;
     }
@@ -63,8 +64,8 @@ impl OrderProof {
         self.waiting.is_some()
     }
 
-    /// A PIN was typed. Returns for how long none is looked at, in whole seconds; the order then still
-    /// waits for it. `None` if it can be looked at now.
+    /// A PIN was typed. Returns how much longer none is looked at, in whole seconds; the order then
+    /// goes on waiting. `None` if it can be looked at now.
     pub(super) fn too_soon(&mut self, at: Time) -> Option<Duration> {
         let left = self.not_before.since(at);
         let seconds = left.as_millis().div_ceil(1000);

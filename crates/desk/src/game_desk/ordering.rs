@@ -182,8 +182,8 @@ impl GameDesk {
         self.tell(&reply);
     }
 
-    /// The line is not the PIN: an order that waited for it does so no longer. If that it waits was the last
-    /// answer, nobody hears that answer again.
+    /// The line is not the PIN: an order that waited for it no longer does. If the last answer was that the
+    /// order waits, it is not repeated.
     pub(super) fn forget_waiting(&mut self) {
         let dropped = self.order_proof.drop_waiting();
         if let Some(line) = dropped.filter(|_| self.context.has_pin()) {

@@ -25,7 +25,7 @@ pub(super) struct OwnBoard {
     /// What was done and does not count as a step yet: by a player who adjusts pieces (4.2.1), or against their
     /// announcement.
     held_back: Vec<Done>,
-    /// What is to be a step. Its outcome is still to come.
+    /// Requests for steps whose outcome is still to come.
     wanted: Vec<Done>,
     /// The piece that was put in last. What it means for a promotion depends on that step.
     put_in: Option<(Piece, Square)>,
@@ -36,8 +36,8 @@ pub(super) struct OwnBoard {
 impl ElectronicBoard for OwnBoard {
     const OWNER: BoardOwner = BoardOwner::Own;
 
-    /// It is the one before the player's move until that is completed: they make it there step
-    /// by step.
+    /// Until the player's move is completed, the board should show the game before it: they make it
+    /// there step by step.
     fn game(&self, context: &Context) -> Game {
         match self.part(context).is_of_steps() {
             true => context.state.game().clone(),
@@ -49,7 +49,7 @@ impl ElectronicBoard for OwnBoard {
         let state = &context.state;
         let steps = match state.profile().tells_at_once() {
             true => Part::Steps,
-            // What a move cannot have is told and counts like any other step.
+            // A step that belongs to no legal move is told and counts like any other.
             false => Part::AnySteps,
         };
         match state.settings().own_board == Some(state.game().turn()) {
@@ -90,7 +90,7 @@ impl ElectronicBoard for OwnBoard {
         }
     }
 
-    /// The player may have been quicker than is seen.
+    /// The player may have been quicker than the board.
     fn wrong(
         &mut self,
         attempted: Option<Attempted>,
@@ -104,8 +104,8 @@ impl ElectronicBoard for OwnBoard {
 }
 
 impl Component for OwnBoard {
-    /// What is against the announcement is held back, and so is what was held back and still cannot
-    /// be a step.
+    /// Hand movements against the announcement are held back, and so are those held back earlier
+    /// that still cannot be a step.
     fn followed(
         &mut self,
         request: Request,
@@ -153,7 +153,7 @@ impl OwnBoard {
         expected.is_some_and(|it| it.part.is_of_steps())
     }
 
-    /// What was held back and can be a step by now is one.
+    /// Makes steps of what was held back and can be one by now.
     pub(super) fn pass(&mut self, context: &Context) -> Vec<ComponentOutput> {
         if self.held_back.is_empty() || self.adjusts || !self.makes_steps(context) {
             return Vec::new();
@@ -163,8 +163,8 @@ impl OwnBoard {
         steps.map(ComponentOutput::IfPossible).collect()
     }
 
-    /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
-    /// is put back where it stood was touched all the same.
+    /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). A
+    /// piece that is put back where it stood was touched nevertheless.
     fn put_in(&mut self, piece: Piece, to: Square, context: &Context) -> Vec<ComponentOutput> {
         let game = context.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
@@ -191,7 +191,7 @@ impl OwnBoard {
         let (piece, to) = self.put_in.take()?;
         let state = &context.state;
         if state.pending().only_words().is_some() {
-            // Whether it is the piece of the announcement would tell whether that is legal.
+            // To tell whether it is the piece of the announcement would tell whether that is legal.
             return None;
         }
         let OwnPiece::Placed { from, to: placed } = state.steps().done().own else {
@@ -211,8 +211,8 @@ impl OwnBoard {
         }
     }
 
-    /// What was held back and belongs to the move of this piece: it was taken out, and what it
-    /// captures. Of a piece that is only adjusted nothing counts.
+    /// What was held back and belongs to the move of this piece: that it was taken out, and what it
+    /// captures. For a piece that is only adjusted nothing counts.
     fn held_for(&mut self, piece: Piece, state: &State) -> Vec<Done> {
         let board = state.game().position().board();
         let held = std::mem::take(&mut self.held_back);

@@ -1,5 +1,5 @@
-//! Questions about the board: what the desk asks whoever answers them, and what follows from an answer. Nobody answers
-//! them in the program for tournaments.
+//! Questions about the board: what the desk asks its answerer, and what follows from an answer. The program for
+//! tournaments has no answerer.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ pub trait BoardQuestions: fmt::Debug + Send {
     /// What the profile must allow before this is answered; `None` if it asks nothing.
     fn matter(&self, asked: &Asked, wording: &Wording) -> Option<Matter>;
 
-    /// How the short key that begins this line asks; empty if none does.
+    /// Examples of how the short key that begins this line asks; empty if none begins it.
     fn examples(&self, line: &str, wording: &Wording) -> Vec<String>;
 
     /// Whether the program has just asked whether an answer is to go on; `last` is what was said last.
@@ -56,7 +56,7 @@ pub trait BoardQuestions: fmt::Debug + Send {
     /// The position has changed: there is nothing to go on with.
     fn forget(&mut self);
 
-    /// The same, to come back to.
+    /// A copy, to which the desk can go back.
     fn copied(&self) -> Box<dyn BoardQuestions>;
 }
 
@@ -73,9 +73,8 @@ pub enum Follows {
     Command(Command),
     /// All moves from this number on are taken back.
     TakeBackTo(u32),
-    /// This is the answer.
     Told(Told),
-    /// From now on the voice is slower or faster. This is said first in the new way.
+    /// From now on the voice is slower or faster. This is said first at the new rate.
     Rate(Rate, Told),
 }
 

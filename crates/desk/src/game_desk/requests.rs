@@ -14,7 +14,7 @@ use game::session::{
     StopReason, kept_on_refused, plan_at_desk,
 };
 
-/// The fingerprint is told after so many plies: ten moves of both players.
+/// Plies between two fingerprints: ten moves of each player.
 const TEN_MOVES: usize = 20;
 
 impl GameDesk {
@@ -43,8 +43,8 @@ impl GameDesk {
         self.carry_out_planned(request, plan, at)
     }
 
-    /// The same of a request that is planned. A refused one is recorded where the arbiter may want to know
-    /// about it.
+    /// Carries out a request that is already planned. A refused one is recorded where the arbiter may want
+    /// to know about it.
     pub(super) fn carry_out_planned(
         &mut self,
         request: &Request,
@@ -160,7 +160,7 @@ impl GameDesk {
         }
     }
 
-    /// This has to be done by whoever carries out the outputs.
+    /// The caller, who carries out the outputs, has to do this.
     pub(super) fn wants_done(&mut self, action: Action) {
         self.outputs.push(Output::Task(action));
     }
@@ -282,7 +282,7 @@ fn occasion(before: &State, after: &State) -> Option<Occasion> {
     }
     let ended = before.outcome().is_none() && after.outcome().is_some();
     let sealed = before.sealed().is_none() && after.sealed().is_some();
-    // Nothing has happened yet in a game that stands when a program comes back to it.
+    // In a game that stands when a program comes back to it, nothing has happened yet.
     let stopped = after.stopped().filter(|_| before.stopped().is_none());
     let stopped = stopped.is_some_and(|stopped| stopped.reason != StopReason::Resumption);
     // What the players say to the result is part of the game.

@@ -1,6 +1,6 @@
 //! A move that is sealed at the desk (Guideline I.1): the arbiter orders it, and the player to move
 //! types it on the keyboard or in dots. It is not spoken, not understood as an announcement and not
-//! in the journal; whoever carries out the action seals it.
+//! in the journal; the caller that carries out the action seals it.
 //!
 //! Reads the state and must not change it.
 
@@ -46,7 +46,7 @@ pub(super) fn line(line: &str, context: &Context) -> Option<TypedWhileSealing> {
     Some(sealed(order, text.as_deref().unwrap_or(line)))
 }
 
-/// The same for cells that have these readings; `text` is the move that they write.
+/// As `line`, for cells that have these readings; `text` is the move that they write.
 pub(super) fn dots(
     readings: Vec<Vec<WordId>>,
     text: &str,

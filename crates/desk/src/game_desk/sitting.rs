@@ -17,7 +17,7 @@ pub struct DeskConfig {
     pub first: Vec<Event>,
     /// Wrong PINs that were typed before this program came back to the game.
     pub wrong_pins: u32,
-    /// From which margins on something heard is sure.
+    /// The margins from which on spoken words are sure.
     pub margins: Margins,
     /// How long a repeated move can be corrected before it is completed.
     pub grace: Duration,
@@ -27,7 +27,7 @@ pub struct DeskConfig {
     pub opponent: Option<Color>,
     /// The line that presses the clock; empty for none.
     pub press_key: String,
-    /// Whether a recording is played instead of somebody who speaks.
+    /// Whether a recording is played instead of a microphone being heard.
     pub recorded: bool,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
     pub journal: String,
@@ -73,7 +73,7 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// What is said when the game has ended like this.
+    /// What is said when the game has ended with this outcome.
     pub(super) fn told(&self, outcome: Outcome) -> &str {
         let reached = match outcome.result().winner() {
             Some(winner) => winner == self.side,
@@ -92,19 +92,19 @@ pub(super) struct Sitting {
     pub(super) opponent: Option<Color>,
     /// The line that presses the clock; empty for none.
     pub(super) press_key: String,
-    /// Whether a recording is played instead of somebody who speaks.
+    /// Whether a recording is played instead of a microphone being heard.
     pub(super) recorded: bool,
     /// What the player is to reach, if the game has a task.
     pub(super) goal: Option<Goal>,
     /// Whether the game was over when it was resumed, with every signature that it gets, so that only
     /// the arbiter can go on with it.
     pub(super) over_before: bool,
-    /// Whether somebody wants to leave, and does not wait for an engine's move.
+    /// Whether the player wants to leave, without waiting for an engine's move.
     pub(super) left: bool,
     /// Whether the players are done with the game: they left it, or begin another one.
     pub(super) is_closed: bool,
     /// Whether it was told how the game ended.
     pub(super) is_end_told: bool,
-    /// When somebody said, typed or pressed something last.
+    /// When a player last said, typed or pressed something.
     pub(super) heard_of: Time,
 }

@@ -42,9 +42,7 @@ pub struct BrailleConfig {
 pub(super) enum ByTouch {
     /// Nothing: at most the line has changed.
     Nothing,
-    /// This command.
     Command(Command),
-    /// This question.
     Ask(Asked),
     /// What these words mean.
     Words(Vec<WordId>),
@@ -61,9 +59,7 @@ pub(super) enum ByTouch {
     },
     /// A move, while a move to seal is awaited: that one is only typed.
     NotWhileSealing,
-    /// This is the answer.
     Answer(Reply),
-    /// This is said.
     Say(Vec<Phrase>),
     /// This is said, and stands on the line.
     SayAndShow(Vec<Phrase>),
@@ -139,7 +135,7 @@ impl Surface {
         self.messages.wait_for_keys(true);
     }
 
-    /// A display with so many cells is there; with keys, notices wait for one of them.
+    /// A display was connected: its cells, and whether it has keys, for which notices then wait.
     pub(super) fn display_found(&mut self, cells: usize, keys: bool) {
         self.width = cells;
         self.messages.wait_for_keys(keys);
@@ -199,7 +195,7 @@ impl Surface {
         }
     }
 
-    /// Says which questions are still open. Once one is answered, the typed cells behind it are
+    /// Notes which questions are still open. Once one is answered, the typed cells behind it are
     /// back on the line.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         let asked = self.messages.asks_now();

@@ -1,5 +1,5 @@
 //! What is typed at the desk: the arbiter's PIN, an order, a move to seal, a question or words of the game; and
-//! what of it others may see.
+//! how much of it others may see.
 
 use super::sealing::{self, TypedWhileSealing};
 use super::{Action, GameDesk, Outputs};
@@ -9,7 +9,7 @@ use announcements::{HelpTopic, TypedLine};
 use chess_laws::Time;
 use game::arbiter_pin::Pin;
 
-/// Stands for a line that is not kept.
+/// The mark for a line that is not kept.
 const HIDDEN: &str = "…";
 
 /// The most characters of a line that is kept in a game with a PIN. Announcements and orders are shorter.
@@ -91,8 +91,8 @@ impl GameDesk {
         self.answer_understood(input, understood, at);
     }
 
-    /// An order was typed. After a mistake the arbiter may type the PIN all the same, and nobody else
-    /// should see it.
+    /// An order was typed. Even after a mistake in it the arbiter may type the PIN next, and nobody
+    /// else should see that.
     fn take_order(&mut self, line: &str, at: Time) {
         let mistaken = orders::read(line, self.state()).is_err();
         self.order(line, self.typed_orders, at);
@@ -129,8 +129,8 @@ impl GameDesk {
     }
 
     /// What may be kept of this line: nothing of a move to seal or of the arbiter's PIN. In a game with a
-    /// PIN what is not understood may be the PIN, so that only a mark stands for it, and for a line that is
-    /// longer than any announcement.
+    /// PIN a line that is not understood may be the PIN, so only a mark is kept of it, and of a line that
+    /// is longer than any announcement.
     #[must_use]
     pub fn kept_of(&self, line: &str) -> Option<String> {
         if self.is_sealing() || with_pin(line).is_some() || self.is_pin(line) {
@@ -151,8 +151,8 @@ impl GameDesk {
         self.help_on(line).is_some() || self.wording().typed().read(line, vocabulary).is_ok()
     }
 
-    /// This line, or only a mark for a long one in a game with a PIN, which somebody may have typed. Single
-    /// letters are words of the game, so that a line of any length can be understood.
+    /// This line; in a game with a PIN only a mark in place of a long one, which may contain the PIN.
+    /// Single letters are words of the game, so a line of any length can be understood.
     pub(super) fn without_long(&self, line: &str) -> String {
         let is_long = line.chars().nth(LONGEST_KEPT).is_some();
         let kept = match self.context.has_pin() && is_long {

@@ -14,15 +14,13 @@ use spoken_grammar::{Heard, Margins, WordId};
 /// What words mean at the desk, before the game has changed.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Understood {
-    /// Nothing was said.
     Silence,
-    /// The announced move was said once more.
+    /// The move that is already announced was said once more.
     AlreadyAnnounced,
     /// A repair, and no word waits that could be corrected (D.2.8).
     NothingToCorrect,
     /// Something was said, perhaps in place of the announced move.
     Said {
-        /// What.
         judgement: Judgement,
         /// Whether the announced move is taken back first.
         withdraws: bool,
@@ -131,7 +129,7 @@ impl GameDesk {
         self.follow(input, turn, at);
     }
 
-    /// Somebody at the desk wants this.
+    /// A player at the desk wants this.
     pub(super) fn wants(&mut self, intent: Intent, at: Time) {
         self.attend();
         let (input, state) = (SpokenInput::Shared, &self.context.state);

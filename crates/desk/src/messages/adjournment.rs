@@ -114,7 +114,7 @@ impl AdjournmentWording<'_> {
         self.label_with(label, position)
     }
 
-    /// The same for somebody who may not have the position before the game is resumed.
+    /// The label for a reader who must not see the position before the game is resumed.
     #[must_use]
     pub fn label_without_position(&self, label: &Label) -> Vec<String> {
         let left_out = text!(self.words.localisation, "envelope-position-left-out");

@@ -17,7 +17,7 @@ impl ClockWording<'_> {
         }
     }
 
-    /// The same within a sentence.
+    /// How much time the players have, as words within a sentence.
     pub(super) fn time_control_within(&self, control: &TimeControl) -> String {
         let at = &self.words.localisation;
         match self.periods(control) {

@@ -7,7 +7,7 @@ use super::{Localisation, text};
 use chess_laws::{Mating, Obstacle};
 
 impl ClockWording<'_> {
-    /// Whether `winner` can mate, and how that is known.
+    /// Whether `winner` can mate, and what shows it.
     #[must_use]
     pub fn mating(&self, mating: &Mating, winner: Color) -> String {
         let at = &self.words.localisation;

@@ -24,7 +24,7 @@ const OFTEN: [Command; 8] = [
     Command::Resign,
 ];
 
-/// Whether a player can use this command in this game: what it asks for is answered, and what it
+/// Whether a player can use this command in this game: its answer is not withheld, and what it
 /// claims was announced before the game.
 fn helps(command: Command, state: &State) -> bool {
     let quickplay = state.settings().regulations.quickplay;

@@ -32,7 +32,7 @@ impl ArbiterWording<'_> {
         }
     }
 
-    /// The same where it has been counted: which one it is, so that a second one is not taken for the first.
+    /// An illegal move that has been counted, with its number, so that a second one is not taken for the first.
     pub(super) fn offence_counted(&self, by: Color, offence: Offence, state: &State) -> String {
         let number = state.offences(by).counted_with(offence, &state.rules());
         let number = text!(self.words.localisation, "offence-number", number = number);

@@ -46,9 +46,8 @@ pub struct Localisation(Arc<FluentLanguageLoader>);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there are no texts in the language \"{asked}\", only in: {known}")]
 pub struct UnknownLanguage {
-    /// What was asked for.
     pub asked: String,
-    /// The languages that there are.
+    /// The languages that exist, as a list to read.
     pub known: String,
 }
 
@@ -123,7 +122,7 @@ impl Localisation {
         Self(Arc::new(loader))
     }
 
-    /// The texts in every language that there is.
+    /// The texts in every language.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let known = loader().available_languages(&Files);

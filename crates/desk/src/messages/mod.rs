@@ -81,7 +81,7 @@ impl Wording {
         }
     }
 
-    /// The same with the texts of another language.
+    /// This wording with the texts of another language.
     #[must_use]
     pub fn in_words_of(&self, localisation: Localisation) -> Self {
         Self {

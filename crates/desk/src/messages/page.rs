@@ -21,7 +21,7 @@ impl Wording {
 
 impl Wording {
     /// The announcement that a repetition is compared with, as the players know it: perhaps only its
-    /// words. `mv` is missing for what is no legal move.
+    /// words. `mv` is `None` for what is no legal move.
     pub fn compared_announcement(&self, mv: Option<Move>, state: &State) -> String {
         let words = state.pending().only_words().map(str::to_owned);
         let named = || mv.map(|it| self.vocabulary.announce(it));
@@ -40,7 +40,7 @@ impl Wording {
         )
     }
 
-    /// The same, to be said.
+    /// As [`Self::repeated_wrongly`], to be said.
     #[must_use]
     pub fn spoken_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
         Phrase::alone(self.marking().repeated_wrongly(announced, said))

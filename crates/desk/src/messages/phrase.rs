@@ -45,7 +45,6 @@ pub struct Phrase {
     pub kind: MessageKind,
     /// Whether these are words of the grammar, which has a language of its own.
     pub announcement: bool,
-    /// The words.
     pub text: String,
     /// Where in the text notation stands, in bytes, from left to right.
     notation: Vec<Range<usize>>,
@@ -85,7 +84,7 @@ impl Phrase {
         }
     }
 
-    /// The same in a message of this kind.
+    /// This phrase in a message of this kind.
     #[must_use]
     pub fn of_kind(self, kind: MessageKind) -> Phrase {
         Phrase { kind, ..self }
@@ -148,7 +147,7 @@ impl Phrase {
 }
 
 impl Wording {
-    /// The same, with marks around notation: for sentences that become phrases.
+    /// This wording, with marks around notation: for sentences that become phrases.
     pub fn marking(&self) -> Wording {
         Wording {
             marks: true,

@@ -31,7 +31,7 @@ impl Localisation {
         text!(self, "report-duties", profile = name, duties = duties)
     }
 
-    /// The arbiter decided who the program is.
+    /// The arbiter decided the role of the program.
     pub(super) fn appointed(&self, profile: &Profile) -> String {
         text!(self, "appointed", role = self.role(profile))
     }

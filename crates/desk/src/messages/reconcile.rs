@@ -1,4 +1,4 @@
-//! Boards and scoresheets that have come apart, in words (Article D.2.9).
+//! Boards and scoresheets that differ, in words (Article D.2.9).
 
 use shakmaty::{Board, Chess, Color, Position};
 
@@ -63,7 +63,7 @@ impl ReconciliationWording<'_> {
         )
     }
 
-    /// The same at the board, where the arbiter accepts a proposal by an order.
+    /// A finding as it is told at the board, where the arbiter accepts a proposal by an order.
     pub(super) fn finding_at_board(&self, finding: &Finding, state: &State) -> String {
         let told = self.finding(finding, state);
         match finding {

@@ -72,14 +72,14 @@ impl Wording {
         self.time(left, SECONDS_BELOW)
     }
 
-    /// The same to the second, where it decides something: a penalty, or times that somebody sets
-    /// a clock to.
+    /// A time to the second, where it decides something: a penalty, or times that a clock is set
+    /// to.
     #[must_use]
     pub fn exact_time(&self, left: Duration) -> String {
         self.time(left, u64::MAX)
     }
 
-    /// Seconds are said below so many of them.
+    /// A time in words; seconds are said only below `seconds_below`.
     fn time(&self, left: Duration, seconds_below: u64) -> String {
         let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
         if seconds == 0 {
@@ -119,12 +119,12 @@ impl Wording {
 }
 
 impl ClockWording<'_> {
-    /// Both players' time in a state, as somebody is told who asks.
+    /// Both players' time in a state, as the answer to a question.
     pub(super) fn clocks_of(&self, state: &State) -> String {
         self.asked(left(state), state)
     }
 
-    /// The same to the second.
+    /// Both players' time in a state, to the second.
     pub(super) fn exact_clocks_of(&self, state: &State) -> String {
         self.exact_clocks(left(state))
     }
@@ -134,13 +134,13 @@ impl ClockWording<'_> {
         self.both(left, Wording::time_left)
     }
 
-    /// The same to the second, where it decides something.
+    /// Both players' time to the second, where it decides something.
     pub(super) fn exact_clocks(&self, left: Option<(Duration, Duration)>) -> String {
         self.both(left, Wording::exact_time)
     }
 
-    /// Both players' time for somebody who asks: to the second while the clocks stand or the game is over,
-    /// because then they are compared.
+    /// Both players' time as the answer to a question: to the second while the clocks stand or the game is
+    /// over, because then they are compared.
     pub(super) fn asked(&self, left: Option<(Duration, Duration)>, state: &State) -> String {
         match state.stopped().is_some() || state.outcome().is_some() {
             true => self.exact_clocks(left),

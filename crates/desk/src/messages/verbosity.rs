@@ -1,5 +1,5 @@
-//! How much is said: the texts of a language, with shorter or fuller ones in the place of some. Those stand beside them in
-//! `locales/`.
+//! How much is said: the texts of a language, some of them replaced by shorter or fuller ones. Those stand beside them
+//! in `locales/`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,9 +11,9 @@ use strum::{EnumString, IntoStaticStr};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Verbosity {
-    /// With hints for somebody who has never played like this.
+    /// With hints for a player who has never played like this.
     Novice,
-    /// What is needed.
+    /// All that a player needs, without hints.
     #[default]
     Normal,
     /// As little as possible.
@@ -30,11 +30,11 @@ impl Verbosity {
 
 /// The files of the texts, one of them in another form.
 pub(super) struct Replaced<'a, A> {
-    /// All files.
+    /// The files of the texts.
     pub(super) files: &'a A,
-    /// The path of the one.
+    /// The path of the file that is replaced.
     pub(super) path: String,
-    /// What it has instead.
+    /// The content of that file from now on.
     pub(super) content: String,
 }
 
@@ -51,8 +51,8 @@ impl<A: I18nAssets> I18nAssets for Replaced<'_, A> {
     }
 }
 
-/// These texts, with others in the place of those that have the same names. Both are in Fluent, where a text begins at
-/// the margin with its name and goes on in lines that are set in.
+/// These texts, with others replacing those of the same names. Both are in Fluent, where a text begins at the margin
+/// with its name and goes on in lines that are set in.
 pub(super) fn with(texts: &str, others: &str) -> String {
     let replaced: BTreeSet<&str> = others.lines().filter_map(name).collect();
     let mut is_left_out = false;

@@ -81,8 +81,8 @@ impl OrderReader<'_> {
     }
 }
 
-/// The pieces if the last move was made in this way, legal or not; `None` if nothing has moved or
-/// that side has no such piece.
+/// The board as it stands if the last move was made in this way, legal or not; `None` if nothing
+/// has moved or that side has no such piece.
 fn made_so(game: &Game, attempt: &Attempt) -> Option<Board> {
     let last = game.plies().last()?;
     let before = last.before.board();

@@ -64,7 +64,7 @@ impl OrderReader<'_> {
     }
 }
 
-/// Time for a correction that is granted is nobody's: no clock runs.
+/// Time that is granted for a correction counts for no player: no clock runs.
 fn time_corrections(whose: CorrectionTime) -> Event {
     Event::Arbiter(ArbiterEvent::TimeCorrections { whose })
 }

@@ -7,33 +7,23 @@ use game::session::Duty;
 /// What an order needs and does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lacking {
-    /// A side.
     Side,
-    /// A time.
     Time,
-    /// A time or a counter.
     TimeOrCounter,
     /// Whose move a number counts, or that it counts plies.
     SideOrPlies,
-    /// A number.
     Number,
-    /// A square.
     Square,
     /// The two squares of a pawn that was not replaced.
     Path,
-    /// A result.
     Result,
-    /// What is irregular.
     Irregularity,
-    /// What the arbiter rules.
     Ruling,
-    /// A move.
     Move,
     /// A move, or that all is right.
     MoveOrRight,
     /// The file for the sealed move.
     SealedFile,
-    /// The file with the secret.
     SecretFile,
     /// When play is resumed.
     Resumption,
@@ -41,7 +31,6 @@ pub enum Lacking {
     Venue,
     /// A duty, or the warnings of little time.
     DutyOrWarnings,
-    /// The role of the program.
     Profile,
     /// The arbiter's PIN.
     Pin,
@@ -55,7 +44,6 @@ pub enum OrderMistake {
     /// Nobody knows this word.
     #[error("unknown word \"{word}\" at {place}")]
     Unknown {
-        /// The word.
         word: String,
         /// Where it begins.
         place: usize,
@@ -63,7 +51,6 @@ pub enum OrderMistake {
     /// The word is known and does not belong to this order.
     #[error("\"{word}\" at {place} does not belong there")]
     Misplaced {
-        /// The word.
         word: String,
         /// Where it begins.
         place: usize,
@@ -71,7 +58,6 @@ pub enum OrderMistake {
     /// The line ends before all is said.
     #[error("{what:?} is lacking at {place}")]
     Lacking {
-        /// What is needed.
         what: Lacking,
         /// Where the line ends.
         place: usize,
@@ -79,7 +65,6 @@ pub enum OrderMistake {
     /// In this game the program cannot have this duty (D.2.10, D.2.11).
     #[error("the program cannot have the duty {duty:?} here, at {place}")]
     NoSuchDuty {
-        /// The duty.
         duty: Duty,
         /// Where the line ends.
         place: usize,
@@ -95,7 +80,6 @@ pub enum OrderMistake {
     /// What is written cannot be a move there.
     #[error("\"{word}\" at {place} cannot be the move")]
     NoMove {
-        /// What is written.
         word: String,
         /// Where it begins.
         place: usize,
@@ -103,7 +87,7 @@ pub enum OrderMistake {
 }
 
 impl OrderMistake {
-    /// The same without the words that were typed, which nobody may learn.
+    /// This mistake without the words that were typed, which nobody may learn.
     #[must_use]
     pub fn without_words(mut self) -> Self {
         match &mut self {

@@ -7,7 +7,6 @@ use game::session::{Event, PageOf};
 /// What the arbiter orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// This event happens.
     Event(Event),
     /// What was proposed last is carried out.
     CarryOut,

@@ -18,7 +18,7 @@ use game::session::{
 /// What a request at the page means.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Meant {
-    /// Somebody wants something in the game.
+    /// The player wants something in the game.
     Request {
         /// The player, and what they want.
         request: session::Request,
@@ -36,7 +36,6 @@ pub enum Meant {
 pub struct Repetition {
     /// What had been announced.
     pub announced: String,
-    /// What was repeated.
     pub said: String,
     /// Whether both are the same move.
     pub right: bool,

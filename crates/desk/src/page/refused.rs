@@ -9,7 +9,7 @@ use game::session::{Refused, State};
 pub enum PageRefused {
     /// Nobody plays at the page; it only shows the game.
     OnlyShown,
-    /// The answer is the same as to an announcement.
+    /// The reply that an announcement gets at the desk.
     Reply(Box<Reply>),
     /// The game does not allow it.
     Refused(Refused),
@@ -21,9 +21,9 @@ pub enum PageRefused {
     NoOrder,
     /// It needs files on the computer of the game, which the page cannot name.
     OnlyAtTheComputer,
-    /// It answers an earlier state of the game.
+    /// The request answers an earlier state of the game.
     Outdated,
-    /// It could not be written to the disk, so that it has not happened.
+    /// It could not be written to the disk, so it has not happened.
     NotKept,
 }
 

@@ -7,7 +7,7 @@ use shakmaty::{Color, Role, Square};
 use chess_laws::{GameResult, wire};
 use game::session::State;
 
-/// A state of the game, as far as it changes what is asked for.
+/// The state of the game that a page showed, as far as it matters for a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenState {
@@ -40,7 +40,6 @@ impl SeenState {
 pub struct PageMessage {
     /// The state that the page showed.
     pub seen: SeenState,
-    /// What is asked for.
     pub request: PageRequest,
 }
 
@@ -50,10 +49,10 @@ pub struct PageMessage {
 pub enum PageRequest {
     /// A piece is moved on the board of the page.
     Move {
-        /// From where.
+        /// The square where the piece stands.
         #[serde(with = "wire")]
         from: Square,
-        /// To where; for castling in Chess960, the square of the rook.
+        /// The square it goes to; for castling in Chess960, that of the rook.
         #[serde(with = "wire")]
         to: Square,
         /// What a pawn becomes, if that was chosen.
@@ -76,7 +75,7 @@ pub enum PageRequest {
     OfferDraw,
     /// The player accepts the opponent's offer.
     AcceptDraw,
-    /// The player declines it.
+    /// The player declines the opponent's offer.
     DeclineDraw,
     /// The player agrees to what the opponent has reported of them, or denies it.
     AnswerReport {
@@ -85,7 +84,7 @@ pub enum PageRequest {
     },
     /// The arbiter decides whether a report of one player about the other is right.
     RuleReport {
-        /// Whether it is.
+        /// Whether the report is right.
         agrees: bool,
     },
     /// The player signs the result, or declines to (8.7).
@@ -97,7 +96,7 @@ pub enum PageRequest {
     Resign,
     /// The clocks are stopped (6.11).
     Stop {
-        /// By whom.
+        /// The sender: a player who stops them calls the arbiter.
         by: By,
     },
     /// The arbiter restarts the game (6.11.3).
@@ -106,29 +105,28 @@ pub enum PageRequest {
     Flag,
     /// The arbiter sets a clock (6.10.2, 7.1).
     SetClock {
-        /// Whose.
         #[serde(with = "wire")]
         side: Color,
-        /// The minutes that it shows then,
+        /// The minutes that it shows from then on.
         minutes: u16,
-        /// and the seconds.
+        /// The seconds beside these minutes.
         seconds: u8,
     },
     /// The arbiter types an order, as at the keyboard of the game.
     Order {
-        /// The line.
+        /// The order as it is typed.
         words: String,
     },
     /// Both players have told the arbiter that they agree on a draw (5.2.3).
     AgreeDraw,
     /// The arbiter decides the result (12.9).
     Decide {
-        /// The result.
+        /// The result with which the game ends.
         result: GameResult,
     },
 }
 
-/// The person who stops the clocks.
+/// The visitor who stops the clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
@@ -143,9 +141,7 @@ pub enum By {
 pub enum Visitor {
     /// The sighted player, with this side.
     Player(Color),
-    /// The arbiter.
     Arbiter,
-    /// A spectator.
     Spectator,
 }
 

@@ -49,7 +49,7 @@ pub struct Snapshot {
     pub waits: Vec<String>,
     /// A draw that is offered.
     pub offer: Option<Offer>,
-    /// Which side one player has reported something of, while the report waits for an answer.
+    /// The side about which something is reported, while the report waits for an answer.
     #[serde(with = "wire::option")]
     pub reported: Option<Color>,
     /// Whether the visitor is to sign the result (8.7).
@@ -84,7 +84,6 @@ pub struct LastMove {
     pub by: Color,
     /// The squares to mark; empty where only the words of an announcement are told.
     pub squares: [String; 2],
-    /// Its announcement.
     pub announcement: String,
     /// Whether the clock has completed it.
     pub completed: bool,
@@ -93,7 +92,6 @@ pub struct LastMove {
 /// A draw that is offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Offer {
-    /// By whom.
     #[serde(with = "wire")]
     pub by: Color,
     /// The sentence for it.
@@ -103,7 +101,6 @@ pub struct Offer {
 /// The end of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ending {
-    /// The result.
     pub result: GameResult,
     /// The sentence that says how.
     pub text: String,
@@ -160,15 +157,15 @@ impl Snapshot {
 }
 
 impl Snapshot {
-    /// The same with the last checkpoint of the journal.
+    /// This snapshot with the last checkpoint of the journal.
     #[must_use]
     pub fn with_checkpoint(self, checkpoint: Option<Checkpoint>) -> Self {
         Self { checkpoint, ..self }
     }
 }
 
-/// Whether a check is told now: where only words are told, nothing depends on whether they name a
-/// move.
+/// Whether a check is told now: where only words are told, no answer may depend on whether they
+/// name a legal move.
 fn tells_check(state: &State) -> bool {
     let all_told = state.pending().only_words().is_some() || state.announced().is_none();
     state.profile().tells_at_once() || all_told

@@ -28,15 +28,15 @@ pub struct Collected {
     pub(super) corrections: usize,
     pub(super) offers: usize,
     pub(super) resumptions: usize,
-    /// What the program that wrote the last events is made of, if that is known.
+    /// The build of the program that wrote the last events, if it is known.
     pub(super) build: Option<Build>,
     /// What was announced and is not completed.
     announced: Option<String>,
     /// Whether that is no legal move.
     illegal: bool,
-    /// Whether the last line says that the arbiter has ordered, and not yet what.
+    /// Whether the last line says that the arbiter gave an order, but not yet which.
     pub(super) ordered: bool,
-    /// What the program that came back charges for the interruption, and to which side.
+    /// The time that is charged for the interruption, and the side it is charged to.
     pub(super) charged: Option<(Color, Duration)>,
     /// The moves of the game so far.
     played: Vec<Move>,
@@ -67,7 +67,7 @@ impl Collected {
         }
     }
 
-    /// The same for a journal whose lines have these chains.
+    /// Sets the chains of the journal's lines.
     #[must_use]
     pub fn chained(self, heads: Vec<Chain>) -> Self {
         Self { heads, ..self }
@@ -81,7 +81,7 @@ impl Collected {
         Some(self.wording.fingerprint(&fingerprint.to_string()))
     }
 
-    /// The same for a journal that a program of this build began.
+    /// Sets the build of the program that began the journal.
     #[must_use]
     pub fn begun_by(self, build: Option<Build>) -> Self {
         Self { build, ..self }
@@ -112,8 +112,8 @@ impl Collected {
         self.announced = announced.or(illegal);
     }
 
-    /// What is reported of an order from which nothing followed. The clock at the board may be read between
-    /// the order and what follows from it.
+    /// What is reported of an order without consequences. The clock at the board may be read between the
+    /// order and what follows from it.
     fn without_effect(&mut self, event: &Event, lines: usize, at: Duration) {
         let reads = matches!(event, Event::Clock(ClockEvent::ReadClock { .. }));
         if self.ordered && !reads && self.happened.len() == lines {
@@ -128,7 +128,7 @@ impl Collected {
         self.ordered = orders || self.ordered && reads;
     }
 
-    /// Events without effects that are reported all the same.
+    /// Events without effects that belong into the report nevertheless.
     fn happened_by(&mut self, event: &Event, state: &State, at: Duration) {
         let texts = self.wording.localisation();
         let told = match event {

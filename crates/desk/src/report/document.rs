@@ -9,7 +9,6 @@ use game::scoresheet::brf::{PageSize, set};
 pub struct Document {
     /// The code of its language, such as `de`.
     pub language: String,
-    /// What it is.
     pub title: String,
     /// Its sections, in order.
     pub sections: Vec<Section>,
@@ -18,9 +17,7 @@ pub struct Document {
 /// A part under a heading of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// The heading.
     pub heading: String,
-    /// What stands below.
     pub body: Body,
 }
 
@@ -29,14 +26,12 @@ pub struct Section {
 pub enum Body {
     /// Sentences, each a paragraph.
     Sentences(Vec<String>),
-    /// A table.
     Table(Table),
 }
 
 /// A table whose rows each begin with a header.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    /// The columns.
     pub columns: Vec<Column>,
     /// The rows, with a cell for each column.
     pub rows: Vec<Vec<String>>,
@@ -45,7 +40,6 @@ pub struct Table {
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Its header.
     pub title: String,
     /// The language of its cells, if it is not that of the document.
     pub language: Option<&'static str>,

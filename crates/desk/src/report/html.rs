@@ -42,7 +42,7 @@ impl Document {
 }
 
 impl Table {
-    /// `label` is the id of what names it.
+    /// `label` is the id of the element that names it.
     fn html(&self, label: &str) -> String {
         let titles = self.columns.iter();
         let titles: String = titles
@@ -73,8 +73,7 @@ impl Table {
     }
 }
 
-/// A text that is nothing but text. Control characters, which a journal may hold, become
-/// spaces.
+/// Escapes a text for HTML. Control characters, which a journal may hold, become spaces.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {

@@ -9,7 +9,6 @@ use game::session::State;
 /// A move that was made.
 #[derive(Clone)]
 pub(super) struct Made {
-    /// The move.
     pub(super) ply: Ply,
     /// What its player's clock showed after it; `None` without a clock.
     pub(super) left: Option<Duration>,

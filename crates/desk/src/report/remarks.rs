@@ -34,8 +34,8 @@ impl Collected {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// A program has started with the journal, and what is not the same in it. Whether the game went on as
-    /// well, the next lines tell.
+    /// A program has resumed the journal, and how it differs from the earlier one. The next lines tell
+    /// whether the game went on as well.
     fn goes_on(
         &mut self,
         program: &str,
@@ -123,8 +123,8 @@ impl Collected {
         })
     }
 
-    /// With which key a program signs that has started, and how long a move can be corrected if that is not
-    /// as before.
+    /// The key with which a program that has started signs, and the time for corrections if that has
+    /// changed.
     fn with_key_and_grace(&self, told: String, key: &str, grace_ms: Option<u64>) -> String {
         let texts = self.wording.localisation();
         let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
@@ -132,7 +132,7 @@ impl Collected {
         joined(told, key.into_iter().chain(length))
     }
 
-    /// The page was asked for at so many addresses that are nobody's.
+    /// The page was asked for at this number of wrong addresses.
     fn wrong_addresses(&self, count: usize, or_more: bool) -> String {
         let texts = self.wording.localisation();
         match or_more {
@@ -171,7 +171,7 @@ impl Collected {
         }
     }
 
-    /// That the arbiter orders something, and what proves it.
+    /// The sentence that the arbiter orders something, and what proves it.
     fn by_arbiter(&self, proof: Credential) -> String {
         let texts = self.wording.localisation();
         match proof {
@@ -205,7 +205,7 @@ impl Collected {
     }
 }
 
-/// A sentence, and those that may follow it.
+/// A sentence with those that may follow it.
 fn joined(told: String, more: impl IntoIterator<Item = String>) -> String {
     let all: Vec<String> = [told].into_iter().chain(more).collect();
     all.join(" ")

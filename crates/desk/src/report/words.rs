@@ -200,7 +200,7 @@ impl Collected {
         })
     }
 
-    /// What each side has corrected, as far as it has.
+    /// The corrections of each side that has made any.
     fn corrected(&self, state: &State) -> Vec<String> {
         let at = self.wording.localisation();
         let corrected = |side: &Color| state.corrections(*side).total() > 0;
@@ -327,7 +327,7 @@ fn procedure(at: &Localisation, procedure: Procedure) -> Vec<String> {
     told
 }
 
-/// How long a repeated move can be corrected, in seconds with what decimals it needs.
+/// How long a repeated move can be corrected, in seconds, with only as many decimals as needed.
 pub(super) fn grace(at: &Localisation, ms: u64) -> String {
     let rest = format!("{:03}", ms % 1000);
     let rest = match rest.trim_end_matches('0') {
@@ -338,7 +338,7 @@ pub(super) fn grace(at: &Localisation, ms: u64) -> String {
     text!(at, "report-grace", seconds = seconds, rest = rest)
 }
 
-/// A table, or the sentence that there is nothing in it.
+/// A table, or a sentence in its place if it would be empty.
 fn table(at: &Localisation, columns: Vec<Column>, rows: Vec<Vec<String>>) -> Body {
     if rows.is_empty() {
         Body::Sentences(vec![text!(at, "report-nothing")])

@@ -85,9 +85,9 @@ pub enum Answer {
     Version(u8, u8),
     /// A register holds a value.
     Register {
-        /// Its address.
+        /// The number of the register in the board's memory.
         address: u8,
-        /// What it holds.
+        /// The value, one byte.
         held: u8,
         /// Whether it was written, and not only read.
         written: bool,

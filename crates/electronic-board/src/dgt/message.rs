@@ -14,7 +14,7 @@ pub enum Message {
     Dump(Box<Board>),
     /// One square changed.
     Field {
-        /// The square.
+        /// The square, in the board's own numbering.
         square: Square,
         /// The piece on it now.
         piece: Option<Piece>,

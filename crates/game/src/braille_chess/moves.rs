@@ -91,7 +91,7 @@ pub fn texts(table: &Table, cells: &[Cell]) -> Vec<String> {
     texts
 }
 
-/// The same for typed cells. A player may write the sign of a promotion even if the table has
+/// As [`texts`], for typed cells. A player may write the sign of a promotion even if the table has
 /// none in moves: `a8=D`.
 #[must_use]
 pub fn texts_typed(table: &Table, cells: &[Cell]) -> Vec<String> {

@@ -39,7 +39,7 @@ pub enum CheckpointError {
 }
 
 impl Checkpoint {
-    /// Signs a journal that has so many lines and ends with this chain; `None` if there is no memory
+    /// Signs a journal with this number of lines and this last chain; `None` if there is no memory
     /// for its fingerprint.
     #[must_use]
     pub fn sign(

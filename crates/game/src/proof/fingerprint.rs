@@ -1,5 +1,5 @@
 //! Fingerprints: twelve digits that stand for all lines of a journal up to one of them. Digits,
-//! because every voice reads them alike, braille has them on every table, and said aloud at the board
+//! because every voice reads them alike, every braille table has them, and said aloud at the board
 //! they are no move.
 
 use std::fmt;
@@ -58,7 +58,7 @@ pub fn spelled(fingerprint: &str) -> String {
     groups.collect::<Vec<_>>().join(", ")
 }
 
-/// A fingerprint that somebody has noted.
+/// A fingerprint as a person has noted it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Noted {
     /// The twelve digits that the program tells.

@@ -54,7 +54,7 @@ pub(super) fn has_signed(key: &str, message: &[u8], signature: &str) -> bool {
     key.verify(message, &signature).is_ok()
 }
 
-/// The name of a public key: squares, whose words everybody at the board knows.
+/// The name of a public key: squares, whose words all at the board know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyName([Square; SQUARES]);
 

@@ -1,7 +1,7 @@
-//! What proves a journal. Its chain shows that the lines belong together, and nothing to somebody who
-//! does not know how the chain ended: whoever has the file can cut it off or write all of it again.
-//! So the program tells short fingerprints that people write down, and signs checkpoints that a second
-//! device keeps. Here is how both are made, and what they prove of a journal.
+//! What proves a journal. Its chain shows that the lines belong together. It proves nothing to a
+//! reader who does not know how the chain ended: anyone who has the file can cut it off or write it
+//! anew. So the program tells short fingerprints that people write down, and signs checkpoints that a
+//! second device keeps. Here is how both are made, and what they prove of a journal.
 //!
 //! Opens no file, reads no clock and words nothing.
 

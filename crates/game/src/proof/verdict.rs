@@ -1,4 +1,4 @@
-//! What is proven of a journal, by what, and up to which line.
+//! What is proven about a journal, by which evidence, and up to which line.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use super::{Checkpoint, Fingerprint, KeyName, Noted};
 use crate::session::chain::Chain;
 use crate::session::{Event, Remark};
 
-/// What an arbiter has from elsewhere to compare a journal with.
+/// The evidence from elsewhere with which an arbiter compares a journal.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Fingerprints that somebody wrote down.
+    /// Fingerprints that were written down during the game.
     pub fingerprints: Vec<Noted>,
     /// Checkpoints that a second device kept.
     pub checkpoints: Vec<Checkpoint>,
@@ -31,14 +31,14 @@ struct Program {
 /// A checkpoint in the journal.
 #[derive(Debug, Clone)]
 struct Mark {
-    /// The line that it stands in, from 1. It signs the lines before.
+    /// The line of the checkpoint, from 1. It signs the lines before.
     line: usize,
     plies: usize,
     date: String,
     signature: String,
 }
 
-/// What a journal itself has for its proof, gathered event by event.
+/// The evidence in the journal itself, gathered event by event.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     programs: Vec<Program>,
@@ -251,7 +251,6 @@ pub struct Shown {
 /// Something from elsewhere, and up to where it proves the journal; `None` if it fits nowhere.
 #[derive(Debug, Clone)]
 pub enum Evidence {
-    /// A fingerprint.
     Fingerprint(Noted, Option<Shown>),
     /// A checkpoint of a second device.
     Checkpoint(Checkpoint, Option<Shown>),

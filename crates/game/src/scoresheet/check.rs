@@ -31,7 +31,7 @@ pub struct PlyFacts {
     /// The moves with which a claim of threefold repetition is correct when the
     /// player writes one of them (Article 9.2.1.1).
     pub threefold_claim_moves: Vec<String>,
-    /// The same for 50 moves (Article 9.3.1).
+    /// The moves with which a claim of 50 moves is correct when the player writes one of them (Article 9.3.1).
     pub fifty_claim_moves: Vec<String>,
     /// Whether the position has appeared five times (Article 9.6.1).
     pub fivefold: bool,
@@ -53,7 +53,7 @@ pub struct PlyFacts {
 pub struct ScoresheetVerdict {
     /// How many plies were replayed.
     pub plies: usize,
-    /// How the Laws ended the game of their own accord, if they did.
+    /// How the Laws ended the game by themselves, if they did.
     pub outcome: Option<Outcome>,
     /// After which ply.
     pub ended_after: Option<usize>,

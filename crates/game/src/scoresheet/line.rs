@@ -22,7 +22,6 @@ pub struct Line {
 /// A move and the remarks after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The move.
     pub step: LineStep,
     /// The remarks after it, in their order.
     pub remarks: Vec<Remark>,
@@ -51,7 +50,6 @@ impl Entry {
 pub enum Remark {
     /// A numeric annotation glyph: 1 is `!`.
     Nag(u8),
-    /// Words.
     Comment(Comment),
     /// The player who made the move offered a draw: `(=)` (8.1.5, C.12).
     DrawOffer,

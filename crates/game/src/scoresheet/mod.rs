@@ -28,7 +28,6 @@ use chess_laws::{Game, GameResult};
 pub struct Scoresheet {
     /// Who, where, when, and more.
     pub tags: Tags,
-    /// The moves.
     pub line: Line,
     /// The result that is written at the end; `None` for `*`.
     pub result: Option<GameResult>,

@@ -57,7 +57,7 @@ pub enum FileError {
     Damaged,
 }
 
-/// The secret is another one; or somebody changed the file on purpose, with a new sum.
+/// The secret is another one, or the file was changed on purpose, with a new checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the secret does not open this envelope")]
 pub struct WrongSecret;

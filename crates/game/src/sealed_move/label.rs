@@ -48,7 +48,6 @@ pub struct Label {
 pub struct Resumption {
     /// Date and time at the venue.
     pub at: DateTime,
-    /// The venue.
     pub venue: String,
 }
 

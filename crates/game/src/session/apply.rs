@@ -1,8 +1,8 @@
 //! The only place that changes a state: an event is admitted, then handed to the rules of its
 //! group.
 //!
-//! The files below hold the rules. Each group of events has a file of its name, in whose `apply` every event has its arm.
-//! They change a state, and everything that only asks about one stands in `state`.
+//! The files below hold the rules. Each group of events has a file of its name, in whose `apply` every event has its
+//! arm. These files change a state; questions about a state are answered in `state`.
 
 mod adjournment;
 mod agreement;
@@ -79,7 +79,7 @@ fn change(state: &mut State, event: &Event) -> Result<Vec<Effect>, Refused> {
     }
 }
 
-/// Whether this moment of the game has room for such an event at all.
+/// Checks that an event of this kind can happen at this point of the game at all.
 fn admit(state: &State, event: &Event) -> Result<(), Refused> {
     if event.is_remark() {
         return Ok(());
@@ -90,7 +90,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
             None => Ok(()),
         };
     }
-    // It changes nothing in the game, whether or not that goes on just now.
+    // A change of engine changes nothing in the game, and may happen even while the clocks are stopped.
     let changes_engine = matches!(event, Event::Practice(PracticeEvent::ChangeEngine { .. }));
     if changes_engine && state.outcome.is_none() {
         return Ok(());
@@ -157,7 +157,7 @@ fn waits_for_restart(event: &Event) -> bool {
     }
 }
 
-/// What several changes have in common.
+/// Steps that several changes share.
 impl State {
     /// Records that this player is there (6.7.1).
     pub(super) fn record_presence(&mut self, side: Color) {

@@ -1,6 +1,6 @@
-//! Two boards and two scoresheets (Articles D.1 and D.2.9): what stands on each player's own
-//! board and on their scoresheet where it is not what the game has. What has to be done then is
-//! the matter of [`Finding`](super::Finding).
+//! Two boards and two scoresheets (Articles D.1 and D.2.9): what stands on each player's own board
+//! and on their scoresheet where it is not what the game has. [`Finding`](super::Finding) says what
+//! has to be done then.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use shakmaty::{Board, ByColor, Color, Move, Square};
 /// The boards and scoresheets of both players. What nobody has reported is as in the game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Boards {
-    /// What stands on White's and Black's board, where it is something else.
+    /// What stands on White's and Black's board; `None` if it is as in the game.
     apart: ByColor<Option<Board>>,
     /// The plies, from 0, that White and Black have written differently.
     written: ByColor<BTreeMap<usize, Move>>,
@@ -42,8 +42,8 @@ impl Boards {
         };
     }
 
-    /// Makes a move on both boards. A piece that stood wrongly still does, unless the move put
-    /// it right.
+    /// Makes a move on both boards. A piece that stood on a wrong square still does, unless the
+    /// move corrected that.
     pub(super) fn follow(&mut self, before: &Board, after: &Board) {
         for apart in self.apart.iter_mut() {
             let Some(board) = apart else { continue };

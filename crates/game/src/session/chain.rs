@@ -1,7 +1,7 @@
-//! The chain of a journal: each line ends with a hash of itself and of everything before it, so
-//! that a line that is changed, removed or inserted breaks the chain. Lines that are cut off at the
-//! end do not, nor does a file that is written anew: `crate::proof` has what helps against both. Only
-//! text is known here.
+//! The chain of a journal: each line ends with a hash of itself and of everything before it, so that
+//! a line that is changed, removed or inserted breaks the chain. Lines that are cut off at the end do
+//! not, nor does a file that is written anew: `crate::proof` has what helps against both. Knows only
+//! text.
 //!
 //! ```text
 //! {"at_ms":0,"event":"start","chain":"6f2c…"}
@@ -13,9 +13,9 @@ use sha2::{Digest, Sha256};
 
 use crate::hexadecimal::digits;
 
-/// What comes before the hash in a line.
+/// The text before the hash in a line.
 const LABEL: &[u8] = b",\"chain\":\"";
-/// What comes after it.
+/// The text after the hash.
 const END: &[u8] = b"\"}";
 /// Hexadecimal digits of a hash.
 const DIGITS: usize = 64;
@@ -64,7 +64,7 @@ pub fn object_of(line: &[u8]) -> Option<Vec<u8>> {
     taken_apart(line).map(|(object, _)| object)
 }
 
-/// A line's JSON object, and the digits of its hash.
+/// Splits a line into its JSON object and the digits of its hash.
 fn taken_apart(line: &[u8]) -> Option<(Vec<u8>, &[u8])> {
     let open = line.strip_suffix(END)?;
     let (open, digits) = open.split_at_checked(open.len().checked_sub(DIGITS)?)?;

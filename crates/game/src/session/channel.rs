@@ -1,4 +1,4 @@
-//! How a request comes in, and by what it is known to be the arbiter's. Knows no devices.
+//! How a request comes in, and what proves that it is the arbiter's. Knows no devices.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,9 +20,8 @@ pub enum Channel {
     BoardClock,
     /// The web page.
     Page,
-    /// The engine.
     Engine,
-    /// The program itself, or whoever started it.
+    /// The program itself, or the user who started it.
     Program,
 }
 
@@ -40,7 +39,7 @@ impl Channel {
         Self::Program,
     ];
 
-    /// Whether what cannot be undone is asked back first: words can be misheard.
+    /// Whether the program first asks back about what cannot be undone: words can be misheard.
     pub(in crate::session) const fn asks_back(self) -> bool {
         matches!(self, Self::SharedInput | Self::OwnInput)
     }
@@ -55,13 +54,13 @@ impl Channel {
         matches!(self, Self::Page)
     }
 
-    /// Whether the same is seen again and again, so that what is done already is no news.
+    /// Whether it reports a state again and again, so that repeated reports are no news.
     pub(in crate::session) const fn sees_again(self) -> bool {
         matches!(self, Self::OwnBoard)
     }
 }
 
-/// By what it is known that an order comes from the arbiter.
+/// What proves that an order comes from the arbiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Credential {
@@ -71,7 +70,7 @@ pub enum Credential {
     Page,
     /// The game is practice, where there is no arbiter.
     AtHome,
-    /// Nothing proves it: it was typed where everybody can type. Such an order only restarts a game in
-    /// which nothing could prove it.
+    /// Nothing proves it: it was typed where both players can type. Such an order can only restart a
+    /// game in which nothing could prove it.
     Unproven,
 }

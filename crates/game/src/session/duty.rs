@@ -81,14 +81,14 @@ impl Duties {
         self.0.iter().copied()
     }
 
-    /// The same duties with this one.
+    /// These duties with this one added.
     #[must_use]
     pub(super) fn with(mut self, duty: Duty) -> Self {
         self.0.insert(duty);
         self
     }
 
-    /// The same duties without this one.
+    /// These duties without this one.
     #[must_use]
     pub(super) fn without(mut self, duty: Duty) -> Self {
         self.0.remove(&duty);

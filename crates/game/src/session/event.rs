@@ -68,17 +68,17 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it is only there to be read, and never changes a game, so that replaying leaves it
-    /// out.
+    /// Whether it is only a record to be read, and never changes a game, so that replaying leaves
+    /// it out.
     #[must_use]
     pub const fn is_remark(&self) -> bool {
         matches!(self, Self::Remark(_))
     }
 
-    /// Whether it changes what the players and the arbiter may ask for, so that a request that was made before it may no
-    /// longer be meant. What goes on by itself does not, because nobody looks at it before they ask: a press that
-    /// completes the announced move, hands at a board, readings of a clock. Nor does it if a program comes back: the game
-    /// is as it was.
+    /// Whether it changes what the players and the arbiter may ask for, so that a request that was made before it may
+    /// no longer be meant. Events that happen by themselves do not, because no request depends on having seen them: a
+    /// press that completes the announced move, hands at a board, readings of a clock. Nor does the return of a
+    /// program: the game is as it was.
     pub(super) fn is_act(&self) -> bool {
         match self {
             Self::Move(event) => event.part() == MovePart::Words,
@@ -201,7 +201,7 @@ impl From<NoQuickplay> for Refused {
     }
 }
 
-/// It is not theirs to do, or not told in this game.
+/// This party may not do it, or it is not told in this game.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PartyRefused {
     /// It is the opponent's turn.
@@ -213,7 +213,7 @@ pub enum PartyRefused {
     /// The opponent is the engine, which touches nothing.
     #[error("the engine touches nothing")]
     EngineTouchesNothing,
-    /// The opponent is the engine, for which nobody speaks.
+    /// The opponent is the engine, for which no player speaks.
     #[error("nobody speaks for the engine")]
     EngineHasNoVoice,
     /// The opponent has a channel of their own: nobody speaks for them.

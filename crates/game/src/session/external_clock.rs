@@ -10,13 +10,12 @@ use chess_laws::Time;
 pub struct ClockReading {
     /// The time that it showed.
     pub left: Duration,
-    /// When it was reported.
     pub at: Time,
     /// After how many plies.
     pub(super) plies: usize,
 }
 
-/// What is known of one player's external clock.
+/// One player's external clock, as far as it is known.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct ExternalClock {
     readings: Vec<ClockReading>,

@@ -1,5 +1,5 @@
-//! The engine of another program, as it is kept in the settings of a game. Knows nothing of how it is
-//! started and asked.
+//! The engine of another program, as the settings of a game keep it. Does not know how it is started
+//! and asked.
 
 use std::fmt;
 
@@ -31,12 +31,12 @@ pub struct ExternalEngine {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EngineStrength {
-    /// As it can.
+    /// At its full strength.
     #[default]
     Full,
     /// Like a person with this rating.
     Elo(u16),
-    /// At this level of its own.
+    /// At this skill level, on the engine's own scale.
     Skill(u8),
 }
 
@@ -46,12 +46,12 @@ pub enum EngineStrength {
 pub struct StandIn {
     /// Strength from 1.
     pub level: u8,
-    /// Seed of its choices.
+    /// Seed of its random choices.
     pub seed: u64,
 }
 
 impl fmt::Display for ExternalEngine {
-    /// Its name and its limits in the English of tags: `Stockfish 15.1, Elo 1500`.
+    /// Its name and limits in English, as tags have them: `Stockfish 15.1, Elo 1500`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)?;
         match self.strength {

@@ -1,6 +1,6 @@
-//! What Article D.2.9 asks for where boards or scoresheets have come apart: which player corrects
-//! what, and how far the game goes back. It serves reports at the board and scoresheets from files
-//! alike; where a scoresheet comes from is not known here.
+//! What Article D.2.9 asks for where boards or scoresheets differ: which player corrects what, and
+//! how far the game goes back. It serves reports at the board and scoresheets from files alike, and
+//! does not know where a scoresheet comes from.
 
 use chess_laws::Game;
 use shakmaty::{ByColor, Color, Move};
@@ -10,17 +10,14 @@ use super::{ArbiterEvent, Event, RestoredClocks, State, StopReason};
 /// The move on a scoresheet is not the one that was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Departure {
-    /// After how many plies, up to which scoresheets and game agree.
+    /// Number of plies up to which scoresheets and game agree.
     pub plies: usize,
-    /// Whose move it was.
     pub by: Color,
-    /// The move that is written.
     pub written: Move,
-    /// The move that was made.
     pub made: Move,
 }
 
-/// What a scoresheet has.
+/// The moves of a scoresheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     /// Its moves, from the beginning of the game.
@@ -36,7 +33,7 @@ impl From<Vec<Move>> for Written {
     }
 }
 
-/// What has to be done when the boards or the scoresheets have come apart (D.2.9).
+/// What has to be done when the boards or the scoresheets differ (D.2.9).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
     /// Both boards and both scoresheets agree with the game.
@@ -49,14 +46,12 @@ pub enum Finding {
     /// Only one scoresheet goes that far, and its move is not the one that was made. The Laws do
     /// not say which player corrects then: the arbiter decides.
     OneScoresheet {
-        /// Whose scoresheet.
         of: Color,
-        /// The move that differs.
+        /// Where the scoresheet first differs from the game.
         departure: Departure,
     },
     /// Only one scoresheet goes that far, and goes on with an impossible move. The arbiter decides.
     OneImpossible {
-        /// Whose scoresheet.
         of: Color,
         /// After how many plies.
         plies: usize,
@@ -73,7 +68,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// What D.2.9 asks for now, by what was reported of the scoresheets.
+    /// What D.2.9 asks for now, according to the reports about the scoresheets.
     #[must_use]
     pub fn of(state: &State) -> Self {
         Self::with_scoresheets(state, ByColor::default())

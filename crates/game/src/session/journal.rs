@@ -1,6 +1,6 @@
 //! The journal's format: one JSON object a line, the settings first, then the events with their
-//! times, each chained to all lines before it. Only text is known here; files are the business of
-//! the program.
+//! times, each chained to all lines before it. Knows only text: the program reads and writes the
+//! files.
 
 use std::borrow::Cow;
 
@@ -66,7 +66,6 @@ pub struct Replayed {
 /// Why a journal cannot be read.
 #[derive(Debug, Error)]
 pub enum JournalError {
-    /// The journal is empty.
     #[error("the journal is empty")]
     Empty,
     /// A line is not an entry.
@@ -74,7 +73,6 @@ pub enum JournalError {
     Line {
         /// Its number from 1.
         line: usize,
-        /// What is wrong with it.
         cause: String,
     },
     /// A line does not follow from those before it: it or one of them was changed, or
@@ -97,7 +95,6 @@ pub enum JournalError {
     Refused {
         /// Its number from 1.
         line: usize,
-        /// Why not.
         refused: Refused,
     },
 }
@@ -127,8 +124,8 @@ pub fn header(
 #[error("it could not be read again: {0}")]
 pub struct UnreadableEntry(String);
 
-/// The line of an event, without its end. A journal of an older program goes on without a chain. What is written can be
-/// read: this is checked before.
+/// The line of an event, without its end. A journal of an older program goes on without a chain. It is checked
+/// beforehand that the line can be read again.
 ///
 /// # Errors
 /// If the line could not be read again, because of its time for instance. The chain is as before then.
@@ -219,7 +216,7 @@ struct LastLine {
     chain: Chain,
 }
 
-/// What is behind the last end of a line, if it is a whole line all the same.
+/// The text after the last line end, if it is a whole line nevertheless.
 fn last_without_end(rest: &[u8], mut chain: Chain, before: &State) -> Option<LastLine> {
     let object = chain.follow(rest)?;
     let (event, at) = parse_entry(&object).ok()?;
@@ -239,7 +236,7 @@ struct Tag<'a> {
     event: Cow<'a, str>,
 }
 
-/// What a look at a journal shows.
+/// What a quick look at a journal shows.
 #[derive(Debug)]
 pub struct Glance {
     /// The state at its end.
@@ -258,8 +255,8 @@ struct Dated {
     date: String,
 }
 
-/// A look at a journal, for many of them: of remarks only the dates are read and the chain is not followed, so that this
-/// proves nothing. Whoever goes on with a game replays its journal.
+/// A quick look, for lists of journals: of remarks only the dates are read, and the chain is not followed, so this
+/// proves nothing. A game that is resumed is replayed from its journal instead.
 ///
 /// # Errors
 /// The first line that cannot be read, or cannot follow the lines before it.

@@ -10,7 +10,6 @@ use shakmaty::{Move, Role, Square};
 /// lifted, and at most one is off the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MoveSteps {
-    /// The piece that moves.
     pub own: OwnPiece,
     /// Where the piece stood that was taken off the board.
     pub taken: Option<Square>,
@@ -49,11 +48,8 @@ impl OwnPiece {
 /// taken out again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Released {
-    /// Which piece.
     pub(super) role: Role,
-    /// Where it stood.
     pub(super) from: Square,
-    /// Where it was released.
     pub(super) to: Square,
 }
 
@@ -108,7 +104,7 @@ impl MoveSteps {
     }
 
     /// Whether the piece of this move stands in its new hole. In Chess960 the king may castle
-    /// without leaving its own.
+    /// without leaving its hole.
     fn has_placed(&self, mv: Move) -> bool {
         matches!(self.own, OwnPiece::Placed { .. }) || mv.from() == Some(arrival(mv))
     }

@@ -28,7 +28,7 @@ impl Names {
         }
     }
 
-    /// White's and Black's name as they are written, also where they are unknown.
+    /// White's and Black's name as they are written, unknown ones as `?`.
     #[must_use]
     pub fn written(&self) -> [String; 2] {
         Color::ALL.map(|side| self.get(side).unwrap_or(UNKNOWN).to_owned())

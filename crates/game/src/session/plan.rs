@@ -1,4 +1,4 @@
-//! What may follow when somebody wants something: the one place that says who may do what.
+//! What follows from a request: the one place that says who may do what.
 //!
 //! Every way into the game (words, keys, boards, the clock at the board, the page, the
 //! arbiter, the engine) makes a [`Request`] and asks [`plan`]. This changes nothing: the events of
@@ -36,21 +36,18 @@ pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use planning::{AtDesk, decides_times};
 pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, Unclear};
 
-/// Somebody wants something.
+/// A request: what a party wants, and through which channel.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Request {
-    /// Who.
     pub by: Party,
-    /// How it comes in.
     pub through: Channel,
-    /// What.
     pub intent: Intent,
 }
 
-/// What somebody wants.
+/// What a player or the arbiter wants to happen.
 #[derive(Debug, Clone, PartialEq, EnumCount)]
 pub enum Intent {
-    /// To make this move (D.2.1). Whoever answers an announced move so completes it.
+    /// To make this move (D.2.1). The opponent's reply to an announced move also completes that move.
     Announce(Move),
     /// To announce a move in these words, where nothing but the words is told before it would be
     /// completed (3.10.2).
@@ -75,10 +72,9 @@ pub enum Intent {
     Touch(Square),
     /// To report that the opponent has touched the piece on this square (4.3).
     ReportTouch(Square),
-    /// To touch a piece, or to report that the opponent has, where no piece stands or another one than
-    /// was named.
+    /// To touch a piece where none stands or another one than was named, or to report that the
+    /// opponent has.
     TouchNothing {
-        /// Where.
         square: Square,
         /// Whether the opponent is said to have touched it.
         reported: bool,
@@ -93,7 +89,7 @@ pub enum Intent {
     Adjust,
     /// To choose what the pawn becomes (4.4.4).
     Promote(Role),
-    /// A draw, in whatever way is open: to accept one, to claim one, to offer one.
+    /// A draw, in whatever way is possible: to accept, claim or offer one.
     Draw,
     /// To offer a draw (9.1).
     OfferDraw,
@@ -127,12 +123,11 @@ pub enum Intent {
     Confirm(Confirmation),
     /// To report what an external clock shows.
     ReportClock {
-        /// Whose clock.
         side: Color,
         /// The time it shows, in ms.
         left_ms: u64,
     },
-    /// To hear of this.
+    /// To ask about this.
     Ask(Matter),
     /// To agree to what is reported of oneself, or to deny it. The arbiter decides on any report.
     AnswerReport(bool),
@@ -171,7 +166,7 @@ pub fn plan(state: &State, request: &Request, at: Time) -> Plan {
     plan_at_desk(state, AtDesk::default(), request, at)
 }
 
-/// The same where something at the desk counts too.
+/// As [`plan`], where what the desk knows counts too.
 #[must_use]
 pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) -> Plan {
     let it = &Planning {
@@ -247,7 +242,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
     }
 }
 
-/// An answer changes nothing. The profile says which ones are given; the arbiter gets every one.
+/// An answer changes nothing. The profile says which answers are given; the arbiter gets every answer.
 fn ask(planning: &Planning<'_>, matter: Matter) -> Result<Vec<Event>, Refused> {
     let arbiter = matches!(planning.by, Party::Arbiter(_));
     match arbiter || planning.state.profile().answers(matter) {
@@ -257,8 +252,8 @@ fn ask(planning: &Planning<'_>, matter: Matter) -> Result<Vec<Event>, Refused> {
 }
 
 /// What to record about a request that was refused: a press of the clock that completed no move
-/// (D.2.4), also the one that is part of an answer to a move not yet made; a try that counts, with a
-/// stop for the arbiter if there were too many; and that a report was to be taken back.
+/// (D.2.4), even as part of an answer to a move not yet made; a try that counts, with a stop for the
+/// arbiter if there were too many; and an attempt to take back a report.
 #[must_use]
 pub fn kept_on_refused(
     state: &State,
@@ -305,7 +300,7 @@ fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) 
     presses && completes_nothing && request.by != Party::Program
 }
 
-/// Whose try it was, if the refusal tells something of the position that would cost nothing else.
+/// Whose try it was, if the refusal tells something about the position that the player would otherwise learn for free.
 fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<Color> {
     if state.profile().tells_at_once() {
         return None;
@@ -318,7 +313,7 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         ahead.other()
     } else if matches!(intent, Intent::AnnounceWords { .. })
         && *refused == MoveRefused::Announced.into()
-        // At a shared input nobody knows who says it while a move waits: it is no answer to that.
+        // At a shared input it is unknown who speaks while a move waits, so this is no answer to the move.
         && request.by.plays(ahead, state)
     {
         ahead
@@ -352,7 +347,7 @@ fn reports_touch(intent: &Intent) -> bool {
     )
 }
 
-/// Whether something was named that does not stand there, or cannot be done with it.
+/// Whether a piece was named that does not stand there, or with which this cannot be done.
 fn misses(refused: &Refused) -> bool {
     matches!(
         refused,

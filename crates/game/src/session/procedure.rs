@@ -32,7 +32,7 @@ pub struct Procedure {
 }
 
 impl Procedure {
-    /// The same with this time in which a repeated move can be corrected.
+    /// This procedure with this time in which a repeated move can be corrected.
     #[must_use]
     pub fn with_grace(self, grace: Duration) -> Self {
         Self {
@@ -64,12 +64,9 @@ impl Procedure {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sides {
-    /// Neither.
     #[default]
     None,
-    /// White.
     White,
-    /// Black.
     Black,
     /// White and Black.
     Both,
@@ -87,7 +84,7 @@ impl Sides {
         }
     }
 
-    /// The same of the other side.
+    /// These sides as seen from the other side of the board: White becomes Black.
     #[must_use]
     pub const fn switched(self) -> Self {
         match self {
@@ -130,7 +127,7 @@ pub enum Completion {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CorrectionTime {
-    /// Nobody's: no clock runs. Journals that do not say mean this.
+    /// No player's: no clock runs. This holds for journals that do not say.
     #[default]
     Nobody,
     /// The player's: their clock runs until the move is completed.

@@ -1,5 +1,5 @@
 //! The role of the program in a game: what it does and what it may say (Appendix D.2). The data are
-//! in `profiles.toml`. All other code asks the profile; nothing else knows the mode.
+//! in `profiles.toml`. All other code asks the profile: no other code distinguishes modes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
@@ -37,13 +37,12 @@ pub enum Matter {
     Time,
     /// How many moves are completed.
     Moves,
-    /// The last move.
     LastMove,
     /// The moves before it.
     Scoresheet,
-    /// What stands where, and what can be moved.
+    /// Where the pieces stand, and what can be moved.
     Board,
-    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
+    /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile,
     /// Taking part in practice: moves taken back, hints, evaluations, leaving the game.
     Practice,
@@ -95,8 +94,8 @@ impl Profile {
         self.data().unasked.contains(&matter) || { duties }.any(|it| it.unasked.contains(&matter))
     }
 
-    /// Whether the game is one under the Laws, which an arbiter watches; practice has nobody to prove
-    /// anything to, and nothing is signed.
+    /// Whether the game is played under the Laws, watched by an arbiter; in practice nothing is
+    /// proved to anyone, and nothing is signed.
     #[must_use]
     pub fn has_arbiter(&self) -> bool {
         *self != Self::Practice
@@ -109,22 +108,22 @@ impl Profile {
         self.data().low_time != LowTime::Never
     }
 
-    /// Whether it tells fingerprints of the journal, which people write down: where somebody has to
-    /// prove what was played.
+    /// Whether it tells fingerprints of the journal, which people write down: in games whose course
+    /// may have to be proved.
     #[must_use]
     pub fn tells_fingerprints(&self) -> bool {
         self.data().fingerprints
     }
 
-    /// From how many corrections of one side on the arbiter is called, if the regulations say
+    /// The number of corrections of one side at which the arbiter is called, if the regulations say
     /// nothing; `None` for never.
     #[must_use]
     pub fn corrections(&self) -> Option<NonZeroU32> {
         self.data().corrections
     }
 
-    /// Whether the program tells at once what an announced move is, such as illegal or a check.
-    /// Elsewhere it does so when the move is completed: nobody finds out by trying.
+    /// Whether the program tells at once that an announced move is illegal or gives check.
+    /// Otherwise it does so when the move is completed, so that no player finds out by trying.
     #[must_use]
     pub fn tells_at_once(&self) -> bool {
         self.data().tells_at_once
@@ -137,7 +136,7 @@ impl Profile {
         factor.and_then(Caution::new).unwrap_or_default()
     }
 
-    /// The warnings that this profile gives if nobody has said anything about them.
+    /// The warnings that this profile gives unless others are chosen.
     #[must_use]
     pub fn usual_warnings(&self) -> Warnings {
         match self.data().low_time {

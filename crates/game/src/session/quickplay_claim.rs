@@ -30,7 +30,7 @@ pub enum Stage {
 }
 
 impl QuickplayClaim {
-    /// Whether a flag has fallen and the arbiter decides what that means.
+    /// Whether a flag has fallen since, so that the arbiter decides now.
     pub(super) const fn follows_flag(self) -> bool {
         matches!(self.stage, Stage::AfterFlag(_))
     }

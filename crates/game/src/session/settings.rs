@@ -49,11 +49,8 @@ impl Player {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// The player of White.
     pub white: Player,
-    /// The player of Black.
     pub black: Player,
-    /// Their names.
     #[serde(default, skip_serializing_if = "wire::is_default")]
     pub names: Names,
     /// The time control, as it is written: `90+30`.
@@ -74,7 +71,7 @@ pub struct Settings {
     )]
     pub board: Option<Color>,
     /// Whose own board is electronic, so that it shows the steps of their moves (D.2.2, D.2.3);
-    /// `None` if nobody's.
+    /// `None` if neither player's is.
     #[serde(
         default,
         skip_serializing_if = "Option::is_none",
@@ -96,8 +93,8 @@ pub struct Settings {
     /// The sets of words that are understood in addition to those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<WordSet>,
-    /// The hash of the PIN with which the arbiter proves at the keyboard who they are; `None` if
-    /// only their page proves it.
+    /// The hash of the PIN with which the arbiter proves at the keyboard who they are; `None`
+    /// without a PIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arbiter_pin: Option<PinHash>,
     /// Whether the arbiter had a page when the game began, whose address proves who they are. Older
@@ -136,7 +133,6 @@ impl BoardOwner {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chess960 {
-    /// The start position.
     pub number: StartPosition,
     /// The seed with which it was drawn; `None` if it was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,7 +150,7 @@ impl Chess960 {
     #[must_use]
     pub fn drawn(seed: u64) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        // As 32 bits: another width of the number would draw other positions.
+        // As 32 bits: a number of another width would draw other positions.
         let drawn = random.random_range(0..u32::from(StartPosition::COUNT));
         let number = u16::try_from(drawn).ok().and_then(StartPosition::new);
         Self {
@@ -173,7 +169,6 @@ pub enum DrawOffers {
     Free,
     /// After this many moves by each side.
     AfterMoves(u32),
-    /// Not at all.
     Never,
 }
 
@@ -193,8 +188,8 @@ pub struct Regulations {
     /// When a draw may be offered and agreed (9.1.1).
     #[serde(skip_serializing_if = "wire::is_default")]
     pub draw_offers: DrawOffers,
-    /// From how many corrections and illegal announcements of one side on the arbiter is called;
-    /// never if not given.
+    /// The number of corrections and illegal announcements of one side at which the arbiter is
+    /// called; never if not given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corrections: Option<NonZeroU32>,
     /// How rapid chess and blitz are supervised (2017: A.5, B.5; 2023: A.6, B.4).

@@ -1,8 +1,8 @@
 //! The state of a game: what has happened so far. `apply` changes it.
 //!
-//! Questions on one subject stand below: `allowed` (which moves touch-move leaves), `steps` (the
-//! steps of a move, as the view [`Steps`]), `pending` (what of an announcement is told, as the view
-//! [`Pending`]), `clocks`, `flags`, `draws` and `irregular`.
+//! Questions on one subject are answered in the files below: `allowed` (which moves touch-move
+//! leaves), `steps` (the steps of a move, as the view [`Steps`]), `pending` (how much of an
+//! announcement is told, as the view [`Pending`]), `clocks`, `flags`, `draws` and `irregular`.
 
 mod steps;
 
@@ -25,7 +25,6 @@ pub use steps::Steps;
 /// A move that was taken back and can be made again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TakenBack {
-    /// The move.
     pub(super) mv: Move,
     /// What White's and Black's clock showed after it.
     pub(super) shown: [Option<Duration>; 2],
@@ -37,9 +36,7 @@ pub(super) const MOVED_BOTH: usize = 2;
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced {
-    /// The move.
     pub mv: Move,
-    /// When it was announced.
     pub at: Time,
     /// What had been done on the own board before.
     pub(super) before: MoveSteps,
@@ -49,18 +46,15 @@ pub struct Announced {
 /// completed (3.10.2).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IllegalAnnouncement {
-    /// Its words.
     pub said: String,
     /// Where they put the piece; `None` if they do not say.
     pub to: Option<Square>,
-    /// When it was made.
     pub at: Time,
 }
 
 /// The clocks are stopped until the arbiter restarts the game (6.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped {
-    /// Why.
     pub reason: StopReason,
     /// The player who stopped them; `None` for the arbiter.
     pub by: Option<Color>,
@@ -77,8 +71,8 @@ pub struct Signature {
     pub through: Channel,
 }
 
-/// How often a player has tried a move and not made it. Each try costs them time, and from a number of them on the
-/// arbiter is called (11.5, 12.2).
+/// How many times a player has tried a move without making it. Each try costs them time, and after a certain
+/// number the arbiter is called (11.5, 12.2).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Corrections {
     /// How many announcements they took back (D.2.8).
@@ -105,13 +99,13 @@ pub struct State {
     pub(super) settings: Settings,
     pub(super) profile: Profile,
     pub(super) warnings: Warnings,
-    /// At how much time left White and Black were warned last.
+    /// The time left at which White and Black were last warned.
     pub(super) warned: ByColor<Option<Duration>>,
     /// Whether it was recorded that White's and Black's flag is down.
     pub(super) flag_recorded: ByColor<bool>,
     pub(super) game: Game,
     pub(super) clock: Clock,
-    /// What is known of White's and Black's clock, if it is external.
+    /// White's and Black's clock as far as they are known, if they are external.
     pub(super) external_clocks: ByColor<ExternalClock>,
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
@@ -149,7 +143,7 @@ pub struct State {
     pub(super) claim: Option<QuickplayClaim>,
     /// What was reported and waits for the arbiter's decision.
     pub(super) reported: Option<Irregularity>,
-    /// What is said of a player and waits for their word.
+    /// What is reported about a player and waits for their word.
     pub(super) report: Option<Report>,
     pub(super) sealed: Option<Sealed>,
     pub(super) resumption: Option<Resumption>,
@@ -292,7 +286,7 @@ impl State {
         self.offer
     }
 
-    /// Why and by which player the clocks are stopped, if they are (6.11).
+    /// The reason why the clocks are stopped, and the player who stopped them, if they are (6.11).
     #[must_use]
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped
@@ -365,7 +359,7 @@ impl State {
         self.begun.is_some()
     }
 
-    /// The same state at a later moment: time that passed without an event.
+    /// This state at a later moment: time that passed without an event.
     #[must_use]
     pub fn later(mut self, passed: Duration) -> Self {
         self.now = self.now + passed;
@@ -386,9 +380,9 @@ impl State {
 }
 
 impl State {
-    /// Why the player to move may not make this legal move, after what they touched (4.3, 4.4)
-    /// or with which other move they claimed a draw (9.5.3). `None` if they may, and while a
-    /// move is announced.
+    /// Why the player to move may not make this legal move: because of what they touched (4.3,
+    /// 4.4), or because they claimed a draw with another move (9.5.3). `None` if they may, and
+    /// while a move is announced.
     #[must_use]
     pub fn forbids(&self, mv: Move) -> Option<Reason> {
         if self.announced.is_some() {
@@ -425,7 +419,7 @@ impl State {
         *self.corrections.get(side)
     }
 
-    /// Whether a side has corrected so much that the arbiter is called.
+    /// Whether a side has corrected often enough for the arbiter to be called.
     pub(in crate::session) fn corrects_too_often(&self, side: Color) -> bool {
         let most = self.settings.regulations.corrections;
         most.is_some_and(|most| self.corrections(side).total() >= most.get())
@@ -480,7 +474,7 @@ impl State {
 }
 
 impl State {
-    /// What the flags call for at a moment, if they call for anything. That a flag is down is
+    /// The event that follows from the flags at a moment, if any does. That a flag is down is
     /// noticed here (6.8), but not while the arbiter has stopped the clocks. A side that has
     /// completed the moves prescribed for its period has lost nothing, whatever its clock shows
     /// (6.4, 6.9).
@@ -497,8 +491,8 @@ impl State {
         Some(Event::Clock(ClockEvent::Flag { fallen }))
     }
 
-    /// That a flag is down, where the program has no duty to claim it (D.2.10.5). It is recorded
-    /// once for the arbiter.
+    /// The record that a flag is down, where the program has no duty to claim it (D.2.10.5). It is
+    /// made once, for the arbiter.
     pub(in crate::session) fn flag_to_record(&self, at: Time) -> Option<Event> {
         self.flag_event(at)?;
         let side = self.late_side(at)?;
@@ -589,7 +583,7 @@ impl Signatures<'_> {
         *self.0.signatures.get(side)
     }
 
-    /// Whether this player is still to be asked to sign the result (8.7). In practice nobody is.
+    /// Whether this player is still to be asked to sign the result (8.7); in practice none is.
     #[must_use]
     pub fn is_missing(self, side: Color) -> bool {
         let over = self.0.outcome.is_some() && self.0.profile.has_arbiter();
@@ -597,7 +591,7 @@ impl Signatures<'_> {
         over && person && self.of(side).is_none()
     }
 
-    /// Whether anybody is still to be asked to sign the result.
+    /// Whether a player is still to be asked to sign the result.
     #[must_use]
     pub fn any_missing(self) -> bool {
         Color::ALL.into_iter().any(|side| self.is_missing(side))
@@ -743,8 +737,8 @@ impl State {
         self.offences.get(side)
     }
 
-    /// After how many plies the position before the irregularity stood, if nobody says
-    /// otherwise: the offender had the move in it.
+    /// The number of plies after which the position before the irregularity stood, unless it is
+    /// given: the last position in which the offender was to move.
     #[must_use]
     pub fn plies_before(&self, by: Color, offence: Offence) -> usize {
         let plies = self.game.plies().len();

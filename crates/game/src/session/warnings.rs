@@ -1,4 +1,4 @@
-//! Warnings of little time: at how much time left they are spoken, each once. The Laws know no
+//! Warnings of little time: the times left at which they are spoken, each once. The Laws know no
 //! such warnings; the [`Profile`](super::Profile) says whether there can be any.
 
 use std::fmt;

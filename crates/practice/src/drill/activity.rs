@@ -1,5 +1,5 @@
 //! A drill: questions are asked one after the other, and the player is told whether each answer was right
-//! and how fast. Knows no file: what is to be kept is a task. What is doubtful is never taken for an answer.
+//! and how fast. Knows no file: what is to be kept is a task. Doubtful words are never taken for an answer.
 
 mod rounds;
 mod words;
@@ -37,9 +37,7 @@ pub struct DrillSetting {
 /// A task of drills: keep how a round stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeepResult {
-    /// The drill.
     pub drill: Drill,
-    /// Its level.
     pub level: Level,
     /// How the round stands.
     pub tally: Tally,
@@ -115,8 +113,8 @@ impl DrillActivity {
         }
     }
 
-    /// Whether the likeliest words are those of another language or alphabet: who learns the names of Appendix D is not
-    /// right with them.
+    /// Whether the likeliest words are those of another language or alphabet: these do not count while a player learns
+    /// the names of Appendix D.
     fn is_foreign(&self, heard: &Heard) -> bool {
         let grammar = self.frame.vocabulary.grammar();
         let foreign = |id: &WordId| {
@@ -138,7 +136,7 @@ impl DrillActivity {
         let texts = self.texts();
         let mut offered = self.offered().into_iter().enumerate();
         let found = offered.find(|(index, drill)| {
-            // Numbers above eight are no words of the game.
+            // The game has no words for numbers above eight.
             let number = typed.parse() == Ok(index + 1);
             number || drill.name() == typed || texts.name(*drill).to_lowercase() == typed
         });
@@ -224,7 +222,7 @@ impl Talks for DrillActivity {
         Ok(words.map(Meaning::Words).into())
     }
 
-    /// A number is not unknown, but too large.
+    /// A number is not an unknown word, but too large.
     fn unknown(&self, word: &str) -> String {
         if word.parse::<u32>().is_ok() {
             return match self.stage {

@@ -52,20 +52,17 @@ pub enum DrillAnswer {
     Shade(Shade),
     /// Yes or no.
     YesNo(bool),
-    /// A number.
     Number(u8),
     /// A piece, perhaps with its side.
     Piece {
         /// The side, if it was named.
         side: Option<Color>,
-        /// The kind.
         role: Role,
     },
     /// Nothing stands there.
     Empty,
     /// One or several squares, in the order in which they were named.
     Squares(Vec<Square>),
-    /// A move.
     Move(Attempt),
     /// A word of Appendix D.
     Name(Named),
@@ -80,7 +77,6 @@ pub enum Expected {
     Shade(Shade),
     /// Yes or no.
     YesNo(bool),
-    /// A number.
     Number(u8),
     /// What stands on a square.
     OnSquare(Option<Piece>),
@@ -88,9 +84,7 @@ pub enum Expected {
     Squares(Vec<Square>),
     /// A knight's way with this many moves, square after square.
     Way {
-        /// Where it begins.
         from: Square,
-        /// Where it ends.
         to: Square,
         /// How many moves it has.
         moves: usize,
@@ -99,7 +93,6 @@ pub enum Expected {
     Name(Named),
     /// This legal move.
     Move {
-        /// The move.
         mv: Move,
         /// The position before it.
         before: Box<Chess>,
@@ -111,7 +104,6 @@ pub enum Expected {
 pub enum Verdict {
     /// Right, and nothing is left.
     Right,
-    /// Wrong.
     Wrong,
     /// Right so far.
     Part {

@@ -60,7 +60,6 @@ pub enum Told {
 /// A board on the braille display.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OnDisplay {
-    /// What stands on it.
     pub board: Board,
     /// Which part of it is on the line.
     pub view: View,
@@ -71,11 +70,9 @@ pub struct OnDisplay {
 pub struct DrillQuestion {
     /// What it is about, if something is told.
     pub told: Option<Told>,
-    /// Whether that was not told with the question before.
+    /// Whether `told` is new, and not what was told with the question before.
     pub is_new: bool,
-    /// What is asked.
     pub asks: Asks,
-    /// The right answer.
     pub expected: Expected,
     /// How long the answer may take.
     pub limit: Option<Duration>,

@@ -76,7 +76,7 @@ pub(super) fn one_of_them(
     questions.into_iter().nth(number % count)
 }
 
-/// The question where no position or line was found; a test sees to it that it is never asked.
+/// The question for the case that no position or line is found; a test ensures that it is never asked.
 pub(super) fn no_question() -> DrillQuestion {
     DrillQuestion::plain(Asks::On(Square::E1), Expected::OnSquare(None))
 }

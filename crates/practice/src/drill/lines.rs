@@ -27,7 +27,7 @@ const LIMITS: [Duration; 3] = [
     Duration::from_secs(4),
 ];
 
-/// What is told apart in a seed, so that a line and the questions about it do not share their choices.
+/// Mixed into a seed, so that a line and the questions about it do not share their choices.
 const OF_LINES: u64 = 1851;
 
 /// Moves, and what the board looks like after them.

@@ -17,7 +17,7 @@ use game::braille_chess::board::View;
 /// How many questions are asked about a position that was told.
 pub(super) const ABOUT_ONE: u64 = 3;
 
-/// How often pieces are set up anew until the position is legal. One in two or three is.
+/// How many times pieces are set up anew until the position is legal. One in two or three is legal.
 const TRIES: usize = 1000;
 
 /// How many squares a piece reaches whose moves are asked for.
@@ -26,7 +26,7 @@ const MOVES: std::ops::RangeInclusive<usize> = 2..=10;
 /// How many pieces a position has, by level.
 const PIECES: [usize; 3] = [4, 7, 12];
 
-/// What is told apart in a seed, so that a position and the questions about it do not share their choices.
+/// Mixed into a seed, so that a position and the questions about it do not share their choices.
 const OF_POSITIONS: u64 = 1972;
 
 /// The kinds of pieces besides the kings, the frequent ones several times.
@@ -68,7 +68,7 @@ pub(super) fn memory(level: Level, seed: u64, number: u64) -> DrillQuestion {
     }
 }
 
-/// To which squares a piece can move among others.
+/// The question to which squares a piece can move on a board with others.
 pub(super) fn moves_of(chance: &mut Chance) -> DrillQuestion {
     let roles = [Role::Bishop, Role::Rook, Role::Queen, Role::Knight];
     for _ in 0..TRIES {
@@ -117,8 +117,8 @@ pub(super) fn read(level: Level, chance: &mut Chance) -> DrillQuestion {
     on_display(question, level, asked.rank(), &game)
 }
 
-/// The same with the board on the display: first the rank itself, then the whole board, then from
-/// Black's side.
+/// The question with the board on the display: at the lowest level the rank itself, then the whole
+/// board, then from Black's side.
 fn on_display(question: DrillQuestion, level: Level, rank: Rank, game: &Game) -> DrillQuestion {
     let from_white = View::whole(Color::White);
     let view = match level.number() {

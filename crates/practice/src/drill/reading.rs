@@ -25,7 +25,6 @@ pub enum DrillCommand {
     Skip,
     /// Go on at this level.
     Level(Level),
-    /// End.
     Quit,
 }
 
@@ -34,7 +33,6 @@ pub enum DrillCommand {
 pub enum DrillWords {
     /// What becomes of the question.
     Command(DrillCommand),
-    /// An answer.
     Answer(DrillAnswer),
 }
 
@@ -179,8 +177,8 @@ pub fn read_typed(
     Ok(found.cloned())
 }
 
-/// Whether a line has a number below zero, which answers nothing. The reader takes a minus sign for one
-/// that only joins words.
+/// Whether a line has a number below zero, which answers nothing. The reader takes a minus sign for a
+/// hyphen between words.
 fn has_negative(line: &str) -> bool {
     let mut words = line.split_whitespace().peekable();
     let begins = |it: &str| it.starts_with(|it: char| it.is_ascii_digit());

@@ -94,27 +94,21 @@ pub enum ResultsMistake {
     Form {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         cause: String,
     },
-    /// A result is impossible.
     #[error("[{drill}.{level}]: {right} of {asked} in {seconds} s")]
     Impossible {
-        /// The drill.
         drill: String,
-        /// The level.
         level: String,
-        /// As it stands there.
+        // The values as the file has them.
         right: u32,
-        /// As it stands there.
         asked: u32,
-        /// As it stands there.
         seconds: String,
     },
 }
 
 impl RoundResult {
-    /// The result of a round that stands like this, on this day.
+    /// The result of a round with this tally, on this day.
     #[must_use]
     pub fn of(tally: Tally, date: &str) -> Self {
         let seconds = tally.mean().map_or(0.0, |it| it.as_secs_f64());
@@ -174,7 +168,7 @@ impl Results {
         Ok(format!("{HEAD}{body}"))
     }
 
-    /// What is known of a drill at a level.
+    /// The results of a drill at a level; `None` if it was never done.
     #[must_use]
     pub fn of(&self, drill: Drill, level: Level) -> Option<&LevelResults> {
         self.0.get(drill.name())?.get(&key(level))

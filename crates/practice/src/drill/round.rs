@@ -1,4 +1,5 @@
-//! A round of questions: which question comes when, what was answered, how often rightly and how fast. Time is a value.
+//! A round of questions: which question comes when, what was answered, how many times rightly and how fast. Time is a
+//! value.
 
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use super::chance::Chance;
 use super::list::{Drill, Level};
 use super::{board_vision, lines, names, positions};
 
-/// How often a question that repeats the one before is drawn anew.
+/// How many times a question that repeats the one before is drawn anew.
 const REDRAWN: u64 = 8;
 
 /// The question with this number, from 0, of a round with this seed.

@@ -22,7 +22,7 @@ const USUAL: &str = "en";
 pub struct Page {
     /// Its name, which is that of its file.
     pub name: String,
-    /// Its parts, from the top; the first one is called like the page.
+    /// Its parts, from the top; the first one has the heading of the page.
     pub sections: Vec<Section>,
 }
 

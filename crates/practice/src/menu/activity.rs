@@ -1,5 +1,5 @@
-//! A menu: answers are offered, and one is chosen by its number, its letter or its word, or gone to with keys. Knows no
-//! device, and not what follows from the choice. What is doubtful chooses nothing.
+//! A menu: answers are offered, and the user chooses one by its number, letter or word, or goes to it with keys. Knows
+//! neither devices nor what follows from the choice. Doubtful words choose nothing.
 
 use std::convert::Infallible;
 
@@ -60,7 +60,7 @@ impl MenuActivity {
         }
     }
 
-    /// How it ended; as long as it has not, nothing was chosen.
+    /// How the menu ended; before its end, that nothing was chosen.
     #[must_use]
     pub fn choice(&self) -> Choice {
         self.choice.unwrap_or(Choice::Left)

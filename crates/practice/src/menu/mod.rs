@@ -12,19 +12,13 @@ use strum::EnumString;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MenuWord {
-    /// A new game.
     Game,
     /// A game goes on.
     Resume,
-    /// Drills.
     Drills,
-    /// Puzzles.
     Puzzles,
-    /// The review of games.
     Review,
-    /// Lessons.
     Lessons,
-    /// Settings.
     Settings,
     /// Help, where it is an answer; the word is that of the command.
     Help,
@@ -46,7 +40,7 @@ pub struct Menu {
     pub question: String,
     /// The answers, in the order of their numbers, from 1.
     pub items: Vec<MenuItem>,
-    /// The place of the one that the Enter key chooses at first, from 0.
+    /// The place, from 0, of the answer that the Enter key chooses at first.
     pub usual: usize,
     /// Whether the answers are yes and no, in this order.
     pub is_yes_or_no: bool,
@@ -55,9 +49,8 @@ pub struct Menu {
 /// An answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MenuItem {
-    /// What it is called.
     pub label: String,
-    /// The word that chooses it from everywhere in the menu, beside its number and its letter.
+    /// The word that chooses it anywhere in the menu, besides its number and its letter.
     pub word: Option<MenuWord>,
 }
 

@@ -24,9 +24,9 @@ pub enum MenuCommand {
     Word(MenuWord),
     /// The answer at which the user is.
     Here,
-    /// Yes: the answer of this meaning, or else that at which the user is.
+    /// Yes: the answer with this meaning, or else the one at which the user is.
     Yes,
-    /// No: the answer of this meaning, or else out of the menu.
+    /// No: the answer with this meaning, or else out of the menu.
     No,
     /// Out of the menu.
     Leave,

@@ -22,7 +22,6 @@ use spoken_grammar::{UnknownWord, WordId};
 /// A task of puzzles: keep how one was solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeepPuzzle {
-    /// The name of the puzzle.
     pub name: String,
     /// How well it was solved.
     pub grade: Grade,
@@ -108,7 +107,7 @@ impl PuzzleActivity {
         open.unwrap_or_default()
     }
 
-    /// What was said is no move that can be made, and not one of the words of puzzles.
+    /// The refusal of words that are neither a possible move nor words of puzzles.
     fn refusal(&self, reading: &Candidate) -> Option<String> {
         let words = &self.frame.words;
         let (at, said) = (words.localisation(), words.notation(&reading.text));

@@ -1,5 +1,5 @@
 //! Which puzzles come, from files that may be too large to be kept in memory: those that are due, then new ones that
-//! chance picks among all that fit. The same seed gives the same ones.
+//! chance picks among all that fit. The same seed chooses the same puzzles.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -19,22 +19,19 @@ const MOST_THEMES: usize = 200;
 pub struct Wish {
     /// A puzzle must have one of these themes, in any case; empty for any puzzle.
     pub themes: Vec<String>,
-    /// Its rating must lie here; one without a rating fits too. `None` for any puzzle.
+    /// The range for its rating; a puzzle without a rating fits too. `None` for any puzzle.
     pub ratings: Option<RangeInclusive<u16>>,
     /// How many puzzles at most.
     pub count: usize,
-    /// What the choice among new puzzles follows from.
+    /// The seed of the choice among new puzzles.
     pub seed: u64,
 }
 
 /// What can be seen of a puzzle before it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Glimpse<'a> {
-    /// Its name.
     pub name: &'a str,
-    /// Its rating.
     pub rating: Option<u16>,
-    /// Its themes.
     pub themes: Vec<&'a str>,
 }
 
@@ -64,7 +61,6 @@ pub enum Wanted {
 /// A puzzle that comes, and where it was found.
 #[derive(Debug, Clone)]
 pub struct Chosen {
-    /// The puzzle.
     pub puzzle: Puzzle,
     /// The file, by its number from 0.
     pub file: usize,
@@ -104,7 +100,7 @@ impl Choice {
         }
     }
 
-    /// Whether a puzzle comes, as far as is known now. One that takes a place must be [taken](Self::take) before the
+    /// Whether a puzzle comes, as far as is known now. A puzzle with a place must be [taken](Self::take) before the
     /// next one is glimpsed, unless it cannot be read.
     pub fn wants(&mut self, glimpse: &Glimpse<'_>, progress: &Progress) -> Wanted {
         for theme in &glimpse.themes {

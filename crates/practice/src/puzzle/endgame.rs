@@ -1,5 +1,5 @@
-//! Endgames that are played out against an opponent: a position, whose the task is, and whether it is to win or to hold.
-//! They stand in `puzzles/endgames.toml`. Must not know how a game is played.
+//! Endgames that are played out against an opponent: a position, the side that has the task, and whether it is to win
+//! or to hold. They stand in `puzzles/endgames.toml`. Must not know how a game is played.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -21,7 +21,6 @@ static ALL: LazyLock<Vec<Endgame>> = LazyLock::new(|| {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndgameTask {
-    /// To win.
     Win,
     /// Not to lose.
     Hold,

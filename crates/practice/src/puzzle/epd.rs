@@ -1,5 +1,5 @@
 //! One line in EPD: a position in four fields, then operations, each ended by a semicolon. Understood are `bm` (the
-//! best moves), `pv` (the line), `dm` (mate in so many moves) and `id` (the name); others are passed over.
+//! best moves), `pv` (the line), `dm` (the number of moves to mate) and `id` (the name); others are passed over.
 
 use std::sync::LazyLock;
 

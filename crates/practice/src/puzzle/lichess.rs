@@ -7,7 +7,7 @@ use super::choice::Glimpse;
 use super::mistake::PuzzleMistake;
 use super::solution::{Puzzle, Solution, line_of_uci};
 
-/// What the first line begins with, if it names the columns.
+/// The beginning of a first line that names the columns.
 const HEADING: &str = "PuzzleId,";
 
 struct Columns<'a> {

@@ -10,7 +10,6 @@ use game::scoresheet::pgn::PgnFault;
 pub enum PuzzleMistake {
     /// The line has this many columns, and a line of the puzzle CSV of Lichess has at least eight.
     Columns(usize),
-    /// It has no name.
     NoName,
     /// The rating is not a number.
     Rating(String),
@@ -18,7 +17,7 @@ pub enum PuzzleMistake {
     Position(FenError),
     /// No legal move is given that solves it.
     NoMoves,
-    /// This is not a legal move where it stands.
+    /// This is not a legal move at its place in the line.
     Move(String),
     /// A line in EPD has none of the operations `bm`, `pv` and `dm`.
     NoOperation,
@@ -36,7 +35,7 @@ pub enum PuzzleMistake {
     TooLong,
 }
 
-/// The longest excerpt of what is written, in characters.
+/// The longest excerpt of a faulty text, in characters.
 const EXCERPT: usize = 40;
 
 /// What is wrong with a puzzle, as half a sentence without its full stop.

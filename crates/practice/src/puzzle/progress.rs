@@ -17,7 +17,7 @@ const HEAD: &str = "\
 
 ";
 
-/// What is known of all puzzles of a player, by their names.
+/// A player's progress in all puzzles, by their names.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(transparent)]
 pub struct Progress(BTreeMap<String, Reviewed>);
@@ -30,21 +30,16 @@ pub enum ProgressMistake {
     Form {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         cause: String,
     },
     /// A line is impossible.
     #[error("{name}: {solved} of {tries}, stability {stability}, difficulty {difficulty}")]
     Impossible {
-        /// The puzzle.
         name: String,
-        /// As it stands there.
+        // The values as the file has them.
         tries: u32,
-        /// As it stands there.
         solved: u32,
-        /// As it stands there.
         stability: String,
-        /// As it stands there.
         difficulty: String,
     },
 }
@@ -81,7 +76,7 @@ impl Progress {
                 stability,
                 difficulty,
             } = it;
-            // What JSON writes between quotation marks TOML reads alike.
+            // TOML reads strings in quotation marks as JSON writes them.
             let name = serde_json::Value::from(name.as_str());
             let _ = writeln!(
                 text,
@@ -92,7 +87,7 @@ impl Progress {
         text
     }
 
-    /// What is known of a puzzle.
+    /// The progress in a puzzle; `None` if it was never tried.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<&Reviewed> {
         self.0.get(name)

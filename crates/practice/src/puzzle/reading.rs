@@ -26,19 +26,13 @@ pub enum PuzzleCommand {
     More,
     /// The opponent's last move.
     LastMove,
-    /// A hint.
     Hint,
-    /// The solution.
     Solution,
-    /// The next puzzle.
     Next,
-    /// Yes.
     Yes,
-    /// No.
     No,
     /// What can be said?
     Help,
-    /// End.
     Quit,
 }
 

@@ -1,17 +1,17 @@
-//! When a puzzle comes again: the crate `rs-fsrs` reckons with days. The day is a value.
+//! When a puzzle comes again, calculated in days by the crate `rs-fsrs`. The day is a value.
 
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
 use rs_fsrs::{Card, FSRS, Parameters, Rating, State};
 use serde::Deserialize;
 
-/// What is known of a puzzle that was tried.
+/// The progress in a puzzle that was tried.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reviewed {
     /// How often it was tried.
     pub tries: u32,
-    /// How often it was solved without being shown the solution.
+    /// How many times it was solved without being shown the solution.
     pub solved: u32,
     /// The day of the last try.
     pub last: Date,
@@ -29,7 +29,7 @@ impl Reviewed {
     /// The greatest stability, in days.
     const MOST: f64 = 1_000_000.0;
 
-    /// Whether the schedule can reckon with it.
+    /// Whether the schedule can calculate with these values.
     pub(super) fn is_possible(&self) -> bool {
         let stable = (Self::LEAST..=Self::MOST).contains(&self.stability);
         let hard = (1.0..=10.0).contains(&self.difficulty);
@@ -37,7 +37,7 @@ impl Reviewed {
     }
 }
 
-/// Whether the schedule can reckon with this day.
+/// Whether the schedule can calculate with this day.
 fn is_usual(day: Date) -> bool {
     (1970..9000).contains(&day.year())
 }
@@ -59,10 +59,10 @@ const EPOCH: Date = Date::constant(1970, 1, 1);
 /// No puzzle comes later than that, in days.
 const LONGEST: i32 = 3650;
 
-/// What is known of a puzzle after it was graded on this day; `before` is what was known until then.
+/// The progress in a puzzle after it was graded on this day; `before` is the progress until then.
 #[must_use]
 pub fn review(before: Option<&Reviewed>, grade: Grade, today: Date) -> Reviewed {
-    // A clock that was put back does not make a puzzle forgotten.
+    // Progress must not be lost because the clock was put back.
     let now = before.map_or(today, |it| it.last.max(today));
     let card = before.map_or_else(Card::default, card_of);
     let parameters = Parameters {
@@ -113,7 +113,7 @@ fn at(day: Date) -> chrono::DateTime<chrono::Utc> {
     chrono::DateTime::from_timestamp(seconds, 0).unwrap_or_default()
 }
 
-/// To four places, so that what is written is what was reckoned. What is no number becomes 0.
+/// Rounded to four places, so that the file has exactly the calculated value. What is no number becomes 0.
 fn rounded(value: f64) -> f64 {
     match value.is_nan() {
         true => 0.0,

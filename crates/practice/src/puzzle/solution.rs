@@ -45,7 +45,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle from the position that stands in the game; the side to move solves it.
+    /// A puzzle from the last position of the game; the side to move solves it.
     ///
     /// # Errors
     /// If the solution has no move of the player, or no move is legal in the position.
@@ -82,13 +82,13 @@ impl Puzzle {
         Ok(puzzle)
     }
 
-    /// The same with this rating, if there is one.
+    /// This puzzle with this rating, if there is one.
     #[must_use]
     pub fn rated(self, rating: Option<u16>) -> Self {
         Self { rating, ..self }
     }
 
-    /// The same with these themes, if there are any.
+    /// This puzzle with these themes, if there are any.
     #[must_use]
     pub fn with_themes(self, themes: Vec<String>) -> Self {
         match themes.is_empty() {
@@ -97,7 +97,7 @@ impl Puzzle {
         }
     }
 
-    /// What tells it from others: its name where it came from, or else its position.
+    /// What identifies it: its name in the file that it came from, or else its position.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -115,7 +115,7 @@ impl Puzzle {
         &self.solution
     }
 
-    /// How hard it is, as a rating of players, if that is known.
+    /// How hard it is, as a rating like that of players, if known.
     #[must_use]
     pub const fn rating(&self) -> Option<u16> {
         self.rating

@@ -1,4 +1,4 @@
-//! Solving a puzzle: moves are judged and answered, hints given, and in the end it is known how well it went.
+//! Solving a puzzle: moves are judged and answered, hints given, and at the end the puzzle is graded.
 
 use chess_laws::Game;
 use shakmaty::{Move, Position, Role, Square};
@@ -14,18 +14,16 @@ pub enum Made {
     Wrong,
     /// It is right, and this is the answer to it.
     GoesOn(Move),
-    /// It solves the puzzle.
     Solved,
 }
 
-/// A hint, more of it each time.
+/// A hint, which says more each time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
     /// The piece that moves.
     Piece(Role),
     /// Where it goes.
     Square(Square),
-    /// The move.
     Move(Move),
 }
 

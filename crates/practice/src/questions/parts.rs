@@ -16,7 +16,7 @@ pub(super) fn longest(steps_slower: usize) -> usize {
     PART * rate / USUAL_RATE
 }
 
-/// The parts of a text, each at most so long where it has a pause early enough.
+/// The parts of a text, each of at most `longest` characters where the text has a pause early enough.
 pub(super) fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
     let mut parts = Vec::new();
     let (mut begin, mut pause) = (0, None);

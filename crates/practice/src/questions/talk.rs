@@ -1,5 +1,5 @@
-//! What a player asked last and can go on with: the rest of a long answer, less of it, the order of lists, the
-//! rate. Gives answers in words; the desk says and shows them.
+//! What a player asked last and can go on with: the rest of a long answer, a part of it, the order of lists,
+//! the rate. Gives answers in words; the desk says and shows them.
 
 use std::collections::VecDeque;
 
@@ -27,11 +27,10 @@ pub struct Questions {
     order: ListOrder,
     /// How many steps the voice is faster than usual; negative if it is slower.
     faster: i32,
-    /// The last answer.
     last: Option<Answer>,
     /// What it was narrowed to.
     narrowed: Option<Answer>,
-    /// What of it is not said yet.
+    /// The parts of the last answer that are not said yet.
     rest: VecDeque<Phrase>,
     /// The strength of the built-in engine that plays in the place of another program's, if it does.
     stand_in: Option<u8>,
@@ -77,7 +76,7 @@ impl Questions {
         self.told(&pieces(None, self.order), &game, wording)
     }
 
-    /// Whether there is an answer of which less can be asked for.
+    /// Whether there is an answer of which a part can be asked for.
     #[must_use]
     pub fn has_answer(&self) -> bool {
         self.last.is_some()
@@ -138,7 +137,7 @@ impl Questions {
                         from: Some(from),
                         which,
                     },
-                    // Something else stands there, and that is the answer.
+                    // Another piece stands there, and that is the answer.
                     false => Question::Square(from),
                 }
             }
@@ -207,7 +206,7 @@ impl Questions {
         self.in_parts(whole, self.longest(), wording)
     }
 
-    /// Less of the last answer: of what it was narrowed to before, or else of the whole.
+    /// A part of the last answer: of what it was narrowed to before, or else of the whole.
     fn narrowed(&mut self, only: Only, wording: &Wording) -> Told {
         let at = wording.localisation();
         let Some(last) = &self.last else {
@@ -235,7 +234,7 @@ impl Questions {
         longest(usize::try_from(-self.faster).unwrap_or(0))
     }
 
-    /// The first part is said. What is short leaves the rest of an earlier answer as it is.
+    /// The first part is said. A short answer leaves the rest of an earlier one as it is.
     fn in_parts(&mut self, whole: Phrase, longest: usize, wording: &Wording) -> Told {
         let mut all: VecDeque<Phrase> = parts(&whole, longest).into();
         let Some(first) = all.pop_front() else {

@@ -69,7 +69,7 @@ enum Key {
 struct Language {
     code: &'static str,
     words: TypedWords,
-    /// The patterns in the order of what they ask.
+    /// The patterns, sorted by the question that they ask.
     patterns: Vec<(Key, Pattern)>,
 }
 
@@ -121,8 +121,8 @@ pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
     lines.collect()
 }
 
-/// A command of practice, in words that are typed: it is known in a game that has no word for it too, so that
-/// the refusal says why.
+/// A command of practice, in words that are typed: it is also known in a game that has no word for it, so
+/// that the refusal says why.
 fn taking_part(line: &str, code: &str) -> Option<BoardQuestion> {
     let mut words = languages_of(code).filter_map(typed_words);
     words.find_map(|words| {

@@ -31,7 +31,6 @@ use spoken_grammar::{UnknownWord, WordId};
 /// What is reviewed.
 #[derive(Debug, Clone)]
 pub struct ReviewSetting {
-    /// The games.
     pub library: Library,
     /// Whose mistakes are looked for; `None` for both sides', or those of the player who was looked for.
     pub side: Option<Color>,
@@ -40,11 +39,10 @@ pub struct ReviewSetting {
 /// A task of the review.
 #[derive(Debug, Clone)]
 pub enum ReviewTask {
-    /// Let the engine think about these games, one after the other. What it was asked before does not matter any more.
+    /// Let the engine think about these games, one after the other. Earlier questions are dropped.
     Assess {
         /// Which task it is: its number comes back with each answer.
         job: u64,
-        /// The games.
         about: Vec<Game>,
         /// How many moves are wanted after the best one.
         plies: usize,
@@ -53,7 +51,6 @@ pub enum ReviewTask {
     Save {
         /// Which file of the library.
         file: usize,
-        /// What is written.
         content: Vec<u8>,
         /// Under which name; `None` for the usual one.
         name: Option<String>,
@@ -121,9 +118,8 @@ pub struct ReviewActivity {
     frame: Frame,
     setting: ReviewSetting,
     mode: Mode,
-    /// The game that is open.
     open: Option<(GameAt, Cursor)>,
-    /// From which of the listed games on the list goes on.
+    /// The listed game from which the list goes on.
     listed: usize,
     asked: Option<YesOrNo>,
     /// The number of the last task for the engine, and what it was.
@@ -134,7 +130,7 @@ pub struct ReviewActivity {
     changes: BTreeMap<GameAt, i32>,
     /// Whether the review ends once everything is written.
     is_leaving: bool,
-    /// Whether everything was tried to be written after the end of all input.
+    /// Whether the program has tried to write everything after the end of all input.
     is_over_for_all: bool,
 }
 
@@ -253,7 +249,7 @@ impl Talks for ReviewActivity {
         matches!(self.mode, Mode::Over)
     }
 
-    /// What is not written is asked about first.
+    /// If something is not written, the player is first asked about it.
     fn leave(&mut self) -> Outputs {
         if let Some(left) = self.leave_guessing() {
             return left;
@@ -358,7 +354,7 @@ impl Talks for ReviewActivity {
         Some(self.cursor()?.position().board())
     }
 
-    /// When nobody is there to answer any more, nothing that was added is lost: it is written once.
+    /// When the input is over, additions that are not written yet are written once, so that none is lost.
     fn input_over(&mut self) -> Outputs {
         if self.unsaved().is_empty() || self.is_over_for_all {
             return self.close();

@@ -37,13 +37,10 @@ pub enum ReviewCommand {
     Guess,
     /// The mistakes of the game.
     Mistakes,
-    /// A hint.
     Hint,
-    /// The answer.
     Solution,
     /// What the engine thinks of the position.
     Evaluation,
-    /// Write the file.
     Save,
     /// Take back what was added last.
     Undo,
@@ -55,11 +52,8 @@ pub enum ReviewCommand {
     Repeat,
     /// What can be said?
     Help,
-    /// Yes.
     Yes,
-    /// No.
     No,
-    /// End.
     Quit,
     /// A comment is added to the move.
     AddComment(String),
@@ -100,6 +94,5 @@ impl ReviewCommand {
 pub enum ReviewWords {
     /// What they want.
     Command(ReviewCommand),
-    /// A move.
     Attempt(Attempt),
 }

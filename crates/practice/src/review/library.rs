@@ -9,13 +9,13 @@ use shakmaty::{Chess, EnPassantMode, Position};
 /// Which game of which file, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GameAt {
-    /// The file.
+    /// Index among the files of the library.
     pub file: usize,
-    /// The game.
+    /// Index among the games of that file.
     pub game: usize,
 }
 
-/// What a game must have. All that is there counts.
+/// What a game must match: every field that is set.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Search {
     /// A part of the name of a player.
@@ -140,7 +140,7 @@ pub fn fold(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether the opening of a game is called so. The moves say it; if they have no name, the tags do.
+/// Whether the opening of a game has this name: the name by its moves, or by its tags if the moves have none.
 fn has_opening(tree: &GameTree, wanted: &str) -> bool {
     let wanted = fold(wanted);
     let is_usual = tree.node(pgn_tree::NodeId::ROOT).position() == &Chess::new();

@@ -9,9 +9,9 @@ use shakmaty::{Chess, Color, Move, Position};
 use desk::dialogue::Judged;
 use desk::game_desk::Assessment;
 
-/// From which loss on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
+/// The loss from which on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
 pub const MISTAKE: i32 = 120;
-/// No difference is greater: whoever wins anyway loses nothing by winning more slowly.
+/// Evaluations are cut off here, in centipawns: a side that wins anyway loses nothing by winning more slowly.
 pub const DECIDED: i32 = 1000;
 
 /// What an engine thinks of a position.
@@ -24,7 +24,7 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// The same, as the desk takes it.
+    /// This advice as the desk takes it; `None` without a best move.
     #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
         let (best, judged) = (*self.line.first()?, self.judged);
@@ -37,15 +37,11 @@ impl Advice {
 pub struct Blunder {
     /// How many plies were played before it.
     pub plies: usize,
-    /// The number of the move.
     pub number: u32,
-    /// The side that made it.
     pub side: Color,
-    /// The move.
     pub played: Move,
     /// How much it lost, in hundredths of a pawn.
     pub loss: i32,
-    /// What was better.
     pub better: Advice,
     /// How the position stood afterwards; `None` if the move ended the game.
     pub then: Option<Judged>,

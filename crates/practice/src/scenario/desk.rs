@@ -45,9 +45,7 @@ const USUAL: NonZeroUsize = NonZeroUsize::new(40).unwrap();
 /// An event that was recorded or refused.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordedEvent {
-    /// The event.
     pub event: Event,
-    /// When it happened.
     pub at: Time,
     /// Why it was refused, if it was. The player never hears this.
     pub refused: Option<Refused>,
@@ -55,7 +53,6 @@ pub struct RecordedEvent {
 
 /// A game desk whose players, clock and display are values.
 pub struct ScenarioDesk {
-    /// The desk.
     pub game_desk: GameDesk,
     /// The state after what was done last.
     pub state: State,
@@ -63,7 +60,6 @@ pub struct ScenarioDesk {
     pub happened: Vec<RecordedEvent>,
     /// What was said since it was last taken.
     pub spoken: Vec<String>,
-    /// What time it is.
     pub now: Time,
     /// How many cells the display has, if there is one.
     cells: Option<NonZeroUsize>,
@@ -244,7 +240,7 @@ impl ScenarioDesk {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                // A scenario has no voice, and nobody who leaves.
+                // A scenario has no voice, and no player who leaves.
                 Output::FallSilent | Output::Sound(_) | Output::ChangeRate(_) | Output::Close => {}
             }
         }
@@ -277,7 +273,7 @@ impl ScenarioDesk {
                     refused: Some(refused),
                 });
             }
-            // It has no journal to sign, no sound and no clock either.
+            // A scenario also has no journal to sign, no sound and no clock at a board.
             Action::Another(_)
             | Action::Remark(..)
             | Action::KeepSound { .. }

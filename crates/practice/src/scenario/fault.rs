@@ -12,7 +12,6 @@ use desk::messages::UnknownLanguage;
 pub struct ScenarioError {
     /// The line of its file, from 1.
     pub line: usize,
-    /// What is wrong there.
     pub fault: ScenarioMistake,
 }
 

@@ -77,11 +77,9 @@ pub struct ScenarioGame {
     pub chess960: Option<StartPosition>,
     /// The time control.
     pub time: String,
-    /// The player of White.
     pub white: ScenarioPlayer,
-    /// The player of Black.
     pub black: ScenarioPlayer,
-    /// In which language the program speaks.
+    /// The language in which the program speaks.
     pub language: String,
     /// What the regulations of the event say.
     pub regulations: Regulations,
@@ -94,7 +92,7 @@ pub struct ScenarioGame {
     /// Which side moves on an electronic board, if there is one.
     #[serde(with = "wire::option")]
     pub board: Option<Color>,
-    /// Whose own board is electronic, if anybody's is.
+    /// The player whose own board is electronic, if one is.
     #[serde(with = "wire::option")]
     pub own_board: Option<Color>,
     /// Which side speaks into a microphone of its own, if one does.
@@ -165,11 +163,11 @@ fn procedure<'de, D: Deserializer<'de>>(from: D) -> Result<Procedure, D::Error> 
 pub enum TypedOrders {
     /// The arbiter, whose PIN was typed.
     Proven,
-    /// Anybody, and the arbiter has no PIN, but a page.
+    /// Any person; the arbiter has no PIN, but a page.
     Unproven,
-    /// Anybody, and the arbiter has neither a PIN nor a page.
+    /// Any person; the arbiter has neither a PIN nor a page.
     Unprovable,
-    /// Anybody, until this PIN of the arbiter is typed.
+    /// Any person, until this PIN of the arbiter is typed.
     Pin(String),
 }
 
@@ -177,7 +175,6 @@ pub enum TypedOrders {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ScenarioPlayer {
-    /// A human.
     Human,
     /// The built-in engine, whose moves are steps of the scenario.
     Engine,
@@ -209,8 +206,8 @@ pub struct Step {
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; by default Enter.
     pub then: Option<String>,
-    /// Whose microphone hears it, where both have one; by default the one of the side that
-    /// has the keyboard.
+    /// The side whose microphone hears it, where both have one; by default the side at the
+    /// keyboard.
     #[serde(default, with = "wire::option")]
     pub by: Option<Color>,
     /// What happens to the second microphone.
@@ -222,10 +219,10 @@ pub struct Step {
     /// The time for a correction is over, which completes the announced move.
     #[serde(default)]
     pub press: bool,
-    /// Nobody speaks for a moment, and what is due happens.
+    /// No player speaks for a moment; what is due then happens.
     #[serde(default)]
     pub quiet: bool,
-    /// Somebody speaks for a moment, and what is due happens.
+    /// The player speaks for a moment; what is due then happens.
     #[serde(default)]
     pub spoken_to: bool,
     /// The engine has found this move (UCI).
@@ -239,22 +236,21 @@ pub struct Step {
     /// Moves in short notation, each announced and completed. What is said meanwhile is not
     /// checked.
     pub play: Option<String>,
-    /// How often `play` is played.
+    /// How many times `play` is played.
     #[serde(default = "once")]
     pub times: u32,
 
-    /// The utterances.
     #[serde(default)]
     pub speech: Utterances,
     /// The text of the braille line.
     pub braille: Option<String>,
     /// What fingers find on the display, before it is panned, without blanks at its end.
     pub cells: Option<String>,
-    /// The same with the windows that panning shows, one after the other.
+    /// What fingers find in the windows that panning shows, one after the other.
     pub windows: Option<Vec<String>>,
-    /// `1:30:30.000`
+    /// White's clock: `1:30:30.000`.
     pub white_clock: Option<String>,
-    /// The same for Black.
+    /// Black's clock, in this form.
     pub black_clock: Option<String>,
     /// Whose clock runs: `white`, `black` or `none`.
     pub running: Option<String>,
@@ -266,7 +262,6 @@ pub struct Step {
     pub fen: Option<String>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// Its result.
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     #[serde(alias = "score")]
@@ -289,9 +284,7 @@ pub enum EngineDoes {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Microphone {
-    /// It is gone.
     Lost,
-    /// It is back.
     Found,
 }
 
@@ -347,7 +340,6 @@ pub enum Seen {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
-    /// Its words.
     pub words: String,
     /// Its cost; the likeliest has the lowest.
     pub cost: f32,
@@ -361,10 +353,8 @@ fn once() -> u32 {
 #[derive(Debug, Default, Deserialize)]
 #[serde(untagged)]
 pub enum Utterances {
-    /// Nothing is said.
     #[default]
     None,
-    /// This is said.
     One(String),
     /// This is said, one after the other.
     Several(Vec<String>),

@@ -13,7 +13,7 @@ use crate::waker::{self, Waker};
 /// An open port.
 pub(super) struct NativePort {
     pub(super) port: TTYPort,
-    /// The same port, for waiting.
+    /// A second handle of this port, for waiting.
     watched: File,
 }
 

@@ -81,7 +81,7 @@ pub enum AudioFileError {
     Rate {
         /// The file.
         path: PathBuf,
-        /// The rate.
+        /// The rate that the file claims, and why it is unusable.
         cause: UnusableRate,
     },
 }

@@ -60,7 +60,7 @@ pub enum EndpointEvent {
     Spoilt {
         /// When it was over.
         at: u64,
-        /// Why.
+        /// Why it cannot be used.
         why: Spoilt,
     },
 }

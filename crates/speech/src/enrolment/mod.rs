@@ -46,7 +46,7 @@ const LEAST_GAIN: f32 = 2.0;
 
 /// Words that a speaker was asked to say, and the sound of them.
 pub struct EnrolmentUtterance {
-    /// The words.
+    /// The words of the prompt, in order.
     pub words: Vec<WordId>,
     /// The sound, at the recogniser's rate, with quiet around it.
     pub samples: Vec<i16>,
@@ -55,9 +55,9 @@ pub struct EnrolmentUtterance {
 /// How much better another way to say a word fits the speaker.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Gain {
-    /// The word.
+    /// The word that is said in another way.
     pub word: WordId,
-    /// The other way.
+    /// The pronunciation that fits better, in phones.
     pub phones: Vec<String>,
     /// How much less the word costs with it over all its utterances, in nats.
     pub nats: f32,

@@ -14,9 +14,9 @@ pub enum PromptsError {
     /// It asks for something that the grammar does not contain.
     #[error("\"{prompt}\": there is no word \"{}\"", cause.word)]
     Word {
-        /// The prompt.
+        /// The prompt as written in the file.
         prompt: String,
-        /// The unknown word.
+        /// The word that the grammar lacks.
         cause: UnknownWord,
     },
 }
@@ -26,7 +26,7 @@ pub enum PromptsError {
 pub struct Prompt {
     /// How it is written.
     pub text: String,
-    /// Its words.
+    /// The words of the grammar that it consists of.
     pub words: Vec<WordId>,
 }
 

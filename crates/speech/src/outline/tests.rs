@@ -7,8 +7,8 @@ fn samples(sound: &[f32], loudness: f32) -> Vec<f32> {
     sound.iter().map(|sample| sample * loudness).collect()
 }
 
-/// What a microphone records at the other side of the table: softer, later, with echoes of the room, so many times as
-/// strong as in a furnished one, and its own noise.
+/// What a microphone records at the other side of the table: softer, later, with echoes of the room, `echoes` times
+/// as strong as in a furnished one, and its own noise.
 fn across(sound: &[f32], echoes: f32) -> Vec<f32> {
     let mut heard = samples(sound, 0.2);
     for (ms, share) in [(11, 0.12), (23, 0.1), (37, 0.07), (61, 0.05), (97, 0.03)] {

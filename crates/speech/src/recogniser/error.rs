@@ -30,21 +30,21 @@ pub enum ModelError {
     /// There is no such folder.
     #[error("no model in {}", path.display())]
     Missing {
-        /// The folder.
+        /// The folder in which the model was looked for.
         path: PathBuf,
     },
     /// libvosk cannot load the model in this folder.
     #[error("libvosk cannot load the model in {}", path.display())]
     Unloadable {
-        /// The folder.
+        /// The folder of the model.
         path: PathBuf,
     },
     /// The model lacks words of the grammar.
     #[error("the model in {} lacks these words: {}", path.display(), words.join(", "))]
     MissingWords {
-        /// The folder.
+        /// The folder of the model.
         path: PathBuf,
-        /// The words.
+        /// The words of the grammar that the model lacks.
         words: Vec<String>,
     },
 }

@@ -52,9 +52,9 @@ pub enum GraphError {
         "word \"{word}\" is pronounced with \"{phone}\", which the acoustic model does not know; it knows: {known}"
     )]
     UnknownPhone {
-        /// The word.
+        /// The word that is pronounced so.
         word: String,
-        /// The phone.
+        /// The phone that the model lacks.
         phone: String,
         /// All phones of the model.
         known: String,

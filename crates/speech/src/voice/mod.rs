@@ -202,9 +202,9 @@ pub enum VoiceEvent {
     Interrupted(UtteranceId),
     /// It could not be said, or not to its end.
     Failed {
-        /// The utterance.
+        /// The utterance that was lost, in whole or in part.
         id: UtteranceId,
-        /// Why.
+        /// What went wrong.
         cause: VoiceError,
     },
 }
@@ -233,15 +233,15 @@ pub enum VoiceError {
     /// The synthesiser has no voice of this name.
     #[error("{program} has no voice called {name}")]
     NoSuchVoice {
-        /// The synthesiser.
+        /// The name of the synthesiser's program.
         program: &'static str,
-        /// The name.
+        /// The voice that was asked for.
         name: String,
     },
     /// A program ran, but did not do what it should.
     #[error("{program} failed: {cause}")]
     Program {
-        /// Its name.
+        /// The name of the program.
         program: &'static str,
         /// Its own error, or the system's.
         cause: String,

@@ -118,7 +118,7 @@ impl Player {
 #[derive(Default)]
 struct Queue {
     samples: Mutex<VecDeque<f32>>,
-    /// In microseconds.
+    /// The device's delay before a sample is heard, in microseconds.
     delay: AtomicU64,
 }
 

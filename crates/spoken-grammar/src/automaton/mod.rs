@@ -20,9 +20,9 @@ pub type Tags = Arc<[String]>;
 /// A word that is possible in a state.
 #[derive(Debug, Clone)]
 pub struct Transition {
-    /// The word.
+    /// The word that leads to the next state.
     pub word: WordId,
-    /// The tags around it.
+    /// The tags around it, outermost first.
     pub tags: Tags,
     /// Negative logarithm of the weights on the way; 0 without weights.
     pub cost: f32,

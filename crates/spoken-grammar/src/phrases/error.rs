@@ -7,9 +7,9 @@ use thiserror::Error;
 /// A place in a file, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The column, in characters.
+    /// The column, in characters, from 1.
     pub column: usize,
 }
 
@@ -27,9 +27,9 @@ pub enum PhraseError {
     Expected {
         /// The place of the mistake.
         place: Place,
-        /// What should be here.
+        /// What should be at this place.
         expected: &'static str,
-        /// What is here.
+        /// What stands there instead.
         found: String,
     },
     /// A rule has two definitions.
@@ -37,7 +37,7 @@ pub enum PhraseError {
     DefinedTwice {
         /// The place of the second definition.
         place: Place,
-        /// The rule.
+        /// The name of the rule.
         name: String,
     },
     /// No rule is public, so nobody can say anything.
@@ -48,7 +48,7 @@ pub enum PhraseError {
     Unknown {
         /// Where it is used.
         place: Place,
-        /// The name.
+        /// The name that is not defined.
         name: String,
     },
     /// A rule contains itself. Announcements are finite, so this is not allowed.
@@ -56,7 +56,7 @@ pub enum PhraseError {
     Recursive {
         /// Where it is used inside itself.
         place: Place,
-        /// The rule.
+        /// The name of the rule.
         name: String,
     },
 }

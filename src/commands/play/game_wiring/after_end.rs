@@ -1,4 +1,4 @@
-//! After the end of a game: the program does not leave the display before somebody has read how the
+//! After the end of a game: the program does not leave the display before a player has read how the
 //! game ended, and serves the page until it is told to stop. Then it leaves with the fingerprint of all
 //! that happened. Knows no keys: the desk says what has been read.
 
@@ -13,7 +13,7 @@ impl ActivityLoop<GameDesk, GameWiring> {
     /// Waits until the user has read the end of the game, or stops the page, and then tells how
     /// the game is left.
     pub fn wait_after_end(&mut self) {
-        // A game that is only left is over for today: nobody is asked to read its end.
+        // Players who have left the game are not asked to read its end.
         if !self.activity().is_left() {
             self.wait_for_readers();
         }
@@ -30,7 +30,7 @@ impl ActivityLoop<GameDesk, GameWiring> {
         let unsigned = state.signatures().any_missing();
         let adjourned = state.outcome().is_none() && state.sealed().is_some();
         if tells && self.wiring().has_untold() {
-            // If it cannot be written, nobody may be told that it was.
+            // If the checkpoint cannot be written, no fingerprint is told.
             let _ = self.carry_out(vec![Output::Task(Action::Checkpoint(Occasion::Stop))]);
         }
         // The checkpoint keeps and signs what was tried since the last one.

@@ -43,7 +43,7 @@ impl GameWiring {
             Ok(event) => game.event(&event, at),
             Err(problem) => {
                 let texts = game.localisation();
-                // The reason would reveal the move to the opponent.
+                // Said aloud, the reason would reveal the move to the opponent.
                 let reveals = matches!(
                     problem,
                     Problem::NotSealable { .. } | Problem::NotRecordable(_)

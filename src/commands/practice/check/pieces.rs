@@ -40,7 +40,7 @@ impl<R: Read> Pieces<R> {
         }
     }
 
-    /// Reads until so many bytes are here, or the file ends.
+    /// Reads until `length` bytes are here, or the file ends.
     fn fill(&mut self, length: usize) -> io::Result<()> {
         if let Some(more) = length.checked_sub(self.bytes.len()) {
             let read = (&mut self.from)

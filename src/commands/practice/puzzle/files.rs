@@ -21,11 +21,11 @@ const LONGEST_LINE: u64 = 64 * 1024;
 /// No game is longer, in bytes.
 const LONGEST_GAME: usize = 1024 * 1024;
 
-/// The lines of a file that are read completely. Beyond them, only puzzles that come are; of the others, the columns
-/// are looked at.
+/// How many lines of a file are read completely. Beyond them only puzzles that are chosen are; of the others, only
+/// the columns are looked at.
 const READ_WHOLE: usize = 20_000;
 
-/// How packed files begin: zstd, gzip, bzip2, xz, zip.
+/// The first bytes of packed files: zstd, gzip, bzip2, xz, zip.
 const PACKED: [&[u8]; 5] = [
     &[0x28, 0xB5, 0x2F, 0xFD],
     &[0x1F, 0x8B],
@@ -42,7 +42,6 @@ pub(crate) struct Files<'a> {
     choice: Choice,
     progress: &'a Progress,
     wording: &'a Wording,
-    /// The names of the files.
     names: Vec<String>,
     /// What is to be said about broken lines.
     broken: Vec<String>,
@@ -78,7 +77,7 @@ impl<'a> Files<'a> {
         }
     }
 
-    /// How many puzzles fit and come on another day.
+    /// How many puzzles fit, but come on another day.
     pub(crate) fn later(&self) -> usize {
         self.choice.later()
     }

@@ -74,7 +74,7 @@ pub enum ReplayForm {
     Game,
     /// Every event with the state after it, in sentences.
     Events,
-    /// The same as JSON.
+    /// Every event with the state after it, as JSON.
     Json,
 }
 

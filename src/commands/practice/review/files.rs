@@ -1,5 +1,5 @@
-//! The files of a review: read once, and written as a whole. A file keeps its content until somebody asks for another;
-//! otherwise a new file stands beside it.
+//! The files of a review: read once, and written as a whole. A file is changed only if the player asks for that;
+//! otherwise a new file is written beside it.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -22,7 +22,7 @@ use desk::messages::{Localisation, text};
 
 /// The ending of files of games.
 const PGN: &str = "pgn";
-/// What is put behind the name of a file that is reviewed.
+/// The suffix of the new file for a reviewed one.
 const REVIEWED: &str = "-review";
 
 /// The files of a review.
@@ -37,7 +37,7 @@ pub(crate) struct ReviewFiles {
 /// A file of a review.
 struct ReviewFile {
     path: PathBuf,
-    /// What it held when it was read, or was written in its own place; `None` for a journal, which stays as it is.
+    /// The content when the file was last read or written in its own place; `None` for a journal, which stays as it is.
     content: Option<Vec<u8>>,
     /// The new file that was written for it.
     beside: Option<PathBuf>,
@@ -206,7 +206,7 @@ impl ReviewFile {
     }
 }
 
-/// The path, if its folder is there: a mistake in typing makes none.
+/// The path, if its folder exists: no folder is made for a mistake in typing.
 fn in_a_folder(path: PathBuf, at: &Localisation) -> Result<PathBuf, String> {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {

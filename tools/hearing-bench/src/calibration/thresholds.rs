@@ -1,4 +1,4 @@
-//! Chooses from which odds on a reading is taken: the thresholds that cost least, counted on
+//! Chooses the odds from which on a reading is taken: the thresholds that cost least, counted on
 //! recordings. A question costs one, everything else a multiple of it.
 
 use super::decision::{Outcome, outcome, weighed};

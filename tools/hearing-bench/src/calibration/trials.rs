@@ -87,11 +87,8 @@ pub fn positions(count: usize, seed: u64) -> Vec<Game> {
 
 /// A recording in a position.
 pub struct Trial<'a> {
-    /// The recording.
     pub sample: &'a Sample,
-    /// The position.
     pub game: Game,
-    /// What sort of trial it is.
     pub sort: Sort,
     /// What was really said, in this position; empty for other speech.
     pub wanted: Vec<Candidate>,
@@ -99,9 +96,7 @@ pub struct Trial<'a> {
 
 /// All recordings in their positions.
 pub struct Trials<'a> {
-    /// The words.
     pub vocabulary: &'a Vocabulary,
-    /// The trials.
     pub all: Vec<Trial<'a>>,
 }
 

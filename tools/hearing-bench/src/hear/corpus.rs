@@ -33,7 +33,6 @@ pub(super) struct Corpus {
 pub(super) struct Sound {
     /// At [`RATE`], between -1 and 1.
     pub samples: Vec<f32>,
-    /// The part with speech.
     pub speech: SpeechPart,
     /// How long the recording plays, in s, without the time added before and after it.
     pub seconds: f64,

@@ -42,7 +42,7 @@ pub(super) enum WalkNews {
     RightCell(usize),
     /// This dot is raised, from 1.
     Dot(u8),
-    /// This key was pressed.
+    /// A key of the display was pressed: its name.
     Key(String),
     /// This many cells were read in this time.
     Read { cells: usize, time: Duration },

@@ -5,7 +5,7 @@ use std::mem;
 
 use speech::enrolment::{EnrolmentUtterance, Prompt};
 
-/// How often a misheard word is asked for before it is left out.
+/// How many times a misheard word is asked for before it is left out.
 const TRIES: usize = 3;
 
 /// An order of the player.
@@ -17,7 +17,6 @@ pub enum LessonOrder {
     Again,
     /// Go on without the word.
     Skip,
-    /// End the lesson.
     Quit,
 }
 
@@ -30,14 +29,11 @@ pub enum LessonReply {
         number: usize,
         /// How many there are.
         count: usize,
-        /// The word.
         text: String,
     },
-    /// The word was heard.
     Heard(String),
     /// Something else was heard.
     Misheard(String),
-    /// Nothing was understood.
     NotUnderstood,
     /// The word is kept as it was said, because the player confirmed it.
     Kept(String),
@@ -174,7 +170,7 @@ impl Lesson {
         (self.misses, self.missed) = (0, None);
     }
 
-    /// The reply, and then what is to be said now.
+    /// This reply, followed by the prompt for the next word.
     fn before_the_prompt(&self, reply: LessonReply) -> Vec<LessonReply> {
         std::iter::once(reply).chain(self.prompt()).collect()
     }

@@ -17,8 +17,8 @@ const MARGINS: Margins = Margins {
     missing: 6.0,
 };
 
-/// What these readings, each with its cost, are taken for at the beginning of a game; it costs
-/// so much that it was nothing of the game.
+/// What these readings, each with its cost, are taken for at the beginning of a game; `unknown` is
+/// the cost of speech outside the game.
 fn taken(readings: &[(&str, f32)], unknown: f32) -> String {
     let reading = |&(text, cost): &(&str, f32)| Reading {
         words: VOCABULARY.grammar().words_of(text).unwrap(),

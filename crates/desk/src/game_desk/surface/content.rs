@@ -47,7 +47,7 @@ impl Surface {
             Page::Scoresheet(ply) if ply < game.plies().len() => {
                 context.wording.ply_content(&context.state, ply)
             }
-            // A ply that was taken back meanwhile gives way to the line of the game.
+            // In place of a ply that was taken back meanwhile stands the line of the game.
             Page::Game | Page::Scoresheet(_) => {
                 let written = context.wording.last_ply_written(&context.state);
                 let room = Room {

@@ -132,8 +132,8 @@ impl Surface {
         self.brought = Front::Messages;
     }
 
-    /// What was typed, if a question or nothing stands before it; a message is read. What cannot
-    /// be sent past a question that was never there brings that.
+    /// Leaves the message on the line: a question gives way to what was typed behind it, another
+    /// message is read. If a question was never on the line, it comes there first.
     fn leave_message(&mut self) {
         let unsent = self.messages.has_unseen_question();
         if self.hides_a_question() && (unsent || self.front() == Front::Messages) {

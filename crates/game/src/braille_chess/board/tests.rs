@@ -8,7 +8,7 @@ const WHITE: View = View {
     side: Color::White,
 };
 
-/// The board after so many steps.
+/// The view after this number of steps.
 fn walked(view: View, steps: usize) -> View {
     (0..steps).fold(view, |view, _| view.walk(true))
 }

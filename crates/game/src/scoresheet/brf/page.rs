@@ -87,7 +87,7 @@ pub(super) fn wrapped(words: &[Vec<Cell>], width: usize) -> Vec<Vec<Cell>> {
 }
 
 /// The character of a cell. An eight-dot cell, from a table that is not for paper, becomes a full
-/// cell, so that somebody notices.
+/// cell, which a reader notices.
 fn on_paper(cell: Cell) -> char {
     ascii::to_ascii(cell)
         .or_else(|| ascii::to_ascii(Cell::SIX_DOTS))

@@ -112,7 +112,7 @@ fn number_and_blank(table: &Table, position: &Chess) -> Vec<Cell> {
     table.moves(&format!("{}{dots}", position.fullmoves()))
 }
 
-/// The same without the blank.
+/// The number of the move that is due, without the blank.
 fn number(table: &Table, position: &Chess) -> Vec<Cell> {
     let mut cells = number_and_blank(table, position);
     cells.retain(|cell| *cell != Cell::BLANK);

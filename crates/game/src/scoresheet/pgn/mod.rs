@@ -27,8 +27,6 @@ pub use write::termination;
 /// A mistake and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnFault {
-    /// Where it is.
     pub place: Place,
-    /// What is wrong.
     pub mistake: PgnMistake,
 }

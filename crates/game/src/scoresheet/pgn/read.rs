@@ -28,7 +28,6 @@ pub struct PgnReading {
     pub scoresheet: Scoresheet,
     /// Whether that is the whole main line.
     pub whole: bool,
-    /// What is wrong.
     pub faults: Vec<PgnFault>,
     /// Contradictions that leave no doubt about the game: a wrong sign of check, a wrong result
     /// tag.

@@ -1,4 +1,4 @@
-//! What somebody reports about the players' boards and scoresheets (Article D.2.9).
+//! Reports about the players' own boards and scoresheets (Article D.2.9).
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Position};
@@ -12,8 +12,8 @@ pub(super) fn apply(state: &mut State, event: &AgreementEvent) -> Result<Vec<Eff
     }
 }
 
-/// Somebody reports what stands on a player's board. The players hear only that the boards have
-/// come apart, and that they are alike again.
+/// A report of what stands on a player's board. The players hear only that the boards differ, and
+/// that they agree again.
 fn stands(state: &mut State, side: Color, seen: &Board) -> Vec<Effect> {
     let ahead = state.game_ahead();
     let right = [state.game.position(), ahead.position()]
@@ -27,7 +27,7 @@ fn stands(state: &mut State, side: Color, seen: &Board) -> Vec<Effect> {
     }
 }
 
-/// Somebody reports what a player has written as a ply of this game, from 0.
+/// A report of what a player has written as this ply of the game, from 0.
 fn wrote(state: &mut State, side: Color, ply: usize, mv: UciMove) -> Result<Vec<Effect>, Refused> {
     let before = state.game.after_plies(ply);
     let played = state.game.plies().get(ply);

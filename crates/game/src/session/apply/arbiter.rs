@@ -1,6 +1,6 @@
 //! What the arbiter does in the game (Articles 6.7, 6.10, 6.11, 7 and 12), and the role of the
-//! program that they decide (D.2.10, D.2.11). The program never does any of it of its own
-//! accord: each is an event.
+//! program that they decide (D.2.10, D.2.11). The program does none of it by itself: each act is an
+//! event.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::session::{
     Profile, Refused, State, Warnings,
 };
 
-/// The events that an arbiter brings about, or a player in their place.
+/// Applies an event that the arbiter brings about, or a player in their place.
 pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effect>, Refused> {
     let ms = Duration::from_millis;
     match *event {

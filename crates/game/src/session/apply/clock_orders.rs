@@ -31,7 +31,7 @@ pub(super) fn stop(
     Ok(vec![Effect::Arbiter(ArbiterEffect::Stopped { reason, by })])
 }
 
-/// The arbiter decides when the game restarts (6.11.3), and decides first what waits for them.
+/// The arbiter decides when the game restarts (6.11.3); before that they decide what waits for them.
 pub(super) fn restart(state: &mut State) -> Result<Vec<Effect>, Refused> {
     // After a reopening a mate may still stand on the board.
     if state.sealed.is_none() && state.game.ended().is_some() {

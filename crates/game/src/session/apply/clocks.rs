@@ -29,7 +29,7 @@ pub(super) fn apply(state: &mut State, event: &ClockEvent) -> Result<Vec<Effect>
     }
 }
 
-/// Nobody whose duty it is has claimed the flag (D.2.10.5): it is recorded for the arbiter.
+/// A flag that no one with that duty has claimed (D.2.10.5) is recorded for the arbiter.
 fn record_flag(state: &mut State, side: Color) -> Result<Vec<Effect>, Refused> {
     if state.late_side(state.now) != Some(side) || *state.flag_recorded.get(side) {
         return Err(ClockRefused::FlagRecorded.into());
@@ -41,7 +41,7 @@ fn record_flag(state: &mut State, side: Color) -> Result<Vec<Effect>, Refused> {
 /// A flag has fallen when it is noticed (6.8). While the arbiter's decision is postponed, they
 /// give it now.
 fn flag(state: &mut State, fallen: Color) -> Result<Vec<Effect>, Refused> {
-    // Whether the flag of an external clock fell, only the arbiter knows.
+    // Only the arbiter knows whether the flag of an external clock fell.
     if !state.has_external_clock() && state.late_side(state.now) != Some(fallen) {
         let down = state.clock.flag(fallen, state.now).is_down();
         return Err(if down && state.is_in_time(fallen) {
@@ -78,7 +78,7 @@ fn warn(state: &mut State, side: Color, left_ms: u64) -> Result<Vec<Effect>, Ref
     let due = Duration::from_millis(left_ms);
     *state.warned.get_mut(side) = Some(due);
     let real = state.clock.remaining(side, state.now).unwrap_or(due);
-    // Where the clock was set to less, the warning names what it shows.
+    // If the clock was set to less, the warning names what it shows.
     let late = due.saturating_sub(real) > PUNCTUAL;
     let left = if late { real } else { due };
     Ok(vec![Effect::Clock(ClockEffect::LowTime { side, left })])

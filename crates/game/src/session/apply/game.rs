@@ -33,8 +33,8 @@ fn start(state: &mut State) -> Vec<Effect> {
     vec![Effect::Game(GameEffect::Begun)]
 }
 
-/// The clock of the side to move goes on. The caller has left the time of the interruption out
-/// of the event's time.
+/// The clock of the side to move goes on. The caller has already subtracted the interruption from
+/// the event's time.
 fn resume(state: &mut State) -> Vec<Effect> {
     let rests = state.announced_at().is_some() && state.steps().rests_while_announced();
     if state.outcome.is_none() && !rests && state.stopped.is_none() {

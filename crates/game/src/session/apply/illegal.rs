@@ -51,8 +51,8 @@ pub(super) fn illegal_move(
     Ok(effects)
 }
 
-/// Refuses what cannot have been done in the position after this many plies. Gives the move
-/// by which a pawn becomes a queen, if one was not replaced.
+/// Refuses an offence that was impossible in the position after this many plies. For a pawn that
+/// was not replaced, returns the move by which it becomes a queen.
 fn can_be_offence(
     state: &State,
     by: Color,

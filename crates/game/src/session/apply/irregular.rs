@@ -52,7 +52,7 @@ fn position_after(state: &State, plies: usize) -> Result<Color, Refused> {
         .ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))
 }
 
-/// Whether this side had the move then, and a pawn to promote with that move.
+/// Whether this side was then to move, and had a pawn to promote with that move.
 fn is_possible(state: &State, by: Color, offence: Offence, plies: usize) -> Result<(), Refused> {
     let before = state.game.after_plies(plies);
     let before = before.ok_or(MoveRefused::NoSuchPly(plies))?;

@@ -65,7 +65,7 @@ fn announce(state: &mut State, mv: Move, said: Option<&str>) -> Result<Vec<Effec
     })])
 }
 
-/// What does not fit the position changes nothing in it, and counts.
+/// A try that does not fit the position changes nothing in it, but is counted.
 fn fail(state: &mut State, by: Color) -> Vec<Effect> {
     state.corrections.get_mut(by).failed += 1;
     Vec::new()
@@ -101,7 +101,7 @@ fn announce_illegal(
     Ok(vec![Effect::Move(announced)])
 }
 
-/// What would have been completed is illegal: the player still has the move.
+/// The move that would have been completed is illegal: its player is still to move.
 fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
     let by = state.game.turn();
     state.corrections.get_mut(by).illegal += 1;
@@ -111,7 +111,7 @@ fn find_illegal(state: &mut State, said: String) -> Vec<Effect> {
     vec![Effect::Move(MoveEffect::FoundIllegal { by, said })]
 }
 
-/// The announcement is taken back. What the own board has seen is done in any case, and touched.
+/// The announcement is taken back. What the player's own board has seen was done all the same, and counts as touched.
 fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
     if state.illegal.take().is_some() {

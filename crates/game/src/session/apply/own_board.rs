@@ -1,5 +1,5 @@
-//! The steps of a move on the blind player's own board (Articles D.2.2 and D.2.3): a captured
-//! piece is taken off, put back, and a piece is placed.
+//! The steps of a move on the blind player's own board (Articles D.2.2 and D.2.3): a captured piece
+//! is taken off or put back, and a piece is placed.
 
 use chess_laws::PieceAt;
 use shakmaty::{Color, Move, Role, Square};
@@ -61,7 +61,7 @@ pub(super) fn place(state: &mut State, square: Square) -> Result<Vec<Effect>, Re
     } else if state.profile.tells_at_once() {
         return Err(MoveRefused::NoMoveThere(square).into());
     }
-    // The hand has done it; that no move leads there is not told.
+    // Hands have put it there; that no move leads there is not told.
     state.hands.placed = Some(square);
     Ok(vec![placed(by, Some(piece.role), square)])
 }
@@ -117,7 +117,7 @@ fn placed(by: Color, role: Option<Role>, square: Square) -> Effect {
     Effect::Move(MoveEffect::Placed { by, role, square })
 }
 
-/// Where the piece came from that is placed on this square.
+/// Where the piece that is placed on this square came from.
 fn origin(state: &State, square: Square) -> Result<Square, Refused> {
     if state.announced.is_some_and(|it| arrival(it.mv) != square) {
         return Err(MoveRefused::OtherThanAnnounced(square).into());

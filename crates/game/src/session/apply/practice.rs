@@ -92,8 +92,8 @@ fn redo(state: &mut State, plies: usize) -> Result<PracticeEffect, Refused> {
     Ok(PracticeEffect::Redone { mv, plies: missing })
 }
 
-/// The position of the game counts from now on: nothing of what was announced or touched in another one
-/// does, and the clocks show what they showed in it.
+/// The present position of the game counts from now on: what was announced or touched in another
+/// position no longer counts, and the clocks show what they showed in this one.
 fn stand_again(state: &mut State) {
     state.announced = None;
     state.announced_words = None;
@@ -107,7 +107,7 @@ fn stand_again(state: &mut State) {
         let correction = Correction { left, presses };
         state.clock.correct(side, correction, state.now);
         *state.flag_recorded.get_mut(side) &= left.is_none_or(|it| it.is_zero());
-        // What was warned of at less time is warned of again.
+        // Warnings of less time than the clock now shows are given again.
         let warned = state
             .warnings
             .iter()

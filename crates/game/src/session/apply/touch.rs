@@ -36,7 +36,7 @@ pub(super) fn bind(state: &mut State, square: Square) -> Result<Vec<Effect>, Ref
     Ok(Vec::new())
 }
 
-/// A piece of the player's own colour is out of its hole (D.2.2). Another one than that of the
+/// A piece of the player's own colour is out of its hole (D.2.2). A piece other than that of the
 /// announced move undoes nothing of that move.
 fn lift_own(state: &mut State, square: Square) {
     let own = state.game.position().board().color_at(square) == Some(state.game.turn());

@@ -89,7 +89,6 @@ pub enum AdjournmentEffect {
     SealFaulty {
         #[serde(with = "wire")]
         by: Color,
-        /// What is written.
         written: String,
         fault: SealFault,
     },

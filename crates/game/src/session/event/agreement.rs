@@ -11,7 +11,7 @@ use strum::VariantNames;
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AgreementEvent {
-    /// Somebody reports what stands on a player's own board (D.2.9).
+    /// What stands on a player's own board was reported (D.2.9).
     Stands {
         #[serde(with = "wire")]
         side: Color,
@@ -19,7 +19,7 @@ pub enum AgreementEvent {
         #[serde(with = "wire")]
         pieces: Board,
     },
-    /// Somebody reports what a player has written on their scoresheet (D.2.9).
+    /// What a player has written on their scoresheet was reported (D.2.9).
     Wrote {
         #[serde(with = "wire")]
         side: Color,
@@ -52,7 +52,7 @@ pub enum AgreementEffect {
         /// The ply, from 0.
         ply: usize,
     },
-    /// Somebody reports that a player's scoresheet has this move as the game has it.
+    /// A player's scoresheet was reported to have this move as the game has it.
     WrittenRight {
         #[serde(with = "wire")]
         by: Color,

@@ -121,7 +121,7 @@ pub enum ArbiterEvent {
     RuleClaim { ruling: Ruling },
 }
 
-/// When an order has a place in a game.
+/// When an order of the arbiter is possible in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::session) enum OrderTime {
     /// While the game goes on.
@@ -182,7 +182,7 @@ pub enum StopReason {
     Adjournment,
     /// A player is said to have done something, and only the arbiter can decide whether they have.
     Report,
-    /// A player has corrected announcements as often as the regulations let pass.
+    /// A player has corrected announcements as often as the regulations allow.
     Corrections,
     /// The game was over, and the arbiter has reopened it.
     Reopened,
@@ -267,7 +267,7 @@ pub enum ArbiterRefused {
     /// The clocks are stopped already: first the arbiter restarts the game (6.11.3).
     #[error("the clocks are stopped")]
     Stopped,
-    /// A clock would have more time than any clock (6.10.2).
+    /// A clock would show more time than the program allows any clock (6.10.2).
     #[error("no clock has so much time")]
     TooMuchTime,
     /// The clocks are not stopped.

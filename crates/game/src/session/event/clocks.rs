@@ -18,7 +18,7 @@ pub enum ClockEvent {
         #[serde(with = "wire")]
         fallen: Color,
     },
-    /// A flag is down, and nobody whose duty it is has claimed it (D.2.10.5). It is recorded for the
+    /// A flag is down, and no one with that duty has claimed it (D.2.10.5). It is recorded for the
     /// arbiter, and nothing follows.
     FlagDown {
         #[serde(with = "wire")]
@@ -36,7 +36,7 @@ pub enum ClockEvent {
     },
     /// The clock at the electronic board counts, and shows this.
     ReadClock { white_ms: u64, black_ms: u64 },
-    /// Somebody reports what an external clock shows.
+    /// What an external clock shows was reported.
     ReportClock {
         #[serde(with = "wire")]
         side: Color,
@@ -50,7 +50,7 @@ pub enum ClockEvent {
 }
 
 impl ClockEvent {
-    /// Whether it changes what may be asked for. Readings of clocks go on by themselves.
+    /// Whether it changes what may be asked for. Readings of clocks come by themselves, and do not.
     pub(in crate::session) const fn is_act(&self) -> bool {
         match self {
             Self::Flag { .. } | Self::BothFlags => true,

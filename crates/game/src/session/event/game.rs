@@ -53,7 +53,6 @@ impl GameEvent {
 pub enum GameEffect {
     /// The game began (6.6).
     Begun,
-    /// The game is over.
     Over(Outcome),
     /// A player has signed the result (8.7).
     Signed {
@@ -70,7 +69,6 @@ pub enum GameEffect {
 /// The game has not begun, or is over.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameRefused {
-    /// The game is over.
     #[error("the game is over")]
     Over,
     /// The game has begun already.

@@ -63,7 +63,7 @@ pub enum MoveEvent {
         square: Square,
     },
     /// The captured piece, or in castling the rook, stands in its own hole again on the board of the
-    /// player to move: that step is undone. The piece was touched all the same (4.3).
+    /// player to move: that step is undone. The piece was touched nevertheless (4.3).
     PutBack {
         #[serde(with = "wire")]
         square: Square,
@@ -90,7 +90,7 @@ pub enum MoveEvent {
     },
 }
 
-/// What an event has to do with a move.
+/// The part of a move that an event is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::session) enum MovePart {
     /// It is announced, or the announcement taken back.

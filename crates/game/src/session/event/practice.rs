@@ -15,7 +15,7 @@ use crate::session::ExternalEngine;
 pub enum PracticeEvent {
     /// Moves are taken back. The clocks show again what they showed in the position that stands then.
     TakeBack {
-        /// How many plies of this game stand then.
+        /// How many plies of this game remain.
         plies: usize,
     },
     /// Another engine plays in the place of the one before.

@@ -24,7 +24,7 @@ pub enum Remark {
         )]
         by: Option<Color>,
     },
-    /// A line was typed.
+    /// A line was typed; where it may contain a PIN, only a mark is kept.
     Typed { line: String },
     /// The program said something.
     Said { words: String },
@@ -45,14 +45,13 @@ pub enum Remark {
     /// The opponent repeated a move other than the announced one (D.2.1).
     RepeatedWrongly {
         announced: String,
-        /// What they repeated.
+        /// The move that they said.
         said: String,
     },
-    /// A program goes on with the journal after an interruption.
+    /// A program resumes the journal after an interruption.
     Program {
         /// Its name, with its version.
         program: String,
-        /// What it is made of.
         build: Box<Build>,
         /// The public key that its checkpoints are signed with, in hexadecimal digits.
         key: String,
@@ -77,9 +76,9 @@ pub enum Remark {
         /// The signature, in hexadecimal digits.
         signature: String,
     },
-    /// What follows is an act of the arbiter.
+    /// The next event is an act of the arbiter.
     ByArbiter {
-        /// By what that is known.
+        /// What proves that the arbiter acts.
         proof: Credential,
     },
     /// An order was typed, and nothing proves that it is the arbiter's: it waits for the proof.
@@ -87,13 +86,13 @@ pub enum Remark {
     /// An order that only asks for an answer was given, and answered.
     OrderAnswered {
         line: String,
-        /// By what it is known that it came from the arbiter.
+        /// What proves that it came from the arbiter.
         proof: Credential,
     },
     /// An order was given and refused.
     OrderRefused {
         line: String,
-        /// By what it is known that it came from the arbiter.
+        /// What proves that it came from the arbiter.
         proof: Credential,
         /// What the program answered.
         answer: String,
@@ -103,7 +102,7 @@ pub enum Remark {
         #[serde(default, skip_serializing_if = "wire::is_default")]
         page: PageOf,
     },
-    /// Somebody wanted to take back the open report, which stays until it is answered.
+    /// A player wanted to take back the open report; it stays until it is answered.
     TakeBackRefused {
         /// The player; left out where nobody knows who speaks.
         #[serde(
@@ -125,17 +124,17 @@ pub enum Remark {
     },
     /// Something was typed for the arbiter's PIN that is not the PIN. What was typed is not kept.
     WrongPin,
-    /// The page was asked for at addresses that are nobody's.
+    /// The page was asked for at wrong addresses.
     WrongAddress {
-        /// At how many.
+        /// The number of different wrong addresses.
         addresses: usize,
-        /// Whether there were more, which are not told apart.
+        /// Whether there were more, which are not counted.
         #[serde(default, skip_serializing_if = "wire::is_default")]
         or_more: bool,
     },
     /// The engine of another program does not play on; the built-in one goes on in its place.
     StandIn {
-        /// Why, in English.
+        /// The reason, in English.
         cause: String,
         /// The strength of the built-in one, from 1.
         level: u8,
@@ -153,6 +152,5 @@ pub enum PageOf {
     Arbiter,
     /// The sighted player's.
     Opponent,
-    /// The spectators'.
     Spectators,
 }

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::draws::Claim;
 
-/// What somebody reports about the other player. A report changes nothing in the game: it counts
+/// What a player reports about the other player. A report changes nothing in the game: it counts
 /// once that player or the arbiter agrees to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -54,7 +54,7 @@ pub enum ReportEvent {
     },
     /// The player who made the open report takes it back: at home, where no arbiter waits for it.
     TakeBackReport,
-    /// What the arbiter orders next leaves the open report nothing that it could count for.
+    /// After the arbiter's next order the open report can no longer have any consequence.
     CloseReport,
 }
 
@@ -100,8 +100,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether it takes the place of one that waits: only what weighs more does, so that two reports
-    /// cannot take each other's place again and again.
+    /// Whether it replaces a report that waits: only a weightier one does, so that two reports
+    /// cannot replace each other again and again.
     pub(in crate::session) const fn replaces(self, open: Self) -> bool {
         open.weight() < self.weight()
     }
@@ -127,7 +127,7 @@ impl Report {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReportEffect {
-    /// Somebody reported something. It counts once that player or the arbiter agrees.
+    /// A player reported something about the other. It counts once that player or the arbiter agrees.
     Reported(Report),
     /// The report is right; what follows from it comes next.
     ReportAgreed {
@@ -141,9 +141,8 @@ pub enum ReportEffect {
         #[serde(with = "wire::option")]
         by: Option<Color>,
     },
-    /// The report was taken back.
     ReportTakenBack,
-    /// The arbiter's order leaves the report nothing to count for.
+    /// After the arbiter's order the report can no longer have any consequence.
     ReportClosed,
 }
 
@@ -153,10 +152,10 @@ pub enum ReportRefused {
     /// No report waits for an answer.
     #[error("no report waits")]
     NothingReported,
-    /// The same is reported already.
+    /// This report is open already.
     #[error("this is reported already")]
     ReportedAlready,
-    /// Another report waits, and this one weighs no more.
+    /// Another report waits, and this one is no weightier.
     #[error("another report waits for an answer")]
     OneAtATime {
         /// Whether the same party made it, and can take it back.

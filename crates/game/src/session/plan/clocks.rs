@@ -10,7 +10,8 @@ use crate::session::{
     StopReason,
 };
 
-/// 6.8. The clock decides. Only the arbiter knows about an external one, so a player calls them.
+/// A claim that a flag has fallen (6.8). The clock decides; only the arbiter knows about an
+/// external one, so a player calls them.
 pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
     let state = planning.state;
     let refused = match (state.outcome(), state.stopped()) {
@@ -39,8 +40,8 @@ fn fallen(planning: &Planning<'_>, flag: Event) -> Result<Vec<Event>, Refused> {
 }
 
 /// A flag that is down ends the game where the program claims it (6.8, D.2.10.5), and is recorded
-/// for the arbiter where it does not. Little time is warned of where that is allowed. The flag may
-/// have ended the game before.
+/// for the arbiter where it does not. Warnings of little time are given where they are allowed. The
+/// flag may have ended the game before.
 pub(super) fn notice(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
     planning.not_over()?;

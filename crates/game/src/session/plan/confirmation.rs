@@ -15,8 +15,8 @@ use crate::session::{
 };
 use chess_laws::quickplay::Ground;
 
-/// The side of an opponent of whom others may tell, because their moves come from elsewhere.
-/// Nobody tells of an opponent who speaks here.
+/// The side of an opponent about whom the other player may report, because their moves come from
+/// elsewhere. An opponent who speaks here speaks for themselves.
 pub(super) fn tells_of_opponent(planning: &Planning<'_>) -> Result<Color, Refused> {
     if planning.state.settings().lone_human().is_some() {
         return Err(PartyRefused::EngineHasNoVoice.into());
@@ -35,8 +35,8 @@ pub(super) fn opponent_resigns(planning: &Planning<'_>) -> Plan {
     }
 }
 
-/// The player resigns. Where nobody knows who speaks, it is asked who does: under the Laws no turn and
-/// no announcement tells.
+/// The player resigns. Where nobody knows who speaks, the program asks who does: under the Laws
+/// neither the turn nor an announcement tells.
 pub(super) fn resign(planning: &Planning<'_>) -> Plan {
     let unknown = match planning.by {
         Party::Either(shared) => shared.speaks_for_nobody(planning.state),
@@ -46,7 +46,7 @@ pub(super) fn resign(planning: &Planning<'_>) -> Plan {
     formally(planning, resigns(planning, by, unknown))
 }
 
-/// That this side resigns: a question to that player where it counts, to the speaker where it is a
+/// This side resigns: asks that player where their word counts, or the speaker where it is a
 /// report.
 fn resigns(planning: &Planning<'_>, by: Color, or_other: bool) -> Confirmation {
     match reports::word_on(planning, by, Reported::Resigns) {
@@ -55,7 +55,7 @@ fn resigns(planning: &Planning<'_>, by: Color, or_other: bool) -> Confirmation {
     }
 }
 
-/// What only the player to move may ask for, or claim.
+/// Checks what only the player to move may ask for or claim.
 pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
     if planning.plays(planning.state.pending().answerer()) {
         formally(planning, wanted)
@@ -64,8 +64,8 @@ pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan
     }
 }
 
-/// What stops the clocks or ends the game: it is asked back first, where it could have been
-/// misheard, and if it can happen at all.
+/// Asks back first about what stops the clocks or ends the game, where it could have been misheard,
+/// and if it can happen at all.
 pub(super) fn formally(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
     match confirm(planning, wanted) {
         Ok(_) if planning.through.asks_back() => Plan::Ask(Unclear::Really(wanted)),
@@ -73,7 +73,7 @@ pub(super) fn formally(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
     }
 }
 
-/// It is meant: it happens. Nobody resigns, calls the arbiter or claims for another player.
+/// The player has confirmed it, so it happens. No player resigns, calls the arbiter or claims for another one.
 pub(super) fn confirm(
     planning: &Planning<'_>,
     wanted: Confirmation,
@@ -143,8 +143,8 @@ pub(super) fn claim_draw(
     }
 }
 
-/// A player signs the result, or declines to: each for themselves, through their own channel (5.1.2, 8.7). At an input that
-/// both share, it is the one who is asked by name.
+/// A player signs the result, or declines to: each for themselves, through their own channel (5.1.2, 8.7). At an input
+/// that both share, the player who is asked by name signs.
 pub(super) fn sign(planning: &Planning<'_>, signs: bool) -> Result<Vec<Event>, Refused> {
     planning.state.outcome().ok_or(GameRefused::NotOver)?;
     let by = match planning.by {

@@ -10,15 +10,14 @@ use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, ReportRefused, Reported};
 use chess_laws::Game;
 
-/// A draw that is offered is accepted. Where the position on the board gives the right to
-/// claim, one is claimed; where a move would, that move is asked for; otherwise one is
-/// offered.
+/// Accepts a draw that is offered. Otherwise, if the position on the board gives the right, claims
+/// one; if some move would give it, asks for that move; else offers one.
 pub(super) fn draw(planning: &Planning<'_>) -> Plan {
     if let Err(refused) = planning.not_over() {
         return Plan::Refuse(refused);
     }
     let state = planning.state;
-    // Whoever repeats their own offer does not accept it.
+    // A player who repeats their own offer does not accept it.
     if planning.by.is_offered(state) && state.offer() != Some(planning.side()) {
         return answer_draw(planning, true).into();
     }
@@ -44,7 +43,7 @@ pub(super) fn draw(planning: &Planning<'_>) -> Plan {
 }
 
 /// Whether a question about a claim must be the same in every position: otherwise it would tell
-/// whether the position has stood there before. What is pressed on a page claims nothing by chance.
+/// whether the position has occurred before. A request from a page claims nothing by accident.
 fn hides_the_position(planning: &Planning<'_>) -> bool {
     !planning.state.profile().tells_at_once() && planning.through.asks_back()
 }
@@ -110,7 +109,7 @@ pub(super) fn claim_with(planning: &Planning<'_>, mv: Move) -> Plan {
     let intended = Some(mv);
     let wanted = Confirmation::Claim { claim, intended };
     match hides_the_position(planning) {
-        // It was asked back already, in words that do not tell the ground.
+        // The program has asked back already, in words that do not tell the ground.
         true => confirmation::confirm(planning, wanted).into(),
         false => confirmation::formally(planning, wanted),
     }
@@ -124,7 +123,7 @@ pub(super) fn claim_position(planning: &Planning<'_>) -> Result<Vec<Event>, Refu
     confirmation::confirm(planning, Confirmation::Claim { claim, intended })
 }
 
-/// A draw is claimed with what is no legal move: no position can arise by it, so the claim is wrong.
+/// A draw is claimed with no legal move: no position can arise from it, so the claim is wrong.
 pub(super) fn claim_with_no_move(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.may_announce()?;
     confirmation::claim_draw(planning, Claim::Threefold, Some(UciMove::Null))
@@ -143,7 +142,7 @@ pub(super) fn opponent_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refus
     }
 }
 
-/// On what ground the position on the board can be claimed a draw.
+/// The ground on which a draw can be claimed for the position on the board.
 fn claim_now(game: &Game) -> Option<Claim> {
     if game.can_claim_threefold() {
         Some(Claim::Threefold)
@@ -154,7 +153,7 @@ fn claim_now(game: &Game) -> Option<Claim> {
     }
 }
 
-/// On what ground a claim with some intended move is correct, if it is.
+/// The ground on which a claim with some intended move is correct, if there is one.
 fn claim_with_some_move(game: &Game) -> Option<Claim> {
     if !game.threefold_claim_moves().is_empty() {
         Some(Claim::Threefold)

@@ -1,4 +1,4 @@
-//! Moves: announced, taken back, completed and sealed. Their steps are beside this.
+//! Moves: announced, taken back, completed and sealed. Their steps are planned in `steps`.
 
 use chess_laws::{Attempt, Game, SealFault, sealed_move};
 use shakmaty::{Color, Move, Position, Square};
@@ -12,7 +12,7 @@ use crate::session::{
 };
 
 pub(super) const PRESS: Event = Event::Move(MoveEvent::Press);
-/// What hands have done is done: only the words are taken back.
+/// What hands have done stays done: only the words are taken back.
 const WITHDRAW: Event = Event::Move(MoveEvent::Withdraw { steps_stay: true });
 
 /// "Korrektur" (D.2.8) takes back the announced move, else the open report, else what was reported of a clock.
@@ -91,8 +91,8 @@ pub(super) fn answering(
     planning.possible([PRESS].into_iter().chain(events).collect())
 }
 
-/// Nobody answers an announcement whose steps are still to be made. Where only its words are told, the
-/// answer is that to an illegal one.
+/// An announcement whose steps are still to be made cannot be answered. Where only its words are told,
+/// the refusal is the one for an illegal announcement.
 fn not_in_its_steps(planning: &Planning<'_>) -> Result<(), Refused> {
     let state = planning.state;
     if state.pending().only_words().is_none() || state.steps().missing().is_none() {
@@ -101,7 +101,7 @@ fn not_in_its_steps(planning: &Planning<'_>) -> Result<(), Refused> {
     Err(planning.waits())
 }
 
-/// An illegal announcement has left the move with its player: something else is announced in its
+/// After an illegal announcement its player is still to move, and announces something else in its
 /// place.
 fn instead(planning: &Planning<'_>, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
     let taken_back = calling_arbiter(planning, planning.on_move(), vec![WITHDRAW])?;
@@ -125,7 +125,7 @@ pub(super) fn announce_words(
     let legal = legal.filter(|mv| answers || fits_the_hands(planning.state, *mv));
     let repeats = planning.state.pending().only_words() == Some(said);
     if let Some(refused) = planning.state.steps().released_on_board().filter(|_| own) {
-        // The player may say what their hands have made.
+        // The player may announce what their hands have already made.
         let same = legal == planning.state.announced().map(|it| it.mv);
         return match same {
             true => Ok(Vec::new()),
@@ -200,7 +200,7 @@ fn announce_illegal(
     answering(planning, vec![in_words(&game, said, attempt, None)])
 }
 
-/// Nobody takes back another's move, and only the arbiter one whose piece was released on the
+/// No player takes back the other's move, and only the arbiter one whose piece was released on the
 /// opponent's electronic board (4.7).
 pub(super) fn withdraw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.moving()?;
@@ -262,8 +262,8 @@ fn missing_of_illegal(state: &State) -> Option<Condition> {
     missing.filter(|_| state.pending().illegal().is_some())
 }
 
-/// D.2.4. An opponent who has no clock within reach presses in the words of the other player: that
-/// starts the teller's own clock. Nobody says it of an opponent who can press for themselves.
+/// The press of an opponent who has no clock within reach, told by the other player, whose own
+/// clock it starts (D.2.4). It cannot be told of an opponent who can press for themselves.
 pub(super) fn opponent_pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     let mover = planning.state.game().turn();
     let by = planning.by.known_side();
@@ -283,7 +283,7 @@ pub(super) fn opponent_pressed(planning: &Planning<'_>) -> Result<Vec<Event>, Re
     Ok([told].into_iter().chain(pressed).collect())
 }
 
-/// The move that is not completed yet may be the party's own.
+/// Refuses if the move that is not completed yet may be the party's own.
 fn own_turn(planning: &Planning<'_>) -> Result<(), Refused> {
     match planning.plays(planning.state.game().turn()) {
         true => Ok(()),

@@ -14,9 +14,9 @@ use crate::session::{
 };
 use chess_laws::LONGEST_PERIOD;
 
-/// How the arbiter has proved that the order is theirs, which may be to restart; `None` if it is not the arbiter who
-/// wants it. In practice, where there is no arbiter, nobody has to prove anything. Where nobody can, the game
-/// is restarted without proof: otherwise a player who stops the clocks would stop them for good.
+/// How the arbiter has proved that the order is theirs; `None` if the request is not the arbiter's. In practice,
+/// where there is no arbiter, nothing has to be proved. In a game where nothing can be proved, an order to restart
+/// needs no proof: otherwise a player who stops the clocks would stop them for good.
 pub(super) fn proof(
     planning: &Planning<'_>,
     restarts: bool,
@@ -39,7 +39,7 @@ pub(super) fn proof(
 /// The order to go on, which changes neither the result nor times nor moves.
 pub(super) const RESTART: Event = Event::Arbiter(ArbiterEvent::Restart);
 
-/// What the arbiter does is recorded with its proof.
+/// Adds a record of the proof before what the arbiter does.
 pub(super) fn with_proof(plan: Plan, proof: Credential) -> Plan {
     match plan {
         Plan::Do(events) if !events.is_empty() => {
@@ -63,7 +63,7 @@ pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>
     }
 }
 
-/// Where nobody can rule on what the clocks stopped for, a restart leaves a report undecided behind, and
+/// Where nobody can rule on the reason why the clocks stopped, a restart closes a report undecided, and
 /// refuses a request.
 fn without_ruling(state: &State) -> Vec<Event> {
     let stopped_for = state.stopped().map(|it| it.reason);
@@ -96,7 +96,7 @@ fn given_time(event: &Event) -> Option<Duration> {
     ms.map(Duration::from_millis)
 }
 
-/// Whether a clock has more time than any clock after these events, and less before.
+/// Whether these events bring a clock above the most time that a clock can have.
 fn outgrows(planning: &Planning<'_>, events: &[Event]) -> Result<bool, Refused> {
     let after = planning.after(events)?;
     let left = |state: &State, side| state.clock().remaining(side, planning.at);
@@ -114,7 +114,7 @@ pub(super) fn carry_out(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
     reports::closed_by(planning, remedy)
 }
 
-/// The address of this page is shown to whoever is at the computer.
+/// The address of this page is shown at the computer.
 pub(super) fn show_page(planning: &Planning<'_>, page: PageOf) -> Result<Vec<Event>, Refused> {
     planning.is_arbiter()?;
     planning.possible(vec![Event::Remark(Remark::PageShown { page })])

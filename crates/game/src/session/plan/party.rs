@@ -1,4 +1,4 @@
-//! The party that wants something, and whose moves it may make.
+//! The party that makes a request, and whose moves it may make.
 
 use shakmaty::Color;
 
@@ -15,14 +15,13 @@ pub enum Party {
     Either(SharedInput),
     /// The arbiter, as far as this proves it.
     Arbiter(Credential),
-    /// The program.
     Program,
 }
 
 /// An input that two players share.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SharedInput {
-    /// Whose words count here if they name nobody; `None` if that follows from the turn.
+    /// The side whose words count here if they name none; `None` if that follows from the turn.
     pub usual_speaker: Option<Color>,
     /// The side that moves on a board or at a page now, and not here.
     pub moves_elsewhere: Option<Color>,
@@ -37,31 +36,31 @@ pub enum OfferAnswer {
     Counts,
     /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
     NeedsArbiter,
-    /// Nothing here: the player answers at their own microphone or page, or with a move.
+    /// Nothing: the player answers at their own microphone or page, or with a move.
     Elsewhere,
 }
 
 impl SharedInput {
-    /// The only side for which words count here that decide something. At home, where the opponent
-    /// has no channel of their own now, words count for both.
+    /// The only side for which deciding words count here. At home, where the opponent has no
+    /// channel of their own now, words count for both.
     pub(super) fn speaks_alone_for(self, state: &State) -> Option<Color> {
         self.usual_speaker.filter(|_| !self.speaks_for_both(state))
     }
 
-    /// Whether nobody knows here who says something that decides the game.
+    /// Whether at this input it is unknown who says something that decides the game.
     pub(super) fn speaks_for_nobody(self, state: &State) -> bool {
         self.speaks_alone_for(state).is_none() && !self.speaks_for_both(state)
     }
 
-    /// Whether words that decide something count here for whoever they name: at home, where the
-    /// other player has no channel of their own now.
+    /// Whether deciding words count here for the player whom they name: at home, where the other
+    /// player has no channel of their own now.
     pub(super) fn speaks_for_both(self, state: &State) -> bool {
         !state.profile().has_arbiter() && self.moves_elsewhere.is_none()
     }
 }
 
-/// Why nobody at all can move now, if so: the game is over, a move is sealed, or the clocks
-/// are stopped.
+/// Why no side can move now, if none can: the game is over, a move is sealed, or the clocks are
+/// stopped.
 #[must_use]
 pub fn standstill(state: &State) -> Option<Refused> {
     let over = state.outcome().map(|_| GameRefused::Over.into());
@@ -71,7 +70,7 @@ pub fn standstill(state: &State) -> Option<Refused> {
 }
 
 impl Party {
-    /// The side that this party speaks for, whoever has the turn; `None` if that follows from the turn.
+    /// The side that this party speaks for at any turn; `None` if that follows from the turn.
     #[must_use]
     pub const fn known_side(self) -> Option<Color> {
         match self {
@@ -81,7 +80,7 @@ impl Party {
         }
     }
 
-    /// Whether this may be the player of that side, whoever plays it.
+    /// Whether this may be the player of that side, human or engine.
     pub(super) const fn may_be(self, side: Color) -> bool {
         match self {
             Self::Side(own) => matches!(
@@ -125,7 +124,7 @@ impl Party {
     }
 
     /// Whether this party's opponent offers a draw. At an input that both players share the answer
-    /// is the other's, whoever's turn it is.
+    /// is the other player's, at any turn.
     #[must_use]
     pub fn is_offered(self, state: &State) -> bool {
         let answers = |by| self.answers_offer(by, state) != OfferAnswer::Elsewhere;

@@ -31,12 +31,12 @@ pub(super) struct Planning<'a> {
 }
 
 impl Planning<'_> {
-    /// The state after these events, which nobody keeps.
+    /// The state after these events, only to look at.
     pub(super) fn after(&self, events: &[Event]) -> Result<State, Refused> {
         after(self.state, events, self.at)
     }
 
-    /// These events, if all of them can happen one after the other.
+    /// Checks that all these events can happen one after the other, and returns them.
     pub(super) fn possible(&self, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
         self.after(&events)?;
         Ok(events)
@@ -52,8 +52,8 @@ impl Planning<'_> {
         standstill(self.state).map_or(Ok(()), Err)
     }
 
-    /// What waits while a player types the move to seal: nobody at the desk says or keys anything
-    /// about a move on the board.
+    /// Refuses what must wait while a player types the move to seal: nothing is said or keyed at
+    /// the desk about a move on the board.
     pub(super) fn not_sealing(&self) -> Result<(), Refused> {
         match self.desk.awaits_sealed && self.through.is_of_words() {
             true => Err(AdjournmentRefused::Awaited(self.on_move()).into()),
@@ -126,10 +126,10 @@ impl Planning<'_> {
     }
 
     /// The side that resigns: a known one, or else the one that an announced move leaves to answer.
-    /// Nobody moves and then resigns.
+    /// A player who has just moved does not resign.
     pub(super) fn resigning(&self) -> Color {
         let known = self.by.known_side();
-        // The same for an illegal announcement: the question who resigns must not tell that it is one.
+        // This is also so after an illegal announcement: the question who resigns must not tell that it is one.
         known.unwrap_or_else(|| on_turn(self.state, self.state.pending().answerer()))
     }
 }
@@ -146,9 +146,9 @@ pub(super) fn after(state: &State, events: &[Event], at: Time) -> Result<State, 
     Ok(last.map_or_else(|| state.clone(), |(state, _)| state))
 }
 
-/// Whether this event gives the players other times, not by itself with a move: the arbiter
-/// sets a clock, a position comes back with its times, a penalty. Asked before the event happens,
-/// because the clock at the board is read first. Nothing happens by asking; an event that cannot
+/// Whether this event changes the players' times in another way than a move does: the arbiter sets
+/// a clock, a position comes back with its times, a penalty. This is asked before the event
+/// happens, because the clock at the board is read first, and changes nothing; an event that cannot
 /// happen decides nothing.
 #[must_use]
 pub fn decides_times(state: &State, event: &Event, at: Time) -> bool {

@@ -34,12 +34,12 @@ pub(super) fn take_back(planning: &Planning<'_>, to: Option<u32>) -> Plan {
     }
 }
 
-/// How many plies stand when this is taken back; all of them where only the announced move is.
+/// How many plies remain when this is taken back; all if only the announced move is.
 fn plies_before(planning: &Planning<'_>, to: Option<u32>) -> Result<usize, Refused> {
     practises(planning)?;
     planning.moving()?;
     let state = planning.state;
-    // Otherwise a "yes" to the one question could be taken for an answer to the other.
+    // With two open questions a "yes" to one could be taken for the other.
     if state.offer().is_some() {
         return Err(PracticeRefused::OfferOpen.into());
     }
@@ -134,7 +134,7 @@ pub(super) fn another(planning: &Planning<'_>, next: NextGame) -> Plan {
     leave_for(planning, Confirmation::Another(next))
 }
 
-/// It is asked back first while the game goes on: the word may be misheard.
+/// While the game goes on the program asks back first: the word may be misheard.
 fn leave_for(planning: &Planning<'_>, what: Confirmation) -> Plan {
     if let Err(refused) = practises(planning) {
         return Plan::Refuse(refused);
@@ -165,7 +165,7 @@ fn practises(planning: &Planning<'_>) -> Result<(), Refused> {
     }
 }
 
-/// Both players are where this is said: the other one hears the question, or is the engine.
+/// Checks that both players are at the desk: the other one hears the question, or is the engine.
 fn both_are_here(planning: &Planning<'_>) -> Result<(), Refused> {
     if planning.state.settings().own_board.is_some() {
         return Err(PracticeRefused::OwnBoard.into());

@@ -1,5 +1,5 @@
 //! Rules on what counts as said by a player: their own words through a channel of their own, and the arbiter's.
-//! What anybody else says of them is a report, which waits for their word.
+//! What the other player says about them is a report, which waits for their word.
 
 use shakmaty::{Color, Square};
 
@@ -10,7 +10,7 @@ use crate::session::{
     ReportRefused, Reported, State, StopReason,
 };
 
-/// How much a party's word counts on what a player does.
+/// How much a party's word about what a player does counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Word {
     /// It happens.
@@ -21,7 +21,7 @@ pub(super) enum Word {
     WaitsForArbiter,
 }
 
-/// How much the party's word counts on what this side does.
+/// How much the party's word about what this side does counts.
 pub(super) fn word_on(planning: &Planning<'_>, side: Color, what: Reported) -> Word {
     match planning.by {
         Party::Arbiter(_) | Party::Program => Word::Counts,
@@ -35,7 +35,7 @@ pub(super) fn word_on(planning: &Planning<'_>, side: Color, what: Reported) -> W
 fn word_at_shared_input(state: &State, shared: SharedInput, side: Color, what: Reported) -> Word {
     let there = shared.moves_elsewhere == Some(side);
     let answers = match what {
-        // Whoever moves there can move that piece, or another one.
+        // A player who moves to that square can move that piece, or another one.
         Reported::Touched(_) => there,
         Reported::Resigns
         | Reported::OffersDraw
@@ -76,7 +76,7 @@ pub(super) fn report(
         let own = planning.by.may_take_back_report(planning.state);
         return Err(ReportRefused::OneAtATime { own }.into());
     }
-    // What cannot have happened is refused for its own reason.
+    // A report of something impossible is refused for the reason why it is.
     planning.possible(vec![counts_as(report)])?;
     let told = Event::Report(ReportEvent::ReportOpponent {
         about,
@@ -144,15 +144,15 @@ pub(super) fn take_back(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> 
     planning.possible(vec![Event::Report(ReportEvent::TakeBackReport)])
 }
 
-/// Why an open report stays although its party wants it back, if so.
+/// Why an open report stays although its party wants to take it back; `None` if it can be taken back.
 pub(super) fn stays(planning: &Planning<'_>) -> Option<Refused> {
     let report = planning.state.report()?;
     let theirs = planning.by.has_reported(planning.state);
     theirs.then(|| ReportRefused::Stays(report.about).into())
 }
 
-/// The events of an order, after the open report is closed where these leave it nothing to count for:
-/// nobody could rule on it any more.
+/// The events of an order. If they leave the open report without any possible consequence, it is
+/// closed first: nobody could rule on it any more.
 pub(super) fn closed_by(
     planning: &Planning<'_>,
     events: Vec<Event>,

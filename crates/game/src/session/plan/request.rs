@@ -1,4 +1,4 @@
-//! What a request is made of, and what may follow from it.
+//! The parts of a request, and the plan that may follow from it.
 
 use shakmaty::{Color, Move};
 
@@ -40,7 +40,7 @@ pub enum Confirmation {
     ReportResigns {
         /// The player said to resign.
         by: Color,
-        /// Whether it may be the other player, about whom is asked after a no.
+        /// Whether it may also be the other player; then a no leads to the question about them.
         or_other: bool,
     },
     /// This side stops the clocks for the arbiter (6.11.2).
@@ -51,9 +51,8 @@ pub enum Confirmation {
     QuickplayClaim(Color),
     /// The side to move claims a draw (9.2, 9.3).
     Claim {
-        /// On what ground.
         claim: Claim,
-        /// With which move; `None` for the position on the board.
+        /// The move with which it is claimed; `None` for the position on the board.
         intended: Option<Move>,
     },
     /// The other player agrees that the moves after this many plies are taken back.
@@ -94,7 +93,7 @@ pub enum Plan {
 }
 
 impl Plan {
-    /// What follows: nothing while something is asked first.
+    /// The events that follow; none while something is asked first.
     ///
     /// # Errors
     /// Why nothing can follow.

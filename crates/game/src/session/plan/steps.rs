@@ -1,5 +1,5 @@
 //! The steps of a move: a piece is touched, lifted, adjusted, taken off, placed, put back, and a pawn
-//! becomes another piece (4, D.2.2, D.2.3). Knows nothing about announcements but whether one waits.
+//! becomes another piece (4, D.2.2, D.2.3). Of announcements it knows only whether one waits.
 
 use shakmaty::{Color, Move, Position, Role, Square};
 
@@ -10,8 +10,8 @@ use super::reports::{self, Word};
 use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{Event, MoveEvent, MoveRefused, PartyRefused, Refused, Reported, State};
 
-/// 4.3. To touch a piece is a step of the party's own announced move, or the beginning of
-/// its answer.
+/// To touch a piece (4.3) is a step of the party's own announced move, or the beginning of its
+/// answer.
 pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
     let touch = Event::Move(MoveEvent::Touch { square });
     if makes_announced(planning) {
@@ -40,7 +40,7 @@ fn touches_more_than_a_move(planning: &Planning<'_>) -> bool {
     named && state.touched().squares().len() >= 2
 }
 
-/// What is illegal and waits has the same effect as a move that waits: nobody learns which it is.
+/// An illegal announcement that waits has the same effect as a legal one: nobody learns which it is.
 fn nothing_waits(planning: &Planning<'_>) -> Result<(), Refused> {
     match planning.state.pending().illegal() {
         Some(_) => Err(planning.waits()),
@@ -48,7 +48,7 @@ fn nothing_waits(planning: &Planning<'_>) -> Result<(), Refused> {
     }
 }
 
-/// No such piece stands there: refused for that, unless a real one could not be touched either.
+/// No such piece stands there: refused for that reason, unless a real piece could not be touched either.
 pub(super) fn touch_nothing(planning: &Planning<'_>, square: Square, reported: bool) -> Refused {
     let tried = match reported {
         true => report_touch(planning, square),
@@ -59,8 +59,8 @@ pub(super) fn touch_nothing(planning: &Planning<'_>, square: Square, reported: b
         .unwrap_or_else(|| MoveRefused::NothingThere(square).into())
 }
 
-/// 4.3. The opponent must be on the move, and completes an announced move by touching. What they
-/// touch binds them once they or the arbiter agree.
+/// A report of a touch (4.3). The opponent must be to move, and completes an announced move by
+/// touching. What they touch binds them once they or the arbiter agree.
 pub(super) fn report_touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
     if planning.state.settings().lone_human().is_some() {
         return Err(PartyRefused::EngineTouchesNothing.into());
@@ -109,13 +109,13 @@ fn makes_announced(planning: &Planning<'_>) -> bool {
     (illegal || state.announced().is_some()) && planning.plays(state.game().turn())
 }
 
-/// D.2.3. The step of one who may be making their move.
+/// A step by a party that may be making its move (D.2.3).
 pub(super) fn step(planning: &Planning<'_>, step: MoveStep, square: Option<Square>) -> Plan {
     if let Err(refused) = planning.not_sealing().and_then(|()| may_step(planning)) {
         return Plan::Refuse(refused);
     }
     let state = planning.state;
-    // Where only one square is left, that tells which moves are legal. An announcement names one.
+    // If only one square is possible, that tells which moves are legal, unless an announcement names it.
     let tells = state.profile().tells_at_once() || state.announced_at().is_some();
     let meant = match step {
         MoveStep::TakeOff => state.steps().square_to_take_off(),
@@ -152,8 +152,9 @@ fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
     }
 }
 
-/// A step; no event where it was already entered and is only seen again. Where nothing is told of the
-/// board, one that belongs to no move is kept like any other, and counts unless an announcement waits.
+/// A step; no event if it was entered before and is only seen again. Where nothing is told of the
+/// board, a step that belongs to no move is kept like any other, and counts unless an announcement
+/// waits.
 fn stepping(planning: &Planning<'_>, step: MoveEvent) -> Result<Vec<Event>, Refused> {
     let side = planning.on_move();
     let state = planning.state;
@@ -186,7 +187,7 @@ pub(super) fn lift(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>
     planning.possible([lift].into_iter().chain(agreed).collect())
 }
 
-/// 4.2.1. At a shared input it may be either player who says so.
+/// The player adjusts pieces (4.2.1). At a shared input either player may have said so.
 pub(super) fn adjust(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     match planning.by {
         Party::Either(_) => planning.moving()?,
@@ -196,7 +197,7 @@ pub(super) fn adjust(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     planning.possible(vec![Event::Move(MoveEvent::Adjust)])
 }
 
-/// 4.4.4. The only pawn whose place the piece can take is the one that is touched.
+/// A pawn becomes this piece (4.4.4): the touched one, if it is the only pawn whose place the piece can take.
 pub(super) fn promote(planning: &Planning<'_>, role: Role) -> Plan {
     if let Err(refused) = planning.may_announce() {
         return Plan::Refuse(refused);

@@ -59,7 +59,7 @@ impl Steps<'_> {
     pub fn all_missing(self) -> Vec<Condition> {
         let steps = self.0.move_steps;
         if self.0.illegal.is_some() {
-            // There is no move: the answer is that to a legal one in the same words.
+            // No legal move is announced: the answer must be the one that a legal move in the same words would get.
             let placed = !self.are_followed() || self.has_placed_illegal();
             let lacks = (!placed).then_some(Condition::Placed);
             return lacks.into_iter().collect();
@@ -97,8 +97,8 @@ impl Steps<'_> {
         illegal.is_some_and(|it| placed.is_some() && (it.to.is_none() || it.to == placed))
     }
 
-    /// The steps of this side's announced move, for a player who makes it as a whole. None if
-    /// the steps on this side's board are not followed.
+    /// The steps of this side's announced move, for a player who makes it as a whole. Empty if the
+    /// steps on this side's board are not followed.
     #[must_use]
     pub fn of_whole(self, side: Color, mv: Move) -> Vec<Event> {
         if !self.0.settings.procedure.full_move.includes(side) {
@@ -208,8 +208,8 @@ impl Steps<'_> {
         self.0.moves_left().any(leads)
     }
 
-    /// Whether this step belongs to no move, although hands may have made it. While an announcement
-    /// waits that is not asked: a try that counts would tell whether it is legal.
+    /// Whether this step belongs to no move, although hands may have made it. Never while an
+    /// announcement waits: to count the try would tell whether the announcement is legal.
     pub(in crate::session) fn fit_none(self, step: &MoveEvent) -> bool {
         if self.0.announced_at().is_some() {
             return false;

@@ -212,7 +212,7 @@ fn a_move_is_announced_under_time() {
     assert_eq!(user.meets(silence()), "");
     let answer = user.says(heard(&[(&vocabulary().announce(mv), 0.0)]));
     assert!(answer.starts_with("Richtig, 3,0 Sekunden."), "{answer}");
-    // The next one comes too late; somebody who is speaking is waited for.
+    // The next one comes too late; the player who is speaking is waited for.
     user.meets(silence());
     user.waits(5);
     let speaks = Moment {

@@ -106,7 +106,7 @@ impl<'a> DrillTexts<'a> {
         phrase!(self.0, "drill-names", names = names.join(", "))
     }
 
-    /// What stands for it in writing; of a piece the usual name in the player's language, or its letter.
+    /// How it is written; a piece by its usual name in the player's language, or by its letter.
     fn sign(&self, named: Named) -> String {
         let role = match named {
             Named::File(file) => return file.char().to_string(),
@@ -120,7 +120,7 @@ impl<'a> DrillTexts<'a> {
         let pieces = || Pieces::named(&code).unwrap_or_else(Pieces::english);
         let letter = || {
             let letter = pieces().letter(role).to_string();
-            // The pawn has none in some languages: then that of its name stands for it.
+            // In some languages the pawn has no letter: then the first letter of its name is used.
             let first = || self.name_of(named).chars().take(1).collect();
             if letter.is_empty() { first() } else { letter }
         };

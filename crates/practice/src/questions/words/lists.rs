@@ -29,7 +29,7 @@ impl AnswerWords<'_> {
         format!("{} {square}", self.words.piece(it.role))
     }
 
-    /// The same with its side.
+    /// A piece with its side and square.
     pub(super) fn of_side(&self, it: PieceAt) -> String {
         format!("{} {}", self.words.color(it.color), self.piece_at(it))
     }

@@ -72,7 +72,7 @@ impl ReviewActivity {
         self.frame.say(sentences)
     }
 
-    /// The games that fit this as well. Those that fitted before are forgotten, but not the open game.
+    /// The games that fit this too. Earlier results of searches are forgotten, but not the open game.
     pub(super) fn search(&mut self, search: Search) -> Outputs {
         self.setting.library.search(search);
         self.listed = 0;

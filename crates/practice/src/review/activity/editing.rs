@@ -74,7 +74,7 @@ impl ReviewActivity {
         }
     }
 
-    /// The open game takes its place in its file, with this many changes more.
+    /// Puts the open game back into its file, with this many more changes.
     fn put_back(&mut self, changes: i32) {
         if let Some((at, cursor)) = &self.open {
             self.setting.library.replace(*at, cursor.game());

@@ -73,7 +73,7 @@ impl ReviewActivity {
     // Long: a line for each command.
     fn carry_out(&mut self, command: ReviewCommand) -> Outputs {
         let command = match command {
-            // In the list a number alone is that of a game.
+            // In the list a number alone means a game.
             ReviewCommand::To(number) if self.open.is_none() => {
                 ReviewCommand::Game(usize::try_from(number).unwrap_or_default())
             }

@@ -1,4 +1,4 @@
-//! The review as somebody meets it: by voice, keyboard and display, without devices.
+//! The review as the player meets it: by voice, keyboard and display, without devices.
 
 #![allow(clippy::unwrap_used)]
 
@@ -384,7 +384,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
         "{right}"
     );
     assert_eq!(user.types("weiter"), "Das war der letzte Fehler.");
-    // An answer that nobody waits for any more is not told.
+    // An answer that is no longer wanted is not told.
     assert!(user.activity.assessed(1, None).is_empty());
 }
 
@@ -408,7 +408,7 @@ fn a_position_is_judged_with_its_line() {
         said(&told),
         "Etwas besser für Weiß. Beste Fortsetzung: Springer Gustav eins Felix drei."
     );
-    // Whoever goes on does not hear it any more.
+    // A player who goes on no longer hears it.
     let ReviewTask::Assess { job, .. } = task(outputs(&mut user, "Bewertung")) else {
         panic!();
     };

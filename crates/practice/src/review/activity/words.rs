@@ -72,7 +72,8 @@ impl<'a> ReviewTexts<'a> {
         phrase!(self.0, "review-opened", game = game, n = plies.div_ceil(2))
     }
 
-    /// What could not be read of it. Its text begins in this line of the file.
+    /// The mistakes in a game that could not be read as a whole. `line` is the line of the file in
+    /// which its text begins.
     pub(super) fn faults(&self, game: &GameTree, line: usize) -> Vec<Phrase> {
         let told = |it: &pgn_tree::Fault| {
             let line = line + it.place.line - 1;
