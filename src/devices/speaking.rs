@@ -129,6 +129,19 @@ struct Unsaid {
     answering: Answering,
 }
 
+impl SpeechOptions {
+    /// Whether espeak-ng, where it is chosen, has the voices that are named.
+    fn check_names(&self) -> Result<(), VoiceError> {
+        match self.way {
+            VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. } => {
+                let mut names = self.names.iter();
+                names.try_for_each(|(_, name)| check_voice(name))
+            }
+            VoiceChoice::Auto | VoiceChoice::System | VoiceChoice::Text => Ok(()),
+        }
+    }
+}
+
 impl Speaking {
     /// Finds a voice of this choice, in the language of the texts. Words of the grammar are spoken
     /// in their own language.
@@ -141,12 +154,7 @@ impl Speaking {
         let problem = Problem::Voice;
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
         let (way, settings) = (&options.way, options.settings);
-        if matches!(way, VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. }) {
-            let mut names = options.names.iter();
-            names
-                .try_for_each(|(_, name)| check_voice(name))
-                .map_err(problem)?;
-        }
+        options.check_names().map_err(problem)?;
         let chosen = choose(
             way.clone(),
             SPEECH_SERVER,
