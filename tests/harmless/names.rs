@@ -22,7 +22,7 @@ const FORBIDDEN: [&str; 14] = [
     "TcpListener",
     "UdpSocket>::bind",
     "lookup_host",
-    "annabella::menu",
+    "annabella::commands::menu",
 ];
 
 /// Modules and functions of crates that the program is made of: no command of this build reaches them, so that the linker
