@@ -12,11 +12,11 @@ const NOT_IN_IT: [&str; 6] = [
     "board_questions",
     "opening_names",
     "hearing_bench",
-    "annabella::menu",
+    "annabella::commands::menu",
 ];
 
-/// What else a name must not contain: packages of others, and how Rust's own library reaches a network. Functions of local sockets that are the same for distant
-/// ones bear the names of both, so that not all of these names tell something.
+/// What else a name must not contain: packages of others, and how Rust's own library reaches a network. Functions of local
+/// sockets that are the same for distant ones bear the names of both, so that not all of these names tell something.
 const FORBIDDEN: [&str; 8] = [
     "shakmaty_uci",
     "rs_fsrs",
