@@ -140,8 +140,9 @@ impl Program {
             .env("XDG_RUNTIME_DIR", home.path("."))
             .env("ALSA_CONFIG_PATH", home.path("asound.conf"))
             .env("PULSE_SERVER", format!("unix:{nowhere}"))
-            // Where speech-dispatcher cannot make its socket either, so that no library starts it.
-            .env("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}/socket"))
+            .env("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}"))
+            // Or else its library would start the daemon of this machine.
+            .env("SPEECHD_CMD", &nowhere)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

@@ -1,4 +1,4 @@
-//! No package has a circle of files, and the program none of folders. The order of the packages is Cargo's. `sources` says
+//! No package has a circle of files or of folders. The order of the packages is Cargo's. `sources` says
 //! what counts as an import.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,29 +29,21 @@ fn packages() -> Vec<PathBuf> {
     packages
 }
 
+/// What the files of a package import from one another.
+type Files = BTreeMap<String, BTreeSet<String>>;
+
 /// The imports of a package, its files named by their paths below `folder`.
-fn imports(sources: &Sources, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
+fn imports(sources: &Sources, folder: &Path) -> Files {
     let named = |path: &Path| path.strip_prefix(folder).unwrap().display().to_string();
     let all = sources.imports().into_iter();
     all.map(|(file, taken)| (named(file), taken.into_iter().map(named).collect()))
         .collect()
 }
 
-fn borrowed(imports: &BTreeMap<String, BTreeSet<String>>) -> Imports<'_> {
+fn borrowed(imports: &Files) -> Imports<'_> {
     let all = imports.iter();
     all.map(|(file, taken)| (file.as_str(), taken.iter().map(String::as_str).collect()))
         .collect()
-}
-
-#[test]
-fn no_package_has_a_circle_of_files() {
-    let packages = packages();
-    assert!(packages.len() >= 9, "{packages:?}");
-    for package in packages {
-        let imports = imports(&Sources::of(&package), package.parent().unwrap());
-        let found = circles(&borrowed(&imports));
-        assert!(found.is_empty(), "{}: {found:#?}", package.display());
-    }
 }
 
 /// The first folder of a file, or the file that stands in its place: `menu` for `menu/asking.rs` and for `menu.rs`.
@@ -60,20 +52,28 @@ fn folder(file: &str) -> &str {
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
+/// What the first folders of a package import from one another.
+fn between_folders(imports: &Files) -> Imports<'_> {
+    let mut folders: Imports<'_> = BTreeMap::new();
+    for (file, taken) in imports {
+        let taken = taken.iter().map(|it| folder(it));
+        let others = taken.filter(|it| *it != folder(file));
+        folders.entry(folder(file)).or_default().extend(others);
+    }
+    folders
+}
+
 #[test]
-fn no_package_has_a_circle_of_folders() {
-    let mut all = Vec::new();
-    for package in packages() {
+fn no_package_has_a_circle_of_files_or_of_folders() {
+    let packages = packages();
+    assert!(packages.len() >= 9, "{packages:?}");
+    let mut found = Vec::new();
+    for package in packages {
         let imports = imports(&Sources::of(&package), package.parent().unwrap());
-        let mut folders: Imports<'_> = BTreeMap::new();
-        for (file, taken) in &imports {
-            let taken = taken.iter().map(|it| folder(it));
-            let others = taken.filter(|it| *it != folder(file));
-            folders.entry(folder(file)).or_default().extend(others);
-        }
-        for circle in circles(&folders) {
-            all.push(format!("{}: {circle:?}", package.display()));
+        let files = circles(&borrowed(&imports));
+        for circle in files.into_iter().chain(circles(&between_folders(&imports))) {
+            found.push(format!("{}: {circle:?}", package.display()));
         }
     }
-    assert!(all.is_empty(), "{all:#?}");
+    assert!(found.is_empty(), "{found:#?}");
 }

@@ -102,7 +102,13 @@ impl Answer {
             Self::Danger(danger) => {
                 danger.checkers.len() + danger.captures.len() + danger.checks.len()
             }
-            _ => 0,
+            Self::Square { .. }
+            | Self::Material(_)
+            | Self::Empty(_)
+            | Self::AfterCheck(_)
+            | Self::Castling(_)
+            | Self::EnPassant(_)
+            | Self::Turn(_) => 0,
         }
     }
 
@@ -147,7 +153,13 @@ impl Answer {
                 Self::Played(made)
             }
             Self::Danger(danger) => Self::Danger(only.danger(danger)),
-            _ => return None,
+            Self::Square { .. }
+            | Self::Material(_)
+            | Self::Empty(_)
+            | Self::AfterCheck(_)
+            | Self::Castling(_)
+            | Self::EnPassant(_)
+            | Self::Turn(_) => return None,
         })
     }
 }
