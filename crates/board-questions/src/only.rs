@@ -46,28 +46,22 @@ impl Only {
         }
     }
 
-    fn control(self, mut control: Control) -> Control {
-        let attackers = control.attackers.into_iter();
-        let attackers = attackers.filter_map(|attackers| self.attackers(attackers));
-        control.attackers = attackers.collect();
-        let defenders = control.defenders;
-        control.defenders = defenders.and_then(|defenders| self.attackers(defenders));
-        control
+    fn control(self, control: &mut Control) {
+        control.attackers.retain_mut(|side| self.attackers(side));
+        control.defenders.take_if(|side| !self.attackers(side));
     }
 
     /// What threatens the pieces that stay. A check always stays; checks that could come are not about
     /// a piece of that side.
-    fn danger(self, mut danger: Danger) -> Danger {
+    fn danger(self, danger: &mut Danger) {
         danger.captures.retain(|capture| self.keeps(capture.on));
         danger.checks.clear();
-        danger
     }
 
-    /// Those of one side that stay, if any do.
-    fn attackers(self, mut attackers: Attackers) -> Option<Attackers> {
-        let pieces = &mut attackers.pieces;
-        pieces.retain(|piece| self.keeps(piece.by));
-        (!pieces.is_empty()).then_some(attackers)
+    /// Leaves those of one side that stay. Returns whether any do.
+    fn attackers(self, attackers: &mut Attackers) -> bool {
+        attackers.pieces.retain(|piece| self.keeps(piece.by));
+        !attackers.pieces.is_empty()
     }
 
     /// The sides that stay.
@@ -79,80 +73,58 @@ impl Only {
 impl Answer {
     /// The answer with less in it.
     #[must_use]
-    pub fn only(self, only: Only) -> Narrowed {
-        match self.less(only) {
+    pub fn only(mut self, only: Only) -> Narrowed {
+        match self.narrow(only) {
             None => Narrowed::NotAList,
-            Some(less) if less.length() == 0 => Narrowed::Nothing,
-            Some(less) => Narrowed::Less(less),
+            Some(0) => Narrowed::Nothing,
+            Some(_) => Narrowed::Less(self),
         }
     }
 
-    /// How many pieces or moves it lists; 0 if it is not a list.
-    fn length(&self) -> usize {
-        match self {
-            Self::Lines(lines) => lines.iter().map(|line| line.pieces.len()).sum(),
-            Self::Where { found, .. } => found.len(),
-            Self::Pieces(all) => all.sides.iter().map(|(_, pieces)| pieces.len()).sum(),
-            Self::Control(control) => {
-                let sides = control.attackers.iter().chain(&control.defenders);
-                sides.map(|side| side.pieces.len()).sum()
-            }
-            Self::Moves(moves) => moves.moves.len(),
-            Self::Played(made) => made.len(),
-            Self::Danger(danger) => {
-                danger.checkers.len() + danger.captures.len() + danger.checks.len()
-            }
-            Self::Square { .. }
-            | Self::Material(_)
-            | Self::Empty(_)
-            | Self::AfterCheck(_)
-            | Self::Castling(_)
-            | Self::EnPassant(_)
-            | Self::Turn(_) => 0,
-        }
-    }
-
-    fn less(self, only: Only) -> Option<Self> {
+    /// Leaves what this keeps. Returns how many pieces or moves are left; `None` if the answer is no list of what it asks
+    /// about.
+    fn narrow(&mut self, only: Only) -> Option<usize> {
         Some(match self {
-            Self::Lines(mut lines) => {
-                for line in &mut lines {
+            Self::Lines(lines) => {
+                for line in &mut *lines {
                     line.pieces.retain(|piece| only.keeps(*piece));
                 }
-                Self::Lines(lines)
+                lines.iter().map(|line| line.pieces.len()).sum()
             }
-            Self::Where {
-                role,
-                side,
-                mut found,
-            } => {
+            Self::Where { side, found, .. } => {
                 found.retain(|piece| only.keeps(*piece));
-                let side = match only {
-                    Only::Side(only) => Some(only),
-                    Only::Role(_) | Only::Line(_) => side,
-                };
-                Self::Where { role, side, found }
+                if let Only::Side(only) = only {
+                    *side = Some(only);
+                }
+                found.len()
             }
-            Self::Pieces(mut all) => {
+            Self::Pieces(all) => {
                 all.sides.retain(|(side, _)| only.keeps_side(*side));
                 for (_, pieces) in &mut all.sides {
                     pieces.retain(|piece| only.keeps(*piece));
                 }
-                Self::Pieces(all)
+                all.sides.iter().map(|(_, pieces)| pieces.len()).sum()
             }
-            Self::Control(control) => Self::Control(only.control(control)),
+            Self::Control(control) => {
+                only.control(control);
+                let sides = control.attackers.iter().chain(&control.defenders);
+                sides.map(|side| side.pieces.len()).sum()
+            }
             // All of them are one side's.
             Self::Moves(_) if matches!(only, Only::Side(_)) => return None,
-            Self::Moves(mut moves) => {
-                moves
-                    .moves
-                    .retain(|found| only.keeps_move(moves.side, found.mv));
-                Self::Moves(moves)
+            Self::Moves(moves) => {
+                let side = moves.side;
+                moves.moves.retain(|found| only.keeps_move(side, found.mv));
+                moves.moves.len()
             }
-            Self::Played(mut made) => {
+            Self::Played(made) => {
                 made.retain(|made| only.keeps_move(made.side, made.mv));
-                Self::Played(made)
+                made.len()
             }
-            Self::Danger(danger) => Self::Danger(only.danger(danger)),
+            Self::Danger(danger) => {
+                only.danger(danger);
+                danger.checkers.len() + danger.captures.len() + danger.checks.len()
+            }
             Self::Square { .. }
             | Self::Material(_)
             | Self::Empty(_)
