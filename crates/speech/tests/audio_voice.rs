@@ -8,9 +8,7 @@ mod sound_server;
 mod voices;
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::unbounded;
@@ -21,27 +19,8 @@ use speech::voice::{
     VoiceUtterance, WavVoice, choose,
 };
 use tempfile::TempDir;
-use test_support::{left_out, not_installed};
+use test_support::{Page, left_out, not_installed};
 use voices::{chosen, take, urgent, utterance};
-
-/// What was written, for the test to read.
-#[derive(Clone, Default)]
-struct Page(Arc<Mutex<Vec<u8>>>);
-
-impl Page {
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
-    }
-}
-
-impl Write for Page {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 #[test]
 fn languages_are_known_by_code_and_locale() {

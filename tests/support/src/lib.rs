@@ -4,6 +4,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 mod cases;
@@ -24,3 +26,24 @@ pub use user::{User, heard};
 
 /// Only bounds what would hang: a wait that lasts longer is in vain. Minutes, because a busy machine is not a fault.
 pub const DEADLINE: Duration = Duration::from_secs(120);
+
+/// A writer whose text a test can read.
+#[derive(Clone, Default)]
+pub struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl Page {
+    /// What was written.
+    pub fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+impl Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

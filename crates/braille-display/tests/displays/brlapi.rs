@@ -37,6 +37,11 @@ fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
     Some(brltty)
 }
 
+/// The server at this host, with this key.
+fn server(host: &str, auth: &str) -> BrlApiServer {
+    BrlApiServer::new(host, auth, Some(Tcp::allowed()))
+}
+
 #[track_caller]
 fn expect_connected(session: &Session, cells: usize) {
     let model = "BRLTTY Baum".to_owned();
@@ -49,11 +54,7 @@ fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     let Some(_brltty) = brltty(&display, &host, "none") else {
         return;
     };
-    let session = Session::start(Place::BrlApi(BrlApiServer::new(
-        &host,
-        "",
-        Some(Tcp::allowed()),
-    )));
+    let session = Session::start(Place::BrlApi(server(&host, "")));
     expect_connected(&session, 40);
     session.say("Turm a auf g1 oder Turm f auf g1, welcher von beiden?");
     display.shows("Turm a auf g1 oder Turm f auf g1,", 40);
@@ -73,11 +74,7 @@ fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     assert_eq!(session.next(), DisplayInput::Dots(typed));
     // The next client gets the display too.
     drop(session);
-    let next = Session::start(Place::BrlApi(BrlApiServer::new(
-        &host,
-        "",
-        Some(Tcp::allowed()),
-    )));
+    let next = Session::start(Place::BrlApi(server(&host, "")));
     expect_connected(&next, 40);
     next.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
@@ -89,11 +86,7 @@ fn another_width_and_another_brltty_are_noticed() {
     let Some(brltty_at_work) = brltty(&display, &host, "none") else {
         return;
     };
-    let session = Session::start(Place::Anywhere(BrlApiServer::new(
-        &host,
-        "",
-        Some(Tcp::allowed()),
-    )));
+    let session = Session::start(Place::Anywhere(server(&host, "")));
     expect_connected(&session, 40);
     session.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
@@ -127,7 +120,7 @@ fn a_server_with_a_key_admits_only_clients_that_have_it() {
     let Some(_brltty) = brltty(&display, &host, &right) else {
         return;
     };
-    let place = |auth: &str| Place::BrlApi(BrlApiServer::new(&host, auth, Some(Tcp::allowed())));
+    let place = |auth: &str| Place::BrlApi(server(&host, auth));
     let session = Session::start(place(&right));
     expect_connected(&session, 40);
     session.say("1. e4 e5");
@@ -141,7 +134,7 @@ fn a_server_with_a_key_admits_only_clients_that_have_it() {
 
 #[test]
 fn without_brltty_nothing_is_found_and_no_port_is_opened() {
-    let server = BrlApiServer::new(&host(), "", Some(Tcp::allowed()));
+    let server = server(&host(), "");
     let cause = Session::start(Place::BrlApi(server.clone())).expect_lost();
     assert!(matches!(cause, DisplayError::NoServer { .. }), "{cause}");
     // Usually no test machine has a display with a known USB number, but some may.

@@ -1,10 +1,8 @@
 //! The program's link against simulated displays on pseudo-terminals. `drivers.rs` tests
 //! with every driver what depends on the protocol; the rest is here.
 
-use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::display::{Display, german, wait_for};
@@ -13,7 +11,7 @@ use braille_display::{
     Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
 };
 use serial_link::PortError;
-use test_support::DEADLINE;
+use test_support::{DEADLINE, Page};
 
 /// A link to a display at this port.
 fn link_at(path: &Path) -> Session {
@@ -386,26 +384,6 @@ fn a_port_in_use_is_reported_as_such() {
     let path = display.path();
     let error = probe(place(&path), DEADLINE).unwrap_err();
     assert_eq!(error, PortError::Busy { path }.into());
-}
-
-/// A writer that a test can read.
-#[derive(Clone, Default)]
-struct Page(Arc<Mutex<Vec<u8>>>);
-
-impl Page {
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
-    }
-}
-
-impl Write for Page {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 #[test]

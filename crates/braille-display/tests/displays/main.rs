@@ -6,6 +6,7 @@ mod display;
 #[path = "../support/display_session.rs"]
 mod display_session;
 #[path = "../wire/samples.rs"]
+// The target `wire_samples` uses the rest.
 #[allow(dead_code)]
 mod samples;
 mod screen_reader;
