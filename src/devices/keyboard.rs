@@ -183,7 +183,7 @@ impl<R: BufRead> KeyboardBytes<R> {
         None
     }
 
-    /// Removes the last character; `None` if there is none.
+    /// Removes the last character; `None` if the line is empty.
     fn erase(&mut self) -> Option<()> {
         let continues = |it: u8| it & 0xc0 == 0x80;
         while self.line.last().is_some_and(|it| continues(*it)) {

@@ -263,7 +263,7 @@ impl Speaking {
     }
 
     /// Takes back waiting answers, if too many wait: those to keys, because a user who types or speaks waits for
-    /// theirs; if there are none, all answers. What is being said is said to its end.
+    /// theirs; without any, all answers. What is being said is said to its end.
     fn make_room(&mut self) {
         if self.unsaid.values().flatten().count() < WAITING {
             return;

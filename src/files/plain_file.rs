@@ -92,12 +92,12 @@ pub(crate) fn read_small(
 /// # Errors
 /// If it is no plain file or too large; `fault` says what else is wrong.
 pub(crate) fn read_up_to(
-    most: u64,
+    limit: u64,
     path: &Path,
     fault: impl Fn(String) -> Problem,
 ) -> Result<String, Problem> {
     check_plain(path)?;
-    text_up_to(most, path).map_err(|error| {
+    text_up_to(limit, path).map_err(|error| {
         let too_large = error.kind() == io::ErrorKind::FileTooLarge;
         match too_large {
             true => Unsuitable::TooLarge.at(path),
@@ -114,10 +114,12 @@ pub(crate) fn small_text(path: &Path) -> io::Result<String> {
     text_up_to(SMALL, path)
 }
 
-fn text_up_to(most: u64, path: &Path) -> io::Result<String> {
+fn text_up_to(limit: u64, path: &Path) -> io::Result<String> {
     let mut text = String::new();
-    File::open(path)?.take(most + 1).read_to_string(&mut text)?;
-    match text.len() as u64 > most {
+    File::open(path)?
+        .take(limit + 1)
+        .read_to_string(&mut text)?;
+    match text.len() as u64 > limit {
         true => Err(io::ErrorKind::FileTooLarge.into()),
         false => Ok(text),
     }

@@ -34,7 +34,7 @@ pub fn read(file: &Path) -> Result<Audio, Problem> {
     whole(file, audio_file::read(file))
 }
 
-/// The same for a recording that may be as long as this.
+/// Reads a recording no longer than `longest`, which must be whole.
 ///
 /// # Errors
 /// If it cannot be read, is damaged, or is longer.

@@ -38,7 +38,7 @@ pub struct SimulatedBoard {
 pub struct Shown {
     /// The pieces on the squares of the game.
     pub board: Board,
-    /// The clock at the board; `None` if there is none.
+    /// The clock at the board, if it has one.
     pub clock: Option<ClockReport>,
     /// The lit squares of the game.
     pub lights: Lights,
