@@ -1734,6 +1734,7 @@ cli-turned = Дъската лежи с конектора към черните
 cli-board-clock = С часовник при дъската.
 cli-make = Марката на дъската: dgt, chesslink, certabo или sentio.
 cli-line-parity = Адаптерът на ChessLink маха бита за четност.
+cli-coloured-lights = Дъската на Certabo или Sentio е с цветни лампички.
 
 # Who the program is
 

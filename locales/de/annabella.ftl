@@ -1729,6 +1729,7 @@ cli-turned = Das Brett liegt mit dem Anschluss bei Schwarz.
 cli-board-clock = Mit einer Uhr am Brett.
 cli-make = Die Marke des Bretts: dgt, chesslink, certabo oder sentio.
 cli-line-parity = Der Adapter eines ChessLink nimmt das Paritätsbit weg.
+cli-coloured-lights = Ein Brett von Certabo oder ein Sentio hat farbige Lampen.
 
 # Who the program is
 

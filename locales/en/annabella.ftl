@@ -1724,6 +1724,7 @@ cli-turned = The connector of the board is at Black's left.
 cli-board-clock = With a clock at the board.
 cli-make = The make of the board: dgt, chesslink, certabo or sentio.
 cli-line-parity = The adapter of a ChessLink takes the parity bit away.
+cli-coloured-lights = A Certabo board or a Sentio has coloured lights.
 
 # The role of the program
 

@@ -1752,6 +1752,7 @@ cli-turned = Доска лежит разъёмом к чёрным.
 cli-board-clock = С часами у доски.
 cli-make = Марка доски: dgt, chesslink, certabo или sentio.
 cli-line-parity = Адаптер ChessLink убирает бит чётности.
+cli-coloured-lights = У доски Certabo или Sentio цветные лампочки.
 
 # Who the program is
 

@@ -105,7 +105,7 @@ fn lights_that_nobody_wants_stay_dark() {
 
 #[test]
 fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
-    let make = SimulatedMake::Certabo;
+    let make = SimulatedMake::CERTABO;
     let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
     let mut program = Program::at(&home)
         .keyboard("--time none --board")
@@ -130,7 +130,7 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
         .code(1)
         .complains("1 2 3");
     // It is no matter to a board that needs no chips.
-    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let other = Board::of(SimulatedMake::SENTIO, START, Orientation::White);
     game(&home, &auto(&other), "").finish().success();
     let mut program = Program::at(&home)
         .keyboard("--time none --board")
@@ -142,7 +142,7 @@ fn a_certabo_board_learns_its_pieces_and_a_game_is_played_on_it() {
 
 #[test]
 fn a_certabo_board_without_learnt_pieces_gets_no_advice_about_ports() {
-    let make = SimulatedMake::Certabo;
+    let make = SimulatedMake::CERTABO;
     let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
     let doctor = |place: String| {
         let doctor = Program::at(&home).args("doctor --board").arg(place);
@@ -169,7 +169,7 @@ fn a_certabo_board_without_learnt_pieces_gets_no_advice_about_ports() {
 #[test]
 fn a_certabo_board_learns_how_the_pieces_stand_when_enter_is_pressed() {
     let swapped = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w - - 0 1";
-    let make = SimulatedMake::Certabo;
+    let make = SimulatedMake::CERTABO;
     let (home, board) = (Home::new(), Board::of(make, swapped, Orientation::White));
     let mut program = Program::at(&home)
         .args("board calibrate")
@@ -189,7 +189,7 @@ fn a_certabo_board_learns_how_the_pieces_stand_when_enter_is_pressed() {
 
 #[test]
 fn whoever_lifts_the_white_king_shows_how_a_certabo_board_lies() {
-    let make = SimulatedMake::Certabo;
+    let make = SimulatedMake::CERTABO;
     let (home, board) = (Home::new(), Board::of(make, START, Orientation::Black));
     let mut program = Program::at(&home)
         .args("board calibrate")
@@ -223,7 +223,7 @@ fn whoever_lifts_the_white_king_shows_how_a_certabo_board_lies() {
 fn on_a_sentio_a_promotion_is_asked_and_said_or_shown() {
     let fen = "7k/8/8/8/8/8/p6P/4K3 w - - 0 1";
     for said in [true, false] {
-        let board = Board::of(SimulatedMake::Sentio, fen, Orientation::White);
+        let board = Board::of(SimulatedMake::SENTIO, fen, Orientation::White);
         let home = Home::new();
         let mut program = set_up_on(&board, &home, fen);
         program.asks("h3", "Bauer Hektor zwei Hektor drei");
@@ -243,7 +243,7 @@ fn on_a_sentio_a_promotion_is_asked_and_said_or_shown() {
 #[test]
 fn on_a_certabo_board_a_promotion_to_a_piece_that_was_not_learnt_is_asked_and_said() {
     let fen = "7k/8/8/8/8/8/p6P/4K3 w - - 0 1";
-    let make = SimulatedMake::Certabo;
+    let make = SimulatedMake::CERTABO;
     let side = make.board(pieces(fen), Orientation::White, None);
     let home = Home::new();
     let folder = home.path("config/annabella/boards");
@@ -269,12 +269,12 @@ fn every_make_is_found_without_its_name() {
         SimulatedMake::Dgt,
         CHESSLINKS[0],
         CHESSLINKS[1],
-        SimulatedMake::Certabo,
-        SimulatedMake::Sentio,
+        SimulatedMake::CERTABO,
+        SimulatedMake::SENTIO,
     ];
     for make in makes {
         let (home, board) = (Home::new(), Board::of(make, START, Orientation::White));
-        if make == SimulatedMake::Certabo {
+        if make == SimulatedMake::CERTABO {
             learn(&home, &board);
         }
         let mut program = Program::at(&home)
@@ -289,7 +289,7 @@ fn every_make_is_found_without_its_name() {
 
 #[test]
 fn what_is_no_board_is_told_and_the_game_goes_on() {
-    let board = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let board = Board::of(SimulatedMake::SENTIO, START, Orientation::White);
     for place in [
         format!("chesslink:{}", board.path().display()),
         "auto:/dev/no-such-board".to_owned(),

@@ -64,6 +64,11 @@ pub(crate) trait Dialect: fmt::Debug + Send {
     /// Lets time pass.
     fn pass(&mut self, _at: Time) {}
 
+    /// When `pass` or `to_send` has something to do next, after everything was sent that could be.
+    fn due(&self) -> Option<Time> {
+        None
+    }
+
     /// The messages to send now, in order.
     fn to_send(&mut self) -> Vec<Vec<u8>>;
 

@@ -34,6 +34,20 @@ impl Lights {
     }
 }
 
+/// How many corners of squares lie along one side of a board. Some makes have their lights there.
+pub(crate) const CORNERS: usize = 9;
+
+/// The four corners of a square: how many files lie to the left of each, as White sees it, and how many ranks below it.
+pub(crate) fn corners(square: Square) -> [(usize, usize); 4] {
+    let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+    [
+        (file, rank + 1),
+        (file, rank),
+        (file + 1, rank + 1),
+        (file + 1, rank),
+    ]
+}
+
 /// Which lights the players want.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LightChoice {

@@ -159,10 +159,10 @@ impl Watch {
         board
     }
 
-    /// Whether nothing has changed for half of the time after which a move counts.
+    /// When nothing has changed for half of the time after which a move counts.
     #[must_use]
-    pub fn is_half_quiet(&self, at: Time) -> bool {
-        at.since(self.changed) >= self.quiet / 2
+    pub fn half_quiet(&self) -> Time {
+        self.changed + self.quiet / 2
     }
 
     /// Sets what the game expects now, whatever was seen. For example, a move was announced and
@@ -239,6 +239,18 @@ impl Watch {
         }
         sightings.retain(|sighting| !matches!(sighting, Sighting::Right));
         sightings
+    }
+
+    /// When [`Self::pass`] has something to judge next, if all changes up to then are known.
+    #[must_use]
+    pub fn due(&self) -> Option<Time> {
+        let still = match self.judged {
+            Judged::No => self.quiet,
+            Judged::Quiet if self.pressed => self.patience().max(self.quiet),
+            Judged::Quiet => self.patience().max(self.quiet).max(WRONG),
+            Judged::ForGood => return None,
+        };
+        Some(self.changed + still)
     }
 
     /// Lets time pass. An invalid position is reported only if `sure`, which means that all changes

@@ -17,6 +17,7 @@ use crate::problem::practice::PracticeProblem;
 use desk::messages::text;
 use desk::printing;
 use electronic_board::ClockSide;
+use electronic_board::certabo::LightKind;
 use electronic_board::chesslink::Parity;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
@@ -51,6 +52,9 @@ pub struct SimulatedBoardArguments {
     /// Whether the adapter of a ChessLink takes the parity off its bytes.
     #[arg(long)]
     line_parity: bool,
+    /// Whether a Certabo board or a Sentio has coloured lights.
+    #[arg(long)]
+    coloured_lights: bool,
     #[arg(long)]
     fen: Option<String>,
     /// Whether its connector is at Black's left.
@@ -119,11 +123,14 @@ fn made(arguments: &SimulatedBoardArguments) -> Result<Box<dyn BoardSide>, Probl
     };
     let clock = arguments.clock.then(|| standing(orientation));
     let pieces = game.position().board().clone();
-    let is_chesslink = matches!(arguments.make, SimulatedMake::ChessLink(_));
-    let make = if is_chesslink && arguments.line_parity {
-        SimulatedMake::ChessLink(Parity::OnLine)
-    } else {
-        arguments.make
+    let lights = LightKind::Coloured;
+    let make = match arguments.make {
+        SimulatedMake::ChessLink(_) if arguments.line_parity => {
+            SimulatedMake::ChessLink(Parity::OnLine)
+        }
+        SimulatedMake::Certabo(_) if arguments.coloured_lights => SimulatedMake::Certabo(lights),
+        SimulatedMake::Sentio(_) if arguments.coloured_lights => SimulatedMake::Sentio(lights),
+        make => make,
     };
     Ok(make.board(pieces, orientation, clock))
 }

@@ -196,11 +196,16 @@ impl Dialect for Certabo {
     fn take(&mut self, bytes: &[u8], at: Time) -> Vec<Report> {
         self.now = at;
         let lines = self.lines.take(bytes).into_iter();
+        self.leds.are(self.lines.lights().unwrap_or_default());
         lines.flat_map(|line| self.sees.take(line)).collect()
     }
 
     fn pass(&mut self, at: Time) {
         self.now = at;
+    }
+
+    fn due(&self) -> Option<Time> {
+        self.leds.due_next()
     }
 
     fn to_send(&mut self) -> Vec<Vec<u8>> {
@@ -236,6 +241,6 @@ impl Dialect for Certabo {
     }
 
     fn farewell(&mut self) -> Vec<Vec<u8>> {
-        vec![Leds::off()]
+        vec![self.leds.off()]
     }
 }

@@ -1,12 +1,12 @@
-//! Simulated Certabo and Sentio boards. They report without end, and read chips weakly if they are told to. Time passes as
-//! the caller lets it. Opens no port.
+//! Simulated Certabo and Sentio boards. They report without end, tell which lights they have, and read chips weakly if they
+//! are told to. Time passes as the caller lets it. Opens no port.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use shakmaty::{Bitboard, Board, Piece, Square};
 
-use super::leds;
+use super::leds::{self, LightKind};
 use super::line::Line;
 use crate::board_side::{BoardSide, Pieces};
 use crate::chips::{Chip, ChipSet};
@@ -27,8 +27,10 @@ pub struct Simulator {
     /// The time since the last report, and since the last byte of the host.
     reported: Duration,
     heard: Duration,
-    lights: Vec<u8>,
-    lit: [u8; 8],
+    lights: LightKind,
+    /// What the host has sent of lights that are not complete.
+    sent: Vec<u8>,
+    lit: Bitboard,
 }
 
 /// What a board sees of pieces.
@@ -86,28 +88,55 @@ impl Chips {
 }
 
 impl Simulator {
-    /// A Certabo board with these pieces and this orientation.
+    /// A Certabo board with these pieces, this orientation and these lights.
     #[must_use]
-    pub fn certabo(board: Board, orientation: Orientation) -> Self {
+    pub fn certabo(board: Board, orientation: Orientation, lights: LightKind) -> Self {
         let chips = Box::new(Chips::of(&board));
-        Self::new(board, orientation, Sees::Chips(chips))
+        Self::new(board, orientation, lights, Sees::Chips(chips))
     }
 
-    /// A Sentio with these pieces and this orientation.
+    /// A Sentio with these pieces, this orientation and these lights.
     #[must_use]
-    pub fn sentio(board: Board, orientation: Orientation) -> Self {
-        Self::new(board, orientation, Sees::Occupied)
+    pub fn sentio(board: Board, orientation: Orientation, lights: LightKind) -> Self {
+        Self::new(board, orientation, lights, Sees::Occupied)
     }
 
-    fn new(board: Board, orientation: Orientation, sees: Sees) -> Self {
+    fn new(board: Board, orientation: Orientation, lights: LightKind, sees: Sees) -> Self {
         Self {
             pieces: Pieces::new(board, orientation),
             sees,
             reported: Duration::ZERO,
             heard: Duration::ZERO,
-            lights: Vec::new(),
-            lit: [0; 8],
+            lights,
+            sent: Vec::new(),
+            lit: Bitboard::EMPTY,
         }
+    }
+
+    /// Takes the next byte of lights. Eight bytes are plain lights, unless they may begin a frame of coloured ones. A board
+    /// passes over the other kind.
+    fn light(&mut self, byte: u8) {
+        self.sent.push(byte);
+        let may_be_frame = self.sent.starts_with(&leds::FRAME_BEGINS);
+        match self.sent.len() {
+            8 if !may_be_frame => self.plain(),
+            leds::FRAME => {
+                let seen = leds::seen_in_frame(&self.sent);
+                if let (LightKind::Coloured, Some(squares)) = (self.lights, seen) {
+                    self.lit = squares;
+                }
+                self.sent.clear();
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes what was sent as plain lights.
+    fn plain(&mut self) {
+        if let (LightKind::Plain, Ok(ranks)) = (self.lights, self.sent.as_slice().try_into()) {
+            self.lit = leds::seen(ranks);
+        }
+        self.sent.clear();
     }
 
     fn line(&mut self) -> Line {
@@ -147,21 +176,11 @@ impl BoardSide for Simulator {
         &mut self.pieces
     }
 
-    /// Eight bytes in a row are the lights.
     fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
-        if self.heard >= BREAK {
-            self.lights.clear();
-        }
         if !bytes.is_empty() {
             self.heard = Duration::ZERO;
         }
-        for byte in bytes {
-            self.lights.push(*byte);
-            if let Ok(lit) = self.lights.as_slice().try_into() {
-                self.lit = lit;
-                self.lights.clear();
-            }
-        }
+        bytes.iter().for_each(|byte| self.light(*byte));
         Vec::new()
     }
 
@@ -181,6 +200,10 @@ impl BoardSide for Simulator {
 
     fn pass(&mut self, time: Duration) -> Vec<u8> {
         self.heard += time;
+        if self.heard >= BREAK {
+            // What could have begun a frame was no more than plain lights.
+            self.plain();
+        }
         self.reported += time;
         let takes = match self.sees {
             Sees::Chips(_) => CHIPS,
@@ -190,17 +213,17 @@ impl BoardSide for Simulator {
             return Vec::new();
         }
         self.reported = Duration::ZERO;
-        self.line().bytes()
+        self.line().telling(self.lights)
     }
 
     fn restart(&mut self) {
-        self.lights.clear();
-        self.lit = [0; 8];
+        self.sent.clear();
+        self.lit = Bitboard::EMPTY;
     }
 
     fn lights(&self) -> Lights {
         let lit = Lights {
-            steady: leds::seen(&self.lit),
+            steady: self.lit,
             blinking: Bitboard::EMPTY,
         };
         lit.lying(self.pieces.orientation)
@@ -229,6 +252,105 @@ impl BoardSide for Simulator {
     fn read_weakly(&mut self, every: usize) {
         if let Sees::Chips(chips) = &mut self.sees {
             chips.weakly = every;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::certabo::Lines;
+
+    const E4: [u8; 8] = [0, 0, 0, 0, 0x10, 0, 0, 0];
+
+    /// A frame for coloured lights that lights e4 in red.
+    fn e4_in_red() -> Vec<u8> {
+        let mut frame = vec![0; 247];
+        frame[..2].copy_from_slice(&[0xff, 0x55]);
+        frame[245..].copy_from_slice(&[0x0d, 0x0a]);
+        for light in [31, 32, 40, 41] {
+            frame[2 + 3 * (light - 1)] = 0x80;
+        }
+        frame
+    }
+
+    fn boards(lights: LightKind) -> [Simulator; 2] {
+        let board = Board::new();
+        [
+            Simulator::certabo(board.clone(), Orientation::White, lights),
+            Simulator::sentio(board, Orientation::White, lights),
+        ]
+    }
+
+    fn lit(board: &mut Simulator, sent: &[&[u8]]) -> Bitboard {
+        for bytes in sent {
+            board.receive(bytes);
+            board.pass(Duration::from_millis(400));
+        }
+        board.lights().steady
+    }
+
+    #[test]
+    fn a_board_tells_its_kind_of_lights_in_each_line() {
+        for (kind, letter) in [
+            (LightKind::Plain, "\nL\r\n"),
+            (LightKind::Coloured, "\nD\r\n"),
+        ] {
+            for mut board in boards(kind) {
+                let bytes = board.pass(CHIPS);
+                assert!(bytes.ends_with(letter.as_bytes()), "{bytes:?}");
+                let mut lines = Lines::default();
+                assert_eq!(lines.take(&bytes).len(), 1);
+                assert_eq!(lines.lights(), Some(kind));
+            }
+        }
+    }
+
+    #[test]
+    fn each_kind_of_lights_passes_over_the_bytes_of_the_other() {
+        let frame = e4_in_red();
+        for (kind, sent, wanted) in [
+            (LightKind::Plain, vec![&E4[..]], Square::E4.into()),
+            (LightKind::Plain, vec![&E4[..], &frame], Square::E4.into()),
+            (LightKind::Plain, vec![&frame], Bitboard::EMPTY),
+            (LightKind::Coloured, vec![&E4[..]], Bitboard::EMPTY),
+            (
+                LightKind::Coloured,
+                vec![&E4[..], &frame],
+                Square::E4.into(),
+            ),
+            (
+                LightKind::Coloured,
+                vec![&frame, &[0; 8]],
+                Square::E4.into(),
+            ),
+        ] {
+            for mut board in boards(kind) {
+                assert_eq!(lit(&mut board, &sent), wanted, "{kind:?} {}", sent.len());
+            }
+        }
+    }
+
+    #[test]
+    fn a_frame_is_known_however_it_is_cut_and_with_lights_before_it() {
+        for mut board in boards(LightKind::Coloured) {
+            let frame = e4_in_red();
+            board.receive(&E4);
+            frame.chunks(7).for_each(|part| {
+                board.receive(part);
+            });
+            assert_eq!(board.lights().steady, Square::E4.into());
+        }
+    }
+
+    #[test]
+    fn plain_lights_that_begin_like_a_frame_are_lit_after_a_break() {
+        let like_a_frame = [0xff, 0x55, 0, 0, 0, 0, 0, 0];
+        for mut board in boards(LightKind::Plain) {
+            let rank_8 = lit(&mut board, &[&like_a_frame]);
+            assert_eq!(rank_8.count(), 12);
+            assert_eq!(lit(&mut board, &[&[0xff, 0x55, 0]]), rank_8, "no lights");
+            assert_eq!(lit(&mut board, &[&E4]), Square::E4.into());
         }
     }
 }

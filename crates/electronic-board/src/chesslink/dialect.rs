@@ -103,6 +103,10 @@ impl Dialect for ChessLink {
         }
     }
 
+    fn due(&self) -> Option<Time> {
+        self.waits.map(|(_, sent)| sent + ANSWERS)
+    }
+
     fn to_send(&mut self) -> Vec<Vec<u8>> {
         if self.waits.is_some() {
             return Vec::new();

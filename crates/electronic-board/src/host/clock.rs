@@ -86,6 +86,11 @@ impl HostClock {
         self.settings.pop_front().is_some() && refused
     }
 
+    /// When a command has had no answer for this long, if one waits for it.
+    pub(super) fn late(&self, longest: Duration) -> Option<Time> {
+        self.settings.front().map(|since| *since + longest)
+    }
+
     /// Whether a command has had no answer for this long. It is forgotten.
     pub(super) fn is_late(&mut self, longest: Duration, at: Time) -> bool {
         let late = |since: &Time| at.since(*since) >= longest;

@@ -182,15 +182,36 @@ impl Host {
         inputs
     }
 
+    /// When [`Self::pass`] or [`Self::to_send`] has something to do next, unless bytes come or something else is expected
+    /// before. Until then nobody needs to call them.
+    #[must_use]
+    pub fn due(&self) -> Time {
+        let asks = self.asked + self.every();
+        let of_board = self.connected.then(|| {
+            let judged = match self.confirmed {
+                Confirmed::Yes => self.watch.due(),
+                Confirmed::Asked(since) => Some(since + CONFIRMS),
+                Confirmed::No => Some(self.watch.half_quiet()),
+            };
+            judged.into_iter().chain(self.clock.late(ANSWERS))
+        });
+        let of_board = of_board.into_iter().flatten();
+        let all = of_board.chain(self.dialect.due());
+        all.fold(asks, Time::min)
+    }
+
+    /// How long after the last question the host asks again.
+    const fn every(&self) -> Duration {
+        match self.connected && self.unanswered == 0 {
+            true => CHECK,
+            false => ANSWERS,
+        }
+    }
+
     /// Lets time pass.
     pub fn pass(&mut self, at: Time) -> Vec<BoardInput> {
         self.dialect.pass(at);
-        let every = if self.connected && self.unanswered == 0 {
-            CHECK
-        } else {
-            ANSWERS
-        };
-        if at.since(self.asked) >= every {
+        if at.since(self.asked) >= self.every() {
             self.unanswered += 1;
             self.dialect.renew();
             self.ask(at);
@@ -221,7 +242,7 @@ impl Host {
         match self.confirmed {
             Confirmed::Yes => self.watch.pass(at, true),
             Confirmed::Asked(since) if at.since(since) < CONFIRMS => Vec::new(),
-            Confirmed::No if !self.watch.is_half_quiet(at) => Vec::new(),
+            Confirmed::No if at < self.watch.half_quiet() => Vec::new(),
             before => {
                 self.confirmed = Confirmed::Asked(at);
                 self.ask(at);

@@ -6,6 +6,7 @@ use shakmaty::Board;
 use thiserror::Error;
 
 use crate::board_side::BoardSide;
+use crate::certabo::LightKind;
 use crate::chesslink::{self, Parity};
 use crate::input::ClockReport;
 use crate::orientation::Orientation;
@@ -20,19 +21,23 @@ pub enum SimulatedMake {
     Dgt,
     /// A ChessLink whose adapter leaves the parity here.
     ChessLink(Parity),
-    /// A Certabo board.
-    Certabo,
-    /// A Sentio.
-    Sentio,
+    /// A Certabo board with these lights.
+    Certabo(LightKind),
+    /// A Sentio with these lights.
+    Sentio(LightKind),
 }
 
 impl SimulatedMake {
+    /// A Certabo board with plain lights.
+    pub const CERTABO: Self = Self::Certabo(LightKind::Plain);
+    /// A Sentio with plain lights.
+    pub const SENTIO: Self = Self::Sentio(LightKind::Plain);
     /// All makes, each once.
     pub const ALL: [Self; 4] = [
         Self::Dgt,
         Self::ChessLink(Parity::InByte),
-        Self::Certabo,
-        Self::Sentio,
+        Self::CERTABO,
+        Self::SENTIO,
     ];
 
     /// The kind of board that it is for a host.
@@ -41,8 +46,8 @@ impl SimulatedMake {
         match self {
             Self::Dgt => BoardKind::Dgt,
             Self::ChessLink(_) => BoardKind::ChessLink,
-            Self::Certabo => BoardKind::Certabo,
-            Self::Sentio => BoardKind::Sentio,
+            Self::Certabo(_) => BoardKind::Certabo,
+            Self::Sentio(_) => BoardKind::Sentio,
         }
     }
 
@@ -61,8 +66,16 @@ impl SimulatedMake {
                 orientation,
                 parity,
             )),
-            Self::Certabo => Box::new(certabo::simulator::Simulator::certabo(board, orientation)),
-            Self::Sentio => Box::new(certabo::simulator::Simulator::sentio(board, orientation)),
+            Self::Certabo(lights) => Box::new(certabo::simulator::Simulator::certabo(
+                board,
+                orientation,
+                lights,
+            )),
+            Self::Sentio(lights) => Box::new(certabo::simulator::Simulator::sentio(
+                board,
+                orientation,
+                lights,
+            )),
         }
     }
 }

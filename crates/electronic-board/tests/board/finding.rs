@@ -20,8 +20,8 @@ fn every_make_is_found_by_asking_and_listening() {
         SimulatedMake::Dgt,
         SimulatedMake::ChessLink(Parity::InByte),
         SimulatedMake::ChessLink(Parity::OnLine),
-        SimulatedMake::Certabo,
-        SimulatedMake::Sentio,
+        SimulatedMake::CERTABO,
+        SimulatedMake::SENTIO,
     ] {
         found(&Board::of(make, START, Orientation::Black), make.kind());
     }

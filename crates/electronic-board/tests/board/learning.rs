@@ -69,7 +69,7 @@ impl Learnt {
 
 /// A Certabo board, and the chips in its pieces.
 fn certabo() -> (Board, ChipSet) {
-    let make = SimulatedMake::Certabo;
+    let make = SimulatedMake::CERTABO;
     let side = make.board(pieces(START), Orientation::White, None);
     let chips = side.chips();
     (Board::plugged_in(make.kind(), side), chips)
@@ -130,7 +130,7 @@ fn what_cannot_be_read_is_told_when_a_board_needs_it() {
         inputs.recv_timeout(DEADLINE),
         Ok(BoardInput::Lost { cause })
     );
-    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let other = Board::of(SimulatedMake::SENTIO, START, Orientation::White);
     let (_other, others) = game(BoardChoice::Find(Some(other.path())), &learnt);
     let connected = |it: &BoardInput| matches!(it, BoardInput::Connected { .. });
     let first = others.iter().find(|it| !matches!(it, BoardInput::Found(_)));
@@ -148,7 +148,7 @@ fn a_port_without_a_certabo_board_is_told_before_the_pieces_that_are_not_known()
     let looked = |path: &Path| probe(&BoardSetup::new(BoardChoice::At(at(path))), DEADLINE);
     let missing = looked(Path::new("/dev/no-such-board"));
     assert!(matches!(missing, Err(BoardError::Port(_))), "{missing:?}");
-    let other = Board::of(SimulatedMake::Sentio, START, Orientation::White);
+    let other = Board::of(SimulatedMake::SENTIO, START, Orientation::White);
     let path = other.path();
     let place = at(&path);
     assert_eq!(looked(&path), Err(BoardError::Stranger { place }));

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use chess_laws::{Game, Time};
-use electronic_board::certabo::{Calibration, CalibrationProblem, Line, Lines};
+use electronic_board::certabo::{Calibration, CalibrationProblem, LightKind, Line, Lines};
 use electronic_board::chesslink::Parity;
 use electronic_board::chesslink::simulator::Simulator as ChessLink;
 use electronic_board::orientation::Orientation;
@@ -23,8 +23,8 @@ const MAKES: [SimulatedMake; 5] = [
     SimulatedMake::Dgt,
     SimulatedMake::ChessLink(Parity::InByte),
     SimulatedMake::ChessLink(Parity::OnLine),
-    SimulatedMake::Certabo,
-    SimulatedMake::Sentio,
+    SimulatedMake::CERTABO,
+    SimulatedMake::SENTIO,
 ];
 const STEP: Duration = Duration::from_millis(20);
 
@@ -71,7 +71,11 @@ impl Play {
             self.now = self.now + STEP;
             let bytes = self.board.pass(STEP);
             self.hear(&bytes);
-            let inputs = self.host.pass(self.now);
+            // As its thread does, it rests until something is due.
+            let inputs = match self.now < self.host.due() {
+                true => Vec::new(),
+                false => self.host.pass(self.now),
+            };
             self.note(inputs);
             for message in self.host.to_send() {
                 let answer = self.board.receive(&message);
@@ -244,7 +248,11 @@ fn reports(play: &mut Play) -> String {
 
 #[test]
 fn the_announced_move_is_lit_until_the_answer() {
-    for make in [MAKES[1], MAKES[3], MAKES[4]] {
+    let coloured = [
+        SimulatedMake::Certabo(LightKind::Coloured),
+        SimulatedMake::Sentio(LightKind::Coloured),
+    ];
+    for make in [MAKES[1], MAKES[3], MAKES[4]].into_iter().chain(coloured) {
         let fen = "1n2k3/pp6/8/8/8/8/8/4K1N1 w - - 0 1";
         let mut play = Play::on(make, fen, Orientation::Black);
         play.wait(2_500);
@@ -307,7 +315,7 @@ fn lights_that_nobody_wants_stay_dark() {
 
 #[test]
 fn a_certabo_board_reads_weak_chips_by_majority_and_names_one_it_does_not_know() {
-    let mut play = Play::on(SimulatedMake::Certabo, START, Orientation::White);
+    let mut play = Play::on(SimulatedMake::CERTABO, START, Orientation::White);
     play.board.read_weakly(4);
     play.wait(10_000);
     assert_eq!(
@@ -336,7 +344,7 @@ fn a_certabo_board_reads_weak_chips_by_majority_and_names_one_it_does_not_know()
 fn a_promoted_piece_that_was_not_learnt_is_asked_and_known_once_it_is_said() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     for side in [Orientation::White, Orientation::Black] {
-        let mut play = Play::on(SimulatedMake::Certabo, fen, side);
+        let mut play = Play::on(SimulatedMake::CERTABO, fen, side);
         play.wait(2_000).hands("a7- a8N").wait(10_000);
         assert_eq!(play.seen.last().unwrap(), "unknown promotion? a8");
         assert!(!play.inputs.contains(&BoardInput::UnknownPiece(Square::A8)));
@@ -356,7 +364,7 @@ fn a_promoted_piece_that_was_not_learnt_is_asked_and_known_once_it_is_said() {
 #[test]
 fn a_promoted_piece_is_known_although_the_game_went_on_at_once_and_chips_are_read_weakly() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-    let mut play = Play::on(SimulatedMake::Certabo, fen, Orientation::White);
+    let mut play = Play::on(SimulatedMake::CERTABO, fen, Orientation::White);
     play.board.read_weakly(4);
     play.wait(2_000).hands("a7- a8N").wait(10_000);
     let asked = |it: &&String| it.starts_with("unknown promotion?");
@@ -373,7 +381,7 @@ fn a_promoted_piece_is_known_although_the_game_went_on_at_once_and_chips_are_rea
 #[test]
 fn an_announced_promotion_to_a_piece_that_was_not_learnt_is_not_asked() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-    let mut play = Play::on(SimulatedMake::Certabo, fen, Orientation::White);
+    let mut play = Play::on(SimulatedMake::CERTABO, fen, Orientation::White);
     play.wait(2_000)
         .announced("a7a8r")
         .hands("a7- a8R")
@@ -386,7 +394,7 @@ fn pieces_are_learnt_from_the_initial_position_with_extra_queens() {
     let fen = "rnbqkbnr/pppppppp/3q4/8/8/3Q4/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     for (fen, count) in [(fen, 34), (START, 32)] {
         for side in [Orientation::White, Orientation::Black] {
-            let mut board = SimulatedMake::Certabo.board(pieces(fen), side, None);
+            let mut board = SimulatedMake::CERTABO.board(pieces(fen), side, None);
             board.read_weakly(4);
             let calibration = readings(&mut board);
             let learnt = calibration.result(side == Orientation::Black).unwrap();
@@ -399,7 +407,7 @@ fn pieces_are_learnt_from_the_initial_position_with_extra_queens() {
 #[test]
 fn what_is_not_the_initial_position_is_not_learnt() {
     let fen = "rnbqkbnr/pppppppp/8/4q3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let mut board = SimulatedMake::Certabo.board(pieces(fen), Orientation::White, None);
+    let mut board = SimulatedMake::CERTABO.board(pieces(fen), Orientation::White, None);
     let strays = CalibrationProblem::Strays(Square::E5.into());
     assert_eq!(readings(&mut board).result(false), Err(strays));
     board.hand(Square::E5, None);
@@ -422,7 +430,7 @@ fn readings(board: &mut Box<dyn BoardSide>) -> Calibration {
 
 /// A game on a Sentio, which sees only occupied squares.
 fn sentio(fen: &str) -> Play {
-    let mut play = Play::on(SimulatedMake::Sentio, fen, Orientation::White);
+    let mut play = Play::on(SimulatedMake::SENTIO, fen, Orientation::White);
     play.wait(500);
     play
 }
@@ -497,8 +505,8 @@ fn on_a_sentio_an_announced_capture_is_made_when_the_captured_piece_was_lifted()
 #[test]
 fn on_a_sentio_another_position_is_no_capture() {
     let fen = "7k/8/8/8/8/8/p6P/4K3 w - - 0 1";
-    let board = SimulatedMake::Sentio.board(pieces(fen), Orientation::White, None);
-    let mut play = Play::with(SimulatedMake::Sentio, board, START);
+    let board = SimulatedMake::SENTIO.board(pieces(fen), Orientation::White, None);
+    let mut play = Play::with(SimulatedMake::SENTIO, board, START);
     play.game = Game::from_fen(fen).unwrap();
     play.expects(Part::Both, Shown::default()).wait(4_000);
     assert_eq!(play.connected(), Some((Orientation::White, true)));
@@ -532,7 +540,7 @@ fn a_piece_too_many_on_a_sentio_has_no_name() {
 
 #[test]
 fn the_first_move_shows_that_a_sentio_is_turned() {
-    let mut play = Play::on(SimulatedMake::Sentio, START, Orientation::Black);
+    let mut play = Play::on(SimulatedMake::SENTIO, START, Orientation::Black);
     play.wait(500).hands("e2- e4P").wait(1_000);
     assert!(play.inputs.contains(&BoardInput::Turned));
     assert_eq!(play.moves(), ["moved e2-e4"]);
