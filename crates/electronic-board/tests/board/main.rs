@@ -11,6 +11,7 @@ mod hands;
 mod independent;
 mod learning;
 mod makes;
+mod picochess;
 mod protocol;
 mod steps;
 mod talk;

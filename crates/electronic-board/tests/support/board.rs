@@ -86,6 +86,19 @@ impl Board {
         assert!(self.board.wait(DEADLINE, lit), "{:?}", self.board.shown());
     }
 
+    /// Waits until these squares are lit, steadily or blinking, and no others.
+    #[track_caller]
+    pub fn shows_lit(&self, squares: Bitboard) {
+        let lit = |it: &electronic_board::simulator::Shown| {
+            it.lights.steady | it.lights.blinking == squares
+        };
+        assert!(
+            self.board.wait(DEADLINE, lit),
+            "{squares:?}: {:?}",
+            self.board.shown()
+        );
+    }
+
     /// Carries out these orders, one after another.
     #[track_caller]
     pub fn hands(&self, orders: &[&str]) {
