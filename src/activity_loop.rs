@@ -9,6 +9,7 @@ mod clock;
 mod hearing;
 mod key_flood;
 mod reader;
+mod resting;
 mod standing_still;
 mod taking;
 mod wiring;
@@ -30,9 +31,6 @@ use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Outputs};
 use desk::messages::Phrase;
 use speech::crosstalk::Crosstalk;
 use speech::endpointer::Utterance;
-
-/// How often the loop checks for something that is due.
-const STEP: Duration = Duration::from_millis(50);
 
 /// How long the last sentences may take after the program was told to end.
 const FAREWELL: Duration = Duration::from_secs(8);

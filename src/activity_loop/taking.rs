@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use crate::activity_loop::{ActivityLoop, STEP, Wiring};
+use crate::activity_loop::{ActivityLoop, Wiring};
 use crate::devices::display::KEYS_WAITING;
 use crate::devices::inputs::AudioInput;
 use crate::devices::keyboard::TypedInput;
@@ -89,7 +89,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
         let shared = sources.len();
         self.wiring.channels(&mut select);
-        let ready = select.ready_timeout(STEP).ok()?;
+        let ready = select
+            .ready_timeout(self.rest(keys_allowed && lines_allowed))
+            .ok()?;
         let own = || Waiting::Own(ready - shared);
         let at = sources.into_iter().nth(ready).map(Waiting::At);
         Some(at.unwrap_or_else(own))

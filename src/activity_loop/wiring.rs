@@ -45,7 +45,7 @@ pub trait Wiring<A: Activity> {
         false
     }
 
-    /// Does what is due; called several times a second.
+    /// Does what is due; called after each input and several times a second.
     fn settle(&mut self, _: &mut A) -> Outputs<A> {
         Vec::new()
     }

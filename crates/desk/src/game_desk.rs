@@ -72,7 +72,7 @@ use board_clock::BoardClock;
 use chess_laws::Time;
 use completing::{Completing, Progress};
 use context::Context;
-use game::session::{Channel, Intent, Party, Request};
+use game::session::{Channel, Intent, Party, Plan, Request};
 use game::session::{Credential, Effect, Event, Player, Remark, State};
 use opponent_board::OpponentBoard;
 use order_proof::OrderProof;
@@ -242,6 +242,21 @@ impl GameDesk {
             self.happen(&Event::Remark(Remark::Alive), at);
         }
         self.take_outputs()
+    }
+
+    /// Whether [`Self::pass`] would bring nothing about up to this time: what is due at one time is due at every later one.
+    fn is_quiet_until(&self, until: Time) -> bool {
+        let state = self.state();
+        if state.outcome().is_some() {
+            return true;
+        }
+        let clocks = self.plan(&by_program(Intent::NoticeClocks), until);
+        let noticed = matches!(clocks, Plan::Do(events) if !events.is_empty());
+        let alive = state.clock().running().is_some() && until.since(state.now()) >= HEARTBEAT;
+        let on_boards =
+            self.opponent_board.has_lifted(until) || self.clock.lever().too_early(until).is_some();
+        let completing = state.announced_at().is_some();
+        !(noticed || alive || on_boards || completing || !self.for_boards.is_empty())
     }
 
     /// Whether something follows although nobody does anything more: the announced move is completed, the

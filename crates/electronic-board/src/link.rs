@@ -18,7 +18,7 @@ use super::lights::LightChoice;
 use super::place::{BoardChoice, BoardKind, BoardPlace, ports};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
-use serial_link::{Attempts, DeviceThread, PATIENCE, Port, Reports, Told};
+use serial_link::{Attempts, DeviceThread, PATIENCE, Port, Reports, Told, Waker};
 
 /// How long a board whose pieces are not known may take for a report.
 const REPORTS: Duration = Duration::from_secs(2);
@@ -38,6 +38,8 @@ struct Requests {
     wanted: Arc<Mutex<Wanted>>,
     /// Closed when the link is dropped.
     some: Receiver<()>,
+    /// Ends a wait for bytes of the board.
+    waker: Arc<Waker>,
 }
 
 /// A board that runs in the background. No call waits for the board. Dropping the link ends its
@@ -45,8 +47,9 @@ struct Requests {
 #[derive(Debug)]
 pub struct BoardLink {
     wanted: Arc<Mutex<Wanted>>,
-    /// Tells the thread that something is wanted.
-    some: Sender<()>,
+    /// Tells the thread that something is wanted. `None` once the link is dropped.
+    some: Option<Sender<()>>,
+    waker: Arc<Waker>,
     _thread: DeviceThread,
 }
 
@@ -57,13 +60,16 @@ impl BoardLink {
         let wanted = Arc::<Mutex<Wanted>>::default();
         let (some, received) = bounded(1);
         let keeper = Keeper::new(setup, expected, inputs);
+        let waker = Arc::new(Waker::new());
         let requests = Requests {
             wanted: Arc::clone(&wanted),
             some: received,
+            waker: Arc::clone(&waker),
         };
         Self {
             wanted,
-            some,
+            some: Some(some),
+            waker,
             _thread: DeviceThread::start(move || keeper.run(&requests)),
         }
     }
@@ -81,7 +87,15 @@ impl BoardLink {
     fn request(&self, request: impl FnOnce(&mut Wanted)) {
         request(&mut self.wanted.lock().unwrap_or_else(PoisonError::into_inner));
         // The thread takes all that is wanted at once, so one sign is enough.
-        let _ = self.some.try_send(());
+        let _ = self.some.as_ref().map(|some| some.try_send(()));
+        self.waker.wake();
+    }
+}
+
+impl Drop for BoardLink {
+    fn drop(&mut self) {
+        self.some = None;
+        self.waker.wake();
     }
 }
 
@@ -284,7 +298,7 @@ impl Keeper {
             for message in host.to_send() {
                 port.send(&message)?;
             }
-            let bytes = port.receive(None, PATIENCE)?;
+            let bytes = port.receive(Some(&requests.waker), self.rest(host))?;
             let now = self.now();
             let mut inputs = host.take(&bytes, now);
             inputs.extend(host.pass(now));
@@ -301,11 +315,21 @@ impl Keeper {
         }
     }
 
+    /// How long nothing has to be done unless bytes come or something is wanted.
+    fn rest(&self, host: &Host) -> Duration {
+        let due = host.due().since(self.now());
+        match self.inputs.are_waiting() {
+            true => due.min(PATIENCE),
+            false => due,
+        }
+    }
+
     fn now(&self) -> Time {
         Time::ZERO + self.begun.elapsed()
     }
 
     fn take_requests(&mut self, requests: &Requests, host: Option<&mut Host>) -> Result<(), End> {
+        requests.waker.reset();
         match requests.some.try_recv() {
             Ok(()) => self.obey(requests, host),
             Err(TryRecvError::Empty) => {}

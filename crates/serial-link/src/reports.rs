@@ -56,6 +56,12 @@ impl<T> Reports<T> {
         }
     }
 
+    /// Whether some could not be delivered yet: nothing tells when there is room again.
+    #[must_use]
+    pub fn are_waiting(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
     /// Delivers what there is room for.
     pub fn deliver(&mut self) {
         while let Some(report) = self.waiting.pop_front() {

@@ -292,6 +292,12 @@ impl GameWiring {
         self.answer = Some((asked, answer));
         actions
     }
+
+    /// Players come to a page and leave it without an input.
+    fn look_for_page_player(&self, game: &mut GameDesk) {
+        let player = self.page.as_ref().and_then(Page::player);
+        game.played_at_page(player);
+    }
 }
 
 impl Wiring<GameDesk> for GameWiring {
@@ -378,6 +384,7 @@ impl Wiring<GameDesk> for GameWiring {
     }
 
     fn receive(&mut self, channel: usize, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
+        self.look_for_page_player(game);
         match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Adviser) => self.adviser.take(game),
@@ -415,8 +422,7 @@ impl Wiring<GameDesk> for GameWiring {
         if std::mem::take(&mut self.is_behind) {
             self.kept_desk = Some(Box::new(game.clone()));
         }
-        let player = self.page.as_ref().and_then(Page::player);
-        game.played_at_page(player);
+        self.look_for_page_player(game);
         outputs
     }
 

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TryRecvError};
 
@@ -17,7 +17,10 @@ use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{Attempts, Reports, Told, Waker};
+use serial_link::{Attempts, PATIENCE, Reports, Told, Waker};
+
+/// How long a display may be left alone that neither sends nor has to be told anything.
+const UNDISTURBED: Duration = Duration::from_secs(60);
 
 /// The caller's requests, and the waker that announces a new one.
 pub(super) struct Requests {
@@ -155,7 +158,12 @@ impl<C: KeyCommand> Keeper<C> {
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
         }
-        for event in current.connection.listen(waker)? {
+        // Nothing tells when there is room for what could not be reported yet.
+        let longest = match self.inputs.are_waiting() {
+            true => PATIENCE,
+            false => UNDISTURBED,
+        };
+        for event in current.connection.listen(waker, longest)? {
             self.handle(event, current);
         }
         Ok(())

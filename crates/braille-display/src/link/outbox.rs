@@ -84,6 +84,11 @@ impl Outbox {
         Some(until.duration_since(now))
     }
 
+    /// Until when the display may accept what was last sent, if it has to.
+    pub(super) const fn accepts_until(&self) -> Option<Instant> {
+        self.accept_until
+    }
+
     /// Whether the display still has to accept what was last sent; nothing else is sent
     /// before.
     pub(super) fn awaits_acceptance(&self, now: Instant) -> bool {

@@ -16,6 +16,8 @@ use serial_link::{PATIENCE, Port, Waker};
 
 /// The longest pause within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
+/// By which that pause is over.
+const TICK: Duration = Duration::from_millis(1);
 
 /// How long to wait until the last line has left the computer; a display that was switched
 /// off may delay it for ever.
@@ -112,11 +114,19 @@ impl Connection for SerialConnection {
         Ok(true)
     }
 
-    fn listen(&mut self, waker: &Waker) -> Result<Vec<DeviceEvent>, DisplayError> {
+    fn listen(
+        &mut self,
+        waker: &Waker,
+        longest: Duration,
+    ) -> Result<Vec<DeviceEvent>, DisplayError> {
+        let now = Instant::now();
         // A newer line must wait in any case while the last one is on the wire.
-        let bytes = match self.outbox.busy_for(Instant::now()) {
+        let bytes = match self.outbox.busy_for(now) {
             Some(rest) => self.port.receive(None, rest.min(PATIENCE))?,
-            None => self.port.receive(Some(waker), PATIENCE)?,
+            None => {
+                let rest = self.due(now).saturating_duration_since(now);
+                self.port.receive(Some(waker), rest.min(longest))?
+            }
         };
         let now = Instant::now();
         if !bytes.is_empty() {
@@ -150,6 +160,15 @@ impl Connection for SerialConnection {
 }
 
 impl SerialConnection {
+    /// When something has to be done unless something comes before: the display is asked, its acceptance is late, or a packet
+    /// is given up.
+    fn due(&self, now: Instant) -> Instant {
+        let given_up = Some(self.heard + PACKET_PAUSE + TICK).filter(|at| *at > now);
+        let late = self.outbox.accepts_until();
+        let all = [given_up, late].into_iter().flatten();
+        all.fold(self.watch.next(), Instant::min)
+    }
+
     /// Applies an event to what is to be written.
     fn handle(&mut self, event: &DeviceEvent, now: Instant) -> Result<(), DisplayError> {
         match event {

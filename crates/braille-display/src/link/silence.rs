@@ -48,6 +48,11 @@ impl SilenceWatch {
         self.asked > 1
     }
 
+    /// When there is something to check next.
+    pub(super) const fn next(&self) -> Instant {
+        self.next
+    }
+
     /// What to do now. The caller must ask the display if that is the answer.
     pub(super) fn check(&mut self, now: Instant) -> Silence {
         let Protocol { probe, watch, .. } = self.protocol;

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serial_link::{PortError, Waker};
 
@@ -68,10 +69,14 @@ pub(super) trait Connection {
     /// Writes the face if that is due. Returns whether the display shows it now.
     fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
 
-    /// Waits for some milliseconds, or less if the waker is used and the display may be written
-    /// to. Returns what the display sent, apart from what concerns only the connection, which is
-    /// handled here.
-    fn listen(&mut self, waker: &Waker) -> Result<Vec<DeviceEvent>, DisplayError>;
+    /// Waits until the display sends something or has to be told something, but no longer than `longest`; and less if the
+    /// waker is used and the display may be written to. Returns what the display sent, apart from what concerns only the
+    /// connection, which is handled here.
+    fn listen(
+        &mut self,
+        waker: &Waker,
+        longest: Duration,
+    ) -> Result<Vec<DeviceEvent>, DisplayError>;
 
     /// Ends the connection, with this face left on the display.
     fn leave(&mut self, face: &Face);

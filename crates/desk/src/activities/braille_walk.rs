@@ -153,6 +153,11 @@ impl Activity for BrailleWalk {
         None
     }
 
+    /// It never waits for a time.
+    fn rests_until(&self, _: Time) -> bool {
+        true
+    }
+
     fn take(&mut self, input: Input<KeyNames>, at: Time) -> Vec<Output> {
         match input {
             Input::News(news) => self.news(&news),

@@ -299,7 +299,12 @@ pub trait Talks: Sized {
         None
     }
 
-    /// Time passes while the program is silent.
+    /// Whether time that passes may bring something about now.
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    /// Time passes while the program is silent, where it [is timed](Self::is_timed).
     fn pass(&mut self, _: Moment, _: Time) -> Outputs<Self> {
         Vec::new()
     }
@@ -380,6 +385,10 @@ impl<T: Talks> Activity for T {
                 Vec::new()
             }
         }
+    }
+
+    fn rests_until(&self, _: Time) -> bool {
+        !self.is_timed()
     }
 
     fn line(&self, _: Time) -> Content {

@@ -59,6 +59,12 @@ pub trait Activity {
     /// Takes an input. The outputs are carried out in their order.
     fn take(&mut self, input: Input<Self::Key>, at: Time) -> Vec<Output<Self::Task>>;
 
+    /// Whether nothing becomes due by itself up to this time: neither [`Input::Moment`] nor anything but an input from
+    /// outside would bring anything about. Where that is not known, it is false.
+    fn rests_until(&self, _until: Time) -> bool {
+        false
+    }
+
     /// What the braille display shows. Called after each input and once a second.
     fn line(&self, at: Time) -> Content;
 
@@ -146,7 +152,7 @@ pub enum Input<Key> {
     Dots(Cell),
     /// The display now shows the line with this topic.
     Stands(String),
-    /// Time passes; comes several times a second.
+    /// Time passes; comes several times a second, and more often while something may become due.
     Moment(Moment),
     /// Something happened to a device.
     News(DeviceNews),

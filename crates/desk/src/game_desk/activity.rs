@@ -41,6 +41,10 @@ impl Activity for GameDesk {
         }
     }
 
+    fn rests_until(&self, until: Time) -> bool {
+        self.is_quiet_until(until)
+    }
+
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
         if let Input::Heard(_)
         | Input::Typed(_)

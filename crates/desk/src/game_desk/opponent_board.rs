@@ -200,6 +200,12 @@ impl OpponentBoard {
         self.taken_back = taken_back;
     }
 
+    /// Whether a piece counts as lifted by this time that does not yet.
+    pub(super) fn has_lifted(&self, by: Time) -> bool {
+        let mut lifted = self.lifted.iter();
+        lifted.any(|(_, since)| by.since(*since) >= LIFTED)
+    }
+
     /// What the player has lifted is recorded. It is announced when they then move something else,
     /// where that is the program's duty (D.2.10.5).
     pub(super) fn pass(&mut self, at: Time, context: &Context) -> Vec<ComponentOutput> {

@@ -318,6 +318,10 @@ impl Talks for DrillActivity {
         }
     }
 
+    fn is_timed(&self) -> bool {
+        matches!(self.stage, Stage::Asking(_))
+    }
+
     fn pass(&mut self, moment: Moment, at: Time) -> Outputs {
         let Stage::Asking(round) = &mut self.stage else {
             return Vec::new();

@@ -13,7 +13,7 @@ use crate::questions::Questions;
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
 use chess_laws::{FenError, Time};
-use desk::activities::{Moment, Output};
+use desk::activities::{Activity, Moment, Output};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
 use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, Outputs};
@@ -106,7 +106,10 @@ impl ScenarioDesk {
 
     /// Time passes, while this goes on.
     pub fn pass(&mut self, around: Moment) {
+        let rests = self.game_desk.rests_until(self.now);
         let outputs = self.game_desk.pass(self.now, around);
+        // The program would have slept.
+        debug_assert!(!rests || outputs.is_empty(), "due: {outputs:?}");
         self.carry_out(outputs);
     }
 

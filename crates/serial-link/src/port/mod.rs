@@ -12,7 +12,7 @@ use serialport::{
 
 use super::error::PortError;
 use super::settings::{Flow, Parity, PortSettings};
-use super::waker::Waker;
+use super::waker::{PATIENCE, Waker};
 
 #[cfg(unix)]
 mod unix;
@@ -25,9 +25,6 @@ use unix as native;
 use windows as native;
 
 use native::{NativePort, exists};
-
-/// How long to wait for a byte before doing other work.
-pub const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A write fails after this many waits of [`PATIENCE`] without progress.
 const WRITE_ATTEMPTS: u32 = 25;

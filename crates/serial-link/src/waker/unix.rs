@@ -6,8 +6,10 @@ use std::time::Duration;
 use rustix::event::{EventfdFlags, PollFd, PollFlags, Timespec, eventfd, poll};
 use rustix::io::{read, write};
 
+use super::PATIENCE;
+
 /// Any thread can wake the waiting one through this. If the system has no event descriptor left, the
-/// waiting thread wakes when its patience is over.
+/// waiting thread looks again after [`PATIENCE`].
 #[derive(Debug)]
 pub struct Waker(Option<OwnedFd>);
 
@@ -42,9 +44,14 @@ impl Default for Waker {
 /// whether there is something to read.
 pub fn wait(source: &impl AsFd, waker: Option<&Waker>, patience: Duration) -> bool {
     let mut waiting = vec![PollFd::new(source, PollFlags::IN)];
-    if let Some(Waker(Some(waker))) = waker {
-        waiting.push(PollFd::new(waker, PollFlags::IN));
-    }
+    let patience = match waker {
+        Some(Waker(Some(waker))) => {
+            waiting.push(PollFd::new(waker, PollFlags::IN));
+            patience
+        }
+        Some(Waker(None)) => patience.min(PATIENCE),
+        None => patience,
+    };
     let patience = Timespec::try_from(patience).ok();
     // Reading `source` reports what went wrong with it.
     poll(&mut waiting, patience.as_ref()).is_err() || !waiting[0].revents().is_empty()

@@ -202,9 +202,14 @@ impl Connection for BrlApiConnection {
         Ok(true)
     }
 
-    fn listen(&mut self, waker: &Waker) -> Result<Vec<DeviceEvent>, DisplayError> {
+    fn listen(
+        &mut self,
+        waker: &Waker,
+        longest: Duration,
+    ) -> Result<Vec<DeviceEvent>, DisplayError> {
         let mut events = Vec::new();
-        if self.talk.socket.wait(waker) {
+        let until_question = self.next.saturating_duration_since(Instant::now());
+        if self.talk.socket.wait(waker, until_question.min(longest)) {
             for packet in self.talk.receive()? {
                 self.understand(&packet, &mut events)?;
             }

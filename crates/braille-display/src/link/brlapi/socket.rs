@@ -21,21 +21,22 @@ const SOCKET_ANSWERS: Duration = Duration::from_secs(2);
 
 /// What a local socket and one of the network have in common.
 trait Stream: Read + Write {
-    /// Waits until there is something to read, or briefly. Returns whether there is something to read.
-    fn wait(&self, waker: &Waker) -> bool;
+    /// Waits until there is something to read, the waker is used, or at most this long. Returns whether there is something to
+    /// read.
+    fn wait(&self, waker: &Waker, longest: Duration) -> bool;
 }
 
 #[cfg(unix)]
 impl<T: Read + Write + AsFd> Stream for T {
-    fn wait(&self, waker: &Waker) -> bool {
-        waker::wait(self, Some(waker), PATIENCE)
+    fn wait(&self, waker: &Waker, longest: Duration) -> bool {
+        waker::wait(self, Some(waker), longest)
     }
 }
 
 #[cfg(windows)]
 impl Stream for TcpStream {
-    /// Its reading has a short patience, which is that of the waker as well.
-    fn wait(&self, _waker: &Waker) -> bool {
+    /// Its reading has a short patience, which is that of the waker as well, so that it always waits briefly.
+    fn wait(&self, _waker: &Waker, _longest: Duration) -> bool {
         // Reading it reports what went wrong with it.
         use io::ErrorKind::{TimedOut, WouldBlock};
         let seen = self.peek(&mut [0]);
@@ -78,9 +79,9 @@ impl Socket {
         self.0.write_all(bytes)
     }
 
-    /// Waits briefly for bytes, or until the waker is used. Returns whether bytes came.
-    pub(super) fn wait(&self, waker: &Waker) -> bool {
-        self.0.wait(waker)
+    /// Waits for bytes, or until the waker is used, but at most this long. Returns whether bytes came.
+    pub(super) fn wait(&self, waker: &Waker, longest: Duration) -> bool {
+        self.0.wait(waker, longest)
     }
 
     /// The bytes that arrived; empty if none came for a moment.
