@@ -800,6 +800,8 @@ lesson-nothing = За тази дума още нищо не е казано.
 lesson-lost = Микрофонът изчезна: { $cause }. Продължавам да го търся.
 lesson-recording-ended = Записът свърши.
 lesson-over = Благодаря. Един момент, уча се.
+train-voice-so-far = Още уча. Прослушани записи, всяка по няколко пъти: { $heard }.
+train-voice-stopped = Прекъснато. Гласовият профил остава, какъвто беше.
 
 ## Drills
 
@@ -913,6 +915,8 @@ puzzle-help-solve = Обявете или напишете ход. Също: Hin
 puzzle-help-more = За позицията: noch einmal (отначало); weiter (нататък); nur Weiß (само белите); Reihe vier (ред 4); letzter Zug (последен ход); с клавиатурата всеки въпрос за дъската.
 puzzle-help-between = Ja (да) или nächste (следваща) продължава, nein (не) или beenden (изход) приключва. Noch einmal (отначало) казва позицията.
 puzzle-skipped = { $path }, ред { $line }: { $mistake }. Тази задача е пропусната.
+puzzle-lines-so-far = Прочетени редове дотук: { $lines }.
+puzzle-lines-stopped = Прекъснато. Прочетени редове: { $lines }. Задачите са от тях.
 puzzle-skipped-more = { $count ->
     [one] Още един ред е грешен
    *[other] Още { $count } реда са грешни
@@ -989,6 +993,8 @@ check-game = { $file }, партия { $game }: { $plies ->
     [one] { $plies } полуход
    *[other] { $plies } полухода
 }, записан резултат: { $written }.
+check-so-far = Партии дотук: { $games }.
+check-stopped = Прекъснато. Проверени партии: { $games }.
 check-by-the-laws = По правилата тя е завършила след { $place }: { $outcome }
 check-disagrees = Записаният резултат е друг.
 check-mistake = { $file }, партия { $game }, ред { $line }, колона { $column }: { $mistake }.
@@ -2175,6 +2181,8 @@ review-nothing-to-undo = В тази партия няма какво да се 
 review-unchanged = Няма какво да се запише.
 review-saved = Записано: { $path }
 review-not-saved = Не е записано. { $cause } Може да помогне „запиши като“ с друго име.
+review-search-so-far = Претърсени партии дотук: { $games }.
+review-search-stopped = Търсенето е прекъснато. Претърсени партии: { $games }. Намереното остава.
 review-file-exists = Файлът { $path } вече съществува.
 review-no-folder = Няма папка { $path }.
 review-file-changed = Файлът { $path } е променен след отварянето, или е журнал.

@@ -975,6 +975,8 @@ lesson-nothing = Zu diesem Wort wurde noch nichts gesprochen.
 lesson-lost = Das Mikrofon ist weg: { $cause }. Ich suche weiter.
 lesson-recording-ended = Die Aufnahme ist zu Ende.
 lesson-over = Danke. Einen Augenblick, ich lerne.
+train-voice-so-far = Ich lerne noch. Gehörte Aufnahmen, jede mehrmals: { $heard }.
+train-voice-stopped = Abgebrochen. Das Stimmprofil bleibt, wie es war.
 
 ## Drills
 
@@ -1091,6 +1093,8 @@ puzzle-help-solve = Gesucht ist ein Zug, angesagt oder getippt. Außerdem: Hinwe
 puzzle-help-more = Zur Stellung: noch einmal; weiter; nur Weiß; Reihe vier; letzter Zug; getippt jede Frage nach dem Brett.
 puzzle-help-between = Ja oder nächste bringt die nächste Aufgabe, nein oder beenden hört auf. Noch einmal nennt die Stellung.
 puzzle-skipped = { $path }, Zeile { $line }: { $mistake }. Diese Aufgabe fehlt.
+puzzle-lines-so-far = Gelesene Zeilen bisher: { $lines }.
+puzzle-lines-stopped = Abgebrochen. Gelesene Zeilen: { $lines }. Die Aufgaben kommen aus diesen.
 puzzle-skipped-more = { $count ->
     [one] Eine weitere Zeile ist
    *[other] { $count } weitere Zeilen sind
@@ -1202,6 +1206,8 @@ check-game = { $file }, Partie { $game }: { $plies ->
     [one] ein Halbzug
    *[other] { $plies } Halbzüge
 }, geschriebenes Ergebnis: { $written }.
+check-so-far = Partien bisher: { $games }.
+check-stopped = Abgebrochen. Geprüfte Partien: { $games }.
 check-by-the-laws = Nach den Regeln endete sie nach { $place }: { $outcome }
 check-disagrees = Das geschriebene Ergebnis ist ein anderes.
 check-mistake = { $file }, Partie { $game }, Zeile { $line }, Spalte { $column }: { $mistake }.
@@ -2185,6 +2191,8 @@ review-nothing-to-undo = In dieser Partie ist nichts rückgängig zu machen.
 review-unchanged = Es ist nichts zu speichern.
 review-saved = Gespeichert: { $path }
 review-not-saved = Nicht gespeichert. { $cause } Mit „speichern als“ und einem anderen Namen geht es vielleicht.
+review-search-so-far = Durchsuchte Partien bisher: { $games }.
+review-search-stopped = Suche abgebrochen. Durchsuchte Partien: { $games }. Was gefunden wurde, bleibt.
 review-file-exists = Die Datei { $path } gibt es schon.
 review-no-folder = Den Ordner { $path } gibt es nicht.
 review-file-changed = Die Datei { $path } ist inzwischen anders als beim Öffnen, oder sie ist ein Journal.

@@ -970,6 +970,8 @@ lesson-nothing = Nothing has been said for this word yet.
 lesson-lost = The microphone is gone: { $cause }. I keep looking for it.
 lesson-recording-ended = The recording is over.
 lesson-over = Thank you. One moment, I am learning.
+train-voice-so-far = Still learning. Recordings heard, each several times: { $heard }.
+train-voice-stopped = Stopped. The voice profile stays as it was.
 
 ## Drills
 
@@ -1086,6 +1088,8 @@ puzzle-help-solve = Announce or type a move. Also: Hinweis (hint), up to three t
 puzzle-help-more = About the position: noch einmal (once more); weiter (more); nur Weiß (only White); Reihe vier (rank 4); letzter Zug (last move); typed, any question about the board.
 puzzle-help-between = Ja (yes) or nächste (next puzzle) goes on, nein (no) or beenden (quit) ends. Noch einmal (once more) tells the position.
 puzzle-skipped = { $path }, line { $line }: { $mistake }. This puzzle is left out.
+puzzle-lines-so-far = Lines read so far: { $lines }.
+puzzle-lines-stopped = Stopped. Lines read: { $lines }. The puzzles come from these.
 puzzle-skipped-more = { $count ->
     [one] One more line is
    *[other] { $count } more lines are
@@ -1197,6 +1201,8 @@ check-game = { $file }, game { $game }: { $plies ->
     [one] one ply
    *[other] { $plies } plies
 }, result written: { $written }.
+check-so-far = Games so far: { $games }.
+check-stopped = Stopped. Games checked: { $games }.
 check-by-the-laws = The Laws ended it after { $place }: { $outcome }
 check-disagrees = The written result is another one.
 check-mistake = { $file }, game { $game }, line { $line }, column { $column }: { $mistake }.
@@ -2180,6 +2186,8 @@ review-nothing-to-undo = There is nothing to undo in this game.
 review-unchanged = There is nothing to save.
 review-saved = Saved: { $path }
 review-not-saved = Not saved. { $cause } Save as, with another name, may help.
+review-search-so-far = Games searched so far: { $games }.
+review-search-stopped = Search stopped. Games searched: { $games }. What was found stays.
 review-file-exists = The file { $path } exists already.
 review-no-folder = There is no folder { $path }.
 review-file-changed = The file { $path } is different from when it was opened, or it is a journal.

@@ -807,6 +807,8 @@ lesson-nothing = Для этого слова ещё ничего не сказ�
 lesson-lost = Микрофон пропал: { $cause }. Поиск продолжается.
 lesson-recording-ended = Запись закончилась.
 lesson-over = Спасибо. Минутку, идёт обучение.
+train-voice-so-far = Обучение продолжается. Прослушано записей, каждая несколько раз: { $heard }.
+train-voice-stopped = Прервано. Профиль голоса остался прежним.
 
 ## Drills
 
@@ -926,6 +928,8 @@ puzzle-help-solve = Объявите или введите ход. Также: H
 puzzle-help-more = О позиции: noch einmal (сначала); weiter (дальше); nur Weiß (только белые); Reihe vier (горизонталь 4); letzter Zug (последний ход); с клавиатуры любой вопрос о доске.
 puzzle-help-between = Ja (да) или nächste (следующая) продолжает, nein (нет) или beenden (выйти) заканчивает. Noch einmal (сначала) называет позицию.
 puzzle-skipped = { $path }, строка { $line }: { $mistake }. Эта задача пропущена.
+puzzle-lines-so-far = Прочитано строк: { $lines }.
+puzzle-lines-stopped = Прервано. Прочитано строк: { $lines }. Задачи будут из них.
 puzzle-skipped-more = { $count ->
     [one] Ещё { $count } строка с ошибкой
     [few] Ещё { $count } строки с ошибками
@@ -1004,6 +1008,8 @@ check-game = { $file }, партия { $game }: { $plies ->
     [few] { $plies } полухода
    *[many] { $plies } полуходов
 }, записанный результат: { $written }.
+check-so-far = Партий пока: { $games }.
+check-stopped = Прервано. Проверено партий: { $games }.
 check-by-the-laws = По правилам она закончилась после { $place }: { $outcome }
 check-disagrees = Записан другой результат.
 check-mistake = { $file }, партия { $game }, строка { $line }, столбец { $column }: { $mistake }.
@@ -2201,6 +2207,8 @@ review-nothing-to-undo = В этой партии нечего отменять.
 review-unchanged = Сохранять нечего.
 review-saved = Сохранено: { $path }
 review-not-saved = Не сохранено. { $cause } Можно попробовать «сохранить как» с другим именем.
+review-search-so-far = Просмотрено партий: { $games }.
+review-search-stopped = Поиск прерван. Просмотрено партий: { $games }. Найденное остаётся.
 review-file-exists = Файл { $path } уже есть.
 review-no-folder = Папки { $path } нет.
 review-file-changed = Файл { $path } изменился после открытия, или это журнал.

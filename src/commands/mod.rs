@@ -18,6 +18,7 @@ pub mod exit_status;
 pub mod hear;
 mod help;
 pub mod layers;
+mod long_work;
 #[cfg(feature = "practice")]
 mod menu;
 mod output;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use rustix::process::Signal;
 use serde_json::Value;
 
 use crate::program::{Home, Program};
@@ -275,4 +276,24 @@ fn standard_input_is_checked_too() {
             .count(),
         3
     );
+}
+
+#[test]
+fn a_check_that_is_stopped_tells_how_far_it_came() {
+    // A game is longer than what is read at once.
+    let game = format!(
+        "[Event \"one\"]\n\n1. e4 {{{}}} 1-0\n\n",
+        "x".repeat(70_000)
+    );
+    let mut program = Program::new().args("check -").start();
+    for _ in 0..3 {
+        program.send(game.as_bytes());
+    }
+    program.says("-, Partie 1");
+    program.signal(Signal::INT);
+    while !program.has_ended() {
+        program.send(game.as_bytes());
+    }
+    let done = program.ends().code(1);
+    done.complains("Abgebrochen. Geprüfte Partien:");
 }

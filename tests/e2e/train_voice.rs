@@ -7,6 +7,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use braille_display::DriverKind;
+use rustix::process::Signal;
 use speech::audio_file;
 use speech::enrolment::prompts;
 use speech::resample::{RATE, resample};
@@ -283,6 +284,19 @@ fn a_profile_that_fits_as_well_stays_to_the_letter() {
     fs::write(profile(&home), &edited).unwrap();
     learn().says("fits as well and stays");
     assert_eq!(fs::read_to_string(profile(&home)).unwrap(), edited);
+}
+
+#[test]
+fn learning_from_recordings_that_is_stopped_changes_nothing() {
+    let home = Home::new();
+    let table = recordings_of(&home, 20, 1.0);
+    let program = Program::at(&home).args("train-voice --player anton --from");
+    let mut program = program.arg(&table).start();
+    program.says("Einen Augenblick");
+    program.signal(Signal::INT);
+    let done = program.ends().success();
+    done.complains("Abgebrochen. Das Stimmprofil bleibt, wie es war.");
+    assert!(!profile(&home).exists());
 }
 
 #[test]

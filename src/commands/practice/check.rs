@@ -12,11 +12,12 @@ use std::thread;
 use crossbeam_channel::{Receiver, Sender, bounded};
 use serde::Serialize;
 
+use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::check::pieces::{Piece, Pieces};
 use crate::commands::practice::check::reporter::Reporter;
 use crate::context::Context;
 use crate::problem::{FileFault, Problem};
-use desk::messages::Wording;
+use desk::messages::{Wording, text};
 use desk::printing::Printer;
 
 /// The name under which standard input is checked.
@@ -52,17 +53,26 @@ type Task = (Piece, Sender<Report>);
 /// # Errors
 /// If nobody reads the output.
 pub fn run(context: &Context, files: &[PathBuf], json: bool) -> Result<bool, Problem> {
+    let work = LongWork::begin(
+        context,
+        LongWorkTexts {
+            so_far: |at, games| text!(at, "check-so-far", games = games),
+            stopped: |at, games| text!(at, "check-stopped", games = games),
+        },
+    );
     let mut out = io::stdout().lock();
     let mut good = true;
     let told = files
         .iter()
+        .take_while(|_| !work.is_stopped())
         .try_for_each(|path| {
-            good &= check_file(context, path, json, &mut out)?;
+            good &= check_file(context, path, json, &work, &mut out)?;
             Ok(())
         })
         .and_then(|()| out.flush());
     told.map_err(|cause: io::Error| FileFault::Output.at(STANDARD_INPUT, cause))?;
-    Ok(good)
+    // Of games that were not read nobody knows.
+    Ok(good && !work.is_stopped())
 }
 
 /// Reports the games of a file. Returns whether none of them has a mistake.
@@ -70,10 +80,12 @@ fn check_file(
     context: &Context,
     path: &Path,
     json: bool,
+    work: &LongWork<'_>,
     out: &mut impl Write,
 ) -> io::Result<bool> {
     let name = path.display().to_string();
-    let checked = content(path).map(|from| check_games(&context.wording, &name, json, from, out));
+    let wording = &context.wording;
+    let checked = content(path).map(|from| check_games(wording, &name, json, from, work, out));
     let cause = match checked {
         Ok(checked) => match checked? {
             Checked::Read { good } => return Ok(good),
@@ -120,6 +132,7 @@ fn check_games(
     file: &str,
     json: bool,
     from: impl Read + Send,
+    work: &LongWork<'_>,
     out: &mut impl Write,
 ) -> io::Result<Checked> {
     let workers = thread::available_parallelism().map_or(1, usize::from);
@@ -136,7 +149,7 @@ fn check_games(
         }
         // Only the workers keep this, so that no more pieces are made once the workers have ended.
         drop(to_do);
-        let read = scope.spawn(move || hand_out(Pieces::of(from), &tasks, &in_order));
+        let read = scope.spawn(move || hand_out(Pieces::of(from), work, &tasks, &in_order));
         let mut good = true;
         for report in reports {
             good &= write_report(&report, out)?;
@@ -152,10 +165,19 @@ fn check_games(
 /// Hands out the pieces of a file one after the other.
 fn hand_out(
     pieces: Pieces<impl Read>,
+    work: &LongWork<'_>,
     tasks: &Sender<Task>,
     in_order: &Sender<Receiver<Report>>,
 ) -> io::Result<()> {
+    let mut games = 0;
     for piece in pieces {
+        if let Ok(piece) = &piece {
+            let more = piece.games_before - games;
+            games = piece.games_before;
+            if !work.has_done(more) {
+                break;
+            }
+        }
         let (to, report) = bounded(PARTS_WAITING);
         // Once the output is closed, no more is wanted.
         if in_order.send(report).is_err() || tasks.send((piece?, to)).is_err() {

@@ -14,6 +14,7 @@ use jiff::civil::Date;
 use crate::activity_loop::Wiring;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::words::WordArguments;
+use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::puzzle::files::Files;
@@ -143,7 +144,15 @@ fn choose(
     };
     let progress = progress.read()?;
     let choice = Choice::new(wish, Zoned::now().date());
-    let mut files = Files::new(choice, &progress, &context.wording);
+    let work = LongWork::begin(
+        context,
+        LongWorkTexts {
+            so_far: |at, lines| text!(at, "puzzle-lines-so-far", lines = lines),
+            stopped: |at, lines| text!(at, "puzzle-lines-stopped", lines = lines),
+        },
+    );
+    let files = Files::new(choice, &progress, &context.wording);
+    let mut files = files.watched_by(&work);
     if wanted.files.is_empty() {
         files.starter();
     }

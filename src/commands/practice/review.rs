@@ -9,6 +9,7 @@ use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::ChosenWordArguments;
+use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::context::Context;
@@ -20,6 +21,7 @@ use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
+use desk::messages::text;
 use german_grammar::WordSet;
 use practice::review::{Advice, Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
 
@@ -135,7 +137,14 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<(), Problem> {
     if games.iter().all(|it| it.games().is_empty()) {
         return Err(PracticeProblem::NoGame { path }.into());
     }
-    let library = Library::new(games, search);
+    let work = LongWork::begin(
+        context,
+        LongWorkTexts {
+            so_far: |at, games| text!(at, "review-search-so-far", games = games),
+            stopped: |at, games| text!(at, "review-search-stopped", games = games),
+        },
+    );
+    let library = Library::found(games, search, || work.has_done(1));
     if library.shown().is_empty() {
         return Err(PracticeProblem::NoGameFits { path }.into());
     }

@@ -7,7 +7,7 @@ use crate::problem::Problem;
 use announcements::Vocabulary;
 use desk::known_utterance::{KnownUtterance, UtteranceOutcome};
 use desk::manifest::RecordingKind;
-use speech::enrolment::EnrolmentUtterance;
+use speech::enrolment::{EnrolmentError, EnrolmentUtterance, Watch};
 use speech::recogniser::{Recogniser, Tuning};
 use spoken_grammar::{Caution, Margins, Profile};
 
@@ -36,11 +36,12 @@ impl Trial {
     /// Recognises the utterances with this profile.
     ///
     /// # Errors
-    /// If no recogniser can be made for the profile.
+    /// If no recogniser can be made for the profile, or the watch wants no more.
     pub fn of<'u>(
         context: &Context,
         profile: &Profile,
         utterances: impl IntoIterator<Item = &'u EnrolmentUtterance>,
+        watch: Watch<'_>,
     ) -> Result<Self, Problem> {
         let model = |error: &dyn ToString| Problem::Model(error.to_string());
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
@@ -54,10 +55,14 @@ impl Trial {
         let vocabulary = Vocabulary::new(grammar).map_err(|error| wrong(&error))?;
         let known = |it: &EnrolmentUtterance| {
             let heard = recogniser.decode(&it.samples);
-            KnownUtterance::new(RecordingKind::Word, &it.words, &heard, &vocabulary)
+            let goes_on = watch().then_some(());
+            goes_on.ok_or_else(|| model(&EnrolmentError::Stopped))?;
+            let known = KnownUtterance::new(RecordingKind::Word, &it.words, &heard, &vocabulary);
+            Ok(known)
         };
+        let known = utterances.into_iter().map(known);
         Ok(Self {
-            known: utterances.into_iter().map(known).collect(),
+            known: known.collect::<Result<_, Problem>>()?,
             margins: tuning.margins,
         })
     }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use jiff::Zoned;
 
+use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::{self, DonateArguments};
 use crate::context::Context;
 use crate::devices::inputs::padded;
@@ -22,7 +23,7 @@ pub use fit::{Fit, Trial};
 pub use lesson::LessonArguments;
 pub(crate) use lesson::{open, print, tell};
 use speech::audio_file;
-use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance};
+use speech::enrolment::{Accents, Enrolment, EnrolmentUtterance, Watch};
 use speech::recogniser::Tuning;
 use spoken_grammar::{Caution, FrequencyWarp, Profile, Pronunciation, Speaker};
 
@@ -63,9 +64,20 @@ pub fn run(context: &Context, wanted: &TrainVoiceArguments) -> Result<(), Proble
 /// Makes a profile from recordings: a table of paths and texts.
 fn learn_from(context: &Context, player: &PlayerName, manifest: &Path) -> Result<(), Problem> {
     let said = enough(read(manifest, context)?)?;
+    let work = LongWork::begin(
+        context,
+        LongWorkTexts {
+            so_far: |at, heard| text!(at, "train-voice-so-far", heard = heard),
+            stopped: |at, _| text!(at, "train-voice-stopped"),
+        },
+    );
     print(&text!(context.wording.localisation(), "lesson-over"));
-    let learnt = learn(context, player, &said)?;
-    print(&summary(context, player, &learnt));
+    match learn(context, player, &said, &|| work.has_done(1)) {
+        Ok(learnt) => print(&summary(context, player, &learnt)),
+        // They were told so.
+        Err(_) if work.is_stopped() => {}
+        Err(problem) => return Err(problem),
+    }
     Ok(())
 }
 
@@ -91,7 +103,7 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonArguments) -> R
     let said = lesson.activity_mut().end();
     let learnt = enough(said).and_then(|said| {
         tell(&mut lesson, &text!(at, "lesson-over"));
-        learn(context, player, &said)
+        learn(context, player, &said, &|| true)
     });
     let end = match &learnt {
         Ok(learnt) => summary(context, player, learnt),
@@ -169,6 +181,7 @@ fn learn(
     context: &Context,
     player: &PlayerName,
     utterances: &[EnrolmentUtterance],
+    watch: Watch<'_>,
 ) -> Result<Learnt, Problem> {
     let own_words = context.own_words.as_deref();
     let lexicon = context.vocabulary.grammar().lexicon();
@@ -178,9 +191,9 @@ fn learn(
     if before > 2 * now {
         return Ok(Learnt::FromMore { before, now });
     }
-    let (profile, fit) = best_profile(context, utterances)?;
+    let (profile, fit) = best_profile(context, utterances, watch)?;
     if let Some(old) = old
-        && fit <= Trial::of(context, &old, utterances)?.fit(old.speaker.caution)
+        && fit <= Trial::of(context, &old, utterances, watch)?.fit(old.speaker.caution)
     {
         return Ok(Learnt::Kept);
     }
@@ -192,17 +205,18 @@ fn learn(
 /// if it fits better without.
 ///
 /// # Errors
-/// If no recogniser can be made.
+/// If no recogniser can be made, or the watch wants no more.
 pub fn best_profile(
     context: &Context,
     utterances: &[EnrolmentUtterance],
+    watch: Watch<'_>,
 ) -> Result<(Profile, Fit), Problem> {
     let bare = Profile {
         made: Zoned::now().strftime("%Y-%m-%d").to_string(),
         heard: said(context, utterances),
         ..Profile::default()
     };
-    let (warp, say) = learn_voice(context, utterances)?;
+    let (warp, say) = learn_voice(context, utterances, watch)?;
     let shifted = Profile {
         speaker: Speaker {
             warp,
@@ -215,7 +229,7 @@ pub fn best_profile(
         ..shifted.clone()
     };
     let tried = |mut profile: Profile| {
-        let trial = Trial::of(context, &profile, utterances)?;
+        let trial = Trial::of(context, &profile, utterances, watch)?;
         profile.speaker.caution = trial.caution();
         let fit = trial.fit(profile.speaker.caution);
         Ok::<_, Problem>((profile, fit))
@@ -252,12 +266,13 @@ fn said(context: &Context, utterances: &[EnrolmentUtterance]) -> Vec<String> {
 fn learn_voice(
     context: &Context,
     utterances: &[EnrolmentUtterance],
+    watch: Watch<'_>,
 ) -> Result<(FrequencyWarp, BTreeMap<String, Vec<Pronunciation>>), Problem> {
     let model = |error: &dyn ToString| Problem::Model(error.to_string());
     let accents = Accents::parse(german_grammar::ACCENTS).map_err(|error| model(&error))?;
     let tuning = Tuning::shipped().map_err(|error| model(&error))?;
     let grammar = context.vocabulary.grammar();
-    let enrolment = Enrolment::new(grammar, &accents, tuning, &context.cache);
+    let enrolment = Enrolment::new(grammar, &accents, tuning, &context.cache).watched_by(watch);
     let warp = enrolment.warp(utterances).map_err(|error| model(&error))?;
     let enrolment = enrolment.with_warp(warp);
     let gains = enrolment.gains(utterances).map_err(|error| model(&error))?;

@@ -65,7 +65,7 @@ pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
     let speakers = speakers(&context, manifest, prompts)?;
     let mut totals: BTreeMap<&str, Count> = BTreeMap::new();
     for (speaker, [enrolled, counted]) in &speakers {
-        let (profile, _) = best_profile(&context, enrolled).map_err(said)?;
+        let (profile, _) = best_profile(&context, enrolled, &|| true).map_err(said)?;
         let others = || {
             let others = speakers.iter().filter(|(other, _)| *other != speaker);
             others.flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
@@ -122,7 +122,7 @@ fn count<'u>(
 ) -> anyhow::Result<Count> {
     let utterances: Vec<&EnrolmentUtterance> = utterances.into_iter().collect();
     let all = utterances.len();
-    let trial = Trial::of(context, profile, utterances).map_err(said)?;
+    let trial = Trial::of(context, profile, utterances, &|| true).map_err(said)?;
     let Fit {
         wrong,
         right,

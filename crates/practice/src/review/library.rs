@@ -73,23 +73,38 @@ impl Library {
     /// The games of these files that fit a search.
     #[must_use]
     pub fn new(files: Vec<PgnFile>, search: Search) -> Self {
+        Self::found(files, search, || true)
+    }
+
+    /// The games of these files that fit a search, up to the one before which it does not go on. That is asked before each.
+    #[must_use]
+    pub fn found(files: Vec<PgnFile>, search: Search, goes_on: impl FnMut() -> bool) -> Self {
         let mut new = Self {
             files,
             shown: Vec::new(),
             search: Search::default(),
         };
-        new.search(search);
+        new.look_for(search, goes_on);
         new
     }
 
     /// Looks for other games.
     pub fn search(&mut self, search: Search) {
+        self.look_for(search, || true);
+    }
+
+    fn look_for(&mut self, search: Search, mut goes_on: impl FnMut() -> bool) {
         self.shown.clear();
-        for (file, games) in self.files.iter().enumerate() {
-            for (game, text) in games.games().iter().enumerate() {
-                if search.fits(text) {
-                    self.shown.push(GameAt { file, game });
-                }
+        let games = self.files.iter().enumerate().flat_map(|(file, games)| {
+            let games = games.games().iter().enumerate();
+            games.map(move |(game, text)| (GameAt { file, game }, text))
+        });
+        for (at, text) in games {
+            if !goes_on() {
+                break;
+            }
+            if search.fits(text) {
+                self.shown.push(at);
             }
         }
         self.search = search;

@@ -94,6 +94,12 @@ fn games_are_found_by_player_opening_and_position() {
     let found = |search: Search| Library::new(files.clone(), search).shown().to_vec();
     let at = |file, game| GameAt { file, game };
     assert_eq!(found(Search::default()).len(), 3);
+    let mut asked = 0;
+    let stopped = Library::found(files.clone(), Search::default(), || {
+        asked += 1;
+        asked <= 2
+    });
+    assert_eq!(stopped.shown(), [at(0, 0), at(1, 0)]);
     let of = |name: &str| Search {
         player: Some(name.to_owned()),
         ..Search::default()

@@ -35,7 +35,13 @@ pub enum EnrolmentError {
     /// The speaker's words do not make a lexicon.
     #[error(transparent)]
     Lexicon(#[from] LexiconError),
+    /// The user wants no more.
+    #[error("stopped")]
+    Stopped,
 }
+
+/// Asked after each utterance that was heard, by several threads; learning goes on while it is true.
+pub type Watch<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// How much more than the best a way costs that was not heard at all, in nats: the
 /// recogniser drops readings beyond that (`--lattice-beam` of the model).
@@ -71,6 +77,7 @@ pub struct Enrolment<'a> {
     accents: &'a Accents,
     tuning: Tuning,
     cache: &'a Path,
+    watch: Watch<'a>,
 }
 
 impl<'a> Enrolment<'a> {
@@ -92,6 +99,22 @@ impl<'a> Enrolment<'a> {
             accents,
             tuning,
             cache,
+            watch: &|| true,
+        }
+    }
+
+    /// Watched by this.
+    #[must_use]
+    pub const fn watched_by(mut self, watch: Watch<'a>) -> Self {
+        self.watch = watch;
+        self
+    }
+
+    /// One more utterance was heard.
+    fn heard(&self) -> Result<(), EnrolmentError> {
+        match (self.watch)() {
+            true => Ok(()),
+            false => Err(EnrolmentError::Stopped),
         }
     }
 
@@ -199,6 +222,7 @@ impl<'a> Enrolment<'a> {
         let grammar = self.forced_grammar(&utterance.words, place, ways)?;
         let mut recogniser = Recogniser::temporary(&grammar, self.cache, self.tuning)?;
         let heard = recogniser.decode_once(&utterance.samples);
+        self.heard()?;
         Ok(costs(&grammar, &heard, place, ways.len()))
     }
 

@@ -53,9 +53,10 @@ impl Enrolment<'_> {
             let mut recogniser = Recogniser::temporary(grammar, self.cache, tuning)?;
             let cost = |&(number, utterance): &(usize, &EnrolmentUtterance)| {
                 let heard = recogniser.decode_once(&utterance.samples);
-                cost_of(&words_of(grammar, number, utterance), &heard)
+                self.heard()?;
+                Ok(cost_of(&words_of(grammar, number, utterance), &heard))
             };
-            Ok::<_, EnrolmentError>(part.iter().map(cost).collect())
+            part.iter().map(cost).collect::<Result<_, EnrolmentError>>()
         })?;
         let held = HELD * (warp.factor() - 1.0).powi(2);
         Ok(held + costs.into_iter().sum::<f32>())

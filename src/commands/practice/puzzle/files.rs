@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
+use crate::commands::long_work::LongWork;
 use crate::files::plain_file::check_plain;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
@@ -39,6 +40,8 @@ const OWN: &str = "starter.csv";
 
 /// Files while they are read.
 pub(crate) struct Files<'a> {
+    /// Counts the lines, if a user waits for them.
+    work: Option<&'a LongWork<'a>>,
     choice: Choice,
     progress: &'a Progress,
     wording: &'a Wording,
@@ -69,12 +72,19 @@ impl<'a> Files<'a> {
     /// Nothing is read yet.
     pub(crate) fn new(choice: Choice, progress: &'a Progress, wording: &'a Wording) -> Self {
         Self {
+            work: None,
             choice,
             progress,
             wording,
             names: Vec::new(),
             broken: Vec::new(),
         }
+    }
+
+    /// A user waits while they are read, and may stop that.
+    pub(crate) const fn watched_by(mut self, work: &'a LongWork<'a>) -> Self {
+        self.work = Some(work);
+        self
     }
 
     /// How many puzzles fit, but come on another day.
@@ -155,6 +165,9 @@ impl<'a> Files<'a> {
         let mut format = None;
         let mut game = Gathered::default();
         while let Some(line) = next_line(reader, &mut number)? {
+            if self.work.is_some_and(|work| !work.has_done(1)) {
+                break;
+            }
             if format.is_none() && line.text.trim().is_empty() {
                 continue;
             }
