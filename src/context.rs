@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::files::plain_file::ChosenFile;
+use crate::files::named_file::ChosenFile;
 use crate::files::words::WordChoice;
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;

@@ -9,7 +9,8 @@ fn main() -> ExitCode {
     let filter = EnvFilter::try_from_env("ANNABELLA_LOG").unwrap_or_else(|_| EnvFilter::new("off"));
     tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+        .with_ansi(false)
+        .with_writer(desk::printing::stderr)
         .init();
     annabella::commands::run(std::env::args_os().collect())
 }

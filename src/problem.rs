@@ -20,6 +20,7 @@ use game::hours::Hours;
 use game::sealed_move::{FileError, NotRecordable};
 use game::session::BoardOwner;
 use game::session::journal::JournalError;
+use plain_file::Refusal;
 use practice::PracticeProblem;
 use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
@@ -45,6 +46,8 @@ pub enum Problem {
     // Files and standard input.
     /// Standard input cannot be read.
     Input(String),
+    /// A line of standard input has more bytes than this.
+    LineTooLong(usize),
     /// This is not the name of a key.
     KeyName(String),
     /// A recording cannot be read.
@@ -256,6 +259,10 @@ pub enum Unsuitable {
     NotPlain,
     /// A file is too large for what it should be.
     TooLarge,
+    /// Another program has been changing a file for too long.
+    Busy,
+    /// Nobody writes into a pipe.
+    NoWriter,
     /// A build for tournaments reads no moves from outside.
     OnlyJournals,
     /// There is no journal in the folder.
@@ -299,6 +306,14 @@ impl FileFault {
             what: self,
             path: path.into(),
             cause: cause.to_string(),
+        }
+    }
+
+    /// The problem with this file, for this error of reading or writing it.
+    pub fn of(self, path: impl Into<PathBuf>, error: &io::Error) -> Problem {
+        match Refusal::of(error) {
+            Some(refusal) => Problem::refused(path, refusal),
+            None => self.at(path, error),
         }
     }
 
@@ -352,6 +367,8 @@ impl Unsuitable {
             Self::OutputFolder => text!(at, "problem-output-folder", path = path),
             Self::NotPlain => text!(at, "problem-not-plain", path = path),
             Self::TooLarge => text!(at, "problem-too-large", path = path),
+            Self::Busy => text!(at, "problem-file-busy", path = path),
+            Self::NoWriter => text!(at, "problem-no-writer", path = path),
             Self::OnlyJournals => text!(at, "problem-only-journals", path = path),
             Self::NoJournal => text!(at, "problem-journal-none", path = path),
             Self::ClockBehind => text!(at, "problem-clock-behind", path = path),
@@ -382,6 +399,9 @@ impl Problem {
             Self::File { what, path, cause } => what.say(shown(path), bare(cause), at),
             Self::Unsuitable { what, path } => what.say(shown(path), at),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
+            Self::LineTooLong(most) => {
+                text!(at, "problem-line-too-long", most = most.to_string())
+            }
             Self::KeyName(given) => text!(at, "problem-key", given = bare(given)),
             Self::Audio { path, cause } => {
                 let cause = at.audio_file_error(cause);
@@ -572,6 +592,19 @@ impl Problem {
             Self::Practice(problem) => problem.say(at),
             Self::Unread => String::new(),
         }
+    }
+
+    /// The problem that this file is not read or written.
+    #[must_use]
+    pub fn refused(path: impl Into<PathBuf>, refusal: Refusal) -> Self {
+        let what = match refusal {
+            Refusal::NotPlain => Unsuitable::NotPlain,
+            Refusal::TooLarge => Unsuitable::TooLarge,
+            Refusal::Exists => Unsuitable::OutputExists,
+            Refusal::Busy => Unsuitable::Busy,
+            Refusal::NoWriter => Unsuitable::NoWriter,
+        };
+        what.at(path)
     }
 
     /// The problem that standard output cannot be written. A closed pipe only means that nobody

@@ -604,6 +604,7 @@ problem-clock-behind = По часовника на този компютър д
 problem-journal-busy = Дневникът { $path } в момента се записва от друга програма annabella.
 problem-folder = Папката { $path } не може да се използва: { $cause }
 problem-input = Стандартният вход не може да се прочете: { $cause }
+problem-line-too-long = Редът е твърде дълъг и не е прочетен. Може да има най-много { $most } байта.
 problem-page = На адрес { $address } не може да се предостави страница: { $cause }
 problem-output = { $path } не може да се запише: { $cause }
 problem-output-exists = { $path } вече съществува и няма да се презапише. Посочете друго име.
@@ -1927,8 +1928,10 @@ report-goes-on = Програмата е стартирана { $date }: { $prog
 report-written-last = Дневникът е бил записан за последен път { $date }.
 report-checkpoint = Отпечатъкът е изчислен и подписан, { $date }.
 problem-checkpoint = Контролната точка { $path } не може да се използва: { $cause }.
-problem-not-plain = { $path } е папка, устройство или канал. Тук е нужен обикновен файл.
+problem-not-plain = { $path } е папка, устройство, канал или връзка. Тук е нужен обикновен файл.
 problem-too-large = Файлът { $path } е твърде голям за това, което трябва да бъде.
+problem-file-busy = В момента друга програма променя { $path }. Нищо не е записано. Опитайте отново.
+problem-no-writer = Никой не пише в канала { $path }.
 problem-key = „{ $given }“ не е ключ. Той има седем полета, например a3 b5 c1 d8 e2 f4 g7, с думи или със знаци.
 cli-fingerprint = отпечатък, който някой е записал, 12 цифри; може повече пъти
 cli-checkpoint = файл на контролна точка, която второ устройство е запазило; може повече пъти
@@ -2391,6 +2394,7 @@ misfit-draw-offers = Може да е free, none или брой ходове.
 misfit-corrections = Може да е none или число.
 misuse-missing = Липсва: { $names }.
 misuse-conflict = { $name } не върви заедно с { $other }.
+misuse-twice = { $name } е посочено два пъти. Може да се посочи само веднъж.
 misuse-help = Помощ: { $way } --help
 
 ## The manual pages

@@ -732,7 +732,7 @@ flag-bad-line = Fehler: Zeile { $number } ist falsch: { $cause }.
 
 problem-fen = Die Stellung "{ $fen }" ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
 problem-audio = Aus der Datei { $path } ist nichts zu hören: { $cause }
-problem-audio-flaw = { $path } ist beschädigt: { $cause }
+problem-audio-flaw = Die Aufnahme { $path } ist beschädigt: { $cause }
 problem-model = Die Spracherkennung funktioniert nicht: { $cause }. annabella doctor sagt mehr.
 problem-grammar = In der Grammatik ist ein Fehler: { $cause }
 problem-voice = Diese Stimme funktioniert nicht: { $cause }. annabella doctor sagt mehr.
@@ -771,6 +771,7 @@ problem-clock-behind = Nach der Uhr dieses Computers wurde das Journal { $path }
 problem-journal-busy = Das Journal { $path } wird gerade von einem anderen annabella geschrieben.
 problem-folder = Der Ordner { $path } ist nicht nutzbar: { $cause }
 problem-input = Die Standardeingabe kann nicht gelesen werden: { $cause }
+problem-line-too-long = Die Zeile ist zu lang und wurde nicht gelesen. Möglich sind bis zu { $most } Bytes.
 problem-page = Unter { $address } kann keine Seite bereitgestellt werden: { $cause }
 problem-output = { $path } kann nicht geschrieben werden: { $cause }
 problem-output-exists = { $path } gibt es schon und wird nicht überschrieben. Bitte einen anderen Namen nennen.
@@ -1937,8 +1938,10 @@ report-goes-on = Programm gestartet { $date }: { $program }.
 report-written-last = Das Journal war zuletzt geschrieben { $date }.
 report-checkpoint = Fingerabdruck gebildet und unterschrieben, { $date }.
 problem-checkpoint = Der Prüfpunkt { $path } ist nicht zu gebrauchen: { $cause }.
-problem-not-plain = { $path } ist ein Ordner, ein Gerät oder eine Pipe. Hier wird eine gewöhnliche Datei gebraucht.
+problem-not-plain = { $path } ist ein Ordner, ein Gerät, eine Pipe oder ein Verweis. Hier wird eine gewöhnliche Datei gebraucht.
 problem-too-large = Die Datei { $path } ist zu groß für das, was sie sein soll.
+problem-file-busy = { $path } wird gerade von einem anderen Programm geändert. Es ist nichts gespeichert. Bitte noch einmal versuchen.
+problem-no-writer = In die Pipe { $path } schreibt niemand.
 problem-key = „{ $given }“ ist kein Schlüssel. Er hat sieben Felder, etwa a3 b5 c1 d8 e2 f4 g7, als Wörter oder geschrieben.
 cli-fingerprint = ein Fingerabdruck, den jemand notiert hat, 12 Ziffern; mehrmals möglich
 cli-checkpoint = Datei eines Prüfpunkts, den ein zweites Gerät behalten hat; mehrmals möglich
@@ -2401,6 +2404,7 @@ misfit-draw-offers = Möglich sind free, none oder eine Zahl von Zügen.
 misfit-corrections = Möglich sind none oder eine Zahl.
 misuse-missing = Es fehlt: { $names }.
 misuse-conflict = { $name } geht nicht zusammen mit { $other }.
+misuse-twice = { $name } steht zweimal da. Angegeben wird es nur einmal.
 misuse-help = Hilfe: { $way } --help
 
 ## The manual pages

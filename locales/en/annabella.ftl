@@ -727,7 +727,7 @@ flag-bad-line = error: line { $number } is wrong: { $cause }.
 
 problem-fen = The position "{ $fen }" is wrong: { $cause }. A position is written in FEN, for example { $example }
 problem-audio = There is nothing to hear in { $path }: { $cause }
-problem-audio-flaw = { $path } is damaged: { $cause }
+problem-audio-flaw = The recording { $path } is damaged: { $cause }
 problem-model = The recogniser does not work: { $cause }. annabella doctor says more.
 problem-grammar = There is a mistake in the grammar: { $cause }
 problem-voice = This voice does not work: { $cause }. annabella doctor says more.
@@ -766,6 +766,7 @@ problem-clock-behind = By the clock of this computer the journal { $path } was l
 problem-journal-busy = The journal { $path } is being written by another annabella.
 problem-folder = The folder { $path } cannot be used: { $cause }
 problem-input = Standard input cannot be read: { $cause }
+problem-line-too-long = The line is too long, and was not read. It may have up to { $most } bytes.
 problem-page = No page can be served at { $address }: { $cause }
 problem-output = { $path } cannot be written: { $cause }
 problem-output-exists = { $path } already exists and is not overwritten. Please give another name.
@@ -1932,8 +1933,10 @@ report-goes-on = Program started { $date }: { $program }.
 report-written-last = The journal had last been written { $date }.
 report-checkpoint = Fingerprint made and signed, { $date }.
 problem-checkpoint = The checkpoint { $path } cannot be used: { $cause }.
-problem-not-plain = { $path } is a folder, a device or a pipe. An ordinary file is needed here.
+problem-not-plain = { $path } is a folder, a device, a pipe or a link. An ordinary file is needed here.
 problem-too-large = The file { $path } is too large for what it should be.
+problem-file-busy = Another program is changing { $path }. Nothing was saved. Please try again.
+problem-no-writer = Nobody writes into the pipe { $path }.
 problem-key = “{ $given }” is not a key. It has seven squares such as a3 b5 c1 d8 e2 f4 g7, in words or written.
 cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
 cli-checkpoint = file of a checkpoint that a second device kept; can be repeated
@@ -2396,6 +2399,7 @@ misfit-draw-offers = It can be free, none or a number of moves.
 misfit-corrections = It can be none or a number.
 misuse-missing = This is missing: { $names }.
 misuse-conflict = { $name } does not go together with { $other }.
+misuse-twice = { $name } stands there twice. It can be given once.
 misuse-help = Help: { $way } --help
 
 ## The manual pages

@@ -613,6 +613,7 @@ problem-clock-behind = По часам этого компьютера журн�
 problem-journal-busy = Журнал { $path } сейчас пишет другая программа annabella.
 problem-folder = Папкой { $path } нельзя пользоваться: { $cause }
 problem-input = Стандартный ввод не читается: { $cause }
+problem-line-too-long = Строка слишком длинная и не прочитана. Возможно не больше { $most } байт.
 problem-page = По адресу { $address } страницу предоставить нельзя: { $cause }
 problem-output = Не удаётся записать { $path }: { $cause }
 problem-output-exists = { $path } уже существует и не перезаписывается. Назовите другое имя.
@@ -1943,8 +1944,10 @@ report-goes-on = Программа запущена { $date }: { $program }.
 report-written-last = Последняя запись в журнале до этого: { $date }.
 report-checkpoint = Отпечаток вычислен и подписан, { $date }.
 problem-checkpoint = Контрольную точку { $path } нельзя использовать: { $cause }.
-problem-not-plain = { $path } — папка, устройство или канал. Здесь нужен обычный файл.
+problem-not-plain = { $path } — папка, устройство, канал или ссылка. Здесь нужен обычный файл.
 problem-too-large = Файл { $path } слишком велик для того, чем он должен быть.
+problem-file-busy = Файл { $path } сейчас изменяет другая программа. Ничего не сохранено. Попробуйте ещё раз.
+problem-no-writer = В канал { $path } никто не пишет.
 problem-key = «{ $given }» — не ключ. В нём семь полей, например a3 b5 c1 d8 e2 f4 g7, словами или знаками.
 cli-fingerprint = отпечаток, который кто-то записал, 12 цифр; можно несколько раз
 cli-checkpoint = файл контрольной точки, которую сохранило второе устройство; можно несколько раз
@@ -2417,6 +2420,7 @@ misfit-draw-offers = Возможно free, none или число ходов.
 misfit-corrections = Возможно none или число.
 misuse-missing = Не хватает: { $names }.
 misuse-conflict = { $name } нельзя указать вместе с { $other }.
+misuse-twice = { $name } указан дважды. Его можно указать только один раз.
 misuse-help = Справка: { $way } --help
 
 ## The manual pages

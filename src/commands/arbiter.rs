@@ -12,16 +12,17 @@ use zeroize::Zeroizing;
 
 use crate::context::Context;
 use crate::files::journal_file::{Changes, JournalFile};
-use crate::files::plain_file::{check_plain, read_small};
+use crate::files::named_file::{check_plain, read_small};
 use crate::files::secret::{Entry, hidden};
 use crate::problem::{FileFault, Problem, Unsuitable};
-use crate::system::private_file::others_may_read;
 use chess_laws::Time;
 use desk::messages::text;
 use desk::orders::can_be_pin;
+use desk::printing;
 use game::arbiter_pin::{Pin, PinHash, SALT, wait_after};
 use game::session::{Channel, Credential, Effect, Event, Intent, Party, Profile, Refused};
 use game::session::{Remark, Request, Settings, State, plan};
+use plain_file::private::others_may_read;
 
 /// How many times the arbiter may try to choose a PIN.
 const TRIES: usize = 3;
@@ -195,7 +196,7 @@ fn ask(context: &Context) -> Result<Option<Pin>, Problem> {
             Err(problem) if again && !tries.is_empty() => {
                 let said = problem.say(context.wording.localisation());
                 // If it cannot be shown, it can still be typed.
-                let _ = writeln!(io::stderr(), "{said}");
+                let _ = writeln!(printing::stderr(), "{said}");
             }
             asked => return asked,
         }

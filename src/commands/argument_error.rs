@@ -181,6 +181,10 @@ impl About<'_> {
             self.option()?,
             self.strings(ContextKind::PriorArg).join(", "),
         );
+        // The option excludes itself.
+        if other.split_whitespace().next() == Some(&name) {
+            return Some(text!(self.at, "misuse-twice", name = name));
+        }
         Some(text!(
             self.at,
             "misuse-conflict",
@@ -238,6 +242,10 @@ mod tests {
                 "does not fit --white. One line of text is needed.",
             ),
             ("play --rate", "--rate needs a value."),
+            (
+                "play --input keyboard --input mic",
+                "--input stands there twice. It can be given once.",
+            ),
             ("play --voice text --voice-file x", "--voice-file"),
             ("hear", "This is missing: "),
         ] {

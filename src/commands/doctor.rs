@@ -23,6 +23,7 @@ use braille_display::{Bindings, DriverKind, Louis, Place};
 use desk::commands::DisplayCommand;
 use desk::messages::{Localisation, bare, text};
 use electronic_board::{self, BoardChoice, BoardError, LightChoice};
+use plain_file::Role;
 use speech::voice::{Language, SYSTEM_VOICE, VoiceChoice, VoiceError, VoiceSettings, choose};
 
 /// Ports as this system calls them: of a display, and of a board.
@@ -407,9 +408,8 @@ fn disk(context: &Context) -> Finding {
     let at = context.wording.localisation();
     let path = context.games.display().to_string();
     let trial = context.games.join(format!("doctor-{}", std::process::id()));
-    let tried = fs::create_dir_all(&context.games)
-        .and_then(|()| fs::write(&trial, b"doctor"))
-        .and_then(|()| fs::remove_file(&trial));
+    let tried =
+        plain_file::write(&trial, b"doctor", Role::Own).and_then(|()| fs::remove_file(&trial));
     match tried {
         Ok(()) => Finding::Good(text!(at, "doctor-disk", path = path)),
         Err(error) => Finding::Fatal {

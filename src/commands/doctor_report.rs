@@ -2,26 +2,23 @@
 //! before they send it. Names neither the user nor their computer, and no game.
 
 use std::env;
-use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use jiff::Zoned;
-
 use crate::commands::about::sentences;
 use crate::context::Context;
-use crate::problem::{FileFault, Problem, Unsuitable};
+use crate::files::named_file::{self, LARGEST_TEXT};
+use crate::problem::{FileFault, Problem};
+use crate::system::computer_clocks::now_here;
+use plain_file::Role;
 
 /// Writes the report into a new file.
 ///
 /// # Errors
 /// If there is a file already, or it cannot be written.
 pub fn write(context: &Context, findings: &[String], path: &Path) -> Result<(), Problem> {
-    if path.exists() {
-        return Err(Unsuitable::OutputExists.at(path));
-    }
     let report = without_names(&report(context, findings), &names());
-    fs::write(path, report).map_err(|cause| FileFault::Output.at(path, cause))
+    named_file::write(path, report, Role::New, FileFault::Output)
 }
 
 fn report(context: &Context, findings: &[String]) -> String {
@@ -29,7 +26,7 @@ fn report(context: &Context, findings: &[String]) -> String {
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
     let machine = [
-        format!("date: {}", Zoned::now().strftime("%Y-%m-%d")),
+        format!("date: {}", now_here().strftime("%Y-%m-%d")),
         format!("system: {}", system()),
         format!("architecture: {} {}", env::consts::OS, env::consts::ARCH),
         format!("cores: {cores}"),
@@ -43,7 +40,7 @@ fn report(context: &Context, findings: &[String]) -> String {
 
 /// The name of the system, as it gives it.
 fn system() -> String {
-    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let release = plain_file::text(Path::new("/etc/os-release"), LARGEST_TEXT).unwrap_or_default();
     let name = release
         .lines()
         .find_map(|it| it.strip_prefix("PRETTY_NAME="));
@@ -54,7 +51,7 @@ fn system() -> String {
 fn names() -> Vec<(String, &'static str)> {
     let home = env::home_dir().map(|it: PathBuf| it.display().to_string());
     let variable = |name: &str| env::var(name).ok();
-    let host = fs::read_to_string("/etc/hostname").ok();
+    let host = plain_file::text(Path::new("/etc/hostname"), LARGEST_TEXT).ok();
     let host = host.map(|it| it.trim().to_owned());
     [
         (home, "~"),

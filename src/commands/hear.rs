@@ -12,6 +12,7 @@ use serde::Serialize;
 use shakmaty::CastlingMode;
 
 use crate::commands::arguments::words::WordArguments;
+use crate::commands::output;
 use crate::context::Context;
 use crate::devices::inputs::{PADDING_MS, padded};
 use crate::devices::listener::{Listener, reported};
@@ -19,7 +20,6 @@ use crate::files::recordings::read_at_most;
 use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Judgement, Said, Weighed};
-use desk::printing;
 use speech::audio_file::Audio;
 use speech::endpointer::EndpointEvent;
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
@@ -112,7 +112,7 @@ struct UtteranceReport {
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, options: &HearArguments) -> Result<bool, Problem> {
-    write(context, options, &mut printing::stdout())
+    write(context, options, &mut output::lines(options.json))
 }
 
 /// As [`run`], with the report written to `to`.

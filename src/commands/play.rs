@@ -5,8 +5,6 @@ mod game_wiring;
 mod running;
 mod set_up;
 
-use jiff::Zoned;
-
 use arguments::GameArguments;
 use running::FollowingGame;
 pub(crate) use running::{GameStart, run_game};
@@ -20,6 +18,7 @@ use crate::devices::thinking::{EngineChoice, External};
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
 use crate::problem::Problem;
+use crate::system::computer_clocks::now_here;
 use game::session::{Event, GameEvent, Player, Settings, StandIn, State};
 
 /// Begins a game with these settings and plays it. `game` has the other arguments.
@@ -107,7 +106,7 @@ struct NewJournal {
 impl NewJournal {
     /// Begins now.
     fn create(context: &Context, settings: Settings, sample: bool) -> Result<Self, Problem> {
-        let now = Zoned::now();
+        let now = now_here();
         let begun = now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
         let settings = Settings { begun, ..settings };
         let fen = settings.fen.clone().unwrap_or_default();

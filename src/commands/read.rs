@@ -12,7 +12,7 @@ use super::exit_status::ExitStatus;
 use super::layers::{self, Layers, ReadError};
 use super::{argument_error, help, settings};
 use crate::context::{ChosenRate, Context};
-use crate::files::plain_file::ChosenFile;
+use crate::files::named_file::ChosenFile;
 use crate::files::settings_file::StoredSettings;
 use crate::problem::Problem;
 use crate::system::signals::Signals;

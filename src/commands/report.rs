@@ -11,7 +11,7 @@ use crate::commands::arguments::ReaderArguments;
 use crate::commands::{output, scoresheet};
 use crate::context::Context;
 use crate::devices::tables::TableChoice;
-use crate::files::plain_file::read_small;
+use crate::files::named_file::read_small;
 use crate::files::{journal_file, journals};
 use crate::problem::{FileFault, Problem};
 use crate::system::build::itself;

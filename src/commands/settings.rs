@@ -22,7 +22,7 @@ use desk::printing;
 pub struct SettingsArguments {
     #[arg(id = "setting", value_name = "NAME")]
     key: Option<String>,
-    #[arg(id = "setting_values", value_name = "VALUE", allow_hyphen_values = true, num_args = 0..)]
+    #[arg(id = "setting_values", value_name = "VALUE", allow_negative_numbers = true, num_args = 0..)]
     values: Vec<String>,
     #[arg(long, requires = "setting", conflicts_with = "setting_values")]
     unset: bool,
@@ -48,10 +48,8 @@ pub fn run(
     };
     let key: SettingKey = name.parse().map_err(Problem::UnknownSetting)?;
     if wanted.unset {
-        let was_there = stored.file.unset(&key, player.as_deref());
-        if was_there {
-            stored.write()?;
-        }
+        let was_there = stored.file.setting(&key, player.as_deref()).is_some()
+            && stored.change(|now| Ok(now.file.unset(&key, player.as_deref())))?;
         return say(&match was_there {
             true => text!(at, "settings-removed", key = key.to_string()),
             false => text!(at, "settings-not-there", key = key.to_string()),
@@ -91,16 +89,16 @@ pub fn change(
     command: &Command,
     at: &Localisation,
 ) -> Result<(), Problem> {
-    match values {
+    stored.change(|now| match values {
         Some(values) => {
-            stored.file.set(key, player, values);
-            check(key, stored, player.map(str::to_owned), command, at)?;
+            now.file.set(key, player, values);
+            check(key, now, player.map(str::to_owned), command, at)
         }
         None => {
-            stored.file.unset(key, player);
+            now.file.unset(key, player);
+            Ok(())
         }
-    }
-    stored.write().map(|_| ())
+    })
 }
 
 /// Keeps the rate of speech that the user chose while the program spoke, and says so. Nothing is kept where there is
@@ -113,9 +111,12 @@ pub fn keep_rate(rate: i32, mut stored: StoredSettings, player: Option<String>, 
         return;
     };
     let value = Values::read(&rate.to_string());
-    stored.file.set(&key, player.as_deref(), &value);
-    let said = match stored.write() {
-        Ok(_) => text!(at, "settings-rate-kept", rate = rate.to_string()),
+    let kept = stored.change(|now| {
+        now.file.set(&key, player.as_deref(), &value);
+        Ok(())
+    });
+    let said = match kept {
+        Ok(()) => text!(at, "settings-rate-kept", rate = rate.to_string()),
         Err(problem) => problem.say(at),
     };
     // The output may be closed; the rate is kept nevertheless.

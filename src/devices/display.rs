@@ -1,6 +1,5 @@
 //! Opens a braille display, or the terminal in its place. Knows no activity.
 
-use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -8,9 +7,10 @@ use crossbeam_channel::{bounded, never};
 
 use crate::context::Context;
 use crate::devices::opened::Display;
-use crate::devices::tables::WritingChoice;
+use crate::devices::tables::{WritingChoice, unusable};
 use crate::problem::Problem;
 use braille_display::{Bindings, DisplayLink, KeyCommand, KeySource, Place, TableError};
+use desk::printing;
 
 /// How many keys of a display wait for the program, besides those in its thread.
 pub(crate) const KEYS_WAITING: usize = 64;
@@ -41,7 +41,7 @@ impl DisplayChoice {
     /// If a table or an assignment of keys has a mistake.
     pub(crate) fn open<Key: KeyCommand>(&self, context: &Context) -> Result<Display<Key>, Problem> {
         let at = context.wording.localisation();
-        let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
+        let wrong = |error: TableError| unusable(&error, at, Problem::BrailleKeys);
         let writing = self.writing.writing(context)?;
         let source = match &self.output {
             BrailleOutput::Display(Place::Serial(_, driver)) => Some(KeySource::Serial(*driver)),
@@ -55,7 +55,7 @@ impl DisplayChoice {
         let keys = keys.map_err(wrong)?;
         match &self.output {
             BrailleOutput::Terminal(cells) => {
-                let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
+                let link = DisplayLink::terminal(*cells, writing, Box::new(printing::stdout()));
                 Ok((link, never()))
             }
             BrailleOutput::Display(place) => {

@@ -3,7 +3,6 @@
 //! interruption; the arbiter's is a new one each time. Where the arbiter has a PIN, under the Laws,
 //! all addresses are new each time, and only the arbiter can have them shown.
 
-use std::fs;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -13,8 +12,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::devices::web::{Done, KeptTokens, PageTokens, Server, Urls};
-use crate::files::plain_file::check_no_pipe;
-use crate::files::whole_file::replace_privately;
+use crate::files::named_file::{self, LARGEST_TEXT};
 use crate::problem::{FileFault, Problem};
 use chess_laws::{Time, wire};
 use desk::activities::Output;
@@ -25,6 +23,7 @@ use desk::page::{Meant, PageRefused, Repetition, meaning};
 use desk::typed_line::typed_in;
 use game::proof::Checkpoint;
 use game::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
+use plain_file::Role;
 
 pub(crate) use crate::devices::web::{PageAnswer, PendingRequest};
 
@@ -98,7 +97,7 @@ impl Page {
             tokens: kept,
             sighted,
         };
-        remember(&path, &place).map_err(|cause| FileFault::Output.at(path, cause))?;
+        remember(&path, &place).map_err(|cause| FileFault::Output.of(path, &cause))?;
         let page = Self {
             server,
             sighted,
@@ -154,7 +153,7 @@ impl Page {
             lines.extend([urls.player, urls.spectator]);
         }
         let lines = lines.join("\n") + "\n";
-        replace_privately(file, &lines).map_err(|cause| FileFault::Output.at(file, cause))
+        named_file::write(file, lines, Role::PrivateOutput, FileFault::Output)
     }
 
     /// Whether a player plays at the page.
@@ -289,14 +288,13 @@ fn played_side(options: &PageOptions, before: Option<Color>, settings: &Settings
 
 /// Where the page of a game was. A file that cannot be read counts as missing.
 fn remembered(path: &Path) -> Option<RememberedPage> {
-    check_no_pipe(path).ok()?;
-    let content = fs::read(path).ok()?;
+    let content = plain_file::bytes(path, LARGEST_TEXT).ok()?;
     serde_json::from_slice(&content).ok()
 }
 
 /// Keeps where the page is. Only this user can read the file, because the tokens are secrets.
 fn remember(path: &Path, place: &RememberedPage) -> io::Result<()> {
-    replace_privately(path, serde_json::to_vec(place)?)
+    plain_file::write(path, serde_json::to_vec(place)?, Role::PrivateOutput)
 }
 
 /// Any port of this machine.

@@ -7,9 +7,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use crate::context::Context;
-use crate::files::plain_file::check_no_pipe;
 use crate::problem::Problem;
 use braille_display::{Louis, Table, TableError, Writing};
+use desk::messages::Localisation;
+use plain_file::Refusal;
 
 /// A braille table that was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,18 +50,29 @@ impl TableChoice {
     /// If the file cannot be read or has a mistake.
     pub fn table(&self, context: &Context) -> Result<Table, Problem> {
         let loaded = match self {
-            TableChoice::File(path) => {
-                check_no_pipe(path)?;
-                Table::load(path)
-            }
+            TableChoice::File(path) => Table::load(path),
             TableChoice::Named(name) => match own(context, name) {
                 Some(path) => Table::load(&path),
                 None => Table::shipped(name).unwrap_or_else(Table::german),
             },
         };
         let at = context.wording.localisation();
-        loaded.map_err(|error: TableError| Problem::BrailleTable(at.table_error(&error)))
+        loaded.map_err(|error| unusable(&error, at, Problem::BrailleTable))
     }
+}
+
+/// The problem of a table or of an assignment of keys: that of its file, or another of this kind.
+pub(crate) fn unusable(
+    error: &TableError,
+    at: &Localisation,
+    kind: fn(String) -> Problem,
+) -> Problem {
+    if let TableError::Unreadable { path, cause } = error
+        && let Some(refusal) = Refusal::of(cause)
+    {
+        return Problem::refused(path, refusal);
+    }
+    kind(at.table_error(error))
 }
 
 /// How a line is written.

@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::files::plain_file::small_text;
-use crate::files::whole_file;
+use crate::files::named_file::LARGEST_TEXT;
 use crate::problem::{FileFault, Problem};
 use electronic_board::BoardError;
 use electronic_board::certabo::ChipSet;
+use plain_file::Alone;
 
 /// All learnt chips in the files of this folder.
 ///
@@ -36,7 +36,7 @@ fn read(file: &Path) -> Result<ChipSet, BoardError> {
         let file = file.to_owned();
         BoardError::Chips { file, cause }
     };
-    let text = small_text(file).map_err(|it| fault(it.to_string()))?;
+    let text = plain_file::text(file, LARGEST_TEXT).map_err(|it| fault(it.to_string()))?;
     ChipSet::read(&text).map_err(|it| fault(it.to_string()))
 }
 
@@ -49,18 +49,20 @@ pub(crate) fn keep(port: &Path, chips: &ChipSet, folder: &Path) -> Result<PathBu
     let letter = |it: char| if it.is_ascii_alphanumeric() { it } else { '-' };
     let name: String = port.to_string_lossy().chars().map(letter).collect();
     let own = folder.join(format!("certabo-{}.toml", name.trim_matches('-')));
+    let unwritten = |cause| FileFault::Output.of(&own, &cause);
+    let alone = Alone::with(&own).map_err(unwritten)?;
     // If the file is damaged, it is written anew: that is why its board learns again.
     let mut known = read(&own).unwrap_or_default();
     known.learn_all(chips);
-    write(&own, &known)?;
+    write(&alone, &own, &known)?;
     for other in files(folder).into_iter().filter(|it| *it != own) {
-        forget(&other, chips)?;
+        forget(&alone, &other, chips)?;
     }
     Ok(own)
 }
 
 /// Forgets these chips in another file. One that cannot be read stays as it is, and is told when a board needs it.
-fn forget(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
+fn forget(alone: &Alone, file: &Path, chips: &ChipSet) -> Result<(), Problem> {
     let Ok(before) = read(file) else {
         return Ok(());
     };
@@ -68,13 +70,13 @@ fn forget(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
     after.forget_all(chips);
     match after == before {
         true => Ok(()),
-        false => write(file, &after),
+        false => write(alone, file, &after),
     }
 }
 
-fn write(file: &Path, chips: &ChipSet) -> Result<(), Problem> {
-    let written = whole_file::replace(file, chips.write());
-    written.map_err(|cause| FileFault::Output.at(file, cause))
+fn write(alone: &Alone, file: &Path, chips: &ChipSet) -> Result<(), Problem> {
+    let written = alone.write(file, chips.write());
+    written.map_err(|cause| FileFault::Output.of(file, &cause))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! keeps out a second writer.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,16 +10,18 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
 use crate::files::interruption::{Interruption, written};
-use crate::files::plain_file::{self, check_plain};
+use crate::files::named_file::{self, LARGEST, check_plain};
 use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::build::{itself, this_build};
-use crate::system::private_file::{keep_private, make_folder};
+use crate::system::computer_clocks::{now, now_here};
 use crate::system::single_writer::{NotOpened, create, is_at, reopen};
 use chess_laws::Time;
 use game::proof::{Checkpoint, KeyName, Signer};
 use game::session::chain::Chain;
 use game::session::journal::{self, Glance, JournalError, Replayed};
 use game::session::{Effect, Event, Program, Remark, Settings, State};
+use plain_file::Refusal;
+use plain_file::private::{keep_private, make_folder};
 
 /// Extension of a journal's file name.
 pub(crate) const ENDING: &str = "jsonl";
@@ -46,6 +48,17 @@ pub struct JournalFile {
     signer: Option<Signer>,
     /// Why no further line can be written: none may follow a torn one.
     broken: Option<String>,
+    /// What has to be done before the first line is written; `None` if nothing has.
+    unprepared: Option<Unprepared>,
+}
+
+/// A journal that was opened, and is as it was until something is written to it: its game may not go on.
+#[derive(Clone, Copy)]
+struct Unprepared {
+    /// The length of the file, in bytes.
+    length: u64,
+    /// Its last line has no end.
+    unended: bool,
 }
 
 /// What changes when a game goes on.
@@ -86,6 +99,7 @@ impl JournalFile {
             grace: None,
             signer: Some(signer),
             broken: None,
+            unprepared: None,
         };
         let (header, chain) = journal::header(settings, Some(&program))
             .map_err(|error| journal.write_problem(error))?;
@@ -100,23 +114,20 @@ impl JournalFile {
         journal.path = named?;
         // The name must survive a power cut as well; a system that cannot sync a
         // folder keeps it by other means.
-        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        let _ = plain_file::sync_folder(folder);
         Ok(journal)
     }
 
-    /// Opens a journal to continue it. Cuts off a torn last line.
+    /// Opens a journal to continue it. A torn last line is cut off when the next one is written.
     ///
     /// # Errors
     /// If it cannot be read, is being written by another program, or makes no sense. Then the file
     /// stays as it is.
     pub fn reopen(path: &Path) -> Result<(Self, Replayed), Problem> {
-        let fault = |cause: std::io::Error| FileFault::JournalFile.at(path, cause);
         check_plain(path)?;
-        let mut file = reopen(path).map_err(|it| not_opened(path, it))?;
-        // Those of older versions could be read by everybody.
-        let _ = keep_private(&file);
-        let mut content = Vec::new();
-        file.read_to_end(&mut content).map_err(fault)?;
+        let file = reopen(path).map_err(|it| not_opened(path, it))?;
+        let content = plain_file::bytes_of(&file, LARGEST);
+        let mut content = content.map_err(|cause| FileFault::JournalFile.of(path, &cause))?;
         let mut interruption = Interruption::default();
         let replayed = replay(path, &content, |event, state, _| {
             interruption.note(event, state);
@@ -124,16 +135,11 @@ impl JournalFile {
         let state = &replayed.state;
         let written = interruption.written(state.settings(), state.now());
         let grace = interruption.grace(state.settings());
-        if replayed.torn {
-            file.set_len(replayed.whole_bytes as u64).map_err(fault)?;
-        }
-        file.seek(SeekFrom::Start(replayed.whole_bytes as u64))
-            .map_err(fault)?;
+        let unprepared = Unprepared {
+            length: content.len() as u64,
+            unended: replayed.unended,
+        };
         content.truncate(replayed.whole_bytes);
-        if replayed.unended {
-            file.write_all(b"\n").map_err(fault)?;
-            content.push(b'\n');
-        }
         Ok((
             Self {
                 file,
@@ -147,6 +153,7 @@ impl JournalFile {
                 grace,
                 signer: None,
                 broken: None,
+                unprepared: Some(unprepared),
             },
             replayed,
         ))
@@ -159,8 +166,10 @@ impl JournalFile {
         let Some(written) = self.written else {
             return Some(Duration::ZERO);
         };
-        let passed = Timestamp::now().duration_since(written);
-        let passed = passed.max(SignedDuration::ZERO).min(passed + INEXACT);
+        let passed = now().duration_since(written);
+        let passed = passed
+            .max(SignedDuration::ZERO)
+            .min(passed.saturating_add(INEXACT));
         Duration::try_from(passed).ok()
     }
 
@@ -196,7 +205,7 @@ impl JournalFile {
             program: itself(),
             build: Box::new(this_build()),
             key: signer.public(),
-            date: date(Zoned::now()),
+            date: date(now_here()),
             written: self.written.map(|it| date(it.to_zoned(TimeZone::system()))),
             grace_ms: changes.grace.and_then(ms),
             charged_ms: changes.charged.and_then(ms),
@@ -220,7 +229,7 @@ impl JournalFile {
         let (Some(signer), Some(head)) = (&self.signer, &self.chain) else {
             return Ok(None);
         };
-        let date = date(Zoned::now());
+        let date = date(now_here());
         let Some(made) = Checkpoint::sign(signer, head, self.lines, plies, date) else {
             return Ok(None);
         };
@@ -273,6 +282,7 @@ impl JournalFile {
         if let Some(cause) = &self.broken {
             return Err(self.write_problem(cause));
         }
+        self.prepare().map_err(|cause| self.write_problem(cause))?;
         self.be_there()?;
         // A single write, so that a killed program leaves a whole line or a torn last one.
         let line = format!("{line}\n");
@@ -283,6 +293,26 @@ impl JournalFile {
         }
         self.content.extend(line.as_bytes());
         self.lines += 1;
+        Ok(())
+    }
+
+    /// Before the first line: only this user may read the file from now on, which everybody could with older versions, and
+    /// a torn line is cut off.
+    fn prepare(&mut self) -> io::Result<()> {
+        let Some(Unprepared { length, unended }) = self.unprepared else {
+            return Ok(());
+        };
+        // One that was moved or changed meanwhile is written anew as a whole.
+        if is_at(&self.file, &self.path) && self.file.metadata()?.len() == length {
+            let _ = keep_private(&self.file);
+            self.file.set_len(self.content.len() as u64)?;
+            self.file.seek(SeekFrom::End(0))?;
+            if unended {
+                self.file.write_all(b"\n")?;
+            }
+        }
+        self.content.extend(unended.then_some(b'\n'));
+        self.unprepared = None;
         Ok(())
     }
 
@@ -447,7 +477,7 @@ pub fn dated_glance(path: &Path) -> Result<(State, Option<Timestamp>), Problem> 
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
-    plain_file::read(path, FileFault::JournalFile)
+    named_file::read(path, FileFault::JournalFile)
 }
 
 fn replay(
@@ -475,14 +505,9 @@ fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf
             format!("-{number}")
         };
         let path = folder.join(format!("{name}{suffix}.{ENDING}"));
-        match fs::hard_link(begun, &path) {
-            Ok(()) => {
-                fs::remove_file(begun)?;
-                return Ok(path);
-            }
-            Err(_) if path.exists() => number += 1,
-            // A file system without links.
-            Err(_) => return fs::rename(begun, &path).map(|()| path),
+        match plain_file::give_name(begun, &path) {
+            Err(cause) if Refusal::of(&cause) == Some(Refusal::Exists) => number += 1,
+            given => return given.map(|()| path),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read};
+use std::fs;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use jiff::{SignedDuration, Timestamp, Zoned};
@@ -11,8 +11,10 @@ use jiff::{SignedDuration, Timestamp, Zoned};
 use crate::files::journal_file::glance;
 use crate::files::journal_file::{ENDING, dated_glance};
 use crate::problem::{Problem, Unsuitable};
+use crate::system::computer_clocks::now;
 use game::session::State;
 use game::session::journal::JournalError;
+use plain_file::Lines;
 use shakmaty::{Color, Position};
 
 /// What the name of the sample game's journal has in it.
@@ -22,7 +24,7 @@ const SAMPLE: &str = "-sample";
 const AHEAD: SignedDuration = SignedDuration::from_hours(1);
 
 /// The greatest length of the first line of a journal, in bytes.
-const FIRST_LINE: u64 = 1 << 20;
+const FIRST_LINE: usize = 1 << 20;
 
 /// The newest journal in a folder: the one that was written last according to its own dates, whatever its name. For one
 /// that cannot be read, the date of the file counts.
@@ -52,7 +54,8 @@ pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
 pub fn journals(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let ended = |path: &PathBuf| path.extension().is_some_and(|it| it == ENDING);
+    // A folder or a pipe of such a name keeps nobody from their games.
+    let ended = |path: &PathBuf| path.extension().is_some_and(|it| it == ENDING) && path.is_file();
     let mut paths: Vec<PathBuf> = paths.filter(ended).collect();
     // The names are dates and times, so the last is the newest.
     paths.sort_by_key(|path| Reverse(order(path)));
@@ -157,7 +160,7 @@ struct Dated {
 
 impl Dated {
     fn new(path: PathBuf, written: Option<Timestamp>) -> Self {
-        let soon = Timestamp::now() + AHEAD;
+        let soon = now().checked_add(AHEAD).unwrap_or(Timestamp::MAX);
         Self {
             path,
             written,
@@ -202,10 +205,9 @@ fn without_old_copies(paths: Vec<PathBuf>) -> Vec<PathBuf> {
 /// The first line of a journal, which no other game has, and the length of the file in bytes.
 fn beginning(path: &Path) -> Option<(String, u64)> {
     let length = fs::metadata(path).ok().filter(fs::Metadata::is_file)?.len();
-    let mut first = String::new();
-    let file = BufReader::new(File::open(path).ok()?);
-    file.take(FIRST_LINE).read_line(&mut first).ok()?;
-    first.ends_with('\n').then_some((first, length))
+    let file = BufReader::new(plain_file::open(path).ok()?);
+    let first = Lines::new(file, FIRST_LINE).next()?.ok()?.text()?;
+    (first.len() as u64 != length).then_some((first, length))
 }
 
 /// The journal of the last unfinished game: the one that was written last according to its own dates, whatever its

@@ -12,10 +12,10 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
-use crate::files::whole_file::folder_of;
 use crate::problem::{FileFault, Problem};
-use crate::system::private_file::create_new;
 use chess_laws::Time;
+use plain_file::folder_of;
+use plain_file::private::create_new;
 use speech::audio_file::WavSink;
 use speech::recogniser::RATE;
 use speech::voice::{Language, VoiceError, render};
@@ -84,8 +84,8 @@ impl AudioRecord {
     fn with_reserve(journal: &Path, limit: u64, reserve: u64) -> Result<AudioRecord, Problem> {
         let (sound, list) = free_names(journal);
         let problem = |path: &Path, cause: String| FileFault::Output.at(path, cause);
-        create_new(&sound).map_err(|cause| problem(&sound, cause.to_string()))?;
-        let sink = WavSink::create(&sound, RATE)
+        let begun = create_new(&sound).map_err(|cause| problem(&sound, cause.to_string()))?;
+        let sink = WavSink::on(begun, &sound, RATE)
             .map_err(|failed| problem(&sound, failed.cause.to_string()))?;
         let begun = create_new(&list);
         let mut list_file = begun.map_err(|cause| problem(&list, cause.to_string()))?;

@@ -1,13 +1,14 @@
 //! Recordings that are read as a whole: the sample game that ships with the program, those of the user, and the lists
 //! from which a voice is learnt.
 
-use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 use std::time::Duration;
 
+use crate::files::named_file;
 use crate::problem::{FileFault, Problem};
 use desk::manifest::{self, Row};
+use plain_file::Refusal;
 use speech::audio_file::{self, Audio, AudioFileError};
 
 const SAMPLE: &[u8] = include_bytes!("../../samples/game.flac");
@@ -43,10 +44,7 @@ pub fn read_at_most(file: &Path, longest: Duration) -> Result<Audio, Problem> {
 }
 
 fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Problem> {
-    let audio = read.map_err(|error| Problem::Audio {
-        path: file.to_owned(),
-        cause: error,
-    })?;
+    let audio = read.map_err(|cause| unreadable(file, cause))?;
     match audio.flaw {
         Some(flaw) => Err(Problem::AudioFlaw {
             path: file.to_owned(),
@@ -56,12 +54,23 @@ fn whole(file: &Path, read: Result<Audio, AudioFileError>) -> Result<Audio, Prob
     }
 }
 
+/// The problem that a recording cannot be read.
+pub(crate) fn unreadable(file: &Path, cause: AudioFileError) -> Problem {
+    let path = file.to_owned();
+    if let AudioFileError::Unreadable { cause, .. } = &cause
+        && let Some(refusal) = Refusal::of(cause)
+    {
+        return Problem::refused(path, refusal);
+    }
+    Problem::Audio { path, cause }
+}
+
 /// The rows of a list of recordings, at least one.
 ///
 /// # Errors
 /// If it cannot be read or has a mistake.
 pub fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
-    let content = fs::read(path).map_err(|error| FileFault::ManifestFile.at(path, error))?;
+    let content = named_file::read(path, FileFault::ManifestFile)?;
     manifest::parse(&content).map_err(|cause| Problem::Manifest {
         path: path.to_owned(),
         cause,

@@ -1,16 +1,20 @@
 //! Texts that nobody else may read: the arbiter's secret, and a move to seal. A secret comes from a
 //! file, standard input or the terminal, never from the arguments. It is not written anywhere.
 
-use std::fs;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use zeroize::Zeroizing;
 
-use crate::files::plain_file::check_plain;
+use crate::files::named_file::read_small;
 use crate::problem::{FileFault, Problem};
 use desk::messages::{Localisation, text};
+use desk::printing;
 use game::sealed_move::Secret;
+use plain_file::Lines;
+
+/// No line with a secret or a move is longer, in bytes.
+const LONGEST_LINE: usize = 2_000;
 
 /// How often something is typed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,8 +39,7 @@ pub(crate) fn secret(
 
 /// The secret in the first line of a file.
 pub(crate) fn secret_in(path: &Path) -> Result<Secret, Problem> {
-    check_plain(path)?;
-    let text = fs::read_to_string(path).map_err(|error| FileFault::SecretFile.at(path, error))?;
+    let text = read_small(path, |cause| FileFault::SecretFile.at(path, cause))?;
     Ok(Secret::first_line(&Zeroizing::new(text)))
 }
 
@@ -54,13 +57,16 @@ pub(crate) fn hidden(
 ) -> Result<Zeroizing<String>, Problem> {
     let fault = |error: io::Error| Problem::Input(error.to_string());
     if !io::stdin().is_terminal() {
-        let mut line = Zeroizing::new(String::new());
-        io::stdin().lock().read_line(&mut line).map_err(fault)?;
-        return Ok(line);
+        let line = Lines::new(io::stdin().lock(), LONGEST_LINE).next();
+        let line = line.transpose().map_err(fault)?;
+        let text = line.map_or_else(|| Some(String::new()), |it| it.text());
+        return text
+            .map(Zeroizing::new)
+            .ok_or(Problem::LineTooLong(LONGEST_LINE));
     }
     let ask = |prompt: String| {
         // If no prompt can be shown, it can still be typed.
-        let _ = writeln!(io::stderr(), "{prompt}");
+        let _ = writeln!(printing::stderr(), "{prompt}");
         let typed = rpassword::read_password();
         typed.map(Zeroizing::new).map_err(fault)
     };

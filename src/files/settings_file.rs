@@ -1,17 +1,13 @@
 //! The file with the user's settings: where it is, reading and writing it. Knows no command line.
 
-use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::io::{self, ErrorKind};
+use std::path::PathBuf;
 
-use crate::files::plain_file::{ChosenFile, check_no_pipe};
-use crate::files::whole_file::replace;
+use crate::files::named_file::{ChosenFile, LARGEST_TEXT};
 use crate::problem::{FileFault, Problem};
 use crate::system::folders::Folders;
 use crate::user_settings::SettingsFile;
-
-/// No settings file is larger, in bytes.
-const LARGEST: u64 = 1024 * 1024;
+use plain_file::Alone;
 
 /// The settings of a user and their file.
 #[derive(Debug, Clone, Default)]
@@ -32,40 +28,49 @@ impl StoredSettings {
         let Some(path) = place.path(usual) else {
             return Ok(Self::default());
         };
-        check_no_pipe(&path)?;
-        let text = match text_of(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound && *place == ChosenFile::Usual => {
-                String::new()
-            }
-            read => read.map_err(|error| unreadable(&path, &error.to_string()))?,
+        let text = match plain_file::text(&path, LARGEST_TEXT) {
+            Err(error) if *place == ChosenFile::Usual => none_yet(error),
+            read => read,
         };
-        let file = SettingsFile::read(&text).map_err(|fault| Problem::SettingsFault {
-            path: path.clone(),
-            fault,
-        })?;
-        let path = Some(path);
-        Ok(Self { path, file })
+        Self::of(path, text)
     }
 
-    /// Writes the file, as a whole.
+    fn of(path: PathBuf, text: io::Result<String>) -> Result<Self, Problem> {
+        let text = text.map_err(|error| FileFault::SettingsRead.of(&path, &error))?;
+        match SettingsFile::read(&text) {
+            Ok(file) => Ok(Self {
+                path: Some(path),
+                file,
+            }),
+            Err(fault) => Err(Problem::SettingsFault { path, fault }),
+        }
+    }
+
+    /// Changes what stands in the file now, whatever has been written since it was read, and writes it as a whole. Where
+    /// the change fails nothing is written.
     ///
     /// # Errors
-    /// If there is no place for it, or it cannot be written.
-    pub fn write(&self) -> Result<&Path, Problem> {
-        let path = self.path.as_deref().ok_or(Problem::NoSettingsFolder)?;
-        replace(path, self.file.text())
-            .map_err(|error| FileFault::SettingsWrite.at(path, error))?;
-        Ok(path)
+    /// That of the change; or there is no place for the file, it has a mistake, or cannot be written.
+    pub fn change<T>(
+        &mut self,
+        change: impl FnOnce(&mut Self) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        let path = self.path.clone().ok_or(Problem::NoSettingsFolder)?;
+        let unwritten = |error: io::Error| FileFault::SettingsWrite.of(&path, &error);
+        let alone = Alone::with(&path).map_err(unwritten)?;
+        let before = plain_file::text(&path, LARGEST_TEXT).or_else(none_yet);
+        let mut now = Self::of(path.clone(), before)?;
+        let changed = change(&mut now)?;
+        alone.write(&path, now.file.text()).map_err(unwritten)?;
+        *self = now;
+        Ok(changed)
     }
 }
 
-fn text_of(path: &Path) -> std::io::Result<String> {
-    if fs::metadata(path)?.len() > LARGEST {
-        return Err(std::io::Error::other("1 MiB"));
+/// No settings, if there is no file yet.
+fn none_yet(error: io::Error) -> io::Result<String> {
+    match error.kind() {
+        ErrorKind::NotFound => Ok(String::new()),
+        _ => Err(error),
     }
-    fs::read_to_string(path)
-}
-
-fn unreadable(path: &Path, cause: &str) -> Problem {
-    FileFault::SettingsRead.at(path, cause)
 }

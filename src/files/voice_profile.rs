@@ -4,8 +4,9 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use crate::files::whole_file::replace;
+use crate::files::named_file::LARGEST_TEXT;
 use crate::problem::{FileFault, Problem};
+use plain_file::Alone;
 use speech::recogniser::phones;
 use spoken_grammar::{Lexicon, Profile};
 
@@ -50,8 +51,8 @@ impl PlayerName {
     /// If there is no profile, or it has a mistake.
     pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
         let path = self.file(own_words);
-        let content =
-            fs::read_to_string(&path).map_err(|error| FileFault::ProfileFile.at(&path, error))?;
+        let content = plain_file::text(&path, LARGEST_TEXT);
+        let content = content.map_err(|error| FileFault::ProfileFile.of(&path, &error))?;
         Profile::parse(&content, lexicon, &phones())
             .map_err(|error| Problem::Profile { path, error })
     }
@@ -61,10 +62,24 @@ impl PlayerName {
         self.profile(own_words, lexicon).ok()
     }
 
-    /// Writes a profile in place of the existing one.
-    pub(crate) fn keep(&self, own_words: Option<&Path>, profile: &Profile) -> Result<(), Problem> {
+    /// Writes a profile in place of the one with which it was compared. Returns whether that is still there; if not,
+    /// nothing is written.
+    pub(crate) fn keep(
+        &self,
+        own_words: Option<&Path>,
+        lexicon: &Lexicon,
+        compared: Option<&Profile>,
+        profile: &Profile,
+    ) -> Result<bool, Problem> {
         let path = self.file(own_words);
-        replace(&path, profile.render(&self.0)).map_err(|error| unwritten(path, &error))
+        let problem = |error: io::Error| unwritten(&path, &error);
+        let alone = Alone::with(&path).map_err(problem)?;
+        let is_there = self.usable(own_words, lexicon).as_ref() == compared;
+        if is_there {
+            let written = alone.write(&path, profile.render(&self.0));
+            written.map_err(problem)?;
+        }
+        Ok(is_there)
     }
 
     /// Removes the profile and says whether there was one.
@@ -77,11 +92,11 @@ impl PlayerName {
                 Ok(true)
             }
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
-            Err(error) => Err(unwritten(path, &error)),
+            Err(error) => Err(unwritten(&path, &error)),
         }
     }
 }
 
-fn unwritten(path: PathBuf, error: &io::Error) -> Problem {
-    FileFault::Output.at(path, error)
+fn unwritten(path: &Path, error: &io::Error) -> Problem {
+    FileFault::Output.of(path, error)
 }

@@ -1,10 +1,9 @@
 //! Which words are understood: those of Appendix D, sets chosen by name, and the user's own file.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::files::plain_file::{ChosenFile, check_no_pipe};
+use crate::files::named_file::{ChosenFile, LARGEST_TEXT};
 use crate::files::voice_profile::PlayerName;
 use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
@@ -110,13 +109,12 @@ impl WordChoice {
         let Some(path) = self.own_file(usual) else {
             return Ok(None);
         };
-        check_no_pipe(&path)?;
-        match fs::read_to_string(&path) {
+        match plain_file::text(&path, LARGEST_TEXT) {
             Ok(content) => Ok(Some((path, content))),
             Err(error) if error.kind() == ErrorKind::NotFound && self.own == ChosenFile::Usual => {
                 Ok(None)
             }
-            Err(error) => Err(FileFault::OwnWordsFile.at(&path, error)),
+            Err(error) => Err(FileFault::OwnWordsFile.of(&path, &error)),
         }
     }
 

@@ -1,7 +1,6 @@
 //! What this program is made of: the checksums of its own file, of the recogniser's library as it is
 //! loaded, of the acoustic model and of the data that it brings.
 
-use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -46,7 +45,7 @@ pub(crate) fn this_build() -> Build {
 /// The SHA-256 of a file.
 fn checksum(path: &Path) -> io::Result<String> {
     let mut hash = Sha256::new();
-    io::copy(&mut File::open(path)?, &mut Hashing(&mut hash))?;
+    io::copy(&mut plain_file::open(path)?, &mut Hashing(&mut hash))?;
     Ok(digits(&hash.finalize()))
 }
 

@@ -7,7 +7,6 @@ pub mod folders;
 pub mod hidden_typing;
 pub mod key_by_key;
 pub mod loaded_files;
-pub mod private_file;
 pub mod signals;
 pub mod single_writer;
 pub mod standard_input;

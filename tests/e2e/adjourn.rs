@@ -420,7 +420,7 @@ fn what_cannot_be_sealed_is_refused() {
     fs::write(envelope(&home), "kept").unwrap();
     seal(&home, "Sf3", "")
         .code(1)
-        .complains("kann nicht geschrieben werden");
+        .complains("gibt es schon und wird nicht überschrieben");
     assert_eq!(fs::read_to_string(envelope(&home)).unwrap(), "kept");
     assert!(home.game().state.sealed().is_none());
     fs::remove_file(envelope(&home)).unwrap();

@@ -308,16 +308,25 @@ fn a_model_damaged_in_the_cache_is_laid_out_anew() {
 #[test]
 fn a_full_disk_is_reported() {
     let home = Home::new();
-    Program::at(&home)
-        .keyboard("--opponent human --pgn /dev/full")
-        .run_with(b"e4\n")
+    let mut playing = Program::at(&home)
+        .keyboard("--opponent human --pgn")
+        .arg(home.path("game.pgn"))
+        .start();
+    playing.asks("e4", "Bauer Eva zwei Eva vier");
+    // The journal is longer than this already.
+    playing.may_write(50);
+    playing
+        .finish()
         .code(1)
-        .complains("/dev/full kann nicht geschrieben werden");
+        .complains("kann nicht geschrieben werden");
     Program::at(&home)
-        .args("scoresheet --output /dev/full")
+        .args("scoresheet --output")
+        .arg(home.path("game.pgn"))
+        .with_files_of(50)
         .run()
         .code(1)
-        .complains("/dev/full kann nicht geschrieben werden");
+        .complains("game.pgn kann nicht geschrieben werden");
+    assert!(!home.path("game.pgn").exists());
     let full = File::options().write(true).open("/dev/full").unwrap();
     let done = Program::at(&home)
         .arg("scoresheet")

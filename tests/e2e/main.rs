@@ -59,6 +59,7 @@ mod page_access;
 mod page_client;
 mod page_layout;
 mod page_times;
+mod plain_files;
 mod player_page;
 mod profile;
 mod proof;

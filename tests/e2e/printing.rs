@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::program::{Done, Home, Program};
+use crate::terminal::Terminal;
 
 /// Sequences that clear a screen, set a title, turn the direction of text, and a line of its own.
 const NASTY: &str = "x\u{1b}[2Jy\nBr\u{9b}31mq\n\u{202e}rev\nSchiedsrichter regelwidrig Weiß \u{1b}]0;t\u{7}\ne4\u{8}\n";
@@ -10,7 +11,24 @@ const NASTY: &str = "x\u{1b}[2Jy\nBr\u{9b}31mq\n\u{202e}rev\nSchiedsrichter rege
 #[track_caller]
 fn is_harmless(done: &Done) {
     let lines = done.stdout.iter().map(String::as_str);
-    for line in lines.chain(done.stderr.lines()) {
+    are_harmless(lines.chain(done.stderr.lines()));
+}
+
+/// What is data goes to other programs byte for byte, and is looked at in a terminal.
+#[track_caller]
+fn is_harmless_in_a_terminal(program: Program) {
+    let terminal = Terminal::open();
+    let shown = terminal.watched();
+    let done = program.stdout(terminal.input()).run();
+    terminal.closes();
+    let shown = shown.join().unwrap();
+    assert!(!shown.is_empty() || !done.stderr.is_empty());
+    are_harmless(shown.lines().chain(done.stderr.lines()));
+}
+
+#[track_caller]
+fn are_harmless<'a>(lines: impl Iterator<Item = &'a str>) {
+    for line in lines {
         let turns = |it: char| ('\u{202a}'..='\u{202e}').contains(&it);
         let command = line
             .chars()
@@ -29,18 +47,16 @@ fn no_output_of_any_command_commands_a_terminal() {
     is_harmless(&played);
     let journal = home.journal();
     for command in [
-        "audit",
         "report",
         "report --format text",
         "report --format html",
         "report --format brf",
-        "replay",
-        "replay --events",
         "replay --json",
         "scoresheet",
-        "lookback",
-        "review",
     ] {
+        is_harmless_in_a_terminal(Program::at(&home).args(command).arg(&journal));
+    }
+    for command in ["audit", "replay", "replay --events", "lookback", "review"] {
         let done = Program::at(&home)
             .args(command)
             .arg(&journal)
@@ -54,19 +70,23 @@ fn no_output_of_any_command_commands_a_terminal() {
         "[White \"We\u{1b}[2Ji\u{202e}\"]\n[Result \"*\"]\n\n1. e4 {\u{9b}31m} e5 2. \u{1b}[2J *\n",
     )
     .unwrap();
-    for command in [
-        "check",
-        "check --json",
-        "scoresheet",
-        "scoresheet --format text",
-        "review",
-    ] {
+    for command in ["check --json", "scoresheet", "scoresheet --format text"] {
+        is_harmless_in_a_terminal(Program::at(&home).args(command).arg(&foreign));
+    }
+    for command in ["check", "review", "puzzle"] {
         let done = Program::at(&home)
             .args(command)
             .arg(&foreign)
             .run_with(b"quit\n");
         is_harmless(&done);
     }
+    let folder = home.path("x\u{1b}[2J\u{202e}");
+    let kept = Program::at(&home)
+        .keyboard("--time none --opponent human --data")
+        .arg(folder)
+        .run_with(b"e4\n")
+        .success();
+    is_harmless(&kept);
     for arguments in [
         ["play", "--white", "We\u{1b}[2Ji"],
         ["play", "--time", "\u{1b}[2J"],

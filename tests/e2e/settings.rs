@@ -48,6 +48,24 @@ fn a_setting_stays_until_the_command_line_or_the_environment_says_something_else
 }
 
 #[test]
+fn the_file_is_named_before_or_behind_the_value() {
+    let home = Home::new();
+    let other = home.path("other.toml");
+    fs::write(&other, "").unwrap();
+    settings(&home, "voice.rate -4 --settings")
+        .arg(&other)
+        .run()
+        .success();
+    assert!(fs::read_to_string(&other).unwrap().contains("rate = -4"));
+    settings(&home, "--settings")
+        .arg(&other)
+        .args("voice.rate 5 6")
+        .run()
+        .code(1)
+        .complains("--rate steht zweimal da.");
+}
+
+#[test]
 fn whoever_plays_keeps_no_setting_from_being_changed() {
     let home = Home::new();
     let name = "anna_who_has_no_profile";

@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::thread::{self, JoinHandle};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
@@ -78,6 +79,18 @@ impl Terminal {
             shown.push_str(&String::from_utf8_lossy(&some[..length]));
         }
         shown
+    }
+
+    /// Keeps all that it shows from now on, until the program has ended and the window is closed.
+    pub fn watched(&self) -> JoinHandle<String> {
+        let mut person = self.person.try_clone().unwrap();
+        thread::spawn(move || {
+            let (mut shown, mut some) = (Vec::new(), [0; 1024]);
+            while let Ok(length @ 1..) = person.read(&mut some) {
+                shown.extend(&some[..length]);
+            }
+            String::from_utf8_lossy(&shown).into_owned()
+        })
     }
 
     /// The window is closed.

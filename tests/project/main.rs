@@ -5,6 +5,7 @@ mod circles;
 mod declared;
 mod dependencies;
 mod documentation;
+mod entrances;
 mod imports;
 mod limits;
 mod packaging;

@@ -1,13 +1,15 @@
 //! Reads data files, text tables and key tables, and locates every mistake. Knows nothing
 //! about what a file means.
 
-use std::fs;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use serde::de::DeserializeOwned;
 use thiserror::Error;
+
+/// No table is larger, in bytes.
+const LARGEST: u64 = 1 << 20;
 
 /// A mistake in a table and its location.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -131,7 +133,7 @@ pub(super) fn load<T>(
     path: &Path,
     parse: impl FnOnce(&str) -> Result<T, TableError>,
 ) -> Result<T, TableError> {
-    let text = fs::read_to_string(path).map_err(|cause| TableError::Unreadable {
+    let text = plain_file::text(path, LARGEST).map_err(|cause| TableError::Unreadable {
         path: path.to_owned(),
         cause,
     })?;

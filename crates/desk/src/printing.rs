@@ -1,7 +1,7 @@
 //! Text from outside as it may be printed: nothing in it can command a terminal or a speech synthesiser, or turn the order
 //! of what is shown. Knows neither files nor devices.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::str;
 
 /// The character, or the sign for one that a terminal or a speech synthesiser could take for a command: of ASCII controls
@@ -26,12 +26,27 @@ fn is_command(character: char) -> bool {
 }
 
 /// Standard output or another writer, on which everything is fit to be printed. Ends of lines and tabs stay.
-pub struct Printer<W>(W);
+pub struct Printer<W> {
+    to: W,
+    /// Whether all goes on byte for byte.
+    passes_on: bool,
+}
 
 impl<W: Write> Printer<W> {
     /// Prints to this writer.
     pub fn new(to: W) -> Self {
-        Self(to)
+        Self {
+            to,
+            passes_on: false,
+        }
+    }
+
+    /// Writes data, which another program reads: byte for byte, unless standard output is a terminal.
+    pub fn of_data(to: W) -> Self {
+        Self {
+            to,
+            passes_on: !io::stdout().is_terminal(),
+        }
     }
 }
 
@@ -39,6 +54,12 @@ impl<W: Write> Printer<W> {
 #[must_use]
 pub fn stdout() -> Printer<io::Stdout> {
     Printer::new(io::stdout())
+}
+
+/// Standard output for data: byte for byte, but fit to be printed where it is a terminal.
+#[must_use]
+pub fn data() -> Printer<io::Stdout> {
+    Printer::of_data(io::stdout())
 }
 
 /// Standard error, fit to be printed to.
@@ -51,8 +72,8 @@ impl<W: Write> Write for Printer<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // Most output has nothing else, and is not looked at character by character.
         let is_plain = |it: &u8| matches!(it, b' '..=b'~' | b'\n' | b'\t');
-        if bytes.iter().all(is_plain) {
-            self.0.write_all(bytes)?;
+        if self.passes_on || bytes.iter().all(is_plain) {
+            self.to.write_all(bytes)?;
             return Ok(bytes.len());
         }
         let text = match str::from_utf8(bytes) {
@@ -62,26 +83,26 @@ impl<W: Write> Write for Printer<W> {
                 str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default()
             }
             Err(_) => {
-                self.0.write_all(&bytes[..1])?;
+                self.to.write_all(&bytes[..1])?;
                 return Ok(1);
             }
         };
         let stays = |it: char| matches!(it, '\n' | '\t') || !is_command(it);
         match text.chars().all(stays) {
-            true => self.0.write_all(text.as_bytes())?,
+            true => self.to.write_all(text.as_bytes())?,
             false => {
                 let shown = |it| {
                     if stays(it) { it } else { visible(it) }
                 };
                 let shown: String = text.chars().map(shown).collect();
-                self.0.write_all(shown.as_bytes())?;
+                self.to.write_all(shown.as_bytes())?;
             }
         }
         Ok(text.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        self.to.flush()
     }
 }
 

@@ -20,7 +20,7 @@ use crate::commands::arbiter::{Followed, check_reader, planned, write};
 use crate::context::Context;
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
-use crate::files::plain_file;
+use crate::files::named_file;
 use crate::problem::{FileFault, Problem};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Attempt, Game, SealFault, Time, sealed_move};
@@ -91,7 +91,7 @@ fn adjourned_by(state: &State, event: Event, at: Time) -> Result<Option<State>, 
 }
 
 fn read(file: &Path) -> Result<SealedFile, Problem> {
-    let bytes = plain_file::read(file, FileFault::EnvelopeFile)?;
+    let bytes = named_file::read(file, FileFault::EnvelopeFile)?;
     SealedFile::parse(&bytes).map_err(|error| Problem::Sealed {
         path: file.to_owned(),
         error,

@@ -1,7 +1,5 @@
 //! A move is sealed: by `annabella seal`, or during play. It is written nowhere but into its file.
 
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -15,6 +13,7 @@ use crate::commands::arbiter::{credential, fingerprint};
 use crate::commands::arguments::{NameArguments, ReaderArguments, one_line};
 use crate::commands::output::say;
 use crate::context::Context;
+use crate::files::named_file;
 use crate::files::secret::{Entry, hidden_move, secret, secret_in};
 use crate::problem::{FileFault, Problem, Unsuitable};
 use chess_laws::Time;
@@ -24,6 +23,7 @@ use desk::orders::SealOrder;
 use game::sealed_move::{Fresh, Label, Resumption, SealedFile};
 use game::session::{AdjournmentEvent, AdjournmentRefused};
 use game::session::{Event, Intent, Party, Refused, State};
+use plain_file::{Role, folder_of};
 
 /// A move to seal.
 #[derive(Debug, Args)]
@@ -96,7 +96,12 @@ pub fn seal(context: &Context, request: SealArguments) -> Result<(), Problem> {
     let fresh = draw()?;
     let file =
         SealedFile::seal(label, &recording, &secret, fresh).map_err(|_| Problem::SecretTooShort)?;
-    write_new(&request.output, &file.to_string())?;
+    named_file::write(
+        &request.output,
+        file.to_string(),
+        Role::New,
+        FileFault::Output,
+    )?;
     let event = event(Some(file.digest()));
     let game = (path.as_path(), &mut journal, &state);
     let followed = record(context, game, by, Intent::Order(event))?;
@@ -109,16 +114,6 @@ pub fn seal(context: &Context, request: SealArguments) -> Result<(), Problem> {
         path = request.output.display().to_string()
     ))?;
     told.map_or(Ok(()), |it| say(&it))
-}
-
-/// Writes a new file, and waits until it is on the disk.
-fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
-    let file = OpenOptions::new().write(true).create_new(true).open(path);
-    let written = file.and_then(|mut file| {
-        file.write_all(content.as_bytes())?;
-        file.sync_all()
-    });
-    written.map_err(|cause| FileFault::Output.at(path, cause))
 }
 
 fn draw() -> Result<Fresh, Problem> {
@@ -144,8 +139,7 @@ pub fn check_files(order: &SealOrder) -> Result<(), Problem> {
     if file.symlink_metadata().is_ok() {
         return Err(Unsuitable::OutputExists.at(file));
     }
-    let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
+    let folder = folder_of(file);
     if !folder.is_dir() {
         return Err(Unsuitable::OutputFolder.at(folder));
     }
@@ -184,6 +178,7 @@ pub fn write_envelope(
     let secret = secret_in(Path::new(&sealed.order.secret))?;
     let file = SealedFile::seal(label, &recording, &secret, draw()?);
     let file = file.map_err(|_| Problem::SecretTooShort)?;
-    write_new(Path::new(&sealed.order.file), &file.to_string())?;
+    let path = Path::new(&sealed.order.file);
+    named_file::write(path, file.to_string(), Role::New, FileFault::Output)?;
     Ok(seal(Some(file.digest())))
 }

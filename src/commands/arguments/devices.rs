@@ -22,10 +22,12 @@ use crate::devices::page::PageOptions;
 use crate::devices::page::{HERE, address};
 use crate::devices::speaking::Echo;
 use crate::devices::tables::{TableChoice, WritingChoice};
+use crate::problem::{FileFault, Problem};
 use braille_display::{BrlApiServer, DriverKind, Place, Tcp};
 use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};
 use game::session::{BoardOwner, NextGame};
+use plain_file::Role;
 
 /// The devices that a game is played with.
 #[derive(Debug, Args)]
@@ -303,6 +305,27 @@ pub fn place(name: PathBuf, driver: DriverKind) -> Place {
         Some(AUTO) => Place::Anywhere(BrlApiServer::from_env(TCP)),
         Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env(TCP)),
         _ => Place::Serial(name, driver),
+    }
+}
+
+/// How a file begins that the program writes at the end of a game, or for its arbiter.
+const PGN: &[u8] = b"[Event ";
+const ADDRESS: &[u8] = b"http://";
+
+impl DeviceArguments {
+    /// Checks that the files can be written that a game writes at its end, or gives to its arbiter: nobody is to learn
+    /// only then that they cannot.
+    ///
+    /// # Errors
+    /// If something stands in their place that the program has not written.
+    pub(crate) fn check_outputs(&self) -> Result<(), Problem> {
+        let check = |path: &Option<PathBuf>, begins: &[u8], role| match path {
+            Some(path) => plain_file::check(path, begins, role)
+                .map_err(|cause| FileFault::Output.of(path, &cause)),
+            None => Ok(()),
+        };
+        check(&self.pgn, PGN, Role::Output)?;
+        check(&self.page.arbiter_page_file, ADDRESS, Role::PrivateOutput)
     }
 }
 

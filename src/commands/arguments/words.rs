@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::files::plain_file::ChosenFile;
+use crate::files::named_file::ChosenFile;
 use crate::files::voice_profile::PlayerName;
 use crate::files::words::WordChoice;
 use german_grammar::WordSet;

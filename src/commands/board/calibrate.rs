@@ -1,7 +1,7 @@
 //! `annabella board calibrate`: a Certabo board learns its pieces, step by step. What was learnt is tested before it is
 //! kept: the user lifts the white king, which also shows how the board lies.
 
-use std::io::{self, BufRead};
+use std::io;
 use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,11 +11,13 @@ use shakmaty::{Bitboard, Color, Role, Square};
 
 use crate::commands::output::say;
 use crate::context::Context;
+use crate::devices::keyboard::LONGEST_LINE;
 use crate::files::chip_files;
 use crate::problem::Problem;
 use desk::messages::{Localisation, text};
 use electronic_board::certabo::{Calibration, CalibrationProblem, Chip, ChipSet};
 use electronic_board::{BoardChoice, BoardError, BoardKind, BoardPlace, ChipReader, find};
+use plain_file::Lines;
 
 /// How long a board may take for a report.
 const REPORTS: Duration = Duration::from_secs(5);
@@ -136,9 +138,9 @@ fn worded(problem: CalibrationProblem, at: &Localisation) -> String {
 fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
     let (sender, pressed) = bounded(1);
     thread::spawn(move || {
-        let read = io::stdin().lock().read_line(&mut String::new());
+        let line = Lines::new(io::stdin().lock(), LONGEST_LINE).next();
         // If the board is gone, nothing waits for this any more.
-        let _ = sender.send(matches!(read, Ok(1..)));
+        let _ = sender.send(matches!(line, Some(Ok(_))));
     });
     loop {
         match pressed.try_recv() {

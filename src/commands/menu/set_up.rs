@@ -46,11 +46,11 @@ impl Menus<'_> {
                 step(self)?;
             }
         }
-        let start = self.start()?;
+        let mut start = self.start()?;
         let at = start.context.wording.localisation();
         self.notes.push(text!(at, "set-up-done"));
         // Without a file all would be asked again the next time.
-        let written = start.invocation.stored.write();
+        let written = start.invocation.stored.change(|_| Ok(()));
         self.notes.extend(written.err().map(|it| it.say(at)));
         Ok(())
     }

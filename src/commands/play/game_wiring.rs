@@ -5,7 +5,7 @@ mod after_end;
 mod sealing;
 
 use std::convert::Infallible;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
@@ -25,6 +25,7 @@ use chess_laws::Time;
 use desk::activities::{Activity, Output, Outputs};
 use desk::game_desk::{Action, GameDesk, Importance, Occasion};
 use desk::messages::{MessageKind, Phrase, text};
+use desk::printing;
 use electronic_board::BoardInput;
 use game::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 
@@ -207,7 +208,7 @@ impl GameWiring {
         let address = self.page.as_ref().map(|it| it.of(whose, at));
         let (told, shown) = match address {
             Some(Some(address)) => {
-                let _ = writeln!(io::stderr(), "{address}");
+                let _ = writeln!(printing::stderr(), "{address}");
                 (text!(at, "web-address-shown"), true)
             }
             Some(None) => (text!(at, "web-open-to-look"), false),

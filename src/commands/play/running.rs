@@ -1,6 +1,6 @@
 //! One game with its devices: from its journal to its end. Chooses no devices, and begins no further game.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use shakmaty::Color;
@@ -23,6 +23,7 @@ use crate::problem::Problem;
 use desk::dialogue::Question;
 use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk, Goal};
 use desk::messages::{Localisation, text};
+use desk::printing;
 use game::braille_chess::board::Marks;
 use game::session::{ArbiterEvent, Completion, Event, GameEvent, Matter, NextGame, Player};
 use game::session::{Settings, State};
@@ -221,11 +222,11 @@ fn about_game(
 /// if nobody reads this.
 fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
     let kept = text!(at, "journal-kept", path = journal.display().to_string());
-    let _ = writeln!(io::stderr(), "{kept}");
+    let _ = writeln!(printing::stderr(), "{kept}");
     let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
     // A review without a name passes over the sample.
     if practises && !journals::is_sample(journal) && is_over() {
-        let _ = writeln!(io::stderr(), "{}", text!(at, "after-practice"));
+        let _ = writeln!(printing::stderr(), "{}", text!(at, "after-practice"));
     }
 }
 
@@ -253,7 +254,7 @@ fn write_pgn(context: &Context, options: &DeviceArguments, journal: &Path) -> Re
     if let Err(problem) = check_reader(context, journal, &state) {
         // The game is only interrupted: its scoresheet is written when it is over.
         let _ = writeln!(
-            io::stderr(),
+            printing::stderr(),
             "{}",
             problem.say(context.wording.localisation())
         );
@@ -274,7 +275,7 @@ fn open_page(
     page.show(desk, desk.state().now());
     let at = context.wording.localisation();
     for address in page.addresses(at) {
-        let _ = writeln!(io::stderr(), "{address}");
+        let _ = writeln!(printing::stderr(), "{address}");
     }
     let against_engine = desk.state().settings().lone_human().is_some();
     let note = match (page.plays(), against_engine) {

@@ -39,6 +39,7 @@ impl SetUp {
         sample_allowed: bool,
     ) -> Result<Self, Problem> {
         keys_are_free(context, &options.talk_key, &options.press_key)?;
+        options.check_outputs()?;
         let opponent = opponent(settings, options)?;
         // Under the Laws only the player learns what is said; in practice it can also be read.
         let echo = match settings.profile.answers(Matter::Practice) {

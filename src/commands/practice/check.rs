@@ -4,7 +4,6 @@
 mod pieces;
 mod reporter;
 
-use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -93,9 +92,9 @@ fn check_file(
         },
         Err(cause) => cause,
     };
-    let problem = FileFault::ScoresheetFile.at(path, cause);
+    let problem = FileFault::ScoresheetFile.of(path, &cause);
     let error = problem.say(context.wording.localisation());
-    let mut out = Printer::new(out);
+    let mut out = printer(out, json);
     match json {
         true => {
             let told = UnreadableFile { file: &name, error };
@@ -111,7 +110,7 @@ fn check_file(
 fn content(path: &Path) -> io::Result<Box<dyn Read + Send>> {
     Ok(match path.as_os_str() == STANDARD_INPUT {
         true => Box::new(io::stdin()),
-        false => Box::new(File::open(path)?),
+        false => Box::new(plain_file::open_or_pipe(path)?),
     })
 }
 
@@ -194,12 +193,20 @@ fn check_piece(wording: &Wording, file: &str, json: bool, piece: &Piece, to: Sen
         wording,
         json,
         file,
-        out: BufWriter::with_capacity(PART, Printer::new(parts)),
+        out: BufWriter::with_capacity(PART, printer(parts, json)),
     };
     let good = reporter.piece(piece);
     // An error of writing is reported where the output is written.
     let good = good.and_then(|good| reporter.out.flush().map(|()| good));
     let _ = to.send(Report::End(good.unwrap_or(false)));
+}
+
+/// Lines of JSON are data; sentences are printed.
+fn printer<W: Write>(to: W, json: bool) -> Printer<W> {
+    match json {
+        true => Printer::of_data(to),
+        false => Printer::new(to),
+    }
 }
 
 /// Writes what is reported of a piece as it comes. Returns whether no game has a mistake.

@@ -6,18 +6,18 @@ use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
-use jiff::Zoned;
-
 use crate::commands::menu::asking::ask;
 use crate::commands::train_voice::{LessonArguments, open, print, tell};
 use crate::context::Context;
 use crate::devices::inputs::probe;
 use crate::devices::opening::{Source, ToldDevices, Wanted};
-use crate::files::whole_file::replace;
+use crate::files::named_file;
 use crate::files::words::WordChoice;
 use crate::problem::{FileFault, Problem, Unsuitable};
+use crate::system::computer_clocks::now_here;
 use desk::messages::text;
 use german_grammar::DONATION;
+use plain_file::Role;
 use practice::menu::{Choice, Menu};
 use speech::audio_file::flac;
 use speech::enrolment::EnrolmentUtterance;
@@ -104,9 +104,9 @@ fn write(context: &Context, folder: &Path, said: &[EnrolmentUtterance]) -> Resul
     fs::create_dir_all(folder).map_err(|cause| FileFault::Output.at(folder, cause))?;
     let file = |name: &str, content: &[u8]| {
         let path = folder.join(name);
-        replace(&path, content).map_err(|cause| FileFault::Output.at(&path, cause))
+        named_file::write(&path, content, Role::New, FileFault::Output)
     };
-    let date = Zoned::now().strftime("%Y-%m-%d").to_string();
+    let date = now_here().strftime("%Y-%m-%d").to_string();
     let consent = format!(
         "{LICENCE}\n{date}\nannabella {}\n\n{}\n",
         env!("CARGO_PKG_VERSION"),

@@ -1,24 +1,23 @@
 //! `annabella drill`: opens the devices of a drill and keeps its results.
 
-use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use jiff::{Timestamp, Zoned};
 
 use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::context::Context;
-use crate::files::plain_file::read_small;
-use crate::files::whole_file::replace;
+use crate::files::named_file::LARGEST_TEXT;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{FileFault, Problem};
+use crate::system::computer_clocks::{now, now_here};
 use chess_laws::Time;
 use desk::activities::Outputs;
 use german_grammar::WordSet;
+use plain_file::{Alone, Refusal};
 use practice::drill::{
     Drill, DrillActivity, DrillSetting, KeepResult, Level, Results, RoundResult,
 };
@@ -100,7 +99,7 @@ pub fn run(context: &Context, wanted: &DrillArguments) -> Result<(), Problem> {
 
 /// Another number every time.
 pub(crate) fn seed_of_now() -> u64 {
-    let now = Timestamp::now().as_nanosecond();
+    let now = now().as_nanosecond();
     u64::try_from(now.rem_euclid(i128::from(u64::MAX))).unwrap_or_default()
 }
 
@@ -125,12 +124,10 @@ impl ResultsFile {
     /// # Errors
     /// If the file is there and has a mistake.
     fn read(&self) -> Result<Results, Problem> {
-        if let Err(error) = fs::metadata(&self.path)
-            && error.kind() == ErrorKind::NotFound
-        {
-            return Ok(Results::default());
-        }
-        let text = read_small(&self.path, |cause| self.unreadable(cause))?;
+        let text = match plain_file::text(&self.path, LARGEST_TEXT) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Results::default()),
+            read => read.map_err(|error| self.refused(&error))?,
+        };
         Results::read(&text).map_err(|mistake| {
             Problem::from(PracticeProblem::DrillMistake {
                 path: self.path.clone(),
@@ -139,26 +136,30 @@ impl ResultsFile {
         })
     }
 
-    /// Notes how a round stands. What another program has written since is kept, unless both write at the
-    /// same moment.
+    /// Notes how a round stands. What another program has written since is kept.
     ///
     /// # Errors
     /// If the file has got a mistake, or cannot be written.
     fn keep(&self, round: &KeepResult) -> Result<(), Problem> {
+        let unwritten = |cause: io::Error| FileFault::Output.of(&self.path, &cause);
+        let alone = Alone::with(&self.path).map_err(unwritten)?;
         let mut results = self.read()?;
-        let date = Zoned::now().strftime("%Y-%m-%d").to_string();
+        let date = now_here().strftime("%Y-%m-%d").to_string();
         let result = RoundResult::of(round.tally, &date);
         results.note(round.drill, round.level, result, round.is_finished);
         let text = results.write();
         let text = text.map_err(|cause| FileFault::Output.at(&self.path, cause))?;
-        replace(&self.path, &text).map_err(|cause| FileFault::Output.at(&self.path, cause))
+        alone.write(&self.path, text).map_err(unwritten)
     }
 
-    fn unreadable(&self, cause: String) -> Problem {
-        Problem::from(PracticeProblem::File {
-            what: PracticeFile::DrillResults,
-            path: self.path.clone(),
-            cause,
-        })
+    fn refused(&self, error: &io::Error) -> Problem {
+        match Refusal::of(error) {
+            Some(refusal) => Problem::refused(&self.path, refusal),
+            None => Problem::from(PracticeProblem::File {
+                what: PracticeFile::DrillResults,
+                path: self.path.clone(),
+                cause: error.to_string(),
+            }),
+        }
     }
 }

@@ -3,17 +3,19 @@
 //! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
 //! in its place, and still judges the others.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use clap::Args;
 use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
 use crate::commands::arguments::side;
+use crate::commands::output;
 use crate::context::Context;
 use crate::problem::{FileFault, Problem};
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
-use desk::printing;
+use plain_file::Lines;
+use practice::puzzle::{PuzzleMistake, puzzle_mistake};
 
 /// Positions in which a flag has fallen.
 #[derive(Debug, Args)]
@@ -30,6 +32,9 @@ pub struct FlagArguments {
 
 /// Where the positions come from standard input.
 const STANDARD_INPUT: &str = "-";
+
+/// No line with a position is longer, in bytes.
+const LONGEST_LINE: usize = 64 * 1024;
 
 /// What is reported of a position.
 #[derive(Debug, Serialize)]
@@ -120,12 +125,18 @@ impl Judge<'_> {
     /// Judges a position a line. Leaves out empty lines and those that begin with `#`.
     fn standard_input(&self) -> Result<bool, Problem> {
         let mut all_read = true;
-        for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
+        for (number, line) in (1..).zip(Lines::new(io::stdin().lock(), LONGEST_LINE)) {
             let line = line.map_err(|error| Problem::Input(error.to_string()))?;
-            let line = String::from_utf8_lossy(&line);
+            let place = PositionPlace::Line(number);
+            let Some(line) = line.text() else {
+                let cause = puzzle_mistake(&self.context.wording, &PuzzleMistake::TooLong);
+                self.write(self.unreadable(place, "", &cause))?;
+                all_read = false;
+                continue;
+            };
             let position = line.trim();
             if !position.is_empty() && !position.starts_with('#') {
-                all_read &= self.tell(PositionPlace::Line(index + 1), position)?;
+                all_read &= self.tell(place, position)?;
             }
         }
         Ok(all_read)
@@ -137,20 +148,27 @@ impl Judge<'_> {
         let (line, read) =
             match Game::from_fen_in(fen, CastlingMode::from_chess960(self.options.chess960)) {
                 Ok(game) => (self.verdict(place, fen, &game), true),
-                Err(cause) => {
-                    let cause = at.fen_error(&cause);
-                    let error = match place {
-                        PositionPlace::Argument(number) => at.flag_bad_argument(number, &cause),
-                        PositionPlace::Line(number) => at.flag_bad_line(number, &cause),
-                    };
-                    let place = &place;
-                    let failure = UnreadablePosition { place, fen, error };
-                    (self.line(&failure, || failure.error.clone()), false)
-                }
+                Err(cause) => (self.unreadable(place, fen, &at.fen_error(&cause)), false),
             };
-        let written = line.and_then(|line| writeln!(printing::stdout(), "{line}"));
-        let unwritten = |error| FileFault::Output.at(STANDARD_INPUT, error);
-        written.map(|()| read).map_err(unwritten)
+        self.write(line).map(|()| read)
+    }
+
+    /// What is reported of a position that cannot be read.
+    fn unreadable(&self, place: PositionPlace, fen: &str, cause: &str) -> io::Result<String> {
+        let at = self.context.wording.localisation();
+        let error = match place {
+            PositionPlace::Argument(number) => at.flag_bad_argument(number, cause),
+            PositionPlace::Line(number) => at.flag_bad_line(number, cause),
+        };
+        let place = &place;
+        let failure = UnreadablePosition { place, fen, error };
+        self.line(&failure, || failure.error.clone())
+    }
+
+    fn write(&self, line: io::Result<String>) -> Result<(), Problem> {
+        let mut out = output::lines(self.options.json);
+        let written = line.and_then(|line| writeln!(out, "{line}"));
+        written.map_err(|error| FileFault::Output.at(STANDARD_INPUT, error))
     }
 
     fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {

@@ -1,15 +1,13 @@
 //! A position from a file in PGN, to begin a game for practice from it. Reads the file, and plays nothing.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use shakmaty::{Chess, Color, Position};
 
-use crate::files::plain_file::check_plain;
 use crate::problem::{FileFault, Problem, Unsuitable};
 use chess_laws::Game;
 use game::scoresheet::pgn::{Games, Nulls, decode};
+use plain_file::Refusal;
 
 /// Bytes in a MiB.
 const MIB: u64 = 1024 * 1024;
@@ -80,18 +78,13 @@ fn plies_before(game: &Game, number: u32, side: Color) -> Option<usize> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
-    check_plain(path)?;
-    let mut bytes = Vec::new();
-    let file = File::open(path);
-    let read = file.and_then(|it| it.take(LARGEST + 1).read_to_end(&mut bytes));
-    read.map_err(|cause| FileFault::ScoresheetFile.at(path, cause))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(Problem::PgnTooLarge {
+    plain_file::bytes(path, LARGEST).map_err(|cause| match Refusal::of(&cause) {
+        Some(Refusal::TooLarge) => Problem::PgnTooLarge {
             path: path.to_owned(),
             most: LARGEST / MIB,
-        });
-    }
-    Ok(bytes)
+        },
+        _ => FileFault::ScoresheetFile.of(path, &cause),
+    })
 }
 
 #[cfg(test)]

@@ -2,13 +2,11 @@
 
 mod files;
 
-use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use jiff::Zoned;
 use jiff::civil::Date;
 
 use crate::activity_loop::Wiring;
@@ -20,15 +18,16 @@ use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::puzzle::files::Files;
 use crate::context::Context;
 use crate::devices::opening::Source;
-use crate::files::plain_file::read_up_to;
-use crate::files::whole_file::replace;
 use crate::files::words::WordChoice;
 use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
 use crate::problem::{FileFault, Problem};
+use crate::system::computer_clocks::now_here;
 use chess_laws::Time;
 use desk::activities::Outputs;
 use desk::messages::text;
+use desk::printing;
 use german_grammar::WordSet;
+use plain_file::{Alone, Refusal};
 use practice::puzzle::{Choice, KeepPuzzle, Progress, Puzzle, PuzzleActivity, Wish};
 
 /// The player whose progress is kept, if no name is given.
@@ -85,7 +84,7 @@ impl Wiring<PuzzleActivity> for PuzzleWiring {
         _: &mut PuzzleActivity,
         _: Time,
     ) -> Result<Outputs<PuzzleActivity>, Problem> {
-        let today = Zoned::now().date();
+        let today = now_here().date();
         self.progress.keep(&task, today)?;
         Ok(Vec::new())
     }
@@ -143,7 +142,7 @@ fn choose(
         seed: wanted.seed.unwrap_or_else(seed_of_now),
     };
     let progress = progress.read()?;
-    let choice = Choice::new(wish, Zoned::now().date());
+    let choice = Choice::new(wish, now_here().date());
     let work = LongWork::begin(
         context,
         LongWorkTexts {
@@ -164,7 +163,7 @@ fn choose(
     let (puzzles, broken) = files.chosen();
     // A user who repairs a file needs all of them, but nobody wants to listen to all of them.
     for line in &broken {
-        let _ = writeln!(io::stderr(), "annabella: {line}");
+        let _ = writeln!(printing::stderr(), "annabella: {line}");
     }
     match (puzzles.is_empty(), later) {
         (false, _) => Ok((puzzles, aloud(context, broken))),
@@ -205,25 +204,30 @@ impl ProgressFile {
     /// # Errors
     /// If the file is there and has a mistake.
     fn read(&self) -> Result<Progress, Problem> {
-        if let Err(error) = fs::metadata(&self.path)
-            && error.kind() == ErrorKind::NotFound
-        {
-            return Ok(Progress::default());
-        }
-        let text = read_up_to(LARGEST, &self.path, |cause| self.unreadable(cause))?;
+        let text = match plain_file::text(&self.path, LARGEST) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Progress::default()),
+            read => read.map_err(|error| self.refused(&error))?,
+        };
         Progress::read(&text).map_err(|it| self.unreadable(it.to_string()))
     }
 
-    /// Notes how a puzzle was solved on this day. What another program has written since is kept, unless both write
-    /// at the same moment.
+    /// Notes how a puzzle was solved on this day. What another program has written since is kept.
     ///
     /// # Errors
     /// If the file has got a mistake, or cannot be written.
     fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
+        let unwritten = |cause: io::Error| FileFault::Output.of(&self.path, &cause);
+        let alone = Alone::with(&self.path).map_err(unwritten)?;
         let mut progress = self.read()?;
         progress.note(&done.name, done.grade, today);
-        let written = replace(&self.path, progress.write());
-        written.map_err(|cause| FileFault::Output.at(&self.path, cause))
+        alone.write(&self.path, progress.write()).map_err(unwritten)
+    }
+
+    fn refused(&self, error: &io::Error) -> Problem {
+        match Refusal::of(error) {
+            Some(refusal) => Problem::refused(&self.path, refusal),
+            None => self.unreadable(error.to_string()),
+        }
     }
 
     fn unreadable(&self, cause: String) -> Problem {
@@ -232,5 +236,33 @@ impl ProgressFile {
             path: self.path.clone(),
             cause,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use jiff::civil::date;
+    use practice::puzzle::Grade;
+    use std::thread;
+
+    #[test]
+    fn two_programs_of_one_player_keep_what_both_have_solved() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = folder.path();
+        let progress = move || ProgressFile::of("anna", games);
+        thread::scope(|scope| {
+            for number in 0..16 {
+                scope.spawn(move || {
+                    let done = KeepPuzzle {
+                        name: format!("puzzle {number}"),
+                        grade: Grade::Solved,
+                    };
+                    progress().keep(&done, date(2026, 11, 29)).unwrap();
+                });
+            }
+        });
+        assert_eq!(progress().read().unwrap().len(), 16);
     }
 }

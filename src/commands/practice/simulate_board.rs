@@ -1,7 +1,7 @@
 //! `annabella board simulate`: a simulated board, for demonstrations. Reads from standard input
 //! what hands do on it, and prints the pieces after each line.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
@@ -12,6 +12,7 @@ use shakmaty::Position;
 use crate::commands::hear;
 use crate::commands::output::say;
 use crate::context::Context;
+use crate::devices::keyboard::LONGEST_LINE;
 use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
 use desk::messages::text;
@@ -22,6 +23,7 @@ use electronic_board::chesslink::Parity;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::{BoardSide, SimulatedBoard, SimulatedMake, SimulatorOrder};
+use plain_file::Lines;
 
 /// No order takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -85,7 +87,12 @@ fn simulate(context: &Context, arguments: &SimulatedBoardArguments) -> Result<()
     let shown = link.display().to_string();
     let ready = text!(at, "simulate-board-ready", link = shown);
     let _ = writeln!(printing::stderr(), "{ready}");
-    for line in io::stdin().lock().lines().map_while(Result::ok) {
+    for line in Lines::new(io::stdin().lock(), LONGEST_LINE).map_while(Result::ok) {
+        let Some(line) = line.text() else {
+            let told = Problem::LineTooLong(LONGEST_LINE).say(at);
+            let _ = writeln!(printing::stderr(), "{told}");
+            continue;
+        };
         let line = line.trim();
         let before = board.shown();
         match line {

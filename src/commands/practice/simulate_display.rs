@@ -1,7 +1,7 @@
 //! `annabella braille simulate`: a simulated display, for demonstrations. Its text is printed
 //! whenever it changes; keys and orders are read from standard input.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,12 +13,14 @@ use clap::{Args, Subcommand};
 use crate::commands::arguments::devices::{USUAL_CELLS, USUAL_DRIVER};
 use crate::commands::output::say;
 use crate::context::Context;
+use crate::devices::keyboard::LONGEST_LINE;
 use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};
 use desk::messages::{Localisation, text};
 use desk::printing;
+use plain_file::Lines;
 
 /// How long to wait for a change before waiting again.
 const PATIENCE: Duration = Duration::from_secs(3600);
@@ -134,7 +136,12 @@ fn take_orders(
     kind: DriverKind,
     mut cells: usize,
 ) -> bool {
-    for line in io::stdin().lock().lines().map_while(Result::ok) {
+    for line in Lines::new(io::stdin().lock(), LONGEST_LINE).map_while(Result::ok) {
+        let Some(line) = line.text() else {
+            let told = Problem::LineTooLong(LONGEST_LINE).say(at);
+            let _ = writeln!(printing::stderr(), "{told}");
+            continue;
+        };
         let line = line.trim();
         let wrong = match line {
             "" => continue,

@@ -1,13 +1,13 @@
 //! Where a scoresheet comes from: a journal, or a file in PGN or BRF, recognised by the ending of
 //! its name.
 
-use std::fs;
 use std::path::Path;
 
 use shakmaty::Chess;
 
 use crate::commands::scoresheet::journal;
 use crate::context::Context;
+use crate::files::named_file;
 use crate::problem::{FileFault, Problem};
 use braille_display::Table;
 use desk::messages::text;
@@ -132,7 +132,7 @@ fn possible(
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {
-    fs::read(path).map_err(|cause| FileFault::ScoresheetFile.at(path, cause))
+    named_file::read(path, FileFault::ScoresheetFile)
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {

@@ -8,15 +8,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use jiff::Zoned;
 
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::{self, DonateArguments};
 use crate::context::Context;
 use crate::devices::inputs::padded;
-use crate::files::recordings::rows;
+use crate::files::recordings::{rows, unreadable};
 use crate::files::voice_profile::PlayerName;
 use crate::problem::Problem;
+use crate::system::computer_clocks::now_here;
 use desk::manifest::Row;
 use desk::messages::text;
 pub use fit::{Fit, Trial};
@@ -185,20 +185,29 @@ fn learn(
 ) -> Result<Learnt, Problem> {
     let own_words = context.own_words.as_deref();
     let lexicon = context.vocabulary.grammar().lexicon();
-    let old = player.usable(own_words, lexicon);
-    let before = old.as_ref().map_or(0, |it| it.heard.len());
     let now = said(context, utterances).len();
-    if before > 2 * now {
-        return Ok(Learnt::FromMore { before, now });
+    let mut made = None;
+    // Again, if the existing one has been replaced meanwhile.
+    loop {
+        let old = player.usable(own_words, lexicon);
+        let before = old.as_ref().map_or(0, |it| it.heard.len());
+        if before > 2 * now {
+            return Ok(Learnt::FromMore { before, now });
+        }
+        let (profile, fit) = match made.take() {
+            Some(made) => made,
+            None => best_profile(context, utterances, watch)?,
+        };
+        if let Some(old) = &old
+            && fit <= Trial::of(context, old, utterances, watch)?.fit(old.speaker.caution)
+        {
+            return Ok(Learnt::Kept);
+        }
+        if player.keep(own_words, lexicon, old.as_ref(), &profile)? {
+            return Ok(Learnt::Made(profile));
+        }
+        made = Some((profile, fit));
     }
-    let (profile, fit) = best_profile(context, utterances, watch)?;
-    if let Some(old) = old
-        && fit <= Trial::of(context, &old, utterances, watch)?.fit(old.speaker.caution)
-    {
-        return Ok(Learnt::Kept);
-    }
-    player.keep(own_words, &profile)?;
-    Ok(Learnt::Made(profile))
 }
 
 /// A profile of the warp and the pronunciations that fit the utterances, and how well it fits. It leaves out either,
@@ -212,7 +221,7 @@ pub fn best_profile(
     watch: Watch<'_>,
 ) -> Result<(Profile, Fit), Problem> {
     let bare = Profile {
-        made: Zoned::now().strftime("%Y-%m-%d").to_string(),
+        made: now_here().strftime("%Y-%m-%d").to_string(),
         heard: said(context, utterances),
         ..Profile::default()
     };
@@ -290,7 +299,7 @@ fn read(manifest: &Path, context: &Context) -> Result<Vec<EnrolmentUtterance>, P
             problem: Box::new(Problem::UnknownWord(unknown.word)),
         })?;
         let path = folder.join(row.path);
-        let audio = audio_file::read(&path).map_err(|cause| Problem::Audio { path, cause })?;
+        let audio = audio_file::read(&path).map_err(|cause| unreadable(&path, cause))?;
         Ok(EnrolmentUtterance {
             words,
             samples: padded(&audio.samples),

@@ -1,7 +1,10 @@
-//! The clocks of the computer that nobody sets, which show how long something took, and whether the computer was
-//! suspended meanwhile. Does not know what is timed.
+//! The clocks of the computer: those that nobody sets, which show how long something took, and whether the computer was
+//! suspended meanwhile; and the one with the date. Does not know what is timed.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 #[cfg(unix)]
 mod unix;
@@ -12,6 +15,27 @@ mod windows;
 pub(crate) use unix::read;
 #[cfg(windows)]
 pub(crate) use windows::read;
+
+/// The date and the time now.
+#[must_use]
+pub fn now() -> Timestamp {
+    date(SystemTime::now())
+}
+
+/// The date that a clock shows. One that is set to a year beyond the calendar shows its end.
+fn date(shown: SystemTime) -> Timestamp {
+    let beyond = match shown < SystemTime::UNIX_EPOCH {
+        true => Timestamp::MIN,
+        false => Timestamp::MAX,
+    };
+    Timestamp::try_from(shown).unwrap_or(beyond)
+}
+
+/// The date and the time now, where the user is.
+#[must_use]
+pub fn now_here() -> Zoned {
+    now().to_zoned(TimeZone::system())
+}
 
 /// What the clocks show at a moment. Only the difference to another moment means anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,5 +56,20 @@ impl Reading {
     pub(crate) fn suspended_since(self, earlier: Self) -> Duration {
         let awake = self.awake.saturating_sub(earlier.awake);
         self.since(earlier).saturating_sub(awake)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_beyond_the_calendar_shows_its_end() {
+        let years = |count: u64| Duration::from_secs(count * 366 * 24 * 60 * 60);
+        let epoch = SystemTime::UNIX_EPOCH;
+        assert_eq!(date(epoch), Timestamp::UNIX_EPOCH);
+        assert_eq!(date(epoch + years(8_100)), Timestamp::MAX);
+        assert_eq!(date(epoch - years(20_000)), Timestamp::MIN);
+        assert_eq!(Timestamp::MAX.to_zoned(TimeZone::UTC).year(), 9999);
     }
 }

@@ -1,7 +1,7 @@
 //! Signals in Unix: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. Ctrl+Z does not suspend a game whose clock counts.
 
-use std::fs;
 use std::io::{self, PipeReader, Read};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -11,6 +11,11 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
 use crate::system::standard_input::TerminalMode;
+
+/// Where the system tells what the program ignores.
+const STATUS: &str = "/proc/self/status";
+/// It is not longer, in bytes.
+const LARGEST: u64 = 1 << 20;
 
 /// The signals that end the program.
 const ENDING: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
@@ -147,7 +152,7 @@ impl Watcher {
 
 /// The signals that the program ignores from its start, as a mask; zero if the system does not tell.
 fn ignored() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let status = plain_file::text(Path::new(STATUS), LARGEST).unwrap_or_default();
     let mask = status.lines().find_map(|it| it.strip_prefix("SigIgn:"));
     let mask = mask.and_then(|it| u64::from_str_radix(it.trim(), 16).ok());
     mask.unwrap_or_default()

@@ -4,8 +4,8 @@ use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-use crate::system::private_file::create_new;
 use crate::system::single_writer::NotOpened;
+use plain_file::private::create_new;
 
 /// Makes an empty file that only this user can read.
 pub(crate) fn create(path: &Path) -> Result<File, NotOpened> {

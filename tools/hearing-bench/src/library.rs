@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use annabella::context::Context;
-use annabella::files::plain_file::ChosenFile;
+use annabella::files::named_file::ChosenFile;
 use annabella::files::words::WordChoice;
 use annabella::problem::Problem;
 use anyhow::anyhow;

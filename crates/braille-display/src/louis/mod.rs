@@ -6,6 +6,7 @@ mod library;
 mod worker;
 
 use std::ffi::CString;
+use std::path::Path;
 
 pub use library::LouisError;
 
@@ -44,10 +45,15 @@ impl Louis {
         let name = name.ok_or_else(|| LouisError::TableName {
             table: table.chars().take(LONGEST_QUOTED).collect(),
         })?;
-        library.check(&name).map_err(|cause| LouisError::Table {
+        let unusable = |cause: String| LouisError::Table {
             table: table.to_owned(),
             cause,
-        })?;
+        };
+        // liblouis would read whatever has this name, to an end that may never come.
+        for file in table.split(',').map(Path::new) {
+            plain_file::check_plain(file).map_err(|refusal| unusable(refusal.to_string()))?;
+        }
+        library.check(&name).map_err(unusable)?;
         let louis = Louis {
             library,
             table: name,

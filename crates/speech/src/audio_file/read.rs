@@ -1,9 +1,10 @@
 //! Reads a recording of any common kind into the samples that the recogniser takes.
 
-use std::fs::File;
+use std::cell::Cell;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::Once;
 use std::time::Duration;
 
 use symphonia::core::codecs::audio::{AudioDecoder, AudioDecoderOptions};
@@ -108,11 +109,7 @@ pub fn read_at_most(path: &Path, longest: Duration) -> Result<Audio, AudioFileEr
         path: path.to_owned(),
         cause,
     };
-    let file = File::open(path).map_err(unreadable)?;
-    // A folder can be opened but not read.
-    if file.metadata().map_err(unreadable)?.is_dir() {
-        return Err(unreadable(io::ErrorKind::IsADirectory.into()));
-    }
+    let file = plain_file::open_or_pipe(path).map_err(unreadable)?;
     decode_at_most(Box::new(file), path, longest)
 }
 
@@ -129,14 +126,36 @@ fn decode_at_most(
     path: &Path,
     longest: Duration,
 ) -> Result<Audio, AudioFileError> {
-    // A decoder that panics on a damaged file must not end the program.
+    // A decoder that panics on a damaged file must not end the program, nor tell the user what only its makers
+    // understand.
     let decode = AssertUnwindSafe(|| decode_trusting(source, path, longest));
-    panic::catch_unwind(decode).unwrap_or_else(|_| {
+    silently(|| panic::catch_unwind(decode)).unwrap_or_else(|_| {
         Err(AudioFileError::NotAudio {
             path: path.to_owned(),
             cause: "the decoder gave up".into(),
         })
     })
+}
+
+thread_local! {
+    /// Whether a panic in this thread is caught.
+    static IS_CAUGHT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does something without a word about a panic in it. Those of other threads are told as ever.
+fn silently<T>(act: impl FnOnce() -> T) -> T {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |told| match IS_CAUGHT.get() {
+            true => tracing::debug!(%told, "a decoder gave up"),
+            false => usual(told),
+        }));
+    });
+    IS_CAUGHT.set(true);
+    let done = act();
+    IS_CAUGHT.set(false);
+    done
 }
 
 fn decode_trusting(
@@ -310,4 +329,23 @@ fn mix(frames: &[f32], channels: usize, mono: &mut Vec<f32>) {
         let mean = frame.iter().sum::<f32>() / channels as f32;
         if mean.is_finite() { mean } else { 0.0 }
     }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[test]
+    fn a_panic_that_is_caught_is_not_told_and_others_are() {
+        static TOLD: AtomicUsize = AtomicUsize::new(0);
+        panic::set_hook(Box::new(|_| {
+            TOLD.fetch_add(1, Ordering::SeqCst);
+        }));
+        let gives_up = || panic::catch_unwind(|| panic!("the decoder of vorbis"));
+        assert!(silently(gives_up).is_err());
+        assert_eq!(TOLD.load(Ordering::SeqCst), 0);
+        assert!(gives_up().is_err());
+        assert_eq!(TOLD.load(Ordering::SeqCst), 1);
+    }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use hound::{SampleFormat, WavSpec, WavWriter};
+use plain_file::Role;
 use thiserror::Error;
 
 /// A WAV file could not be created or written, for instance because the disk is full.
@@ -18,6 +19,9 @@ pub struct WavSinkError {
     pub cause: hound::Error,
 }
 
+/// What a WAV file begins with.
+const RIFF: &[u8] = b"RIFF";
+
 /// Appends 16-bit mono samples to a WAV file.
 ///
 /// The header is right after every [`append`](Self::append), so any player can read the
@@ -28,11 +32,24 @@ pub struct WavSink {
 }
 
 impl WavSink {
-    /// Creates the file, replacing an older one. `rate` is in Hz.
+    /// Creates the file. An older one is replaced if it is a WAV file. `rate` is in Hz.
     ///
     /// # Errors
     /// The file cannot be created.
     pub fn create(path: &Path, rate: u32) -> Result<Self, WavSinkError> {
+        let begun = plain_file::begin(path, RIFF, Role::Output);
+        let file = begun.map_err(|cause| WavSinkError {
+            path: path.to_owned(),
+            cause: cause.into(),
+        })?;
+        Self::on(file, path, rate)
+    }
+
+    /// Writes into a new file, which is at this path.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn on(file: File, path: &Path, rate: u32) -> Result<Self, WavSinkError> {
         let spec = WavSpec {
             channels: 1,
             sample_rate: rate,
@@ -43,7 +60,7 @@ impl WavSink {
             path: path.to_owned(),
             cause,
         };
-        let mut writer = WavWriter::create(path, spec).map_err(failed)?;
+        let mut writer = WavWriter::new(BufWriter::new(file), spec).map_err(failed)?;
         writer.flush().map_err(failed)?;
         Ok(Self {
             path: path.to_owned(),

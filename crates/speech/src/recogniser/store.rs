@@ -5,10 +5,12 @@
 //! writes. Knows files and bytes, not what they are for.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use plain_file::Role;
+use plain_file::private::{create_new, make_folder};
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 
@@ -36,13 +38,13 @@ type Files<'a> = [(&'a str, &'a [u8])];
 /// A file or folder cannot be written; the error contains its path.
 pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io::Error)> {
     let folder = store.join(format!("{WHOLE}{}", content_name(files)));
-    fs::create_dir_all(store).map_err(|cause| (store.to_owned(), cause))?;
+    make_folder(store).map_err(|cause| (store.to_owned(), cause))?;
     let lock = lock(store);
     if !is_whole(&folder, files) {
         write(files, store, &folder).map_err(|cause| (folder.clone(), cause))?;
     }
     // A store that has become read-only is still useful.
-    let _ = fs::write(folder.join(USED), b"");
+    let _ = plain_file::begin(&folder.join(USED), b"", Role::Own);
     remove_unused(store, &folder);
     drop(lock);
     Ok(folder)
@@ -54,7 +56,7 @@ pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io:
 /// # Errors
 /// It cannot be made; the error contains the path of `store`.
 pub(super) fn temporary(store: &Path) -> Result<TempDir, (PathBuf, io::Error)> {
-    let made = fs::create_dir_all(store)
+    let made = make_folder(store)
         .and_then(|()| tempfile::Builder::new().prefix(WRITING).tempdir_in(store));
     // The path is named already.
     made.map_err(|cause| (store.to_owned(), cause.kind().into()))
@@ -63,7 +65,9 @@ pub(super) fn temporary(store: &Path) -> Result<TempDir, (PathBuf, io::Error)> {
 /// Takes the lock, which is released when it is dropped. On file systems without locks,
 /// renaming after writing has to suffice.
 fn lock(store: &Path) -> Option<File> {
-    let file = File::create(store.join(LOCK)).ok()?;
+    let lock = store.join(LOCK);
+    let _ = create_new(&lock);
+    let file = plain_file::open(&lock).ok()?;
     file.lock().ok().map(|()| file)
 }
 
@@ -83,7 +87,8 @@ fn content_name(files: &Files) -> String {
 
 fn is_whole(folder: &Path, files: &Files) -> bool {
     let same = |name: &str, content: &[u8]| {
-        fs::read(folder.join(name)).is_ok_and(|found| found == content)
+        let found = plain_file::bytes(&folder.join(name), content.len() as u64);
+        found.is_ok_and(|found| found == content)
     };
     files.iter().all(|(name, content)| same(name, content))
 }
@@ -95,8 +100,9 @@ fn write(files: &Files, store: &Path, folder: &Path) -> io::Result<()> {
         .iter()
         .try_for_each(|(name, content)| {
             let path = beside.join(name);
-            path.parent().map_or(Ok(()), fs::create_dir_all)?;
-            fs::write(path, content)
+            path.parent().map_or(Ok(()), make_folder)?;
+            // All of them get their name at once, with that of the folder.
+            plain_file::begin(&path, b"", Role::Own)?.write_all(content)
         })
         .and_then(|()| {
             // A crash or a full disk damaged what is there.

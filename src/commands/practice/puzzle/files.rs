@@ -1,23 +1,22 @@
 //! Files with puzzles, read line by line: a file of millions of lines needs no more memory than one of ten. A broken
 //! line is noted and passed over.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 use crate::commands::long_work::LongWork;
-use crate::files::plain_file::check_plain;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
 use desk::messages::{Wording, text};
 use game::scoresheet::pgn::{Games, Nulls, decode};
+use plain_file::{Lines, Refusal};
 use practice::puzzle::{
     Choice, Chosen, Glimpse, Progress, Puzzle, PuzzleFormat, PuzzleMistake, STARTER, Solution,
     Wanted, glimpse_lichess, is_lichess_heading, puzzle_mistake, read_epd, read_lichess, read_pgn,
 };
 
 /// No line with a puzzle is longer, in bytes.
-const LONGEST_LINE: u64 = 64 * 1024;
+const LONGEST_LINE: usize = 64 * 1024;
 
 /// No game is longer, in bytes.
 const LONGEST_GAME: usize = 1024 * 1024;
@@ -109,15 +108,15 @@ impl<'a> Files<'a> {
     /// # Errors
     /// If it cannot be read, or is packed.
     pub(crate) fn read(&mut self, path: &Path) -> Result<(), Problem> {
-        let fault = |cause: io::Error| {
-            Problem::from(PracticeProblem::File {
+        let fault = |cause: io::Error| match Refusal::of(&cause) {
+            Some(refusal) => Problem::refused(path, refusal),
+            None => Problem::from(PracticeProblem::File {
                 what: PracticeFile::Puzzles,
                 path: path.to_owned(),
                 cause: cause.to_string(),
-            })
+            }),
         };
-        check_plain(path)?;
-        let mut reader = BufReader::new(File::open(path).map_err(fault)?);
+        let mut reader = BufReader::new(plain_file::open(path).map_err(fault)?);
         let begins = reader.fill_buf().map_err(fault)?;
         if PACKED.iter().any(|it| begins.starts_with(it)) {
             return Err(PracticeProblem::PackedPuzzles {
@@ -161,10 +160,10 @@ impl<'a> Files<'a> {
     }
 
     fn read_all(&mut self, reader: &mut impl BufRead) -> io::Result<()> {
-        let mut number = 0;
         let mut format = None;
         let mut game = Gathered::default();
-        while let Some(line) = next_line(reader, &mut number)? {
+        for (number, read) in (1..).zip(Lines::new(reader, LONGEST_LINE)) {
+            let line = line(number, read?);
             if self.work.is_some_and(|work| !work.has_done(1)) {
                 break;
             }
@@ -292,41 +291,16 @@ fn begins_game(line: &str) -> bool {
     tag.is_some_and(|it| it.starts_with(|c: char| c.is_ascii_alphabetic()) && it.contains('"'))
 }
 
-/// The next line, without its end. What is too long is cut off.
-fn next_line(reader: &mut impl BufRead, number: &mut usize) -> io::Result<Option<Line>> {
-    let mut bytes = Vec::new();
-    let mut within = reader.by_ref().take(LONGEST_LINE);
-    let read = within.read_until(b'\n', &mut bytes)?;
-    if read == 0 {
-        return Ok(None);
-    }
-    *number += 1;
-    let is_too_long = bytes.last() != Some(&b'\n') && read as u64 == LONGEST_LINE;
-    if is_too_long {
-        pass_over_line(reader)?;
-    }
-    let text = decode(&bytes);
-    let text = text.trim_end_matches(['\r', '\n']).to_owned();
-    Ok(Some(Line {
-        number: *number,
-        text,
+/// The line of this number.
+fn line(number: usize, read: plain_file::Line) -> Line {
+    let (bytes, is_too_long) = match read {
+        plain_file::Line::Whole(bytes) => (bytes, false),
+        plain_file::Line::TooLong(bytes) => (bytes, true),
+    };
+    Line {
+        number,
+        text: decode(&bytes).into_owned(),
         is_too_long,
-    }))
-}
-
-/// Reads on to the end of the line, and keeps nothing of it.
-fn pass_over_line(reader: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = reader.fill_buf()?;
-        let found = buffer.iter().position(|it| *it == b'\n');
-        let (read, is_over) = match found {
-            Some(index) => (index + 1, true),
-            None => (buffer.len(), buffer.is_empty()),
-        };
-        reader.consume(read);
-        if is_over {
-            return Ok(());
-        }
     }
 }
 

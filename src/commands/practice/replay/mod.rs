@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::files::journals;
-use crate::files::plain_file;
-use crate::files::plain_file::ChosenFile;
+use crate::files::named_file;
+use crate::files::named_file::ChosenFile;
 use crate::files::words::WordChoice;
 use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
@@ -34,7 +34,7 @@ const FIRST_EVENT: usize = 2;
 /// If there is no such file, or nobody reads the output.
 pub fn run(context: &Context, file: Option<&Path>, form: ReplayForm) -> Result<bool, Problem> {
     let path = file.map_or_else(|| journals::newest(&context.games), |it| Ok(it.into()))?;
-    let content = plain_file::read(&path, FileFault::JournalFile)?;
+    let content = named_file::read(&path, FileFault::JournalFile)?;
     let mut reporter = Reporter::new(&context.wording, form);
     let told = if path.extension().is_some_and(|it| it == SCENARIO) {
         replay_scenario(&mut reporter, &path, &content, &context.vocabulary)

@@ -102,7 +102,10 @@ impl<'a> Reporter<'a> {
             wording,
             json: form == ReplayForm::Json,
             game: (form == ReplayForm::Game).then(game),
-            out: BufWriter::new(Printer::new(io::stdout().lock())),
+            out: BufWriter::new(match form {
+                ReplayForm::Json => Printer::of_data(io::stdout().lock()),
+                _ => Printer::new(io::stdout().lock()),
+            }),
         }
     }
 

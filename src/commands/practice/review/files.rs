@@ -3,7 +3,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{self, Path, PathBuf};
 
 use pgn_tree::PgnFile;
@@ -14,11 +14,12 @@ use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journal_file::ENDING;
 use crate::files::journals;
-use crate::files::plain_file::check_plain;
-use crate::files::whole_file::replace;
+use crate::files::named_file::LARGEST;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Localisation, text};
+use desk::printing;
+use plain_file::{Refusal, Role};
 
 /// The ending of files of games.
 const PGN: &str = "pgn";
@@ -70,13 +71,12 @@ impl ReviewFiles {
         };
         let (mut files, mut games) = (Vec::new(), Vec::new());
         for path in paths {
-            check_plain(&path)?;
-            let content = fs::read(&path).map_err(|it| unreadable(&path, &it))?;
+            let content = plain_file::bytes(&path, LARGEST).map_err(|it| unreadable(&path, &it))?;
             // No text has this byte: whatever it is, it holds no games.
             if content.contains(&0) && in_folder {
                 let at = context.wording.localisation();
                 let problem = Problem::from(PracticeProblem::NoGame { path }).say(at);
-                let _ = writeln!(io::stderr(), "annabella: {problem}");
+                let _ = writeln!(printing::stderr(), "annabella: {problem}");
                 continue;
             }
             if content.contains(&0) {
@@ -135,7 +135,8 @@ impl ReviewFiles {
             return Err(String::new());
         };
         let target = file.target(name, self.overwrite, at)?;
-        let written = path::absolute(&target).and_then(|it| replace(&it, content));
+        let written =
+            path::absolute(&target).and_then(|it| plain_file::write(&it, content, Role::Edited));
         written.map_err(|it| it.to_string())?;
         if target == file.path {
             file.content = Some(content.to_owned());
@@ -178,7 +179,7 @@ impl ReviewFile {
 
     /// Its own place, unless another program has written there since.
     fn own_place(&self, at: &Localisation) -> Result<PathBuf, String> {
-        let now = fs::read(&self.path).ok();
+        let now = plain_file::bytes(&self.path, LARGEST).ok();
         match &self.content {
             Some(content) if now.as_ref() == Some(content) => Ok(self.path.clone()),
             Some(_) | None => {
@@ -239,11 +240,14 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Problem {
-    Problem::from(PracticeProblem::File {
-        what: PracticeFile::Games,
-        path: path.to_owned(),
-        cause: error.to_string(),
-    })
+    match Refusal::of(error) {
+        Some(refusal) => Problem::refused(path, refusal),
+        None => Problem::from(PracticeProblem::File {
+            what: PracticeFile::Games,
+            path: path.to_owned(),
+            cause: error.to_string(),
+        }),
+    }
 }
 
 #[cfg(test)]

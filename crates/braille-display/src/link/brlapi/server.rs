@@ -16,6 +16,8 @@ const SOCKETS: &str = "/var/lib/BrlAPI";
 
 /// The usual file of the key.
 const KEY_FILE: &str = "/etc/brlapi.key";
+/// No key is longer, in bytes.
+const LARGEST_KEY: u64 = 64 * 1024;
 
 /// A server of BrlAPI: its addresses and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +94,7 @@ impl BrlApiServer {
 
     /// The key; `None` if it cannot be read.
     pub(super) fn key(&self) -> Option<Vec<u8>> {
-        std::fs::read(&self.key_file).ok()
+        plain_file::bytes(&self.key_file, LARGEST_KEY).ok()
     }
 
     /// A socket to the first address that answers.

@@ -93,7 +93,7 @@ fn a_large_file_is_read_and_a_line_without_an_end_is_passed_over() {
     let (names, broken) = read(csv.as_bytes(), 5).unwrap();
     assert_eq!(names.len(), 5);
     assert_eq!(broken.len(), 1);
-    let long = format!("{}\n1,{ONE}\n", "x,".repeat(LONGEST_LINE as usize));
+    let long = format!("{}\n1,{ONE}\n", "x,".repeat(LONGEST_LINE));
     let (names, broken) = read(long.as_bytes(), 5).unwrap();
     assert_eq!((names.len(), broken.len()), (1, 1));
     assert!(

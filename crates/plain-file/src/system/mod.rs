@@ -1,0 +1,32 @@
+//! What differs between Unix and Windows, behind the same signatures.
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub(crate) use unix::{FolderLock, kind, kind_of, open_at_once, opened_pipe};
+#[cfg(unix)]
+pub use unix::{create_new, keep_private, make_folder, others_may_read, sync_folder};
+#[cfg(windows)]
+pub(crate) use windows::{FolderLock, kind, kind_of, open_at_once, opened_pipe};
+#[cfg(windows)]
+pub use windows::{create_new, keep_private, make_folder, others_may_read, sync_folder};
+
+/// What a file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FileKind {
+    Plain,
+    Pipe,
+    /// A folder, a device or a socket.
+    Other,
+}
+
+/// Makes a pipe with a name.
+#[cfg(all(test, unix))]
+pub(crate) fn make_pipe(path: &std::path::Path) {
+    use rustix::fs::{CWD, FileType, Mode, mknodat};
+    let mode = Mode::from_raw_mode(0o600);
+    mknodat(CWD, path, FileType::Fifo, mode, 0).unwrap_or_else(|cause| panic!("{cause}"));
+}
