@@ -45,7 +45,7 @@ const BEGINNING: usize = 7;
 const LARGEST_OUTPUT: u64 = 64 << 20;
 
 /// How long another program may change a file before this one gives up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How long an output waits for another program that writes in the same folder, before it goes without a lock.
 const SHORT: Duration = Duration::from_millis(500);
@@ -132,7 +132,7 @@ impl Alone {
     /// has no locks, nobody is kept out.
     ///
     /// # Errors
-    /// [`Refusal::Busy`] if another program has not finished after twenty seconds; or the system's.
+    /// [`Refusal::Busy`] if another program has not finished after a minute; or the system's.
     pub fn with(path: &Path) -> io::Result<Self> {
         let path = behind_link(path, Role::Own)?;
         let folder = folder_of(&path);
