@@ -5,11 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::files::named_file::ChosenFile;
 use crate::files::words::WordChoice;
-use crate::problem::{FileFault, Problem};
+use crate::problem::{DecidingSetting, FileFault, Problem};
 use crate::system::folders::Folders;
 use crate::system::signals::Signals;
 use announcements::Vocabulary;
 use desk::messages::{Localisation, Wording, text};
+use game::session::Profile;
 use speech::recogniser::AcousticModel;
 use spoken_grammar::Speaker;
 
@@ -48,6 +49,8 @@ pub struct Context {
     /// The file with the arbiter's PIN, for a command that reads the journal of a game that is not
     /// over.
     pub arbiter_pin_file: Option<PathBuf>,
+    /// The settings that decide something of a game under the Laws, among those that the command takes.
+    pub deciding: Vec<DecidingSetting>,
     /// What becomes of signals.
     pub signals: Signals,
     /// The rate of speech that the user chooses meanwhile.
@@ -81,11 +84,24 @@ impl Context {
             games: data.unwrap_or(folders.games),
             cache: folders.cache,
             arbiter_pin_file: None,
+            deciding: Vec::new(),
             signals: Signals::default(),
             chosen_rate: ChosenRate::default(),
             boards: folders.config.join("boards"),
             own_words,
         })
+    }
+
+    /// Checks that nothing but the command line decides a game with this profile, if it is one under the Laws: its arbiter
+    /// starts the program, and does not see what else the player's computer says.
+    ///
+    /// # Errors
+    /// If a setting does, in the file or the environment.
+    pub fn check_who_decides(&self, profile: &Profile) -> Result<(), Problem> {
+        match profile.has_arbiter() && !self.deciding.is_empty() {
+            true => Err(Problem::SettingsDecide(self.deciding.clone())),
+            false => Ok(()),
+        }
     }
 
     /// This context with these words. Leaves out a profile that cannot be used; the second value is
@@ -134,6 +150,7 @@ impl Context {
             signals: self.signals.clone(),
             chosen_rate: self.chosen_rate.clone(),
             arbiter_pin_file: self.arbiter_pin_file.clone(),
+            deciding: self.deciding.clone(),
             own_words: self.own_words.clone(),
         })
     }

@@ -205,11 +205,23 @@ pub enum Problem {
         /// What the option says.
         cause: String,
     },
+    /// In a game under the Laws only the command line may say what these settings say.
+    SettingsDecide(Vec<DecidingSetting>),
 
     /// With what only practice has.
     Practice(Box<PracticeProblem>),
     /// Standard output was closed by its reader. This is not an error.
     Unread,
+}
+
+/// A setting that decides something of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DecidingSetting {
+    pub key: SettingKey,
+    /// Its values, as text.
+    pub value: String,
+    /// Where it stands, in words.
+    pub place: String,
 }
 
 /// A file, a folder or a journal that cannot be used.
@@ -349,6 +361,19 @@ impl FileFault {
             }
             Self::NotNow => text!(at, "problem-adjournment", path = path, cause = cause),
         }
+    }
+}
+
+impl DecidingSetting {
+    fn say(&self, at: &Localisation) -> String {
+        text!(
+            at,
+            "problem-setting-decides",
+            key = self.key.to_string(),
+            value = self.value.as_str(),
+            place = self.place.as_str(),
+            option = self.key.option()
+        )
     }
 }
 
@@ -589,6 +614,10 @@ impl Problem {
                 key = key.to_string(),
                 cause = bare(cause)
             ),
+            Self::SettingsDecide(settings) => {
+                let told = settings.iter().map(|it| it.say(at)).collect::<Vec<_>>();
+                text!(at, "problem-settings-decide", settings = told.join("; "))
+            }
             Self::Practice(problem) => problem.say(at),
             Self::Unread => String::new(),
         }

@@ -2240,6 +2240,8 @@ settings-unset = { $key } не е зададено.
 settings-from-environment = от променливата на средата { $variable }
 settings-from-player = от файла, за { $player }
 settings-from-file = от файла
+settings-in-file = от файла { $path }
+settings-in-file-for = от файла { $path }, за { $player }
 settings-written = { $set }. Записано в { $path }.
 settings-removed = { $key } вече не е във файла.
 settings-not-there = { $key } не беше във файла.
@@ -2256,6 +2258,8 @@ problem-settings-not-written = Настройките в { $path } не мога
 problem-settings-nowhere = Няма файл за настройки: зададено е --settings none или папката не е известна.
 problem-settings-fault = В настройките { $path } има грешка. { $fault }. Файлът остава както е; без него: --settings none
 problem-settings-value = Настройката { $key } ({ $origin }) не пасва: { $cause }.
+problem-settings-decide = В партия по Правилника само командният ред определя какво важи. На друго място е зададено: { $settings }. Премахнете го там или посочете опцията на командния ред.
+problem-setting-decides = { $key } = { $value } ({ $place }; опция --{ $option })
 
 ## Menus
 

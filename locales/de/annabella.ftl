@@ -2250,6 +2250,8 @@ settings-unset = { $key } ist nicht gesetzt.
 settings-from-environment = aus der Umgebungsvariablen { $variable }
 settings-from-player = aus der Datei, für { $player }
 settings-from-file = aus der Datei
+settings-in-file = aus der Datei { $path }
+settings-in-file-for = aus der Datei { $path }, für { $player }
 settings-written = { $set }. Gespeichert in { $path }.
 settings-removed = { $key } steht nicht mehr in der Datei.
 settings-not-there = { $key } stand nicht in der Datei.
@@ -2266,6 +2268,8 @@ problem-settings-not-written = Die Einstellungen in { $path } lassen sich nicht 
 problem-settings-nowhere = Es gibt keine Datei für Einstellungen: --settings none ist angegeben, oder der Ordner ist nicht bekannt.
 problem-settings-fault = In den Einstellungen { $path } stimmt etwas nicht. { $fault }. Die Datei bleibt, wie sie ist; ohne sie geht es mit --settings none.
 problem-settings-value = Die Einstellung { $key } ({ $origin }) passt nicht: { $cause }.
+problem-settings-decide = In einer Partie nach den Regeln bestimmt nur die Befehlszeile, was gilt. Anderswo steht: { $settings }. Dort entfernen, oder die Option auf der Befehlszeile angeben.
+problem-setting-decides = { $key } = { $value } ({ $place }; Option --{ $option })
 
 ## Menus
 

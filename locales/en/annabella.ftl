@@ -2245,6 +2245,8 @@ settings-unset = { $key } is not set.
 settings-from-environment = from the environment variable { $variable }
 settings-from-player = from the file, for { $player }
 settings-from-file = from the file
+settings-in-file = from the file { $path }
+settings-in-file-for = from the file { $path }, for { $player }
 settings-written = { $set }. Saved in { $path }.
 settings-removed = { $key } is no longer in the file.
 settings-not-there = { $key } was not in the file.
@@ -2261,6 +2263,8 @@ problem-settings-not-written = The settings in { $path } cannot be saved ({ $cau
 problem-settings-nowhere = There is no file for settings: --settings none is given, or the folder is not known.
 problem-settings-fault = There is a mistake in the settings { $path }. { $fault }. The file stays as it is; to do without it: --settings none
 problem-settings-value = The setting { $key } ({ $origin }) does not fit: { $cause }.
+problem-settings-decide = In a game under the Laws only the command line says what applies. Set elsewhere: { $settings }. Remove it there, or give the option on the command line.
+problem-setting-decides = { $key } = { $value } ({ $place }; option --{ $option })
 
 ## Menus
 

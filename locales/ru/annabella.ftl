@@ -2266,6 +2266,8 @@ settings-unset = { $key } не задано.
 settings-from-environment = из переменной среды { $variable }
 settings-from-player = из файла, для { $player }
 settings-from-file = из файла
+settings-in-file = из файла { $path }
+settings-in-file-for = из файла { $path }, для { $player }
 settings-written = { $set }. Сохранено в { $path }.
 settings-removed = { $key } больше нет в файле.
 settings-not-there = { $key } не было в файле.
@@ -2282,6 +2284,8 @@ problem-settings-not-written = Настройки в { $path } не сохран
 problem-settings-nowhere = Файла для настроек нет: указано --settings none, или папка неизвестна.
 problem-settings-fault = В настройках { $path } ошибка. { $fault }. Файл остаётся как есть; без него: --settings none
 problem-settings-value = Настройка { $key } ({ $origin }) не подходит: { $cause }.
+problem-settings-decide = В партии по Правилам всё определяет только командная строка. В другом месте задано: { $settings }. Удалите это там или укажите параметр в командной строке.
+problem-setting-decides = { $key } = { $value } ({ $place }; параметр --{ $option })
 
 ## Menus
 

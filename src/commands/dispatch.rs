@@ -66,6 +66,8 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
 }
 
 fn play(context: &Context, game: GameArguments) -> Result<(), Failure> {
+    // Before all else: a setting that does not fit the game would be told as a mistake of the command line.
+    context.check_who_decides(&game.profile()?)?;
     let settings = game.settings()?;
     Ok(play::play(context, game, settings)?)
 }
@@ -81,11 +83,14 @@ fn settings_of_a_game(
     let stored = StoredSettings::read(&session.settings_place())?;
     let layers = Layers::of(&stored.file, before_all(&session.arguments, "--player"));
     let play = ["annabella", "play"].map(OsString::from);
+    let at = &invocation.localisation;
     match layers.read(&invocation.command, &play) {
-        Err(ReadError::Setting(invalid)) => Err(settings::invalid_setting(
-            &invalid,
-            &invocation.localisation,
-        )),
+        Err(ReadError::Setting(invalid)) => Err(settings::invalid_setting(&invalid, at)),
+        // Every game of this build is one under the Laws.
+        Ok(completed) if cfg!(feature = "tournament") && !completed.deciding.is_empty() => {
+            let deciding = settings::deciding(&completed.deciding, &stored, at);
+            Err(Problem::SettingsDecide(deciding))
+        }
         Err(ReadError::CommandLine(_)) | Ok(_) => Ok(stored.path.filter(|it| it.exists())),
     }
 }

@@ -44,6 +44,13 @@ pub struct Layers<'a> {
     pub variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
+/// A command line, completed by settings.
+pub struct Completed {
+    pub matches: ArgMatches,
+    /// The settings that it takes and that decide something of a game under the Laws.
+    pub deciding: Vec<Setting>,
+}
+
 /// A setting whose value does not fit.
 pub struct InvalidSetting {
     pub setting: Setting,
@@ -120,7 +127,7 @@ impl<'a> Layers<'a> {
     }
 
     /// Reads the arguments, completed by these layers.
-    pub fn read(&self, command: &Command, arguments: &[OsString]) -> Result<ArgMatches, ReadError> {
+    pub fn read(&self, command: &Command, arguments: &[OsString]) -> Result<Completed, ReadError> {
         let command_line = CommandLine::of(command, arguments);
         let read = |added: &[Added]| {
             let more: Vec<OsString> = added.iter().flat_map(|(_, it)| it.clone()).collect();
@@ -129,11 +136,13 @@ impl<'a> Layers<'a> {
         };
         let given = read(&[]).map_err(ReadError::CommandLine)?;
         let added = self.added(command, &given);
+        let taken = added.iter().map(|(setting, _)| setting);
+        let deciding = taken.filter(|it| it.key.decides()).cloned().collect();
         if let Ok(matches) = read(&added) {
-            return Ok(matches);
+            return Ok(Completed { matches, deciding });
         }
         let added = with_effect(added, read);
-        read(&added).map_err(|error| {
+        let matches = read(&added).map_err(|error| {
             // One of the added settings is the cause; if two exclude each other, the later one.
             let alone = added.iter().find_map(|it| {
                 let cause = read(std::slice::from_ref(it)).err()?;
@@ -146,7 +155,8 @@ impl<'a> Layers<'a> {
                 }
                 None => ReadError::CommandLine(Error::new(ErrorKind::Io)),
             }
-        })
+        })?;
+        Ok(Completed { matches, deciding })
     }
 
     /// The settings that count for the command that was given, each with its arguments.
@@ -245,7 +255,7 @@ mod tests {
         let arguments: Vec<OsString> = line.split(' ').map(OsString::from).collect();
         let read = layers.read(&Arguments::command(), &arguments);
         let matches = match read {
-            Ok(matches) => matches,
+            Ok(completed) => completed.matches,
             Err(ReadError::CommandLine(error)) => panic!("{error}"),
             Err(ReadError::Setting(invalid)) => {
                 return vec![invalid.setting.key.to_string(), invalid.cause.to_string()];
@@ -313,6 +323,74 @@ mod tests {
             option("annabella play", file, None, "rate")[0],
             "voice.rate"
         );
+    }
+
+    /// The names of the settings that this command line takes and that decide the game.
+    fn deciding(
+        line: &[&str],
+        file: &str,
+        variable: &dyn Fn(&str) -> Option<String>,
+    ) -> Vec<String> {
+        let file = SettingsFile::read(file).unwrap();
+        let layers = Layers {
+            file: &file,
+            player: Some("anna".to_owned()),
+            variable,
+        };
+        let command = Arguments::command();
+        let arguments: Vec<OsString> = line.iter().map(OsString::from).collect();
+        let given = command.clone().try_get_matches_from(&arguments).unwrap();
+        let added = layers.added(&command, &given);
+        // What `read` gives does not depend on whether the values fit.
+        if let Ok(completed) = layers.read(&command, &arguments) {
+            let taken = added.iter().filter(|(it, _)| it.key.decides());
+            assert_eq!(completed.deciding.len(), taken.count());
+        }
+        let taken = added.into_iter().map(|(setting, _)| setting.key);
+        let deciding = taken.filter(SettingKey::decides);
+        deciding.map(|it| it.to_string()).collect()
+    }
+
+    #[test]
+    fn whatever_is_not_declared_harmless_is_found_wherever_it_stands() {
+        let command = Arguments::command();
+        let with_value = |it: &SettingKey| format!("{it} = \"1\"\n");
+        let all: String = SettingKey::all().iter().map(with_value).collect();
+        let for_player = all.lines().map(|it| format!("players.anna.{it}\n"));
+        let for_player: String = for_player.collect();
+        for (name, groups) in COMMANDS {
+            let Some(sub) = command.find_subcommand(name) else {
+                continue;
+            };
+            let takes = |key: &&SettingKey| {
+                let of_command = key
+                    .group()
+                    .is_none_or(|group| groups.iter().any(|it| it.contains(&group)));
+                let mut options = sub.get_arguments();
+                of_command && options.any(|it| it.get_long() == Some(key.option()))
+            };
+            let decides = SettingKey::all()
+                .iter()
+                .filter(|it| it.decides() && takes(it));
+            let expected: Vec<String> = decides.map(SettingKey::to_string).collect();
+            let line = ["annabella", name];
+            assert_eq!(
+                deciding(&line, "", &|_| Some("1".to_owned())),
+                expected,
+                "{name}"
+            );
+            assert_eq!(deciding(&line, &all, &|_| None), expected, "{name}");
+            assert_eq!(deciding(&line, &for_player, &|_| None), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_the_command_line_says_no_setting_decides() {
+        let variable = |_: &str| None;
+        let file =
+            "[rules]\nedition = \"fide-2017\"\nsupervision = \"partial\"\n[voice]\nrate = 30\n";
+        let line = ["annabella", "play", "--edition", "fide-2023"];
+        assert_eq!(deciding(&line, file, &variable), ["rules.supervision"]);
     }
 
     #[test]

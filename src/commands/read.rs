@@ -1,6 +1,6 @@
 //! Reads a command line: the language first, then the arguments, completed by the settings.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use super::{argument_error, help, settings};
 use crate::context::{ChosenRate, Context};
 use crate::files::named_file::ChosenFile;
 use crate::files::settings_file::StoredSettings;
-use crate::problem::Problem;
+use crate::problem::{DecidingSetting, Problem};
 use crate::system::signals::Signals;
 use crate::user_settings::SettingsFile;
 use desk::messages::Localisation;
@@ -37,6 +37,8 @@ pub struct Invocation {
     pub chosen_rate: ChosenRate,
     /// The folder for games, if the user names one.
     data: Option<PathBuf>,
+    /// The settings that decide something of a game under the Laws, among those that the last command line takes.
+    deciding: RefCell<Vec<DecidingSetting>>,
 }
 
 impl Session {
@@ -58,6 +60,7 @@ impl Session {
         let context = Context::new(invocation.localisation.clone(), invocation.data.clone())?;
         Ok(Context {
             arbiter_pin_file,
+            deciding: invocation.deciding.borrow().clone(),
             signals: self.signals.get_or_init(Signals::watch).clone(),
             chosen_rate: invocation.chosen_rate.clone(),
             ..context
@@ -85,6 +88,7 @@ impl Session {
             stored,
             chosen_rate: ChosenRate::default(),
             data: None,
+            deciding: RefCell::default(),
         };
         let (data, parsed) = invocation.read(arguments, |matches| {
             let data = matches.get_one("data").cloned();
@@ -104,15 +108,17 @@ impl Invocation {
     ) -> Result<T, ExitStatus> {
         let layers = Layers::of(&self.stored.file, before_all(arguments, "--player"));
         let at = &self.localisation;
-        let matches = layers.read(&self.command, arguments);
-        let matches = matches.map_err(|error| match error {
+        let completed = layers.read(&self.command, arguments);
+        let completed = completed.map_err(|error| match error {
             ReadError::CommandLine(error) => refused(&error, arguments, at),
             ReadError::Setting(invalid) => {
                 let problem = settings::invalid_setting(&invalid, at);
                 ExitStatus::misused(problem.say(at))
             }
         })?;
-        parse(&matches).map_err(|error| refused(&error, arguments, at))
+        let deciding = settings::deciding(&completed.deciding, &self.stored, at);
+        self.deciding.replace(deciding);
+        parse(&completed.matches).map_err(|error| refused(&error, arguments, at))
     }
 }
 

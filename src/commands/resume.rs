@@ -74,8 +74,8 @@ impl ResumeArguments {
 /// changes the time for a correction, reconvenes a game or resumes it from a journal without a chain.
 ///
 /// # Errors
-/// If the journal cannot be read or its game is over or adjourned, or a device does not
-/// work.
+/// If the journal cannot be read or its game is over or adjourned, a setting decides a game under the Laws, or a device
+/// does not work.
 pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem> {
     let (mode, engine) = (wanted.mode(), wanted.engine.choice());
     let mut options = wanted.devices;
@@ -84,6 +84,7 @@ pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem>
     let named = |path| Ok(journals::named(&context.games, path));
     let path = wanted.journal.as_deref().map_or_else(last, named)?;
     let (mut journal, replayed) = JournalFile::reopen(&path)?;
+    context.check_who_decides(replayed.state.profile())?;
     let charged = charged(&journal, &replayed.state, mode)?;
     if replayed.state.outcome().is_some() && !can_go_on(&replayed.state, &options) {
         return Err(Unsuitable::GameOver.at(path));

@@ -12,7 +12,7 @@ use crate::commands::output::say;
 use crate::commands::play::arguments::GameArguments;
 use crate::files::settings_file::StoredSettings;
 use crate::files::voice_profile::PlayerName;
-use crate::problem::Problem;
+use crate::problem::{DecidingSetting, Problem};
 use crate::user_settings::{Origin, Setting, SettingKey, Values};
 use desk::messages::{Localisation, text};
 use desk::printing;
@@ -159,7 +159,7 @@ fn check(
     }
     let arguments = ["annabella", "play"].map(OsString::from);
     let matches = match layers.read(command, &arguments) {
-        Ok(matches) => matches,
+        Ok(completed) => completed.matches,
         Err(ReadError::Setting(invalid)) if invalid.setting.key == *key => {
             return Err(invalid_setting(&invalid, at));
         }
@@ -182,6 +182,35 @@ pub fn invalid_setting(invalid: &InvalidSetting, at: &Localisation) -> Problem {
         argument_error::of_value(&invalid.cause, at),
         at,
     )
+}
+
+/// These settings as a game under the Laws refuses them: each with its place, and with what to do.
+pub fn deciding(
+    settings: &[Setting],
+    stored: &StoredSettings,
+    at: &Localisation,
+) -> Vec<DecidingSetting> {
+    let path = stored.path.as_deref().map(Path::display);
+    let path = path.map(|it| it.to_string()).unwrap_or_default();
+    let place = |setting: &Setting| match &setting.origin {
+        Origin::Environment => origin(&setting.origin, &setting.key, at),
+        Origin::Player(player) => {
+            let player = player.as_str();
+            text!(
+                at,
+                "settings-in-file-for",
+                path = path.clone(),
+                player = player
+            )
+        }
+        Origin::File => text!(at, "settings-in-file", path = path.clone()),
+    };
+    let settings = settings.iter().map(|setting| DecidingSetting {
+        key: setting.key.clone(),
+        value: setting.values.text(),
+        place: place(setting),
+    });
+    settings.collect()
 }
 
 fn problem(setting: &Setting, cause: String, at: &Localisation) -> Problem {

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use chess_laws::Edition;
+
 use crate::program::{Home, Program};
 
 fn settings(home: &Home, arguments: &str) -> Program {
@@ -45,6 +47,83 @@ fn a_setting_stays_until_the_command_line_or_the_environment_says_something_else
         .says("game.level = 4 (aus der Umgebungsvariablen ANNABELLA_GAME_LEVEL)");
     settings(&home, "game.level --unset").run().success();
     play("").run_with(b"").success().says("Stärke zwei");
+}
+
+/// A game between two people that counts, without devices; the settings are to be refused before it begins.
+fn counting(home: &Home, more: &str) -> Program {
+    Program::at(home)
+        .args("--language en play --input keyboard --voice text --opponent human --profile tournament")
+        .args(more)
+}
+
+#[test]
+fn no_setting_decides_a_game_that_counts() {
+    let home = Home::new();
+    let loot = home.path("loot");
+    let loot = loot.to_str().unwrap();
+    for (variable, value, option) in [
+        ("ANNABELLA_RULES_CORRECTIONS", "none", "--corrections"),
+        ("ANNABELLA_RULES_SUPERVISION", "partial", "--supervision"),
+        // One that does not fit the game is named as well.
+        ("ANNABELLA_RULES_QUICKPLAY", "claim", "--quickplay"),
+        (
+            "ANNABELLA_RULES_ARBITER_PIN_FILE",
+            loot,
+            "--arbiter-pin-file",
+        ),
+        ("ANNABELLA_PAGE_ARBITER_FILE", loot, "--arbiter-page-file"),
+    ] {
+        counting(&home, "--web=127.0.0.1:0")
+            .env(variable, value)
+            .run()
+            .code(1)
+            .complains("only the command line")
+            .complains(variable)
+            .complains(&format!("option {option}"));
+    }
+    assert!(home.journals().is_empty() && !home.path("loot").exists());
+}
+
+#[test]
+fn a_setting_in_a_file_that_decides_is_named_with_its_place() {
+    let home = Home::new();
+    settings(&home, "--player anna rules.edition fide-2017")
+        .run()
+        .success();
+    settings(&home, "game.grace 20").run().success();
+    let refused = counting(&home, "--player anna").run().code(1);
+    refused
+        .complains("rules.edition = fide-2017 (from the file ")
+        .complains("config.toml, for anna; option --edition)")
+        .complains("game.grace = 20");
+    // What the command line says as well, or what belongs to practice, is nobody's concern.
+    counting(&home, "--player anna --edition fide-2023 --grace 1")
+        .run_with(b"")
+        .success();
+    Program::at(&home)
+        .args("play --input keyboard --voice text --time none --player anna")
+        .run_with(b"")
+        .success();
+}
+
+#[test]
+fn a_game_that_counts_goes_on_without_the_settings_that_decide() {
+    let home = Home::new();
+    counting(&home, "").run_with(b"e4\n").success();
+    let resume = || Program::at(&home).args("--language en resume --input keyboard --voice text");
+    resume()
+        .env("ANNABELLA_PAGE_ADDRESS", "true")
+        .run()
+        .code(1)
+        .complains("page.address");
+    resume()
+        .env("ANNABELLA_RULES_EDITION", "fide-2017")
+        .env("ANNABELLA_GAME_GRACE", "30")
+        .run_with(b"")
+        .success();
+    let state = home.game().state;
+    assert_eq!(state.settings().regulations.edition, Edition::Fide2023);
+    assert_eq!(state.settings().procedure.grace_ms, Some(1000));
 }
 
 #[test]

@@ -102,13 +102,21 @@ impl WrongGame {
 }
 
 impl GameArguments {
+    /// The role of the program.
+    ///
+    /// # Errors
+    /// If it cannot have one of the duties.
+    pub fn profile(&self) -> Result<Profile, WrongGame> {
+        self.profile.profile().map_err(WrongGame::Duty)
+    }
+
     /// What is agreed before the game, as far as the arguments say it: all but when it begins, the arbiter's PIN
     /// and a position from a file.
     ///
     /// # Errors
     /// If the time control is wrong, or the profile does not allow this game.
     pub fn settings(&self) -> Result<Settings, WrongGame> {
-        let profile = self.profile.profile().map_err(WrongGame::Duty)?;
+        let profile = self.profile()?;
         let warnings = self
             .profile
             .warnings(&profile)
