@@ -10,7 +10,8 @@ use shakmaty::{ByColor, Color};
 use crate::commands::arbiter::{check_reader, credential, fingerprint, planned, write};
 use crate::commands::arguments::ReaderArguments;
 use crate::commands::output::say;
-use crate::commands::scoresheet::read_possible;
+use crate::commands::practice;
+use crate::commands::scoresheet::{check_start, read_along, read_possible};
 use crate::context::Context;
 use crate::devices::tables::TableChoice;
 use crate::files::journal_file::JournalFile;
@@ -69,7 +70,8 @@ pub fn run(context: &Context, options: &ReconcileArguments) -> Result<bool, Prob
     Ok(finding == Finding::Alike)
 }
 
-/// A player's scoresheet of this game from a file. Says where it becomes impossible.
+/// A player's scoresheet of this game from a file. Says where it becomes impossible; in the build
+/// for tournaments not why.
 fn written(
     context: &Context,
     options: &ReconcileArguments,
@@ -77,23 +79,25 @@ fn written(
     file: &Path,
     state: &State,
 ) -> Result<Written, Problem> {
-    let start = state.game().start();
-    let read = read_possible(context, file, options.table.as_ref(), start)?;
-    let game = read.scoresheet.game();
-    if game.start() != start {
-        return Err(FileFault::Scoresheet.at(
-            file,
-            text!(context.wording.localisation(), "compare-other-start"),
-        ));
+    let (table, game) = (options.table.as_ref(), state.game());
+    let words = context.wording.reconciliation();
+    if !practice::IS_HERE {
+        let written = read_along(context, file, table, game)?;
+        if let Some(last) = game.after_plies(written.moves.len())
+            && written.impossible
+        {
+            say(&words.unread_from(side, last.position()))?;
+        }
+        return Ok(written);
     }
+    let read = read_possible(context, file, table, game.start())?;
+    let scoresheet = read.scoresheet.game();
+    check_start(context, file, &scoresheet, game)?;
     if let Some(cause) = &read.impossible {
-        say(&context
-            .wording
-            .reconciliation()
-            .impossible_from(side, game.position(), cause))?;
+        say(&words.impossible_from(side, scoresheet.position(), cause))?;
     }
     Ok(Written {
-        moves: game.plies().iter().map(|ply| ply.played).collect(),
+        moves: scoresheet.plies().iter().map(|ply| ply.played).collect(),
         impossible: read.impossible.is_some(),
     })
 }

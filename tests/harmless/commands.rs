@@ -340,3 +340,97 @@ fn no_text_is_read_as_a_scoresheet() {
             .never_says("zieht nicht so");
     }
 }
+
+/// A game that is over, as anybody can have one on the disk: 1. f3 e5 2. g4 Qh4#.
+fn over(home: &Home) {
+    Program::at(home)
+        .keyboard("--time 5")
+        .run_with("f3\ne5\ng4\nDh4\nja\nja\n".as_bytes())
+        .success();
+}
+
+/// The answer to any scoresheet of a player, next to a game that is over.
+fn reconciled(home: &Home, moves: &str) -> (Vec<String>, String, Option<i32>) {
+    let file = home.path("white.pgn");
+    fs::write(&file, format!("{moves}\n")).unwrap();
+    let done = Program::at(home)
+        .args("--language en reconcile --white-scoresheet")
+        .arg(&file)
+        .run();
+    (done.stdout, done.stderr, done.status.code())
+}
+
+/// D.2.9 asks where scoresheets leave the game; what follows there is another game, and whether its
+/// moves can be played is nobody's business.
+#[test]
+fn a_scoresheet_of_another_game_tells_nothing_of_its_positions() {
+    let home = Home::new();
+    over(&home);
+    let own = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4";
+    let answer = reconciled(&home, &format!("{own} 4. a3 *"));
+    assert!(!answer.0.is_empty());
+    for next in [
+        // Pinned, in the way, empty, ambiguous, no such move, no move at all, in a variation.
+        "4. Nd5 *",
+        "4. Qd8 *",
+        "4. Ra3 *",
+        "4. Kd2 Nd5 5. Ne4 *",
+        "4. N3 *",
+        "4. Xy7 *",
+        "(3... Ke7 4. Kd6) 4. a3 *",
+        "4. a3 Bxc3+ 5. Nf3 *",
+    ] {
+        let other = reconciled(&home, &format!("{own} {next}"));
+        assert_eq!(other, answer, "{next}");
+    }
+}
+
+#[test]
+fn where_a_scoresheet_leaves_the_game_no_reason_is_given() {
+    let home = Home::new();
+    over(&home);
+    for next in ["2. Ke3 *", "2. Rh6 *", "2. fxg4 *", "2. Xy7 *"] {
+        let (said, complaints, code) = reconciled(&home, &format!("1. f3 e5 {next}"));
+        assert_eq!(code, Some(1), "{complaints:?}");
+        let said = said.join(" ");
+        assert!(said.contains("from move 2 of White on"), "{said}");
+        for word in ["played", "King", "Rook", "Pawn", "column", "Xy7", "check"] {
+            assert!(
+                !said.contains(word) && complaints.is_empty(),
+                "{said}{complaints:?}"
+            );
+        }
+    }
+    let (said, ..) = reconciled(&home, "1. f3 e5 2. g3 *");
+    let proposed = "the position after Bauer Eva sieben Eva fünf";
+    assert!(said.join(" ").contains(proposed), "{said:?}");
+}
+
+/// Anybody can seal any move in a game of their own, and so ask about it with the secret.
+#[test]
+fn an_envelope_that_is_opened_without_its_game_says_only_what_is_written() {
+    let home = Home::new();
+    let (copy, pin) = in_play(&home);
+    let (sealed, secret) = (home.path("sealed"), home.path("secret"));
+    fs::write(&secret, "pferd am rand\n").unwrap();
+    Program::at(&home)
+        .arg("seal")
+        .arg(&copy)
+        .args("--as-written --move Dd4 --resumption 2027-01-01T10:00 --venue Halle")
+        .arg("--output")
+        .arg(&sealed)
+        .arg("--secret-file")
+        .arg(&secret)
+        .arg("--arbiter-pin-file")
+        .arg(&pin)
+        .run()
+        .success();
+    let opened = Program::at(&home)
+        .arg("open")
+        .arg(&sealed)
+        .arg("--secret-file")
+        .arg(&secret)
+        .run()
+        .success();
+    assert_eq!(opened.stdout, ["Abgabezug von Weiß: „Dd4“."]);
+}

@@ -18,13 +18,13 @@ use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
 use braille_display::Table;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
-use chess_laws::{GameResult, Outcome, Ply};
+use chess_laws::{Game, GameResult, Outcome, Ply};
 use desk::messages::text;
 use game::scoresheet::Scoresheet;
 use game::scoresheet::brf::{self, PageSize};
 use game::scoresheet::compare::compare;
-use game::session::State;
-use source::SourceScoresheet;
+use game::session::{State, Written};
+use source::{ReadFile, SourceScoresheet};
 
 pub(crate) use source::PlayableScoresheet;
 
@@ -132,7 +132,8 @@ fn read(context: &Context, path: &Path, form: &Form) -> Result<SourceScoresheet,
         return source::read(context, path);
     }
     let table = table(context, form.table.as_ref())?;
-    let scoresheet = source::read_braille(context, path, &table, &Chess::new())?.whole(path)?;
+    let scoresheet = source::read_braille(context, path, &table, &Chess::new())?;
+    let scoresheet = scoresheet.possible(path)?.whole(path)?;
     let state = None;
     Ok(SourceScoresheet { scoresheet, state })
 }
@@ -155,16 +156,68 @@ pub(crate) fn read_possible(
     braille: Option<&TableChoice>,
     start: &Chess,
 ) -> Result<PlayableScoresheet, Problem> {
+    match read_file(context, path, braille, start)? {
+        Some(read) => read.possible(path),
+        None => Ok(PlayableScoresheet {
+            scoresheet: source::read(context, path)?.scoresheet,
+            impossible: None,
+        }),
+    }
+}
+
+/// A file in braille or PGN; `None` if it is a journal.
+fn read_file(
+    context: &Context,
+    path: &Path,
+    braille: Option<&TableChoice>,
+    start: &Chess,
+) -> Result<Option<ReadFile>, Problem> {
     if source::is_braille(path) {
-        return source::read_braille(context, path, &table(context, braille)?, start);
+        let table = table(context, braille)?;
+        return source::read_braille(context, path, &table, start).map(Some);
     }
-    if source::is_pgn(path) {
-        return source::read_pgn(context, path);
-    }
-    Ok(PlayableScoresheet {
-        scoresheet: source::read(context, path)?.scoresheet,
-        impossible: None,
+    let pgn = source::is_pgn(path);
+    pgn.then(|| source::read_pgn(context, path)).transpose()
+}
+
+/// A scoresheet in the build for tournaments: only what this game has as well, and the first move
+/// that is another one. Whatever follows is not this game's, and to read it would be to say what
+/// could be played.
+pub(crate) fn read_along(
+    context: &Context,
+    path: &Path,
+    braille: Option<&TableChoice>,
+    game: &Game,
+) -> Result<Written, Problem> {
+    let (scoresheet, whole) = match read_file(context, path, braille, game.start())? {
+        Some(read) => (read.scoresheet, read.whole),
+        None => (source::read(context, path)?.scoresheet, true),
+    };
+    let written = scoresheet.game();
+    check_start(context, path, &written, game)?;
+    let played = |game: &Game| game.plies().iter().map(|it| it.played).collect::<Vec<_>>();
+    let (mut moves, made) = (played(&written), played(game));
+    let along = moves.iter().zip(&made).take_while(|(a, b)| a == b).count();
+    let leaves = moves.len() > along;
+    moves.truncate(along + 1);
+    Ok(Written {
+        moves,
+        impossible: !whole && !leaves,
     })
+}
+
+/// Checks that a scoresheet is of a game that began as this one did.
+pub(crate) fn check_start(
+    context: &Context,
+    path: &Path,
+    written: &Game,
+    game: &Game,
+) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let other = || source::problem(path, text!(at, "compare-other-start"));
+    (written.start() == game.start())
+        .then_some(())
+        .ok_or_else(other)
 }
 
 /// The other scoresheet may be in braille: it began from the position of the first one.

@@ -56,13 +56,37 @@ pub(crate) fn read(context: &Context, path: &Path) -> Result<SourceScoresheet, P
         let state = Some(state);
         return Ok(SourceScoresheet { scoresheet, state });
     }
-    let scoresheet = read_pgn(context, path)?.whole(path)?;
+    let scoresheet = read_pgn(context, path)?.possible(path)?.whole(path)?;
     let state = None;
     Ok(SourceScoresheet { scoresheet, state })
 }
 
+/// A file as it was read: its moves up to the first mistake that ends them.
+pub(crate) struct ReadFile {
+    pub scoresheet: Scoresheet,
+    /// Nothing keeps the moves from being read to their end.
+    pub whole: bool,
+    /// Where the first mistake is and what it is, in words.
+    cause: Option<String>,
+    /// Nothing is wrong but one move, well written, that cannot be played.
+    only_impossible: bool,
+}
+
+impl ReadFile {
+    /// What was read, if at most an impossible move is wrong with it.
+    pub(crate) fn possible(self, path: &Path) -> Result<PlayableScoresheet, Problem> {
+        match self.cause {
+            Some(cause) if !self.only_impossible => Err(problem(path, cause)),
+            impossible => Ok(PlayableScoresheet {
+                scoresheet: self.scoresheet,
+                impossible,
+            }),
+        }
+    }
+}
+
 /// Reads the first game of a file in PGN.
-pub(crate) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScoresheet, Problem> {
+pub(crate) fn read_pgn(context: &Context, path: &Path) -> Result<ReadFile, Problem> {
     let bytes = load(path)?;
     let text = decode(&bytes);
     let at = context.wording.localisation();
@@ -82,7 +106,12 @@ pub(crate) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScoresh
         [fault] => !game.whole && is_impossible(&fault.mistake),
         _ => false,
     };
-    possible(path, game.scoresheet, cause, only_impossible)
+    Ok(ReadFile {
+        whole: game.whole,
+        scoresheet: game.scoresheet,
+        cause,
+        only_impossible,
+    })
 }
 
 /// Reads a file in BRF of a game that began from this position.
@@ -91,7 +120,7 @@ pub(crate) fn read_braille(
     path: &Path,
     table: &Table,
     start: &Chess,
-) -> Result<PlayableScoresheet, Problem> {
+) -> Result<ReadFile, Problem> {
     let bytes = load(path)?;
     let read = brf::read(&decode(&bytes), table, start);
     let at = context.wording.localisation();
@@ -107,28 +136,17 @@ pub(crate) fn read_braille(
         )
     });
     let only_impossible = fault.is_none_or(|it| is_impossible(&it.mistake));
-    possible(path, read.scoresheet, cause, only_impossible)
+    Ok(ReadFile {
+        whole: fault.is_none(),
+        scoresheet: read.scoresheet,
+        cause,
+        only_impossible,
+    })
 }
 
 /// Whether a move is well written but cannot be played.
 const fn is_impossible(mistake: &ScoresheetMistake) -> bool {
     matches!(mistake, ScoresheetMistake::Refused { .. })
-}
-
-/// What was read, if at most an impossible move is wrong with it.
-fn possible(
-    path: &Path,
-    scoresheet: Scoresheet,
-    cause: Option<String>,
-    only_impossible: bool,
-) -> Result<PlayableScoresheet, Problem> {
-    match cause {
-        Some(cause) if !only_impossible => Err(problem(path, cause)),
-        impossible => Ok(PlayableScoresheet {
-            scoresheet,
-            impossible,
-        }),
-    }
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {

@@ -84,7 +84,7 @@ impl Conversation {
             .map(|it| self.party(it, state).answers_offer(by, state));
         let answer = answers.reduce(|one, other| match one {
             OfferAnswer::Elsewhere => other,
-            OfferAnswer::Counts | OfferAnswer::NeedsArbiter => one,
+            OfferAnswer::Counts | OfferAnswer::NeedsArbiter | OfferAnswer::BeforeRuling => one,
         });
         let answer = answer.unwrap_or(OfferAnswer::Elsewhere);
         Question::Offer { by, answer }

@@ -67,6 +67,7 @@ impl ReplyWording<'_> {
             | (Player::Human, OfferAnswer::Elsewhere) => return offered,
             (Player::Human, OfferAnswer::Counts) => self.yes_no(state),
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
+            (Player::Human, OfferAnswer::BeforeRuling) => text!(at, "offer-before-ruling"),
         };
         format!("{offered} {question}")
     }

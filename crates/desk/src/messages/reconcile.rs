@@ -63,6 +63,19 @@ impl ReconciliationWording<'_> {
         )
     }
 
+    /// From which move on a player's scoresheet cannot be read beside the game. It is not said why:
+    /// that would be to say what can be played.
+    #[must_use]
+    pub fn unread_from(&self, by: Color, position: &Chess) -> String {
+        text!(
+            self.words.localisation,
+            "scoresheet-unread-from",
+            color = self.words.color(by),
+            number = position.fullmoves().get(),
+            mover = self.words.color(position.turn())
+        )
+    }
+
     /// A finding as it is told at the board, where the arbiter accepts a proposal by an order.
     pub(super) fn finding_at_board(&self, finding: &Finding, state: &State) -> String {
         let told = self.finding(finding, state);

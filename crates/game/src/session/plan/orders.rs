@@ -56,11 +56,20 @@ pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>
     if planning.state.proves_no_order() && *event == RESTART {
         return planning.possible(without_ruling(planning.state));
     }
-    let events = planning.possible(vec![event.clone()])?;
+    let events = planning.possible(ruling(planning.state, event))?;
     match given_time(event).is_some_and(|it| it > LONGEST_PERIOD) || outgrows(planning, &events)? {
         true => Err(ArbiterRefused::TooMuchTime.into()),
         false => reports::closed_by(planning, events),
     }
+}
+
+/// The events of an order. The arbiter rules on a request only after the draw offered with it is refused
+/// (Guideline III.4): the ruling of the arbiter, who has asked the opponent, tells that as well.
+fn ruling(state: &State, event: &Event) -> Vec<Event> {
+    let rules = matches!(event, Event::Arbiter(ArbiterEvent::RuleRequest { .. }));
+    let open = rules && state.request().is_some() && state.offer() == state.request();
+    let refused = open.then_some(Event::Draw(DrawEvent::DeclineDraw));
+    refused.into_iter().chain([event.clone()]).collect()
 }
 
 /// Where nobody can rule on the reason why the clocks stopped, a restart closes a report undecided, and
@@ -71,8 +80,9 @@ fn without_ruling(state: &State) -> Vec<Event> {
         .report()
         .filter(|_| stopped_for == Some(StopReason::Report));
     let close = report.map(|_| Event::Report(ReportEvent::CloseReport));
-    let refused = ArbiterEvent::RuleRequest { granted: false };
-    let refuse = state.request().map(|_| Event::Arbiter(refused));
+    let refused = Event::Arbiter(ArbiterEvent::RuleRequest { granted: false });
+    let refuse = state.request().map(|_| ruling(state, &refused));
+    let refuse = refuse.into_iter().flatten();
     close.into_iter().chain(refuse).chain([RESTART]).collect()
 }
 

@@ -36,6 +36,9 @@ pub enum OfferAnswer {
     Counts,
     /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
     NeedsArbiter,
+    /// Nobody knows who speaks, and the offer came with a request on which the arbiter, who is called,
+    /// rules (Guideline III.4): a yes waits for the arbiter, and a no declines.
+    BeforeRuling,
     /// Nothing: the player answers at their own microphone or page, or with a move.
     Elsewhere,
 }
@@ -138,7 +141,10 @@ impl Party {
             Self::Side(side) if side != by => OfferAnswer::Counts,
             Self::Either(shared) => match shared.speaks_alone_for(state) {
                 Some(side) if side == by => OfferAnswer::Elsewhere,
-                None if shared.speaks_for_nobody(state) => OfferAnswer::NeedsArbiter,
+                None if shared.speaks_for_nobody(state) => match state.request() {
+                    Some(asked) if asked == by => OfferAnswer::BeforeRuling,
+                    Some(_) | None => OfferAnswer::NeedsArbiter,
+                },
                 Some(_) | None => OfferAnswer::Counts,
             },
             Self::Side(_) | Self::Arbiter(_) | Self::Program => OfferAnswer::Elsewhere,
@@ -148,7 +154,10 @@ impl Party {
     /// Whether this party's no declines the draw that is offered.
     #[must_use]
     pub fn declines(self, state: &State) -> bool {
-        let counts = |by| self.answers_offer(by, state) == OfferAnswer::Counts;
+        let counts = |by| match self.answers_offer(by, state) {
+            OfferAnswer::Counts | OfferAnswer::BeforeRuling => true,
+            OfferAnswer::NeedsArbiter | OfferAnswer::Elsewhere => false,
+        };
         state.offer().is_some_and(counts)
     }
 
